@@ -1,0 +1,28 @@
+/** Who asks, resolved once per request and frozen; a handler never sees a token (design.md, idea 5). */
+export interface Actor {
+  readonly userId: string;
+  readonly username: string;
+  readonly realname: string;
+  /** The one tenant of this request, chosen by header among the memberships (P13). */
+  readonly tenantId: number;
+  /** Handle of the session, not the token. */
+  readonly sessionId: string;
+  /** Current department (sys_user.org_code) and all of the user's departments. */
+  readonly orgCode: string;
+  readonly orgCodes: readonly string[];
+  readonly roles: readonly string[];
+  /** Permission codes. */
+  readonly grants: ReadonlySet<string>;
+  /** Widest data scope of the roles (domain.md §1); `areas` names business areas seen whole. */
+  readonly scope: DataScope;
+  readonly language: Language;
+}
+
+export type Language = 'zh' | 'en';
+
+export interface DataScope {
+  readonly kind: 'none' | 'self' | 'dept' | 'all' | 'vendor';
+  readonly areas: readonly string[];
+  /** Contractor ids of a vendor. */
+  readonly contractors: readonly string[];
+}

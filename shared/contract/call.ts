@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+
+/**
+ * What a call demands of its caller: nothing, a live session, or a permission code
+ * (`prm:scaffold:apply:add`) among the caller's grants. The server enforces it before the handler runs.
+ */
+export type Access = 'anonymous' | 'session' | `${string}:${string}`;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The zod schemas of one call; they stand in `<noun>.schema.ts` and reach the browser as types only. */
+export interface CallShape {
+  path?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  result: z.ZodType;
+}
+
+/** One call of the wire, as plain data. */
+export interface Call<S extends CallShape = CallShape> {
+  /** Stable name, `<noun>.<verb>`: operation id of the API description, key of the access matrix. */
+  readonly id: string;
+  readonly method: Method;
+  /** Further methods the server also answers, where sources differ (spec 1 §7: POST or PUT). */
+  readonly also?: readonly Method[];
+  /** Path below the context path, placeholders in braces: `/sys/dict/getDictItems/{code}`. */
+  readonly path: string;
+  readonly access: Access;
+  /**
+   * `member`: runs inside one tenant that the caller belongs to (header `tenant-id`).
+   * `global`: touches no tenant rows. `board`: the configured board tenant, no caller.
+   */
+  readonly tenant: 'member' | 'global' | 'board';
+  /** The client signs it (spec 1 §7 helper kinds). Signing decides nothing on the server (P35). */
+  readonly signed?: boolean;
+  /** Envelope code on success; JeecgBoot has both. Default 200. */
+  readonly code?: 0 | 200;
+  /** What the body of the answer is; default `envelope`. `raw` handlers write the reply themselves (files, pages). */
+  readonly answer?: 'envelope' | 'bare' | 'raw';
+  /** The request body; default `json`. */
+  readonly content?: 'json' | 'multipart';
+  /** A stricter rate-limit class than the default (P31). */
+  readonly limit?: 'login' | 'code' | 'upload' | 'export' | 'board';
+  /** Left out of `_t` (spec 2 §7: the dictionary-items lookup). */
+  readonly noTimestamp?: boolean;
+  /** One sentence for the API description. */
+  readonly summary: string;
+  /** Type carrier only; never set. */
+  readonly shape?: S;
+}
+
+/** Declares a call. The type argument is `typeof <schemas>` imported with `import type`. */
+export function defineCall<S extends CallShape>(call: Omit<Call<S>, 'shape'>): Call<S> {
+  return call;
+}
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What the client sends; keys a call does not have are absent. */
+export type CallInput<S extends CallShape> = {
+  [K in 'path' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]: Input<S[K]>;
+};
+
+/** What the handler receives, already checked by zod. */
+export type CallParsed<S extends CallShape> = {
+  path: Output<S['path']>;
+  query: Output<S['query']>;
+  body: Output<S['body']>;
+};
+
+export type CallResult<S extends CallShape> = z.output<S['result']>;
+/** What a handler returns: the result before defaults, whose surplus keys the serialiser drops. */
+export type CallAnswer<S extends CallShape> = z.input<S['result']>;
+
+export type ShapeOf<C> = C extends Call<infer S> ? S : never;
+export type ResultOf<C> = CallResult<ShapeOf<C>>;
+export type QueryOf<C> = CallInput<ShapeOf<C>> extends { query: infer Q } ? Q : undefined;
+export type BodyOf<C> = CallInput<ShapeOf<C>> extends { body: infer B } ? B : undefined;

@@ -1,0 +1,57 @@
+import type { Condition, Text } from '#shared/resource/definition.ts';
+
+/** Who gets a node's tasks (domain.md §3): `role-in-dept` walks up the department tree from the applicant's. */
+export type AssigneeRule =
+  | 'starter'
+  | `role:${string}`
+  | `role-in-dept:${string}`
+  | `field:${string}`
+  | `user:${string}`;
+
+export interface FlowNode {
+  readonly key: string;
+  readonly name: Text;
+  readonly type: 'start' | 'approve' | 'handle' | 'cc' | 'end';
+  /** Several rules mean several parties; with `countersign: 'all'` each must pass. */
+  readonly assignees: readonly (AssigneeRule | { readonly rule: AssigneeRule; readonly when: string })[];
+  readonly countersign?: 'any' | 'all';
+  /** Working hours 08:00–17:30 of working days. */
+  readonly slaHours?: number;
+  readonly batchable?: boolean;
+  /** Fields the decider may change; everything else in a patch is refused. */
+  readonly editable: readonly string[];
+  /** Fields that must be filled to pass, always or while a condition holds. */
+  readonly required?: readonly { readonly field: string; readonly when?: Condition }[];
+  /** Name of a predicate of the area's flow guard (`server/yard/<area>`); the node runs only while it holds. */
+  readonly when?: string;
+  readonly skipWhenEmpty?: boolean;
+  /** Lifecycle action of the resource that passing this node performs, in the same transaction. */
+  readonly onPass?: string;
+  readonly onEnter?: string;
+}
+
+/** A flow is data; each new content hash becomes a version in `wf_definition` and instances pin theirs. */
+export interface FlowDefinition {
+  readonly key: string;
+  readonly name: Text;
+  /** Code of the application resource. */
+  readonly resource: string;
+  readonly nodes: readonly FlowNode[];
+}
+
+/** `bpmStatus` (domain.md §3): where the approval stands. */
+export const BPM = { draft: '0', running: '1', passed: '2', rejected: '3', withdrawn: '4', voided: '5' } as const;
+export type BpmStatus = (typeof BPM)[keyof typeof BPM];
+
+/** `addSignBefore`/`addSignAfter` 加签, `transfer` 转办, `return` to a chosen earlier node, `urge` 催办. */
+export type FlowAction =
+  | 'submit'
+  | 'pass'
+  | 'reject'
+  | 'return'
+  | 'transfer'
+  | 'addSignBefore'
+  | 'addSignAfter'
+  | 'withdraw'
+  | 'urge'
+  | 'void';
