@@ -1,0 +1,18 @@
+/** How old the last confirmed picture is, in steps a passer-by can see (domain.md §14): amber after 2 periods, red after 5. */
+export type AgeLevel = 'fresh' | 'amber' | 'red';
+
+/** `ageMs`: since the server last confirmed the picture (200 or 304). */
+export function ageLevel(ageMs: number, refreshSeconds: number): AgeLevel {
+  const periods = ageMs / (refreshSeconds * 1000);
+  if (periods >= 5) return 'red';
+  return periods >= 2 ? 'amber' : 'fresh';
+}
+
+/** `45 s`, `12 min`, `3 h`, `2 d`: short enough for a header, one unit only. */
+export function ageText(ageMs: number): string {
+  const seconds = Math.max(0, Math.floor(ageMs / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 86_400)} d`;
+}

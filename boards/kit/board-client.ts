@@ -1,0 +1,101 @@
+/** What a board shows: the last good answer and when the server last confirmed it. */
+export interface BoardPicture<T> {
+  readonly data: T;
+  /** Epoch ms of the last 200 or 304 for it. */
+  readonly confirmedAt: number;
+}
+
+/** The world a client lives in; tests hand in a fake one. */
+export interface BoardWorld {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+  readonly setTimer: (run: () => void, ms: number) => unknown;
+  readonly clearTimer: (timer: never) => void;
+}
+
+export interface BoardClient<T> {
+  subscribe(listener: () => void): () => void;
+  picture(): BoardPicture<T> | null;
+  start(first?: Promise<Response>): void;
+  stop(): void;
+}
+
+const timeoutMs = 15_000;
+
+interface Stored<T> extends BoardPicture<T> {
+  readonly etag: string | null;
+}
+
+/**
+ * Polls one aggregate call for weeks: keeps the last good answer and its ETag in the browser, so that a dead network,
+ * a dead server or a restarted screen still shows a picture with its age (design.md, idea 7). One request at a time;
+ * a failure changes nothing but the age.
+ */
+export function createBoardClient<T extends { refreshSeconds: number }>(
+  url: string,
+  world: BoardWorld,
+): BoardClient<T> {
+  const key = `slipway:board:${url}`;
+  const listeners = new Set<() => void>();
+  let stored = recall<T>(world.storage, key);
+  let timer: unknown;
+  let stopped = false;
+
+  const accept = (next: Stored<T>) => {
+    stored = next;
+    remember(world.storage, key, next);
+    for (const listener of listeners) listener();
+  };
+
+  const read = async (answer: Response) => {
+    if (answer.status === 304 && stored) return accept({ ...stored, confirmedAt: world.now() });
+    if (!answer.ok) return;
+    const envelope = (await answer.json()) as { success: boolean; result: T };
+    if (!envelope.success) return;
+    accept({ data: envelope.result, etag: answer.headers.get('etag'), confirmedAt: world.now() });
+  };
+
+  const poll = async (first?: Promise<Response>) => {
+    try {
+      const headers: HeadersInit = stored?.etag ? { 'If-None-Match': stored.etag } : {};
+      await read(await (first ?? world.fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })));
+    } catch {
+      // A dead network is a normal day for a wall: the age in the header tells it, nothing else changes.
+    }
+    if (!stopped) timer = world.setTimer(() => void poll(), (stored?.data.refreshSeconds ?? 10) * 1000);
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    picture: () => stored,
+    start: (first) => {
+      stopped = false;
+      void poll(first);
+    },
+    stop: () => {
+      stopped = true;
+      world.clearTimer(timer as never);
+    },
+  };
+}
+
+function recall<T>(storage: BoardWorld['storage'], key: string): Stored<T> | null {
+  try {
+    const text = storage.getItem(key);
+    return text ? (JSON.parse(text) as Stored<T>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember<T>(storage: BoardWorld['storage'], key: string, value: Stored<T>): void {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full or forbidden store costs the picture after a restart, not the board.
+  }
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const width = 1920;
+const height = 1080;
+
+/**
+ * The 1920 × 1080 canvas, scaled as a whole and letterboxed. It drifts by 2 px a minute around a small square, so that
+ * no edge burns into the panel; both are one transform, set outside React.
+ */
+export function Canvas({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = () => {
+      const scale = Math.min(window.innerWidth / width, window.innerHeight / height);
+      const step = Math.floor(Date.now() / 60_000) % 4;
+      const [dx, dy] = [step === 1 || step === 2 ? 2 : 0, step >= 2 ? 2 : 0];
+      const left = (window.innerWidth - width * scale) / 2 + dx;
+      const top = (window.innerHeight - height * scale) / 2 + dy;
+      if (ref.current) ref.current.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+    };
+    place();
+    window.addEventListener('resize', place);
+    const timer = window.setInterval(place, 60_000);
+    return () => {
+      window.removeEventListener('resize', place);
+      window.clearInterval(timer);
+    };
+  }, []);
+  return (
+    <div className="canvas" ref={ref}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type BoardClient, type BoardPicture, createBoardClient } from './board-client.ts';
+
+declare global {
+  interface Window {
+    /** Started by the inline script of the page, so that data and code travel side by side. */
+    slipwayFirst?: Promise<Response>;
+  }
+}
+
+function browserClient<T extends { refreshSeconds: number }>(path: string): BoardClient<T> {
+  return createBoardClient<T>(`/jeecg-boot${path}`, {
+    fetch: (url, init) => fetch(url, init),
+    storage: window.localStorage,
+    now: () => Date.now(),
+    setTimer: (run, ms) => window.setTimeout(run, ms),
+    clearTimer: (timer) => window.clearTimeout(timer),
+  });
+}
+
+/** The last good picture of one board call, or null before the very first. */
+export function useBoard<T extends { refreshSeconds: number }>(path: string): BoardPicture<T> | null {
+  const [client] = useState(() => browserClient<T>(path));
+  useEffect(() => {
+    client.start(window.slipwayFirst);
+    window.slipwayFirst = undefined;
+    return client.stop;
+  }, [client]);
+  return useSyncExternalStore(client.subscribe, client.picture);
+}

@@ -1,0 +1,18 @@
+import { boardLanguage } from './kit/board-language.ts';
+import { boardMessages } from './kit/board-messages.ts';
+import { Canvas } from './kit/canvas.tsx';
+
+const messages = boardMessages(boardLanguage(navigator.languages));
+
+/** The honest screen of a board whose area has no data yet. */
+export function NotSetUp() {
+  return (
+    <Canvas>
+      <main className="not-set-up">
+        <h1>{messages.notSetUp}</h1>
+        <p>{messages.notSetUpHint}</p>
+        <a href="/mengshi/largescreen/dataCockpit">{messages.openCockpit}</a>
+      </main>
+    </Canvas>
+  );
+}
