@@ -1,0 +1,22 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { FileTables } from './tables/files.ts';
+import type { MessageTables } from './tables/messages.ts';
+import type { RealtimeTables } from './tables/realtime.ts';
+import type { SessionTables } from './tables/session.ts';
+import type { SystemTables } from './tables/system.ts';
+import type { ThirdLoginTables } from './tables/third-login.ts';
+
+/**
+ * Tables and columns as the code names them (camelCase; `CamelCasePlugin` maps to the snake_case of the database).
+ * Each group of tables is an interface in `tables/<noun>.ts`, listed here.
+ */
+export interface Database
+  extends SystemTables,
+    SessionTables,
+    MessageTables,
+    FileTables,
+    RealtimeTables,
+    ThirdLoginTables {}
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;

@@ -1,0 +1,231 @@
+import type { Generated } from 'kysely';
+
+/** Base columns of an entity table of a tenant (architecture.md, 'Rows and the wire'). */
+export interface BaseColumns {
+  id: string;
+  tenantId: number;
+  sysOrgCode: string | null;
+  createBy: string | null;
+  createTime: Generated<string>;
+  updateBy: string | null;
+  updateTime: string | null;
+  version: Generated<number>;
+  delFlag: Generated<number>;
+}
+
+export interface SysTenantTable {
+  id: number;
+  name: string;
+  /** 1 normal, 0 frozen. */
+  status: Generated<number>;
+  beginDate: string | null;
+  endDate: string | null;
+  createBy: string | null;
+  createTime: Generated<string>;
+  updateBy: string | null;
+  updateTime: string | null;
+  delFlag: Generated<number>;
+}
+
+/** An account. It belongs to no tenant; `sys_user_tenant` says where it may work. */
+export interface SysUserTable {
+  id: string;
+  username: string;
+  realname: string;
+  /** Argon2id in PHC form, parameters included; no answer ever holds it. */
+  password: string;
+  passwordTime: string | null;
+  avatar: string | null;
+  birthday: string | null;
+  /** 0 unknown, 1 male, 2 female. */
+  sex: number | null;
+  email: string | null;
+  phone: string | null;
+  telephone: string | null;
+  workNo: string | null;
+  post: string | null;
+  /** 1 normal, 2 frozen. */
+  status: Generated<number>;
+  /** 1 member, 2 superior. */
+  userIdentity: number | null;
+  /** Tenant of the last sign-in. */
+  loginTenantId: number | null;
+  createBy: string | null;
+  createTime: Generated<string>;
+  updateBy: string | null;
+  updateTime: string | null;
+  version: Generated<number>;
+  delFlag: Generated<number>;
+}
+
+/** Membership of a user in a tenant, with what is true of the user only there. */
+export interface SysUserTenantTable {
+  id: string;
+  userId: string;
+  tenantId: number;
+  /** 1 normal, 2 left. */
+  status: Generated<number>;
+  /** Current department. */
+  orgCode: string | null;
+  /** Comma list of the departments the user is in charge of. */
+  departIds: string | null;
+  /** Comma list of contractor ids an outside user works for (data scope `vendor`). */
+  contractorIds: string | null;
+  createTime: Generated<string>;
+}
+
+export interface SysRoleTable extends BaseColumns {
+  roleCode: string;
+  roleName: string;
+  roleNameEn: string | null;
+  description: string | null;
+  /** `none`, `self`, `dept`, `area`, `all`, `vendor` (domain.md §1). */
+  dataScope: Generated<string>;
+  /** Comma list of business areas whose rows the role sees whole. */
+  areas: Generated<string>;
+}
+
+/** A menu entry (0 top, 1 page), or a button or field rule (2). One tree for the installation. */
+export interface SysPermissionTable {
+  id: string;
+  parentId: string | null;
+  name: string;
+  nameEn: string | null;
+  url: string | null;
+  component: string | null;
+  componentName: string | null;
+  redirect: string | null;
+  menuType: number;
+  perms: string | null;
+  /** '1' visible, '2' disabled. */
+  permsType: Generated<string>;
+  sortNo: Generated<number>;
+  alwaysShow: Generated<boolean>;
+  icon: string | null;
+  isRoute: Generated<boolean>;
+  isLeaf: Generated<boolean>;
+  keepAlive: Generated<boolean>;
+  hidden: Generated<boolean>;
+  hideTab: Generated<boolean>;
+  description: string | null;
+  /** '1' rule on, '0' rule off: everyone may. */
+  status: Generated<string>;
+  ruleFlag: Generated<number>;
+  /** True: opens in a new window. */
+  internalOrExternal: Generated<boolean>;
+  createTime: Generated<string>;
+  updateTime: string | null;
+  delFlag: Generated<number>;
+}
+
+export interface SysDepartTable extends BaseColumns {
+  parentId: string | null;
+  departName: string;
+  departNameEn: string | null;
+  departNameAbbr: string | null;
+  departOrder: Generated<number>;
+  description: string | null;
+  /** 1 company, 2 department, 3 post. */
+  orgCategory: Generated<string>;
+  /** Depth as text, `1` for roots. */
+  orgType: Generated<string>;
+  /** Generated code; a department's code is the prefix of the codes below it. */
+  orgCode: string;
+  mobile: string | null;
+  fax: string | null;
+  address: string | null;
+  memo: string | null;
+  status: Generated<string>;
+}
+
+export interface SysUserRoleTable {
+  id: string;
+  tenantId: number;
+  userId: string;
+  roleId: string;
+}
+
+export interface SysUserDepartTable {
+  id: string;
+  tenantId: number;
+  userId: string;
+  depId: string;
+}
+
+export interface SysRolePermissionTable {
+  id: string;
+  tenantId: number;
+  roleId: string;
+  permissionId: string;
+  dataRuleIds: string | null;
+  operateDate: string | null;
+  operateIp: string | null;
+}
+
+export interface SysDictTable extends BaseColumns {
+  dictCode: string;
+  dictName: string;
+  nameEn: string | null;
+  description: string | null;
+  /** 0 text, 1 number. */
+  type: Generated<number>;
+}
+
+export interface SysDictItemTable extends BaseColumns {
+  dictId: string;
+  itemText: string;
+  nameEn: string | null;
+  itemValue: string;
+  itemColor: string | null;
+  description: string | null;
+  sortOrder: Generated<number>;
+  /** 1 on, 0 off. */
+  status: Generated<number>;
+}
+
+/** A yard's parameters (参数配置); `server/modules/config` reads them typed. */
+export interface SysConfigTable extends BaseColumns {
+  configKey: string;
+  configValue: string;
+  configName: string;
+  nameEn: string | null;
+}
+
+/** Audit trail (P33). The serving role may insert and read, never change. */
+export interface SysLogTable {
+  id: string;
+  tenantId: number | null;
+  /** 1 sign-in, 2 operation, 4 exception. */
+  logType: number;
+  logContent: string;
+  operateType: number | null;
+  /** Stable name of what happened, e.g. `login.failed`; and why, never shown to the caller. */
+  event: string;
+  reason: string | null;
+  /** Username and real name, as upstream has them. */
+  userid: string | null;
+  username: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  requestUrl: string | null;
+  target: string | null;
+  correlationId: string | null;
+  success: boolean;
+  createTime: Generated<string>;
+}
+
+export interface SystemTables {
+  sysTenant: SysTenantTable;
+  sysUser: SysUserTable;
+  sysUserTenant: SysUserTenantTable;
+  sysRole: SysRoleTable;
+  sysPermission: SysPermissionTable;
+  sysDepart: SysDepartTable;
+  sysUserRole: SysUserRoleTable;
+  sysUserDepart: SysUserDepartTable;
+  sysRolePermission: SysRolePermissionTable;
+  sysDict: SysDictTable;
+  sysDictItem: SysDictItemTable;
+  sysConfig: SysConfigTable;
+  sysLog: SysLogTable;
+}
