@@ -22,13 +22,24 @@ export interface FlowNode {
   readonly editable: readonly string[];
   /** Fields that must be filled to pass, always or while a condition holds. */
   readonly required?: readonly { readonly field: string; readonly when?: Condition }[];
-  /** Name of a predicate of the area's flow guard (`server/yard/<area>`); the node runs only while it holds. */
+  /**
+   * The node runs only while it holds: a predicate of the area's flow guard (`server/yard/<area>`), or
+   * `passed:<node>`, true when that node was passed in this run.
+   */
   readonly when?: string;
   readonly skipWhenEmpty?: boolean;
+  /** What a decider may do here; default all four. Handle nodes that stand for work in the yard offer less. */
+  readonly actions?: readonly NodeAction[];
+  /** Where a rejection leads instead of back to the starter, e.g. a failed acceptance back to the erecting crew. */
+  readonly rejectTo?: string;
   /** Lifecycle action of the resource that passing this node performs, in the same transaction. */
   readonly onPass?: string;
   readonly onEnter?: string;
+  readonly onReject?: string;
 }
+
+/** What a node may offer beside `pass`. */
+export type NodeAction = 'reject' | 'return' | 'transfer' | 'addSign';
 
 /** A flow is data; each new content hash becomes a version in `wf_definition` and instances pin theirs. */
 export interface FlowDefinition {

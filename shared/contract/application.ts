@@ -1,0 +1,36 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type * as schema from './application.schema.ts';
+import { defineCall } from './call.ts';
+
+/** The approval verbs of an application resource, beside the resource calls: `/prm/<area>/<entity>/submit` … */
+export function applicationCalls(definition: Pick<ResourceDefinition, 'code' | 'area' | 'entity' | 'title'>) {
+  const base = `/prm/${definition.area}/${definition.entity}` as const;
+  const prefix = `prm:${definition.area}:${definition.entity}` as const;
+  const title = definition.title.en;
+  return {
+    submit: defineCall<typeof schema.submitShape>({
+      id: `${definition.code}.submit`,
+      method: 'POST',
+      path: `${base}/submit`,
+      access: `${prefix}:submit`,
+      tenant: 'member',
+      summary: `${title}: start its approval.`,
+    }),
+    withdraw: defineCall<typeof schema.withdrawShape>({
+      id: `${definition.code}.withdraw`,
+      method: 'POST',
+      path: `${base}/withdraw`,
+      access: `${prefix}:withdraw`,
+      tenant: 'member',
+      summary: `${title}: take it back before the first decision.`,
+    }),
+    void: defineCall<typeof schema.voidShape>({
+      id: `${definition.code}.void`,
+      method: 'POST',
+      path: `${base}/void`,
+      access: `${prefix}:void`,
+      tenant: 'member',
+      summary: `${title}: declare it void, with a reason.`,
+    }),
+  };
+}

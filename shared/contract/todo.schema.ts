@@ -1,0 +1,210 @@
+import { z } from 'zod';
+
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+const datetime = z.string();
+const id = z.string().min(1).max(36);
+const comment = z.string().max(500).optional();
+const username = z.string().min(1).max(100);
+
+export const todoTabs = ['pending', 'done', 'started', 'cc'] as const;
+
+/** One row of a pending-task page (domain.md §3.1). Times are null where a tab has none. */
+export const todoRow = z.object({
+  /** Null on the tab 我发起的, whose rows are instances. */
+  taskId: z.string().nullable(),
+  instanceId: z.string(),
+  area: z.string(),
+  resource: z.string(),
+  bizId: z.string(),
+  /** 单号 */
+  bizNo: z.string(),
+  title: z.string(),
+  shipName: z.string().nullable(),
+  blockNo: z.string().nullable(),
+  /** 申请部门 */
+  orgCode: z.string(),
+  orgCode_dictText: z.string(),
+  /** 申请人 */
+  starter: z.string(),
+  starter_dictText: z.string(),
+  /** 当前节点; null once the approval has ended. */
+  nodeKey: z.string().nullable(),
+  nodeName: z.string(),
+  urgency: z.string(),
+  urgency_dictText: z.string(),
+  arriveTime: datetime.nullable(),
+  /** Due in working hours; null where the node has no limit. Show the countdown against `now` of the page. */
+  dueTime: datetime.nullable(),
+  /** From here the countdown is amber (75 % of the working hours used). */
+  amberTime: datetime.nullable(),
+  doneTime: datetime.nullable(),
+  action: z.string().nullable(),
+  comment: z.string().nullable(),
+  bpmStatus: z.string(),
+  batchable: z.boolean(),
+  /** Version of the application, for the decision. */
+  version: z.int(),
+  /** The area's own columns (`shared/yard/todo-areas.ts`), dictionary texts as `<field>_dictText`. */
+  extra: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+
+export const todoCountsShape = {
+  /** One entry per area that exists; `pending` is the badge of 待我处理. */
+  result: z.array(z.object({ area: z.string(), pending: z.int(), overdue: z.int() })),
+};
+
+export const todoListShape = {
+  query: z.object({
+    area: z.string().max(32),
+    tab: z.enum(todoTabs).default('pending'),
+    pageNo: z.coerce.number().int().min(1).default(1),
+    pageSize: z.coerce.number().int().min(1).max(1000).default(10),
+    /** Number or title contains it. */
+    keyword: z.string().max(100).optional(),
+    nodeKey: z.string().max(50).optional(),
+    urgency: z.string().max(10).optional(),
+    overdue: z.enum(['1', '0']).optional(),
+    orgCode: z.string().max(64).optional(),
+    /** 到达日期区间, both days included. */
+    arriveTime_begin: z.iso.date().optional(),
+    arriveTime_end: z.iso.date().optional(),
+    /** Default: overdue first, then urgency, then arriveTime ascending. */
+    column: z.enum(['bizNo', 'arriveTime', 'dueTime', 'urgency', 'doneTime']).optional(),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  result: z.object({
+    records: z.array(todoRow),
+    total: z.int(),
+    size: z.int(),
+    current: z.int(),
+    pages: z.int(),
+    /** The server's clock, for countdowns. */
+    now: datetime,
+  }),
+};
+
+const decision = z.object({
+  nodeKey: z.string(),
+  nodeName: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  action: z.string(),
+  comment: z.string().nullable(),
+  time: datetime,
+});
+
+/** What type 1 (show) and type 2 (enable) entries of spec 1 §6 carry; here as the node's own list. */
+const nodePermission = z.object({ action: z.string(), type: z.enum(['1', '2']), status: z.enum(['0', '1']) });
+
+export const todoTaskShape = {
+  /** Either a task, or an application: then the caller's own open task on it, if there is one. */
+  query: z.object({
+    taskId: id.optional(),
+    resource: z.string().max(64).optional(),
+    bizId: id.optional(),
+  }),
+  result: z.object({
+    instanceId: z.string(),
+    resource: z.string(),
+    bizId: z.string(),
+    bizNo: z.string(),
+    title: z.string(),
+    bpmStatus: z.string(),
+    starter: z.string(),
+    starter_dictText: z.string(),
+    /** Version of the application. */
+    version: z.int(),
+    now: datetime,
+    /** The caller's open task; null when there is none to decide. */
+    task: z
+      .object({
+        id: z.string(),
+        nodeKey: z.string(),
+        nodeName: z.string(),
+        nodeType: z.string(),
+        arriveTime: datetime,
+        dueTime: datetime.nullable(),
+        amberTime: datetime.nullable(),
+        /** Fields the decider may change. */
+        editable: z.array(z.string()),
+        /** Of those and others, what must be filled to pass, as the record stands. */
+        required: z.array(z.string()),
+        countersign: z.enum(['any', 'all']),
+      })
+      .nullable(),
+    /** What the caller may do now: pass, reject, return, transfer, addSign, withdraw, urge, void. */
+    actions: z.array(z.string()),
+    returnTo: z.array(z.object({ key: z.string(), name: z.string() })),
+    /** Node permission list of domain.md §3: type 2 status 0 disables a control. */
+    nodePermissions: z.array(nodePermission),
+    /** The area's conflicts and remarks about this application, in the caller's language. */
+    warnings: z.array(z.string()),
+    /** Who has a task on it now. */
+    waitingFor: z.array(z.object({ nodeName: z.string(), people: z.array(z.string()), dueTime: datetime.nullable() })),
+    decided: z.array(decision),
+  }),
+};
+
+/** Fields of the node that the decider changed; an unlisted one refuses the whole decision. */
+const patch = z.record(z.string().max(64), z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]));
+
+const decided = z.object({
+  /** New version of the application. */
+  version: z.int(),
+  bpmStatus: z.string(),
+  /** Where the approval stands now; null when it has ended. */
+  nodeKey: z.string().nullable(),
+});
+
+export const decideTaskShape = {
+  body: z.object({
+    taskId: id,
+    action: z.enum(['pass', 'reject', 'return']),
+    comment,
+    patch: patch.optional(),
+    /** Version of the application that the decider saw. */
+    version: z.int(),
+    /** `return` only: the earlier node. */
+    to: z.string().max(50).optional(),
+  }),
+  result: decided,
+};
+
+export const batchPassShape = {
+  body: z.object({ taskIds: z.array(id).min(1).max(100), comment }),
+  result: z.object({
+    passed: z.array(z.string()),
+    failed: z.array(z.object({ taskId: z.string(), bizNo: z.string().nullable(), message: z.string() })),
+  }),
+};
+
+export const transferTaskShape = { body: z.object({ taskId: id, to: username, comment }), result: decided };
+
+export const addSignShape = {
+  body: z.object({
+    taskId: id,
+    /** `before`: the added people pass first, then the task comes back. `after`: passes now, they follow. */
+    position: z.enum(['before', 'after']),
+    usernames: z.array(username).min(1).max(10),
+    comment,
+    version: z.int(),
+  }),
+  result: decided,
+};
+
+export const urgeShape = { body: z.object({ instanceId: id }), result: z.object({ notified: z.int() }) };
+
+/** Somebody acts for somebody else between two days, both included. */
+const delegation = z.object({
+  id: z.string(),
+  delegate: z.string(),
+  delegate_dictText: z.string(),
+  fromDate: z.iso.date(),
+  toDate: z.iso.date(),
+});
+export const listDelegationsShape = { result: z.array(delegation) };
+export const addDelegationShape = {
+  body: z.object({ delegate: username, fromDate: z.iso.date(), toDate: z.iso.date() }),
+  result: z.object({ id: z.string() }),
+};
+export const removeDelegationShape = { query: z.object({ id }), result: z.null() };

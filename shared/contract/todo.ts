@@ -1,0 +1,103 @@
+import { defineCall } from './call.ts';
+import type * as schema from './todo.schema.ts';
+
+/** Pending tasks and decisions (domain.md §3, §3.1). Every call shows and touches only instances the caller is part of. */
+
+export const todoCounts = defineCall<typeof schema.todoCountsShape>({
+  id: 'todo.counts',
+  method: 'GET',
+  path: '/prm/todo/counts',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Open tasks of the caller per area; pushed again over the message socket after each decision.',
+});
+
+export const listTodo = defineCall<typeof schema.todoListShape>({
+  id: 'todo.list',
+  method: 'GET',
+  path: '/prm/todo/list',
+  access: 'session',
+  tenant: 'member',
+  summary: 'One tab of a pending-task page.',
+});
+
+export const getTodoTask = defineCall<typeof schema.todoTaskShape>({
+  id: 'todo.task',
+  method: 'GET',
+  path: '/prm/todo/task',
+  access: 'session',
+  tenant: 'member',
+  summary: 'What a decider needs: the node, what may be edited, warnings, who decided before.',
+});
+
+export const decideTask = defineCall<typeof schema.decideTaskShape>({
+  id: 'todo.decide',
+  method: 'POST',
+  path: '/prm/todo/decide',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Pass, reject or return a task; the change of fields and the decision are one transaction.',
+});
+
+export const batchPass = defineCall<typeof schema.batchPassShape>({
+  id: 'todo.batchPass',
+  method: 'POST',
+  path: '/prm/todo/batchPass',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Pass several tasks of batchable nodes, each in its own transaction; failures are listed one by one.',
+});
+
+export const transferTask = defineCall<typeof schema.transferTaskShape>({
+  id: 'todo.transfer',
+  method: 'POST',
+  path: '/prm/todo/transfer',
+  access: 'session',
+  tenant: 'member',
+  summary: '转办: hand a task to somebody else.',
+});
+
+export const addSign = defineCall<typeof schema.addSignShape>({
+  id: 'todo.addSign',
+  method: 'POST',
+  path: '/prm/todo/addSign',
+  access: 'session',
+  tenant: 'member',
+  summary: '加签: ask further people, before or after the own decision.',
+});
+
+export const urge = defineCall<typeof schema.urgeShape>({
+  id: 'todo.urge',
+  method: 'POST',
+  path: '/prm/todo/urge',
+  access: 'session',
+  tenant: 'member',
+  summary: '催办: remind the present deciders, once per four hours.',
+});
+
+export const listDelegations = defineCall<typeof schema.listDelegationsShape>({
+  id: 'todo.delegations',
+  method: 'GET',
+  path: '/prm/todo/delegations',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Who acts for the caller, now and later.',
+});
+
+export const addDelegation = defineCall<typeof schema.addDelegationShape>({
+  id: 'todo.delegate',
+  method: 'POST',
+  path: '/prm/todo/delegate',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Let somebody else act for the caller between two days, both included.',
+});
+
+export const removeDelegation = defineCall<typeof schema.removeDelegationShape>({
+  id: 'todo.undelegate',
+  method: 'DELETE',
+  path: '/prm/todo/delegate',
+  access: 'session',
+  tenant: 'member',
+  summary: 'End a delegation of the caller.',
+});

@@ -1,0 +1,197 @@
+import { enterFrom, enterNode } from './enter-node.ts';
+import type { FlowDefinition, FlowNode, NodeAction } from './flow.ts';
+import type { FlowFacts, FlowState, FlowTask } from './flow-state.ts';
+import { nodeOf, returnTargets } from './flow-state.ts';
+import type { CloseOutcome, FlowMove, FlowStep, MoveRefusal } from './flow-step.ts';
+
+export type Advance =
+  | { readonly ok: true; readonly state: FlowState; readonly steps: readonly FlowStep[] }
+  | { readonly ok: false; readonly refusal: MoveRefusal };
+
+const allActions: readonly NodeAction[] = ['reject', 'return', 'transfer', 'addSign'];
+
+/** What a decider may do at a node beside passing it. */
+export function actionsOf(node: FlowNode): readonly NodeAction[] {
+  return node.actions ?? allActions;
+}
+
+/**
+ * The whole of approval as a function of data: one flow, where it stands, what somebody does, and the facts the server
+ * looked up. Answers where it stands then and the steps to carry out, or why it cannot be done. No clock, no database.
+ */
+export function advance(flow: FlowDefinition, state: FlowState, move: FlowMove, facts: FlowFacts): Advance {
+  if (move.action === 'submit') {
+    if (state.status === '1') return { ok: false, refusal: 'flowNotRunning' };
+    const fresh: FlowState = { status: '1', node: null, tasks: [], passed: [], decided: false, nextNo: state.nextNo };
+    return settle(enterFrom(flow, fresh, 0, move.by, facts));
+  }
+  if (state.status !== '1' || state.node === null) return { ok: false, refusal: 'flowNotRunning' };
+  if (move.action === 'withdraw' || move.action === 'void') {
+    if (move.action === 'withdraw' && state.decided) return { ok: false, refusal: 'withdrawTooLate' };
+    return end(state, move.action === 'withdraw' ? '4' : '5', closeAll(state.tasks, null));
+  }
+  const node = nodeOf(flow, state.node);
+  const task = state.tasks.find((entry) => entry.no === move.task && entry.state === 'open');
+  if (!task) return { ok: false, refusal: 'taskNotOpen' };
+  switch (move.action) {
+    case 'pass':
+      return pass(flow, state, node, task, move.by, facts);
+    case 'reject':
+      if (!actionsOf(node).includes('reject')) return { ok: false, refusal: 'actionNotOffered' };
+      return reject(flow, state, node, task, move.by, facts);
+    case 'return':
+      if (!actionsOf(node).includes('return')) return { ok: false, refusal: 'actionNotOffered' };
+      if (!returnTargets(flow, state).includes(move.to)) return { ok: false, refusal: 'returnTargetUnknown' };
+      return goBack(flow, state, move.to, closeAll(state.tasks, task, 'return', move.by), facts);
+    case 'transfer':
+      if (!actionsOf(node).includes('transfer')) return { ok: false, refusal: 'actionNotOffered' };
+      return {
+        ok: true,
+        state: withTask(state, { ...task, candidates: [move.to] }),
+        steps: [{ kind: 'reassign', task: task.no, candidates: [move.to] }],
+      };
+    default:
+      if (!actionsOf(node).includes('addSign')) return { ok: false, refusal: 'actionNotOffered' };
+      return addSign(state, node, task, move);
+  }
+}
+
+function pass(
+  flow: FlowDefinition,
+  state: FlowState,
+  node: FlowNode,
+  task: FlowTask,
+  by: string,
+  facts: FlowFacts,
+): Advance {
+  const steps: FlowStep[] = [{ kind: 'close', task: task.no, outcome: 'pass', by }];
+  let next = withTask({ ...state, decided: true }, { ...task, state: 'passed' });
+  const waiting = next.tasks.find((entry) => entry.no === task.sign?.of && entry.state === 'waiting');
+  if (waiting && !openSigns(next, waiting.no, 'before')) {
+    next = withTask(next, { ...waiting, state: 'open' });
+    steps.push({ kind: 'reopen', task: waiting.no });
+  }
+  if (!nodeDone(node, next.tasks)) return { ok: true, state: next, steps };
+  steps.push(...closeAll(next.tasks, null));
+  if (node.onPass) steps.push({ kind: 'lifecycle', node: node.key, action: node.onPass });
+  const passed = { ...next, tasks: [], passed: [...next.passed, { key: node.key, by }] };
+  return settle(enterFrom(flow, passed, flow.nodes.indexOf(node) + 1, by, facts), steps);
+}
+
+/** `any`: the first party decides. `all`: every party. People added to a party must have passed in both. */
+function nodeDone(node: FlowNode, tasks: readonly FlowTask[]): boolean {
+  const parties = tasks.filter((entry) => !entry.sign);
+  const settled = parties.map(
+    (entry) =>
+      entry.state === 'passed' &&
+      tasks.every(
+        (other) => other.sign?.of !== entry.no || other.sign.position === 'before' || other.state === 'passed',
+      ),
+  );
+  return node.countersign === 'all' ? settled.every(Boolean) : settled.some(Boolean);
+}
+
+function reject(
+  flow: FlowDefinition,
+  state: FlowState,
+  node: FlowNode,
+  task: FlowTask,
+  by: string,
+  facts: FlowFacts,
+): Advance {
+  const steps: FlowStep[] = closeAll(state.tasks, task, 'reject', by);
+  if (node.onReject) steps.push({ kind: 'lifecycle', node: node.key, action: node.onReject });
+  if (node.rejectTo) return goBack(flow, state, node.rejectTo, steps, facts);
+  return end(state, '3', steps);
+}
+
+function goBack(
+  flow: FlowDefinition,
+  state: FlowState,
+  to: string,
+  steps: readonly FlowStep[],
+  facts: FlowFacts,
+): Advance {
+  const kept = state.passed.slice(
+    0,
+    Math.max(
+      0,
+      state.passed.findIndex((entry) => entry.key === to),
+    ),
+  );
+  const back: FlowState = { ...state, node: null, tasks: [], passed: kept, decided: true };
+  return settle(enterNode(flow, back, nodeOf(flow, to), null, facts), steps);
+}
+
+function addSign(
+  state: FlowState,
+  node: FlowNode,
+  task: FlowTask,
+  move: Extract<FlowMove, { action: 'addSignBefore' | 'addSignAfter' }>,
+): Advance {
+  const position = move.action === 'addSignBefore' ? 'before' : 'after';
+  // Whoever was added and adds others after the own decision puts them where it stood itself.
+  const sign: FlowTask['sign'] = position === 'after' && task.sign ? task.sign : { of: task.no, position };
+  const added: FlowTask[] = move.people.map((person, index) => ({
+    no: state.nextNo + index,
+    candidates: [person],
+    state: 'open',
+    sign,
+  }));
+  const own: FlowTask = { ...task, state: position === 'before' ? 'waiting' : 'passed' };
+  const next = withTask(state, own);
+  const steps: FlowStep[] = [
+    position === 'before'
+      ? { kind: 'wait', task: task.no }
+      : { kind: 'close', task: task.no, outcome: 'addSign', by: move.by },
+    ...added.map((entry): FlowStep => ({ kind: 'open', node: node.key, task: entry })),
+  ];
+  return {
+    ok: true,
+    state: {
+      ...next,
+      tasks: [...next.tasks, ...added],
+      nextNo: state.nextNo + added.length,
+      decided: state.decided || position === 'after',
+    },
+    steps,
+  };
+}
+
+function openSigns(state: FlowState, of: number, position: 'before' | 'after'): boolean {
+  return state.tasks.some(
+    (entry) => entry.sign?.of === of && entry.sign.position === position && entry.state !== 'passed',
+  );
+}
+
+function withTask(state: FlowState, task: FlowTask): FlowState {
+  return { ...state, tasks: state.tasks.map((entry) => (entry.no === task.no ? task : entry)) };
+}
+
+/** Closes what is not yet decided: one task with an outcome, the others cancelled. */
+function closeAll(
+  tasks: readonly FlowTask[],
+  decided: FlowTask | null,
+  outcome: CloseOutcome = 'cancel',
+  by: string | null = null,
+): FlowStep[] {
+  return tasks
+    .filter((entry) => entry.state !== 'passed')
+    .map((entry) =>
+      entry.no === decided?.no
+        ? { kind: 'close', task: entry.no, outcome, by }
+        : { kind: 'close', task: entry.no, outcome: 'cancel', by: null },
+    );
+}
+
+function end(state: FlowState, status: FlowState['status'], steps: readonly FlowStep[]): Advance {
+  return {
+    ok: true,
+    state: { ...state, status, node: null, tasks: [], decided: true },
+    steps: [...steps, { kind: 'end', status }],
+  };
+}
+
+function settle(entered: { state: FlowState; steps: readonly FlowStep[] }, before: readonly FlowStep[] = []): Advance {
+  return { ok: true, state: entered.state, steps: [...before, ...entered.steps] };
+}
