@@ -5,6 +5,7 @@ import type { RealtimeTables } from './tables/realtime.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { SystemTables } from './tables/system.ts';
 import type { ThirdLoginTables } from './tables/third-login.ts';
+import type { WorkflowTables } from './tables/workflow.ts';
 
 /**
  * Tables and columns as the code names them (camelCase; `CamelCasePlugin` maps to the snake_case of the database).
@@ -16,7 +17,8 @@ export interface Database
     MessageTables,
     FileTables,
     RealtimeTables,
-    ThirdLoginTables {}
+    ThirdLoginTables,
+    WorkflowTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that the product cannot start with; `main.ts` prints its message as one line and exits with 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be an address' });
+const postgresUrl = url(/^postgres(ql)?$/);
+const password = z.string().min(8, 'needs at least 8 characters').max(1000, 'is too long');
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+/** Every environment variable the server reads; the README's table lists the same names. */
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must not be empty').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_APP_URL: postgresUrl.optional(),
+  DATABASE_REPORT_URL: postgresUrl.optional(),
+  ADMIN_PASSWORD: password.optional(),
+  DEMO_PASSWORD: password.optional(),
+  DEMO_DATA: flag.default(true),
+  BOARD_TENANT: wholeNumber(1, 2_147_483_647).optional(),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  TRUSTED_PROXIES: list.default([]),
+  CORS_ORIGINS: list.default([]),
+  BOARD_FRAME_ORIGINS: list.default([]),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], { error: 'must be a pino level' })
+    .default('warn'),
+  OAUTH2_ISSUER: url(/^https?$/).optional(),
+  OAUTH2_CLIENT_ID: z.string().min(1, 'must not be empty').optional(),
+  OAUTH2_CLIENT_SECRET: z.string().min(1, 'must not be empty').optional(),
+  OAUTH2_SCOPE: z.string().default('openid profile'),
+  OAUTH2_ACCOUNT_CLAIM: z.string().default('sub'),
+});
+
+/** A generic OIDC provider for the chat login page (spec: OAuth2 bundle). */
+export interface Oauth2Config {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly scope: string;
+  /** Claim of the ID token that names the account bound to a user. */
+  readonly accountClaim: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Set by the installer: then an unreachable folder is an error, never a reason to go elsewhere. */
+  readonly dataDirSet: boolean;
+  readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
+  readonly databaseReportUrl: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly demoPassword: string | undefined;
+  readonly demoData: boolean;
+  readonly boardTenant: number | undefined;
+  /** Address that browsers and identity providers see; never taken from request headers (P9). */
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly corsOrigins: readonly string[];
+  readonly boardFrameOrigins: readonly string[];
+  readonly logLevel: string;
+  readonly oauth2: Oauth2Config | undefined;
+}
+
+function oauth2Config(env: z.output<typeof settings>): Oauth2Config | undefined {
+  if (env.OAUTH2_ISSUER === undefined && env.OAUTH2_CLIENT_ID === undefined) return undefined;
+  if (env.OAUTH2_ISSUER === undefined || env.OAUTH2_CLIENT_ID === undefined) {
+    throw new StartError('OAUTH2_ISSUER and OAUTH2_CLIENT_ID must be set together');
+  }
+  return {
+    issuer: env.OAUTH2_ISSUER,
+    clientId: env.OAUTH2_CLIENT_ID,
+    clientSecret: env.OAUTH2_CLIENT_SECRET,
+    scope: env.OAUTH2_SCOPE,
+    accountClaim: env.OAUTH2_ACCOUNT_CLAIM,
+  };
+}
+
+/** Reads the environment; throws a `StartError` that names every bad variable, and never repeats a secret's value. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is how compose files and unit files say "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  }
+  const read = parsed.data;
+  if (read.DATABASE_URL === undefined && (read.DATABASE_APP_URL ?? read.DATABASE_REPORT_URL) !== undefined) {
+    throw new StartError('DATABASE_APP_URL and DATABASE_REPORT_URL need DATABASE_URL (the owner) beside them');
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR ?? 'data'),
+    dataDirSet: read.DATA_DIR !== undefined,
+    databaseUrl: read.DATABASE_URL,
+    databaseAppUrl: read.DATABASE_APP_URL,
+    databaseReportUrl: read.DATABASE_REPORT_URL,
+    adminPassword: read.ADMIN_PASSWORD,
+    demoPassword: read.DEMO_PASSWORD,
+    demoData: read.DEMO_DATA,
+    boardTenant: read.BOARD_TENANT,
+    publicUrl: read.PUBLIC_URL,
+    trustedProxies: read.TRUSTED_PROXIES,
+    corsOrigins: read.CORS_ORIGINS,
+    boardFrameOrigins: read.BOARD_FRAME_ORIGINS,
+    logLevel: read.LOG_LEVEL,
+    oauth2: oauth2Config(read),
+  };
+}

@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+/** `2026-11-21 12:00:00.123+08` of a connection in the yard's time zone → the wire's `2026-11-21 12:00:00`. */
+const secondsOf = (text: string): string => text.slice(0, 19);
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.TIMESTAMPTZ, secondsOf],
+  [builtins.TIMESTAMP, secondsOf],
+  [builtins.DATE, (text) => text],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+]);
+
+/** How columns arrive (architecture.md, 'Rows and the wire'): times as text of the wire, numbers as numbers. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ??
+    pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};

@@ -1,0 +1,52 @@
+import { chmodSync, existsSync, mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, StartError } from '#server/config.ts';
+import { type Binaries, copyBinaries, installedBinaries, mendInPlace } from './binaries.ts';
+import { canEnter, canRun, databaseUser, type SystemUser } from './system-user.ts';
+
+const rootsOwnFolder = '/var/lib/slipway';
+
+export interface Location {
+  readonly dataDir: string;
+  /** Set when the default folder could not be used; the ready line says so. */
+  readonly moved: boolean;
+  readonly user: SystemUser | undefined;
+}
+
+/** @returns whether the folder is new */
+function makeFolder(path: string): boolean {
+  if (existsSync(path)) return false;
+  try {
+    mkdirSync(path, { recursive: true });
+    // Passing through is for the database's user; what is inside keeps its own rights, whatever the umask.
+    chmodSync(path, 0o711);
+    return true;
+  } catch (error) {
+    throw new StartError(`The data folder ${path} cannot be created (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Where this installation's data lies; as root it must be a place that the database's own user can reach. */
+export function locateData(config: Pick<Config, 'dataDir' | 'dataDirSet' | 'databaseUrl'>): Location {
+  const fresh = makeFolder(config.dataDir);
+  if (config.databaseUrl !== undefined) return { dataDir: config.dataDir, moved: false, user: undefined };
+  const user = databaseUser();
+  if (user === undefined) return { dataDir: config.dataDir, moved: false, user };
+  if (canEnter(user, config.dataDir)) return { dataDir: config.dataDir, moved: false, user };
+  if (config.dataDirSet) {
+    throw new StartError(`DATA_DIR ${config.dataDir} cannot be reached by ${user.name}, who runs PostgreSQL for root`);
+  }
+  if (fresh) rmdirSync(config.dataDir);
+  makeFolder(rootsOwnFolder);
+  return { dataDir: rootsOwnFolder, moved: true, user };
+}
+
+/** The binaries in a place where their user can run them. */
+export function reachableBinaries(location: Location): Binaries {
+  const installed = installedBinaries();
+  const runs = (binaries: Binaries) => canRun(location.user, join(binaries.folder, 'bin', 'postgres'));
+  if (mendInPlace(installed) && runs(installed)) return installed;
+  const copy = copyBinaries(installed, location.dataDir);
+  if (!runs(copy)) throw new StartError('The embedded PostgreSQL does not run on this system; set DATABASE_URL');
+  return copy;
+}

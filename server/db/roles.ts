@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { StartError } from '#server/config.ts';
+import { clientOptions, type DatabaseUrls } from './pool.ts';
+
+export type RolePasswords = Readonly<Record<keyof DatabaseUrls, string>>;
+
+const insufficientPrivilege = '42501';
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(clientOptions(url, 'slipway-setup'));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  const verb = rowCount === 0 ? 'create' : 'alter';
+  await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`);
+}
+
+/** The database's owner role, the database, and what only a superuser may mark; repeatable after a crash half-way. */
+export async function prepareEmbedded(superUrl: string, database: string, passwords: RolePasswords): Promise<void> {
+  await withClient(superUrl, async (client) => {
+    await ensureRole(client, 'slipway_owner', passwords.owner);
+    await ensureRole(client, 'slipway_app', passwords.app);
+    await ensureRole(client, 'slipway_report', passwords.report);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)} owner slipway_owner`);
+  });
+  const inside = new URL(superUrl);
+  inside.pathname = `/${database}`;
+  await withClient(inside.href, async (client) => {
+    await client.query('alter function pg_catalog.textlike(text, text) leakproof');
+    await client.query('alter function pg_catalog.texticlike(text, text) leakproof');
+    await client.query('alter role slipway_report set default_transaction_read_only = on');
+  });
+}
+
+/** On a database of the installer's: the two serving roles, made by the owner unless their addresses were given. */
+export async function prepareGiven(
+  ownerUrl: string,
+  given: { readonly app: string | undefined; readonly report: string | undefined },
+  passwords: Pick<RolePasswords, 'app' | 'report'>,
+): Promise<DatabaseUrls> {
+  const address = (user: string, password: string): string => {
+    const url = new URL(ownerUrl);
+    url.username = user;
+    url.password = password;
+    return url.href;
+  };
+  await withClient(ownerUrl, async (client) => {
+    for (const role of ['app', 'report'] as const) {
+      if (given[role] !== undefined) continue;
+      try {
+        await ensureRole(client, `slipway_${role}`, passwords[role]);
+      } catch (error) {
+        if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
+        throw new StartError(
+          `The owner of DATABASE_URL may not create the role slipway_${role}; ` +
+            `create it and set DATABASE_${role.toUpperCase()}_URL`,
+        );
+      }
+    }
+  });
+  return {
+    owner: ownerUrl,
+    app: given.app ?? address('slipway_app', passwords.app),
+    report: given.report ?? address('slipway_report', passwords.report),
+  };
+}
+
+/** Refuses a database that would silently search wrong or let the serving role past row-level security. */
+export async function checkDatabase(urls: DatabaseUrls): Promise<void> {
+  await withClient(urls.owner, async (client) => {
+    const { rows } = await client.query<{ encoding: string; trigrams: number }>(
+      `select pg_encoding_to_char(encoding) as encoding, cardinality(show_trgm('架')) as trigrams
+         from pg_database where datname = current_database()`,
+    );
+    const [row] = rows;
+    if (row?.encoding !== 'UTF8') throw new StartError('The database must be encoded in UTF8');
+    if (row.trigrams === 0) {
+      throw new StartError(
+        "The database cannot search Chinese text (show_trgm('架') is empty): its LC_CTYPE must be UTF-8",
+      );
+    }
+  });
+  await withClient(urls.app, async (client) => {
+    const { rows } = await client.query<{ free: boolean; owns: boolean }>(
+      `select rolsuper or rolbypassrls as free,
+              exists (select 1 from pg_class c where c.relowner = r.oid) as owns
+         from pg_roles r where rolname = current_user`,
+    );
+    if (rows[0]?.free !== false || rows[0].owns) {
+      throw new StartError('The serving role must own nothing and must not bypass row-level security');
+    }
+  });
+}

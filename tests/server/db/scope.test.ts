@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { tenantTable } from '#server/db/tenant-table.ts';
+import { asOwner } from '#tests/support/as-owner.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+const database = testDatabase();
+
+beforeAll(async () => {
+  await asOwner(database.urls.owner, async (db) => {
+    await sql`create table crane (id text primary key, tenant_id int not null, name text not null)`.execute(db);
+    await tenantTable(db, 'crane');
+    await sql`insert into crane values ('a', 1, '一号'), ('b', 1, '二号'), ('c', 2, '三号')`.execute(db);
+  });
+});
+
+/** Forgets `tenant_id` on purpose. */
+const allCranes = sql<{ id: string }>`select id from crane order by id`;
+
+describe('tenant isolation when a query forgets its tenant', () => {
+  it('shows each tenant its own rows only, also on a connection that served another', async () => {
+    const ids = async (tenant: number) => {
+      const found = await readAs(tenant, (db) => allCranes.execute(db));
+      return found.rows.map((row) => row.id);
+    };
+    expect(await ids(1)).toEqual(['a', 'b']);
+    expect(await ids(2)).toEqual(['c']);
+    expect(await ids(1)).toEqual(['a', 'b']);
+    const many = await Promise.all(Array.from({ length: 60 }, (_, index) => ids((index % 3) + 1)));
+    many.forEach((found, index) => {
+      expect(found).toEqual([['a', 'b'], ['c'], []][index % 3]);
+    });
+  });
+
+  it('shows no row to a global read or write, even on a connection that served a tenant', async () => {
+    await readAs(1, (db) => allCranes.execute(db));
+    expect((await readGlobal((db) => allCranes.execute(db))).rows).toEqual([]);
+    await readAs(1, (db) => allCranes.execute(db));
+    expect((await writeGlobal((trx) => allCranes.execute(trx))).rows).toEqual([]);
+  });
+
+  it('refuses a row for another tenant and changes none of its rows', async () => {
+    const foreign = writeAs(1, (trx) => sql`insert into crane values ('d', 2, '四号')`.execute(trx));
+    await expect(foreign).rejects.toThrow(/row-level security/);
+    const changed = await writeAs(1, (trx) => sql`update crane set name = 'x' where id = 'c'`.execute(trx));
+    expect(changed.numAffectedRows).toBe(0n);
+  });
+
+  it('gives the tenant of a write back after the transaction', async () => {
+    await readAs(1, (db) => allCranes.execute(db));
+    await writeAs(2, (trx) => allCranes.execute(trx));
+    expect((await readAs(1, (db) => allCranes.execute(db))).rows).toHaveLength(2);
+  });
+
+  it('asks for a real tenant', async () => {
+    for (const tenant of [0, -1, 1.5, Number.NaN]) {
+      await expect(readAs(tenant, async () => 1)).rejects.toThrow('tenant');
+    }
+  });
+});
+
+describe('one connection', () => {
+  it('sets the tenant only when it served another', async () => {
+    const setting = sql<{ xact: string }>`select pg_current_xact_id_if_assigned() as xact`;
+    await readAs(1, (db) => setting.execute(db));
+    const statements = await countStatements(async () => {
+      await readAs(1, (db) => allCranes.execute(db));
+      await readAs(1, (db) => allCranes.execute(db));
+    });
+    expect(statements.filter((text) => text.includes('set_config'))).toHaveLength(0);
+  });
+
+  it('runs statements that were started together one after the other', async () => {
+    const answers = await readAs(1, (db) =>
+      Promise.all([1, 2, 3].map((value) => sql<{ value: number }>`select ${value}::int as value`.execute(db))),
+    );
+    expect(answers.map((answer) => answer.rows[0]?.value)).toEqual([1, 2, 3]);
+  });
+
+  it('is replaced after the database ended it', async () => {
+    const pid = await readAs(1, async (db) => {
+      const answer = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      return answer.rows[0]?.pid;
+    });
+    const killer = new pg.Client({ connectionString: database.superUrl });
+    await killer.connect();
+    await killer.query('select pg_terminate_backend($1)', [pid]);
+    await killer.end();
+    await expect.poll(() => readAs(1, (db) => allCranes.execute(db)).catch(() => undefined)).toBeDefined();
+  });
+
+  it('keeps nothing of a failed write', async () => {
+    const failed = writeAs(1, async (trx) => {
+      await sql`insert into crane values ('z', 1, '九号')`.execute(trx);
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect((await readAs(1, (db) => allCranes.execute(db))).rows).toHaveLength(2);
+  });
+});
+
+/** Texts of the statements that go over any connection meanwhile. */
+async function countStatements(work: () => Promise<void>): Promise<string[]> {
+  const texts: string[] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
+    texts.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''));
+    return Reflect.apply(original, this, args);
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return texts;
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { type Config, readConfig } from '#server/config.ts';
+
+/** Passwords of people that tests make; no installation ever has them. */
+export const testPasswords = { admin: 'test-only admin', demo: 'test-only demo' };
+
+/** The configuration of a server under test whose data lies in `dataDir`. */
+export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
+  return readConfig({
+    PORT: '0',
+    DATA_DIR: join(dataDir, 'data'),
+    ADMIN_PASSWORD: testPasswords.admin,
+    DEMO_PASSWORD: testPasswords.demo,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+}
