@@ -112,13 +112,8 @@ function goBack(
   steps: readonly FlowStep[],
   facts: FlowFacts,
 ): Advance {
-  const kept = state.passed.slice(
-    0,
-    Math.max(
-      0,
-      state.passed.findIndex((entry) => entry.key === to),
-    ),
-  );
+  const before = new Set(flow.nodes.slice(0, flow.nodes.indexOf(nodeOf(flow, to))).map((entry) => entry.key));
+  const kept = state.passed.filter((entry) => before.has(entry.key));
   const back: FlowState = { ...state, node: null, tasks: [], passed: kept, decided: true };
   return settle(enterNode(flow, back, nodeOf(flow, to), null, facts), steps);
 }

@@ -1,0 +1,45 @@
+/** Working time of the yard: 08:00–17:30 of 工作日 (domain.md §3). Clock texts are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+
+const DAY = 86_400_000;
+const OPENS = 8 * 3_600_000;
+const CLOSES = 17.5 * 3_600_000;
+/** Nobody plans further than this; a calendar without a single working day must not loop for ever. */
+const HORIZON_DAYS = 3660;
+
+/** `dayType` of the days the yard calendar knows; days it does not know are working days from Monday to Friday. */
+export type CalendarDays = ReadonlyMap<string, string>;
+
+const workingDay = '1';
+
+export function isWorkingDay(day: string, calendar: CalendarDays): boolean {
+  const known = calendar.get(day);
+  if (known !== undefined) return known === workingDay;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday >= 1 && weekday <= 5;
+}
+
+/** The moment at which `hours` working hours after `start` are used up. */
+export function addWorkingHours(start: string, hours: number, calendar: CalendarDays): string {
+  // The zone has no summer time: reckoning as if in UTC gives the same texts.
+  const from = Date.parse(`${start.replace(' ', 'T')}Z`);
+  let left = hours * 3_600_000;
+  let midnight = Math.floor(from / DAY) * DAY;
+  let clock = from;
+  for (let day = 0; day < HORIZON_DAYS; day++, midnight += DAY, clock = midnight) {
+    if (!isWorkingDay(dayText(midnight), calendar)) continue;
+    const begin = Math.max(clock, midnight + OPENS);
+    const free = midnight + CLOSES - begin;
+    if (free <= 0) continue;
+    if (left <= free) return clockText(begin + left);
+    left -= free;
+  }
+  return clockText(midnight);
+}
+
+function dayText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+function clockText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+}

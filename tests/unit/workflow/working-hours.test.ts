@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addWorkingHours } from '#shared/workflow/working-hours.ts';
+
+const plain = new Map<string, string>();
+
+describe('working hours', () => {
+  test('four hours within a day', () => {
+    expect(addWorkingHours('2026-03-04 09:15:00', 4, plain)).toBe('2026-03-04 13:15:00');
+  });
+
+  test('a Friday afternoon runs on over the weekend', () => {
+    // 16:00–17:30 is 1.5 h; the other 2.5 h on Monday morning.
+    expect(addWorkingHours('2026-03-06 16:00:00', 4, plain)).toBe('2026-03-09 10:30:00');
+  });
+
+  test('arriving at night or on a Sunday starts at eight', () => {
+    expect(addWorkingHours('2026-03-04 22:10:00', 1, plain)).toBe('2026-03-05 09:00:00');
+    expect(addWorkingHours('2026-03-08 12:00:00', 8, plain)).toBe('2026-03-09 16:00:00');
+  });
+
+  test('the yard calendar wins over the weekday', () => {
+    const calendar = new Map([
+      ['2026-03-07', '1'],
+      ['2026-03-09', '4'],
+    ]);
+    expect(addWorkingHours('2026-03-06 16:30:00', 10, calendar)).toBe('2026-03-07 17:00:00');
+    expect(addWorkingHours('2026-03-07 17:00:00', 1, calendar)).toBe('2026-03-10 08:30:00');
+  });
+
+  test('a calendar without working days still answers', () => {
+    const days = Array.from({ length: 4000 }, (_, i) => {
+      return [new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10), '2'] as const;
+    });
+    expect(addWorkingHours('2026-01-01 08:00:00', 1, new Map(days)) > '2036').toBe(true);
+  });
+
+  test('adding in two steps is adding at once', () => {
+    const hours = fc.integer({ min: 1, max: 40 }).map((half) => half / 2);
+    const starts = fc
+      .integer({ min: 0, max: 60 * 24 * 30 })
+      .map((minutes) => new Date(Date.UTC(2026, 1, 1, 0, minutes)).toISOString().slice(0, 19).replace('T', ' '));
+    fc.assert(
+      fc.property(starts, hours, hours, (start, a, b) => {
+        const once = addWorkingHours(start, a + b, plain);
+        expect(addWorkingHours(addWorkingHours(start, a, plain), b, plain)).toBe(once);
+        expect(once > start).toBe(true);
+        expect(once.slice(11) >= '08:00:00' && once.slice(11) <= '17:30:00').toBe(true);
+      }),
+    );
+  });
+});
