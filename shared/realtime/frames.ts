@@ -1,0 +1,91 @@
+/**
+ * The frames of the two sockets (contract part 2, §2 and §3). Every frame is strict JSON; what does not parse or has an
+ * unknown form is only logged (spec 1 §8).
+ */
+
+/** Notices changed: reload them. `topic` speaks to everybody, `user` to one. */
+export interface NoticeFrame {
+  readonly cmd: 'topic' | 'user';
+  readonly userId?: string;
+  /** Announcement id and its title. */
+  readonly msgId?: string;
+  readonly msgTxt?: string;
+}
+
+/** Counts of pending tasks changed after a decision. */
+export interface TodoFrame {
+  readonly cmd: 'todo';
+}
+
+/** Answer to a notification heartbeat. */
+export interface HeartCheckFrame {
+  readonly cmd: 'heartcheck';
+  readonly msgTxt: string;
+}
+
+/** Table-socket heartbeat: `data` is `""` from the client and `true` from the server. */
+export interface HeartBeatFrame {
+  readonly type: 'heart_beat';
+  readonly data: '' | true;
+}
+
+/** A row changed in somebody's grid; `args` is the row and the sender's grid id. */
+export interface RowUpdateFrame {
+  readonly type: 'update_vxe_table';
+  readonly data: { readonly socketKey: string; readonly args: readonly [row: Record<string, unknown>, caseId: string] };
+}
+
+/** Data a server sends to the grids registered under `key`; the wire spells it `send_date`. */
+export interface CommonDataFrame {
+  readonly type: 'common_send_date';
+  readonly data: { readonly key: string; readonly args: readonly unknown[] };
+}
+
+export type ServerFrame = NoticeFrame | TodoFrame | HeartCheckFrame | HeartBeatFrame | RowUpdateFrame | CommonDataFrame;
+
+/** What a notification client sends after 20 s of silence (spec 1 §4). */
+export const notificationHeartbeat = 'HeartBeat';
+/** What a table client sends every 10 s. */
+export const tableHeartbeat = JSON.stringify({ type: 'heart_beat', data: '' } satisfies HeartBeatFrame);
+
+type Fields = Record<string, unknown>;
+
+/** Reads a frame, or undefined when the text is no JSON or has an unknown form. */
+export function parseFrame(text: string): ServerFrame | undefined {
+  const frame = parseObject(text);
+  if (!frame) return undefined;
+  if (typeof frame.cmd === 'string') return isCommandFrame(frame) ? (frame as unknown as ServerFrame) : undefined;
+  return isTypedFrame(frame) ? (frame as unknown as ServerFrame) : undefined;
+}
+
+/** A JSON object, or undefined for anything else. */
+export function parseObject(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The grid id and row of an `update_vxe_table` frame, or undefined when malformed. */
+export function readRowUpdate(frame: Fields): RowUpdateFrame['data'] | undefined {
+  const data = frame.data as Fields | undefined;
+  if (frame.type !== 'update_vxe_table' || typeof data?.socketKey !== 'string' || !Array.isArray(data.args)) return;
+  const [row, caseId] = data.args as unknown[];
+  if (typeof row !== 'object' || row === null || Array.isArray(row) || typeof caseId !== 'string') return undefined;
+  return { socketKey: data.socketKey, args: [row as Fields, caseId] };
+}
+
+function isCommandFrame(frame: Fields): boolean {
+  const texts = [frame.userId, frame.msgId, frame.msgTxt];
+  if (!texts.every((text) => text === undefined || text === null || typeof text === 'string')) return false;
+  return ['topic', 'user', 'todo', 'heartcheck'].includes(frame.cmd as string);
+}
+
+function isTypedFrame(frame: Fields): boolean {
+  if (frame.type === 'heart_beat') return true;
+  if (frame.type === 'update_vxe_table') return readRowUpdate(frame) !== undefined;
+  const data = frame.data as Fields | undefined;
+  return frame.type === 'common_send_date' && typeof data?.key === 'string' && Array.isArray(data.args);
+}

@@ -1,0 +1,15 @@
+import type { OpenLink } from '#shared/realtime/connection.ts';
+import type { TopicIdentity } from './topic-identity.ts';
+
+/** A plain WebSocket as JeecgBoot's: the token is the subprotocol (contract part 2 §2). */
+export function openPlain({ path, token }: TopicIdentity): OpenLink {
+  return (events) => {
+    const url = new URL(path, window.location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(url, [token]);
+    socket.onopen = () => events.onOpen();
+    socket.onmessage = ({ data }) => typeof data === 'string' && events.onText(data);
+    socket.onclose = () => events.onClosed();
+    return { send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text), close: () => socket.close() };
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { ServerFrame } from '#shared/realtime/frames.ts';
+import { openTopic } from './topic-connection.ts';
+import type { TopicIdentity } from './topic-identity.ts';
+
+/**
+ * Keeps one socket to a topic while mounted and hands every known frame to `onFrame`; unknown ones are only logged.
+ * `onOpen` runs on each connect, the first one too: what was missed while away must be loaded again.
+ * An undefined identity (nobody signed in) keeps no socket.
+ */
+export function useTopic(
+  identity: TopicIdentity | undefined,
+  onFrame: (frame: ServerFrame) => void,
+  onOpen?: () => void,
+): void {
+  const latest = useRef({ onFrame, onOpen });
+  useEffect(() => {
+    latest.current = { onFrame, onOpen };
+  });
+  const { path, token, tenantId } = identity ?? {};
+  useEffect(() => {
+    if (path === undefined || token === undefined || tenantId === undefined) return;
+    return openTopic(
+      { path, token, tenantId },
+      { onFrame: (frame) => latest.current.onFrame(frame), onOpen: () => latest.current.onOpen?.() },
+    );
+  }, [path, token, tenantId]);
+}
