@@ -1,0 +1,20 @@
+const zh = {
+  selectAll: '选择本页全部',
+  selectRow: '选择第 {n} 行',
+  rowNumber: '#',
+  sortBy: '按{title}排序',
+  resize: '拖动调整列宽：{title}',
+  loading: '加载中…',
+};
+
+export const dataGridMessages = {
+  zh,
+  en: {
+    selectAll: 'Select all on this page',
+    selectRow: 'Select row {n}',
+    rowNumber: '#',
+    sortBy: 'Sort by {title}',
+    resize: 'Drag to resize: {title}',
+    loading: 'Loading…',
+  } satisfies typeof zh,
+};

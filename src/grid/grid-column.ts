@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+/** What a `Show` component gets; `row` is undefined while the row has not arrived. */
+export interface CellProps<Row> {
+  readonly row: Row | undefined;
+  readonly text: string;
+}
+
+/** One column of a grid. */
+export interface GridColumn<Row> {
+  /** Wire name of the field; also what sorting names. */
+  readonly key: string;
+  readonly title: string;
+  /** Width in px before anybody drags it; default 120 (spec 2 §9). */
+  readonly width?: number;
+  readonly align?: 'start' | 'end';
+  readonly sortable?: boolean;
+  /** What the cell shows and copies; pure and cheap, asked for each recycled cell. */
+  readonly text: (row: Row) => string;
+  /**
+   * Draws what is more than text. It must render the same elements for every row, an absent one included: vertical
+   * scrolling then changes texts and attributes and never adds or removes a node.
+   */
+  readonly Show?: ComponentType<CellProps<Row>>;
+  /** Stays at the right edge while the grid scrolls sideways (row actions). */
+  readonly pinned?: boolean;
+}
+
+export interface GridSort {
+  readonly column: string;
+  readonly order: 'asc' | 'desc';
+}
+
+export const defaultColumnWidth = 120;
+export const rowNumberWidth = 60;
+export const checkboxWidth = 40;

@@ -1,0 +1,176 @@
+import type { RowStore } from './row-store.ts';
+
+export interface RowPageRequest {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  /** What the first page answered as `bound`; absent while asking for it. */
+  readonly bound: string | undefined;
+  /** Cursor behind the page before this one, when that page has been read and gave one. */
+  readonly after: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Fixes the list for later pages: rows that came after it are left out, so positions stay where they are. */
+  readonly bound?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+export interface RowLoaderOptions<Row> {
+  readonly store: RowStore<Row>;
+  readonly fetchPage: (request: RowPageRequest) => Promise<RowPage<Row>>;
+  readonly onStatus: (status: LoaderStatus) => void;
+  /** Rows per request; default 100. */
+  readonly chunk?: number;
+}
+
+export type LoaderStatus =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly total: number }
+  | { readonly kind: 'error'; readonly error: unknown };
+
+/** A jump waits this long for the scrollbar to come to rest, in ms. */
+const restAfter = 80;
+const maxAtOnce = 2;
+/** Rows kept at most; chunks far from sight are let go. */
+const keepRows = 4000;
+
+/**
+ * Feeds a store for continuous scrolling: reads the chunks in sight, nothing while the scrollbar flies past, and never
+ * more than two at a time. Three nets keep the rows in order while others write: the bound of the first page, a changed
+ * total (then all other chunks are read anew), and ids that turn up twice.
+ */
+export class RowLoader<Row> {
+  readonly #options: RowLoaderOptions<Row>;
+  readonly #chunk: number;
+  readonly #loaded = new Map<number, { after: string | undefined }>();
+  readonly #running = new Map<number, AbortController>();
+  #wanted: readonly [number, number] = [0, 0];
+  #bound: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #generation = 0;
+  #known = false;
+
+  constructor(options: RowLoaderOptions<Row>) {
+    this.#options = options;
+    this.#chunk = options.chunk ?? 100;
+  }
+
+  /** Reads the list from its first page, forgetting what is there. */
+  start(): void {
+    this.stop();
+    this.#loaded.clear();
+    this.#bound = undefined;
+    this.#known = false;
+    this.#wanted = [0, 0];
+    this.#options.onStatus({ kind: 'loading' });
+    this.#read(0);
+  }
+
+  stop(): void {
+    this.#generation += 1;
+    clearTimeout(this.#timer);
+    for (const controller of this.#running.values()) controller.abort();
+    this.#running.clear();
+  }
+
+  /** Rows first … last are in sight. */
+  want(first: number, last: number): void {
+    const [before] = this.#wanted;
+    this.#wanted = [first, last];
+    if (!this.#known) return;
+    clearTimeout(this.#timer);
+    const jumped = Math.abs(first - before) > last - first + 1;
+    if (jumped) this.#timer = setTimeout(() => this.#fill(), restAfter);
+    else this.#fill();
+  }
+
+  #fill(): void {
+    const [first, last] = this.#wanted;
+    const from = Math.floor(first / this.#chunk);
+    const to = Math.floor(Math.min(last, this.#options.store.count - 1) / this.#chunk);
+    for (const [at, controller] of this.#running) {
+      if (at < from - 1 || at > to + 1) {
+        controller.abort();
+        this.#running.delete(at);
+      }
+    }
+    for (let at = from; at <= to; at += 1) this.#ask(at);
+    // The next chunk in reading direction is asked for when its edge comes near.
+    const near = Math.floor((last + (last - first)) / this.#chunk);
+    if (near > to && near * this.#chunk < this.#options.store.count) this.#ask(near);
+  }
+
+  #ask(at: number): void {
+    if (this.#loaded.has(at) || this.#running.has(at) || this.#running.size >= maxAtOnce) return;
+    this.#read(at);
+  }
+
+  async #read(at: number): Promise<void> {
+    const controller = new AbortController();
+    const generation = this.#generation;
+    this.#running.set(at, controller);
+    try {
+      const page = await this.#options.fetchPage({
+        pageNo: at + 1,
+        pageSize: this.#chunk,
+        bound: this.#bound,
+        after: this.#loaded.get(at - 1)?.after,
+        signal: controller.signal,
+      });
+      if (generation !== this.#generation || controller.signal.aborted) return;
+      this.#running.delete(at);
+      this.#arrived(at, page);
+    } catch (error) {
+      if (generation !== this.#generation || controller.signal.aborted) return;
+      this.#running.delete(at);
+      this.#options.onStatus({ kind: 'error', error });
+    }
+  }
+
+  #arrived(at: number, page: RowPage<Row>): void {
+    const { store } = this.#options;
+    if (!this.#known || page.total !== store.count) {
+      this.#loaded.clear();
+      store.expect(page.total);
+    }
+    this.#known = true;
+    this.#bound ??= page.bound;
+    this.#dropTwins(at, page.rows);
+    this.#loaded.set(at, { after: page.after });
+    store.put(at * this.#chunk, page.rows);
+    this.#options.onStatus({ kind: 'ready', total: page.total });
+    this.#letGo(at);
+    this.#fill();
+  }
+
+  /** A row that came again elsewhere means that the chunk holding it is out of date. */
+  #dropTwins(at: number, rows: readonly Row[]): void {
+    const { store } = this.#options;
+    const ids = new Set(rows.map(store.idOf));
+    for (const other of [...this.#loaded.keys()]) {
+      if (other === at) continue;
+      const from = other * this.#chunk;
+      for (let index = from; index < from + this.#chunk; index += 1) {
+        const row = store.at(index);
+        if (row === undefined || !ids.has(store.idOf(row))) continue;
+        this.#forget(other);
+        break;
+      }
+    }
+  }
+
+  #letGo(at: number): void {
+    if (this.#loaded.size * this.#chunk <= keepRows) return;
+    const farthest = [...this.#loaded.keys()].sort((a, b) => Math.abs(b - at) - Math.abs(a - at))[0];
+    if (farthest !== undefined) this.#forget(farthest);
+  }
+
+  #forget(chunk: number): void {
+    this.#loaded.delete(chunk);
+    const from = chunk * this.#chunk;
+    this.#options.store.forget(from, from + this.#chunk - 1);
+  }
+}
