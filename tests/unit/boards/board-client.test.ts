@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type BoardWorld, createBoardClient } from '#boards/kit/board-client.ts';
+
+interface Figures {
+  refreshSeconds: number;
+  ships: number;
+}
+
+const answerOf = (result: Figures, etag: string) =>
+  new Response(JSON.stringify({ success: true, message: '', code: 200, result, timestamp: 0 }), { headers: { etag } });
+
+/** A world whose clock, timers, store and server are in the test's hand. */
+function fakeWorld(answers: (() => Promise<Response>)[], memory = new Map<string, string>()) {
+  let clock = 1_000_000;
+  let pending: (() => void) | null = null;
+  const asked: Record<string, string>[] = [];
+  const world: BoardWorld = {
+    fetch: (_, init) => {
+      asked.push(init.headers as Record<string, string>);
+      return (answers.shift() ?? (() => Promise.reject(new TypeError('server away'))))();
+    },
+    storage: { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) },
+    now: () => clock,
+    setTimer: (run) => {
+      pending = run;
+      return 1;
+    },
+    clearTimer: () => {
+      pending = null;
+    },
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const nextPeriod = async (ms: number) => {
+    clock += ms;
+    const run = pending;
+    pending = null;
+    run?.();
+    await settle();
+  };
+  return { world, memory, asked, settle, nextPeriod, waiting: () => pending !== null };
+}
+
+describe('board client', () => {
+  it('keeps the last picture and its time while the server is away, and recovers by itself', async () => {
+    const first = { refreshSeconds: 30, ships: 3 };
+    const { world, settle, nextPeriod } = fakeWorld([
+      () => Promise.resolve(answerOf(first, '"a"')),
+      () => Promise.reject(new TypeError('gone')),
+      () => Promise.resolve(new Response('busy', { status: 503 })),
+      () => Promise.resolve(answerOf({ ...first, ships: 4 }, '"b"')),
+    ]);
+    const client = createBoardClient<Figures>('/x', world);
+    client.start();
+    await settle();
+    const seen = client.picture();
+    expect(seen?.data).toEqual(first);
+    await nextPeriod(30_000);
+    await nextPeriod(30_000);
+    expect(client.picture()).toBe(seen);
+    await nextPeriod(30_000);
+    expect(client.picture()?.data.ships).toBe(4);
+    client.stop();
+  });
+
+  it('asks with the ETag and takes 304 as the same picture with a new age', async () => {
+    const { world, settle, nextPeriod, asked } = fakeWorld([
+      () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),
+      () => Promise.resolve(new Response(null, { status: 304 })),
+    ]);
+    const client = createBoardClient<Figures>('/x', world);
+    client.start();
+    await settle();
+    const before = client.picture();
+    await nextPeriod(30_000);
+    expect(asked[1]).toEqual({ 'If-None-Match': '"a"' });
+    expect(client.picture()?.data).toBe(before?.data);
+    expect(client.picture()?.confirmedAt).toBe((before?.confirmedAt ?? 0) + 30_000);
+  });
+
+  it('shows the stored picture after a restart before the network has answered', async () => {
+    const memory = new Map<string, string>();
+    const one = fakeWorld([() => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"'))], memory);
+    const client = createBoardClient<Figures>('/x', one.world);
+    client.start();
+    await one.settle();
+    client.stop();
+    const two = fakeWorld([], memory);
+    expect(createBoardClient<Figures>('/x', two.world).picture()?.data.ships).toBe(3);
+  });
+
+  it('ignores a refused envelope and a broken store, and asks again', async () => {
+    const memory = new Map([['slipway:board:/x', '{"data"']]);
+    const { world, settle, waiting } = fakeWorld(
+      [() => Promise.resolve(new Response(JSON.stringify({ success: false, result: null })))],
+      memory,
+    );
+    const client = createBoardClient<Figures>('/x', world);
+    client.start();
+    await settle();
+    expect(client.picture()).toBeNull();
+    expect(waiting()).toBe(true);
+  });
+
+  it('stops asking once stopped', async () => {
+    const { world, settle, waiting } = fakeWorld([]);
+    const client = createBoardClient<Figures>('/x', world);
+    client.start();
+    client.stop();
+    await settle();
+    expect(waiting()).toBe(false);
+  });
+});
