@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { listen } from '#server/db/listen.ts';
+import { writeGlobal } from '#server/db/scope.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/test-cluster.ts';
+
+const database = testDatabase();
+
+const notify = () => writeGlobal((trx) => sql`select pg_notify('yard', '')`.execute(trx));
+
+it('wakes when it starts, for each notice, and again after its connection was killed', async () => {
+  let woken = 0;
+  const listener = listen('yard', () => {
+    woken += 1;
+  });
+  try {
+    await expect.poll(() => woken).toBe(1);
+    await notify();
+    await expect.poll(() => woken).toBe(2);
+    await asSuperuser(
+      database.superUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'slipway-listen' and datname = current_database()`,
+    );
+    await expect.poll(() => woken, { timeout: 5000 }).toBe(3);
+    await notify();
+    await expect.poll(() => woken).toBe(4);
+  } finally {
+    await listener.close();
+  }
+});
