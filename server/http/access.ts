@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Language } from '#server/session/actor.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+/** Turns a token and the tenant header into the caller; throws `tokenInvalid` or another 401 of the catalogue. */
+export type ResolveActor = (token: string, tenantHeader: string | undefined, language: Language) => Promise<Actor>;
+
+/**
+ * Who may run this call (P11, P13): null for an anonymous one, otherwise a caller with a live session, the permission
+ * code and, for calls on tenant rows, a tenant. The token is read from its header only; the `token` query parameter
+ * of old servers counts as no token (P6).
+ */
+export async function authorise(
+  call: Call,
+  request: FastifyRequest,
+  resolveActor: ResolveActor,
+  language: Language,
+): Promise<Actor | null> {
+  if (call.access === 'anonymous') return null;
+  const token = single(request.headers['x-access-token']);
+  if (!token) throw fail('tokenInvalid');
+  const actor = await resolveActor(token, tenantHeader(request), language);
+  if (call.access !== 'session' && !actor.grants.has(call.access)) throw fail('noPermission');
+  if (call.tenant === 'member' && !(actor.tenantId > 0)) throw fail('tenantRefused');
+  return actor;
+}
+
+/** `tenant-id` of old clients or `X-Tenant-Id` of new ones; the texts old clients send for "none" count as absent. */
+function tenantHeader(request: FastifyRequest): string | undefined {
+  for (const name of ['tenant-id', 'x-tenant-id']) {
+    const value = single(request.headers[name])?.trim();
+    if (value && value !== 'undefined' && value !== 'null') return value;
+  }
+  return undefined;
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : undefined;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { catalogue, type ErrorEntry } from '#shared/errors/catalogue.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { ResolveActor } from './access.ts';
+import { bindCall, refuseOtherMethods, routeOf } from './bind-call.ts';
+import { errorEnvelope, JSON_TYPE, sendError } from './envelope.ts';
+import { errorAnswer } from './error-answer.ts';
+import { secureHeaders } from './headers.ts';
+import type { Binding } from './implement.ts';
+import { trackLoad } from './overload.ts';
+import { isPlainPath } from './plain-path.ts';
+import { rateLimits } from './rate-limit.ts';
+import { requestLanguage } from './request-language.ts';
+import { defaultSettings, type HttpSettings } from './settings.ts';
+import { signatureCheck } from './signature.ts';
+
+export interface AppOptions {
+  /** The configuration; keys that are absent take the defaults of `settings.ts`. */
+  readonly config: Partial<HttpSettings>;
+  readonly bindings: readonly Binding[];
+  readonly resolveActor: ResolveActor;
+  /** What answers paths outside the API: the built bundles (`pages.ts`) or, in development, Vite. Default: 404. */
+  readonly pages?: (app: FastifyInstance) => Promise<void> | void;
+}
+
+/** The HTTP side of the server with every call bound; it listens only when told to. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const settings: HttpSettings = { ...defaultSettings, ...withoutUndefined(options.config) };
+  const app = Fastify({
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
+    disableRequestLogging: true,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    bodyLimit: settings.bodyLimit,
+    // A line of the log and the answer's header are joined by this; one sent by the client is not believed.
+    genReqId: () => randomBytes(8).toString('hex'),
+    requestIdHeader: false,
+    exposeHeadRoutes: false,
+    routerOptions: {
+      caseSensitive: true,
+      ignoreTrailingSlash: false,
+      ignoreDuplicateSlashes: false,
+      maxParamLength: 1000,
+    },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    frameworkErrors: (error, request, reply) => {
+      sendError(reply, errorAnswer(error, request.id), requestLanguage(request.headers['accept-language']));
+    },
+    clientErrorHandler: (_error, socket) => refuseSocket(socket),
+  });
+  app.decorateRequest('actor', null);
+  secureHeaders(app, settings);
+  app.addHook('onRequest', async (request) => {
+    if (!isPlainPath(request.originalUrl)) throw fail('pathUnknown');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const answer = errorAnswer(error, request.id);
+    const entry: ErrorEntry = catalogue[answer.id];
+    if (entry.report) request.log.error({ err: error }, answer.id);
+    return sendError(reply, answer, requestLanguage(request.headers['accept-language']));
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    // A preflight is answered without a session; what it allows stands in its headers (contract §2).
+    if (request.method === 'OPTIONS') return reply.code(200).send('');
+    throw fail('pathUnknown');
+  });
+  acceptJsonOnly(app);
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: settings.fileLimit, files: 10, fields: 50, parts: 60, fieldSize: 65_536, headerPairs: 100 },
+  });
+  await app.register(rateLimit, { global: false, cache: 20_000 });
+
+  const guards = {
+    resolveActor: options.resolveActor,
+    checkRate: rateLimits(app, settings.limits),
+    load: trackLoad(settings.maxInFlight),
+    checkAnswers: settings.checkAnswers,
+    checkSignature: signatureCheck(settings.signSecret),
+  };
+  const methods = new Map<string, string[]>();
+  for (const binding of options.bindings) {
+    bindCall(app, binding, guards);
+    const url = routeOf(binding.call);
+    methods.set(url, [...(methods.get(url) ?? []), binding.call.method, ...(binding.call.also ?? [])]);
+  }
+  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
+  await options.pages?.(app);
+  return app;
+}
+
+/** JSON and multipart are the only bodies; an empty JSON body counts as none, which is what old clients send. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
+
+/** A request that is no HTTP, or whose header is too long: refused in the envelope before Fastify sees it. */
+function refuseSocket(socket: Socket): void {
+  if (socket.destroyed || !socket.writable) return;
+  const body = JSON.stringify(errorEnvelope(fail('badRequest'), 'zh'));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function withoutUndefined<T extends object>(source: T): Partial<T> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Language } from '#server/session/actor.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { doneText } from '#shared/errors/done.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { authorise, type ResolveActor } from './access.ts';
+import { BASE } from './base-path.ts';
+import { checkInput } from './check-input.ts';
+import { type Envelope, JSON_TYPE } from './envelope.ts';
+import { Answer, type Binding, type HandlerInput, type RequestInfo } from './implement.ts';
+import type { Load } from './overload.ts';
+import type { CheckRate } from './rate-limit.ts';
+import { requestLanguage } from './request-language.ts';
+import { compileAnswer } from './serialise.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller, once the binding's access check let it through; null for anonymous calls. */
+    actor: Actor | null;
+  }
+}
+
+/** What every binding shares. */
+export interface Guards {
+  readonly resolveActor: ResolveActor;
+  readonly checkRate: CheckRate;
+  readonly load: Load;
+  readonly checkAnswers: boolean;
+  readonly checkSignature: (call: Call, request: FastifyRequest) => void;
+}
+
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const ALL_METHODS = [...METHODS, 'HEAD', 'PATCH'] as const;
+
+/** `/sys/dict/getDictItems/{code}` → `…/:code`; `{path*}` takes the rest of the path. */
+export function routeOf(call: Pick<Call, 'path'>): string {
+  return BASE + call.path.replace(/\{\w+\*\}/, '*').replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Registers one call: limits, access, input, handler, answer, in this order; nothing else decides about a request. */
+export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards): void {
+  const { call, shape } = binding;
+  const kind = call.limit ?? 'default';
+  const write = call.answer === 'raw' ? undefined : compileAnswer(call, shape.result);
+  app.route({
+    method: [call.method, ...(call.also ?? [])],
+    url: routeOf(call),
+    onRequest: async (request, reply) => {
+      if (!guards.load.enter(kind)) throw fail('overloaded', { retryAfter: 2 });
+      reply.raw.once('close', () => guards.load.leave());
+      await guards.checkRate(kind, request);
+      request.actor = await authorise(call, request, guards.resolveActor, languageOf(request));
+    },
+    handler: async (request, reply) => {
+      guards.checkSignature(call, request);
+      const language = languageOf(request);
+      const checked = checkInput(
+        shape,
+        { path: pathOf(call, request), query: request.query, body: request.body },
+        language,
+      );
+      // An open handler's type has no actor; implement() guarantees that only those are called without one.
+      const actor = request.actor as Actor;
+      const input: HandlerInput<typeof shape> = { ...checked, actor, request: infoOf(request, reply, language) };
+      const answer = await binding.handle(input);
+      if (!write) return answer === undefined ? reply : reply.send(answer);
+      const envelope = success(call, answer, language);
+      if (guards.checkAnswers) checkAnswer(call, shape.result.safeParse(envelope.result));
+      return reply.header('content-type', JSON_TYPE).send(write(envelope));
+    },
+  });
+}
+
+/** Answers the methods that no call has on this path with the platform's 405 text (contract §1). */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  app.route({
+    method: ALL_METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    onRequest: async (request) => {
+      throw fail('methodNotSupported', {
+        method: request.method,
+        allowed: allowed.map((method) => `${method}、`).join(''),
+      });
+    },
+    handler: async () => undefined,
+  });
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return requestLanguage(request.headers['accept-language']);
+}
+
+function pathOf(call: Call, request: FastifyRequest): unknown {
+  const rest = /\{(\w+)\*\}/.exec(call.path)?.[1];
+  const params = request.params as Record<string, unknown>;
+  return rest ? { ...params, [rest]: params['*'] } : params;
+}
+
+function infoOf(request: FastifyRequest, reply: FastifyReply, language: Language): RequestInfo {
+  return {
+    ip: request.ip,
+    language,
+    correlationId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
+    raw: request,
+    reply,
+  };
+}
+
+function success(call: Call, answer: unknown, language: Language): Envelope {
+  const message = answer instanceof Answer ? answer.message : '';
+  const result = answer instanceof Answer ? answer.result : answer;
+  const text = doneText(message, language);
+  return {
+    success: true,
+    message: text,
+    code: call.code ?? 200,
+    // "ok with a text" puts the same text into message and result (contract §1), in the caller's language too.
+    result: result === message && message !== '' ? text : (result ?? null),
+    timestamp: Date.now(),
+  };
+}
+
+function checkAnswer(call: Call, parsed: { success: boolean; error?: Error }): void {
+  if (!parsed.success) throw new Error(`${call.id} answered against its schema: ${parsed.error?.message}`);
+}

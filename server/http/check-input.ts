@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Language } from '#server/session/actor.ts';
+import type { CallShape } from '#shared/contract/call.ts';
+import { type AppError, fail } from '#shared/errors/fail.ts';
+import { type Issue, issueText } from '#shared/errors/issue-text.ts';
+import { errorText, isErrorId } from '#shared/errors/message.ts';
+
+/** The three places a call's input comes from, as Fastify parsed them. */
+export interface RawInput {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type Parsed = { path: unknown; query: unknown; body: unknown };
+
+/**
+ * Checks path, query and body against the call's schemas. Keys that a schema does not name are dropped (P17), empty
+ * query values count as absent (contract §5.1), and every refused field is named with a text in the caller's language.
+ */
+export function checkInput(shape: CallShape, raw: RawInput, language: Language): Parsed {
+  const problems: Record<string, string> = {};
+  const parsed = {
+    path: checkPart('path', shape.path, raw.path, language, problems),
+    query: checkPart('query', shape.query, withoutEmpty(raw.query), language, problems),
+    body: checkPart('body', shape.body, raw.body ?? {}, language, problems),
+  };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return parsed;
+}
+
+/** The refusal of fields: `校验失败！` + texts joined by `,`, and each text under its field in `result.fields`. */
+export function invalidFields(problems: Record<string, string>): AppError {
+  const detail = Object.entries(problems).map(([name, text]) => `${name} ${text}`.trim());
+  return fail('invalidInput', { detail: detail.join(',') }, problems);
+}
+
+function checkPart(
+  part: string,
+  schema: z.ZodType | undefined,
+  value: unknown,
+  language: Language,
+  problems: Record<string, string>,
+): unknown {
+  if (!schema) return undefined;
+  if (holdsNul(value)) {
+    problems[part] = issueText({}, language);
+    return undefined;
+  }
+  const result = schema.safeParse(value, { error: (issue) => issueText(issue as Issue, language) });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const name = issue.path.join('.') || part;
+    problems[name] ??= isErrorId(issue.message) ? errorText(issue.message, language) : issue.message;
+  }
+  return undefined;
+}
+
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+}
+
+/** PostgreSQL text cannot hold U+0000; refused here so that it is an input error and not a database one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (Array.isArray(value)) return value.some(holdsNul);
+  if (value && typeof value === 'object') return Object.values(value).some(holdsNul);
+  return false;
+}

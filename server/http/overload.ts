@@ -1,0 +1,50 @@
+import { getHeapStatistics } from 'node:v8';
+import type { LimitClass } from './settings.ts';
+
+/** Share of the allowed load at which a class is refused: heavy and unattended work first, sign-in last (F4). */
+const refusedAt: Readonly<Record<LimitClass, number>> = {
+  export: 0.6,
+  board: 0.7,
+  upload: 0.8,
+  default: 0.9,
+  code: 1,
+  login: 1,
+};
+
+/** Heap in use beyond this share of the limit counts as full load. */
+const HEAP_SHARE = 0.9;
+
+export interface Load {
+  /** Counts a request in; false means: answer 503 and do not call `leave`. */
+  enter(kind: LimitClass): boolean;
+  leave(): void;
+}
+
+/** Bounds the requests in progress, so that a rush is refused quickly instead of filling memory (P31). */
+export function trackLoad(maxInFlight: number, heapShare: () => number = usedHeap): Load {
+  let inFlight = 0;
+  return {
+    enter(kind) {
+      const heap = heapShare();
+      const load = heap > HEAP_SHARE ? 1 : inFlight / maxInFlight;
+      if (load >= refusedAt[kind]) return false;
+      inFlight += 1;
+      return true;
+    },
+    leave() {
+      inFlight -= 1;
+    },
+  };
+}
+
+let heap = { share: 0, at: 0 };
+
+/** Share of the heap limit in use, measured at most every 500 ms. */
+function usedHeap(): number {
+  const now = Date.now();
+  if (Math.abs(now - heap.at) > 500) {
+    const statistics = getHeapStatistics();
+    heap = { share: statistics.used_heap_size / statistics.heap_size_limit, at: now };
+  }
+  return heap.share;
+}

@@ -1,0 +1,56 @@
+/** What a schema found wrong, reduced to what a person needs; the fields of a zod issue that matter. */
+export interface Issue {
+  readonly code?: string;
+  readonly expected?: string;
+  readonly input?: unknown;
+  readonly origin?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly values?: readonly unknown[];
+}
+
+const typeNames: Record<string, { zh: string; en: string }> = {
+  string: { zh: '文本', en: 'a text' },
+  number: { zh: '数字', en: 'a number' },
+  int: { zh: '整数', en: 'a whole number' },
+  boolean: { zh: '是或否', en: 'yes or no' },
+  array: { zh: '列表', en: 'a list' },
+  object: { zh: '对象', en: 'an object' },
+};
+
+/** One short sentence for a field, in one language; used by the server's answers and by forms. */
+export function issueText(issue: Issue, language: 'zh' | 'en'): string {
+  const say = (zh: string, en: string) => (language === 'en' ? en : zh);
+  const counted = issue.origin === 'string' || issue.origin === 'array';
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined || issue.input === null) return say('必填', 'is required');
+      const name = typeNames[issue.expected ?? ''];
+      return name ? say(`应为${name.zh}`, `must be ${name.en}`) : say('格式不正确', 'has a wrong format');
+    }
+    case 'too_big':
+      return counted
+        ? say(
+            `不能超过${issue.maximum}个${unit(issue, 'zh')}`,
+            `must have at most ${issue.maximum} ${unit(issue, 'en')}`,
+          )
+        : say(`不能大于${issue.maximum}`, `must be at most ${issue.maximum}`);
+    case 'too_small':
+      if (counted && Number(issue.minimum) === 1) return say('必填', 'is required');
+      return counted
+        ? say(
+            `不能少于${issue.minimum}个${unit(issue, 'zh')}`,
+            `must have at least ${issue.minimum} ${unit(issue, 'en')}`,
+          )
+        : say(`不能小于${issue.minimum}`, `must be at least ${issue.minimum}`);
+    case 'invalid_value':
+      return say('不是可选的值', 'is not one of the allowed values');
+    default:
+      return say('格式不正确', 'has a wrong format');
+  }
+}
+
+function unit(issue: Issue, language: 'zh' | 'en'): string {
+  if (issue.origin === 'array') return language === 'zh' ? '项' : 'items';
+  return language === 'zh' ? '字符' : 'characters';
+}

@@ -1,0 +1,24 @@
+import { catalogue, type ErrorEntry, type ErrorId } from './catalogue.ts';
+import type { AppError } from './fail.ts';
+
+export function isErrorId(text: string): text is ErrorId {
+  return Object.hasOwn(catalogue, text);
+}
+
+/** The catalogue's text in the caller's language with its placeholders filled; an unknown placeholder stays empty. */
+export function errorText(
+  id: ErrorId,
+  language: 'zh' | 'en',
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const entry: ErrorEntry = catalogue[id];
+  return entry[language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** Field messages of an error in the caller's language: catalogue ids are looked up, other texts stand as they are. */
+export function fieldTexts(error: AppError, language: 'zh' | 'en'): Record<string, string> | undefined {
+  if (!error.fields) return undefined;
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([name, text]) => [name, isErrorId(text) ? errorText(text, language) : text]),
+  );
+}

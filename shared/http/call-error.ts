@@ -1,0 +1,78 @@
+/**
+ * How a call failed (spec 1 §8). `expired`: HTTP 401. `tokenExpired`: HTTP 500 whose message tells of the token, as
+ * old servers answer. `refused`: an envelope with `success: false`. `offline`: no answer at all.
+ */
+export type CallErrorKind =
+  | 'forbidden'
+  | 'notFound'
+  | 'timeout'
+  | 'expired'
+  | 'tokenExpired'
+  | 'busy'
+  | 'refused'
+  | 'server'
+  | 'offline';
+
+type Text = { readonly zh: string; readonly en: string };
+
+/** Title of the notification that shows an HTTP error. */
+export const noticeTitle: Text = { zh: '系统提示', en: 'System message' };
+
+/** Texts of the kinds that have one of their own; the others show the server's message. */
+export const kindTexts: Readonly<Partial<Record<CallErrorKind, Text>>> = {
+  forbidden: { zh: '拒绝访问', en: 'Access denied' },
+  notFound: { zh: '很抱歉，资源未找到!', en: 'Sorry, the resource was not found!' },
+  timeout: { zh: '网络超时', en: 'The network timed out' },
+  expired: {
+    zh: '很抱歉，登录已过期，请重新登录',
+    en: 'Sorry, your session has expired, please sign in again',
+  },
+  tokenExpired: {
+    zh: '很抱歉，登录已过期，请重新登录',
+    en: 'Sorry, your session has expired, please sign in again',
+  },
+  offline: { zh: '网络连接失败，请检查网络', en: 'No connection to the server. Please check the network.' },
+};
+
+/** The dialog of `tokenExpired` (spec 1 §8); `wait` is what an enterprise-chat browser shows instead. */
+export const tokenDialog = {
+  title: { zh: '登录已过期', en: 'Session expired' },
+  button: { zh: '重新登录', en: 'Sign in again' },
+  wait: { zh: '登录已过期，正在重新登陆', en: 'Session expired, signing in again' },
+} as const satisfies Record<string, Text>;
+
+export interface CallErrorDetail {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** Envelope code, when there was an envelope. */
+  readonly code?: number;
+  /** Envelope result: refused fields, or what a call adds to its refusal. */
+  readonly result?: unknown;
+  readonly callId?: string;
+}
+
+/** A call that did not give its result. `message` is ready to be shown, in the language the request asked for. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: CallErrorKind;
+  readonly status: number;
+  readonly code: number | undefined;
+  readonly result: unknown;
+  readonly callId: string | undefined;
+  constructor(kind: CallErrorKind, message: string, detail: CallErrorDetail) {
+    super(message);
+    this.kind = kind;
+    this.status = detail.status;
+    this.code = detail.code;
+    this.result = detail.result;
+    this.callId = detail.callId;
+  }
+
+  /** Messages by field name, for forms; empty when the refusal names none. */
+  get fields(): Readonly<Record<string, string>> {
+    const result = this.result;
+    if (typeof result !== 'object' || result === null || !('fields' in result)) return {};
+    const { fields } = result;
+    return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
+  }
+}

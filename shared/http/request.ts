@@ -1,0 +1,119 @@
+import type { Call, CallInput, CallShape, Method } from '#shared/contract/call.ts';
+import type { Signable } from './sign-text.ts';
+
+/** Milliseconds after which a request is given up (spec 1 §7). */
+export const TIMEOUT = 300_000;
+/** Context path when none is configured (spec 1 §7). */
+export const BASE_PATH = '/jeecg-boot';
+
+/** What a request takes from its surroundings. */
+export interface RequestContext {
+  readonly language: 'zh' | 'en';
+  /** Default `/jeecg-boot`. */
+  readonly base?: string;
+  readonly token?: string | null;
+  /** Sent as `0` when there is none. */
+  readonly tenantId?: number | string | null;
+  /** The current route; a name that starts with `low-app` sends its `appId`. */
+  readonly route?: { readonly name?: string; readonly params?: Readonly<Record<string, string | undefined>> };
+  /** Signs calls that ask for it (`sign.ts`). A bundle without signed calls leaves it and its bytes out. */
+  readonly sign?: (signable: Signable) => string;
+  /** Epoch milliseconds; default the clock. */
+  readonly now?: () => number;
+}
+
+/** A request ready for any transport. */
+export interface HttpRequest {
+  readonly method: Method;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text or form data; absent when the call has no body. */
+  readonly body?: string | FormData;
+  /** `blob` for files, `json` for everything else. */
+  readonly answer: 'json' | 'blob';
+  readonly timeout: number;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type LooseInput = { path?: Values; query?: Values; body?: unknown };
+
+/**
+ * Builds the request of a call (spec 1 §7): header `X-Access-Token`, `tenant-id`, `X-Low-App-ID` on low-code routes,
+ * `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
+ * undefined query values are not sent.
+ */
+export function buildRequest<S extends CallShape>(
+  call: Call<S>,
+  input: CallInput<S>,
+  context: RequestContext,
+): HttpRequest {
+  const { path = {}, query = {}, body } = input as LooseInput;
+  const now = (context.now ?? Date.now)();
+  const sent: Record<string, unknown> = { ...query };
+  if (call.method === 'GET' && !call.noTimestamp) sent._t = Math.floor(now / 1000);
+  const where = fillPath(call.path, path);
+  const text = queryText(sent);
+  const headers: Record<string, string> = {
+    'tenant-id': String(context.tenantId || 0),
+    'Accept-Language': context.language === 'en' ? 'en-US' : 'zh-CN',
+  };
+  if (context.token) headers['X-Access-Token'] = context.token;
+  const appId = context.route?.params?.appId;
+  if (appId && context.route?.name?.startsWith('low-app')) headers['X-Low-App-ID'] = appId;
+  if (call.signed && call.content !== 'multipart') {
+    if (!context.sign) throw new Error(`${call.id} is signed and this bundle has no signer`);
+    headers['X-Sign'] = context.sign({
+      path: where,
+      query: present(query),
+      body: call.method === 'GET' ? undefined : asValues(body),
+    });
+    headers['X-TIMESTAMP'] = String(now);
+  }
+  if (body !== undefined && call.content !== 'multipart') headers['Content-Type'] = 'application/json';
+  return {
+    method: call.method,
+    url: `${context.base ?? BASE_PATH}${where}${text === '' ? '' : `?${text}`}`,
+    headers,
+    body:
+      body === undefined ? undefined : call.content === 'multipart' ? formData(asValues(body)) : JSON.stringify(body),
+    answer: call.answer === 'raw' ? 'blob' : 'json',
+    timeout: TIMEOUT,
+  };
+}
+
+/** Puts values into the placeholders; commas stay readable, since the signature and dictionary triples use them. */
+function fillPath(path: string, values: Values): string {
+  return path.replace(/\{(\w+)(\*?)\}/g, (_, name: string, rest: string) => {
+    const value = values[name];
+    if (value === undefined || value === null || value === '') throw new Error(`the path needs ${name}`);
+    const encoded = encodeURIComponent(String(value)).replaceAll('%2C', ',');
+    return rest ? encoded.replaceAll('%2F', '/') : encoded;
+  });
+}
+
+function present(values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+}
+
+function queryText(values: Values): string {
+  return Object.entries(present(values))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+}
+
+function asValues(body: unknown): Values {
+  return typeof body === 'object' && body !== null ? (body as Values) : {};
+}
+
+function formData(values: Values): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (part instanceof Blob) form.append(name, part, part instanceof File ? part.name : undefined);
+      else if (part !== undefined && part !== null) form.append(name, String(part));
+    }
+  }
+  return form;
+}

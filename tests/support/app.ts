@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { bindings as allBindings } from '#server/bindings.ts';
+import { buildApp } from '#server/http/app.ts';
+import type { Binding } from '#server/http/implement.ts';
+import { defaultLimits, type HttpSettings } from '#server/http/settings.ts';
+import { resolveActor } from '#server/session/resolve-actor.ts';
+import type { Call, CallInput, CallResult, CallShape } from '#shared/contract/call.ts';
+import { parseJson, readAnswer } from '#shared/http/answer.ts';
+import { buildRequest } from '#shared/http/request.ts';
+import { sign } from '#shared/http/sign.ts';
+import { PASSWORD } from './people.ts';
+
+type Language = 'zh' | 'en';
+
+/** One side of the wire: sends calls as one person, in one tenant and language, over real HTTP. */
+export interface TestClient {
+  readonly token: string | null;
+  /** Sends a call and parses the result with its schema; throws the `CallError` a client would see. */
+  call<S extends CallShape>(call: Call<S>, ...input: InputOf<S>): Promise<CallResult<S>>;
+  /** Sends anything below the address of the app: `raw('/jeecg-boot/sys/login', {method: 'POST', body: …})`. */
+  raw(path: string, init?: RequestInit): Promise<Response>;
+  /** The same person with another header. */
+  with(change: { readonly tenantId?: number; readonly language?: Language }): TestClient;
+}
+
+/** The second argument may be left out when the call has no input. */
+type InputOf<S extends CallShape> = keyof CallInput<S> extends never ? [input?: CallInput<S>] : [input: CallInput<S>];
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  readonly anonymous: TestClient;
+  /** Signs in through the real login call; the client is kept for the file. */
+  as(username: string, password?: string): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly config?: Partial<HttpSettings>;
+  readonly bindings?: readonly Binding[];
+}
+
+/** Limits no test runs into by accident; rate-limit tests pass their own. */
+const wide = Object.fromEntries(
+  Object.keys(defaultLimits).map((kind) => [kind, { session: 1e6, source: 1e6 }]),
+) as unknown as HttpSettings['limits'];
+
+/** Starts the app on a loopback port, on the database that `testDatabase()` opened. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const bindings = options.bindings ?? allBindings;
+  const app = await buildApp({
+    config: { limits: wide, checkAnswers: true, logLevel: process.env.TEST_LOG ?? 'silent', ...options.config },
+    bindings,
+    resolveActor,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const shapes = new Map(bindings.map((binding) => [binding.call.id, binding.shape]));
+  const signedIn = new Map<string, Promise<TestClient>>();
+
+  function client(token: string | null, tenantId: number | null, language: Language): TestClient {
+    return {
+      token,
+      with: (change) => client(token, change.tenantId ?? tenantId, change.language ?? language),
+      raw: (path, init) => {
+        const headers = new Headers(init?.headers);
+        if (token && !headers.has('X-Access-Token')) headers.set('X-Access-Token', token);
+        return fetch(url + path, { ...init, headers });
+      },
+      async call(call, ...[input]) {
+        const request = buildRequest(call, input ?? ({} as never), {
+          token,
+          tenantId,
+          language,
+          sign: (signable) => sign(signable, 'test'),
+        });
+        const response = await fetch(url + request.url, request);
+        const body = parseJson(await response.text());
+        const result = readAnswer(call, { status: response.status, body }, { language, hasToken: token !== null });
+        return (shapes.get(call.id)?.result.parse(result) ?? result) as CallResult<ShapeOf<typeof call>>;
+      },
+    };
+  }
+
+  async function signIn(username: string, password: string): Promise<TestClient> {
+    const response = await fetch(`${url}/jeecg-boot/sys/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password, captcha: '', checkKey: '' }),
+    });
+    const answer = (await response.json()) as { success: boolean; message: string; result: { token: string } };
+    if (!answer.success) throw new Error(`${username} cannot sign in: ${answer.message}`);
+    return client(answer.result.token, null, 'zh');
+  }
+
+  return {
+    app,
+    url,
+    anonymous: client(null, null, 'zh'),
+    as(username, password = PASSWORD) {
+      const known = signedIn.get(username) ?? signIn(username, password);
+      signedIn.set(username, known);
+      return known;
+    },
+    close: () => app.close(),
+  };
+}
+
+type ShapeOf<C> = C extends Call<infer S> ? S : never;
+
+/** Call at the top of a test file, after `testDatabase()`: one app for the file, closed at its end. */
+export function testApp(options: TestAppOptions = {}): TestApp {
+  const holder: { app?: TestApp } = {};
+  beforeAll(async () => {
+    holder.app = await startTestApp(options);
+  });
+  afterAll(() => holder.app?.close());
+  const started = (): TestApp => {
+    if (!holder.app) throw new Error('the app starts in beforeAll');
+    return holder.app;
+  };
+  return {
+    get app() {
+      return started().app;
+    },
+    get url() {
+      return started().url;
+    },
+    get anonymous() {
+      return started().anonymous;
+    },
+    as: (username, password) => started().as(username, password),
+    close: () => started().close(),
+  };
+}
