@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '#server/config.ts';
 import type { Binaries } from './binaries.ts';
-import { endProcess, identify, isAlive, type ProcessIdentity } from './process-identity.ts';
+import { environment, makeCluster } from './make-cluster.ts';
+import { fastShutdown, stopOrphan } from './orphan.ts';
+import { keptPort } from './port.ts';
+import { endProcess, identify, type ProcessIdentity } from './process-identity.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** Everything a cluster is made of; `folder` is `<dataDir>/postgres`. */
+/** Everything a cluster is made of; `folder` is `<dataDir>/postgres`, its notes lie beside it. */
 export interface ClusterOptions {
   readonly folder: string;
   readonly binaries: Binaries;
@@ -23,97 +25,12 @@ export interface Cluster {
   readonly url: string;
   readonly port: number;
   readonly process: ProcessIdentity;
-  /** Ends with an Error when the database process dies by itself. */
-  readonly died: Promise<Error>;
+  /** Resolves when the database process is gone, by itself or stopped. */
+  readonly gone: Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-/** Fast shutdown keeps every committed row and needs no client's consent; the rest is for a process that hangs. */
-const fastShutdown = [
-  { signal: 'SIGINT', patience: 30_000 },
-  { signal: 'SIGQUIT', patience: 5_000 },
-  { signal: 'SIGKILL', patience: 2_000 },
-] as const;
-
-// No LANG is needed or heeded: the cluster's locale is part of its own files.
-const environment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-/** The port kept in the data folder, or a new one when there is none yet or somebody else took it. */
-async function keptPort(folder: string): Promise<number> {
-  const path = join(folder, '..', 'postgres.port');
-  const kept = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
-  if (kept > 0 && (await isFree(kept))) return kept;
-  const port = await freePort();
-  writeFileSync(path, `${port}\n`);
-  return port;
-}
-
-function makeCluster({ folder, binaries, user, password, unsafeFast }: ClusterOptions): void {
-  if (existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, '..', 'postgres.made'))) return;
-  // A first start that was killed half-way leaves a folder without the mark: nothing in it was ever promised.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const passwordFile = join(folder, '..', 'postgres.initial');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (user !== undefined) {
-    chownSync(folder, user.uid, user.gid);
-    chownSync(passwordFile, user.uid, user.gid);
-  }
-  const made = spawnSync(
-    join(binaries.folder, 'bin', 'initdb'),
-    [
-      `--pgdata=${folder}`,
-      '--username=postgres',
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      // pg_trgm asks LC_CTYPE what a letter is; C.UTF-8 is part of the C library and needs no installed locale.
-      `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-      ...(unsafeFast ? ['--no-sync'] : []),
-    ],
-    { uid: user?.uid, gid: user?.gid, cwd: '/', env: environment, encoding: 'utf8' },
-  );
-  rmSync(passwordFile, { force: true });
-  if (made.status !== 0) {
-    const reason = (made.stderr || made.error?.message || '').trim().split('\n').at(-1);
-    throw new StartError(`The embedded database could not be created: ${reason}`);
-  }
-  writeFileSync(join(folder, '..', 'postgres.made'), `${binaries.version}\n`);
-}
-
-/** Stops what a killed server left running on this folder. */
-async function stopOrphan(folder: string): Promise<void> {
-  const path = join(folder, '..', 'postgres.pid');
-  if (!existsSync(path)) return;
-  const left = JSON.parse(readFileSync(path, 'utf8')) as ProcessIdentity;
-  if (isAlive(left)) await endProcess(left, fastShutdown);
-  rmSync(path, { force: true });
-}
-
-const settings = (port: number, unsafeFast: boolean | undefined): string[] => {
+function settings(port: number, unsafeFast: boolean | undefined): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -127,12 +44,12 @@ const settings = (port: number, unsafeFast: boolean | undefined): string[] => {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    log_statement: 'none',
+    // Statements hold personal data; the log keeps messages only.
     log_min_error_statement: 'panic',
     ...(unsafeFast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-};
+}
 
 function openLog(path: string, user: SystemUser | undefined): number {
   const large = existsSync(path) && statSync(path).size > 10_000_000;
@@ -155,48 +72,51 @@ async function accepts(url: string): Promise<boolean> {
   }
 }
 
-function watch(child: ChildProcess): Promise<Error> {
+function watch(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
-    child.once('error', resolve);
-    child.once('exit', (code, signal) => resolve(new Error(`the database ended (${signal ?? code})`)));
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? code}`));
   });
 }
 
 /** Makes the cluster when there is none, stops an orphan, starts PostgreSQL on loopback and waits until it answers. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, binaries, user } = options;
-  await stopOrphan(folder);
+  const beside = (name: string) => join(folder, '..', name);
+  const pidFile = beside('postgres.pid');
+  await stopOrphan(folder, pidFile);
   makeCluster(options);
-  const port = await keptPort(folder);
-  const log = openLog(join(folder, '..', 'postgres.log'), user);
+  const port = await keptPort(beside('postgres.port'));
+  const log = openLog(beside('postgres.log'), user);
   const child = spawn(
     join(binaries.folder, 'bin', 'postgres'),
     ['-D', folder, ...settings(port, options.unsafeFast)],
     // Its own process group: Ctrl-C at the terminal reaches the server alone, which stops the database in its turn.
     { uid: user?.uid, gid: user?.gid, cwd: '/', env: environment, stdio: ['ignore', log, log], detached: true },
   );
-  const died = watch(child);
+  closeSync(log);
+  const gone = watch(child);
   const identity = child.pid === undefined ? undefined : identify(child.pid);
-  if (identity === undefined) throw new StartError(`The embedded database did not start: ${(await died).message}`);
-  writeFileSync(join(folder, '..', 'postgres.pid'), JSON.stringify(identity));
+  if (identity === undefined) throw new StartError(`The embedded database did not start: ${await gone}`);
+  writeFileSync(pidFile, JSON.stringify(identity));
   const url = `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`;
-  let gone = false;
-  died.then(() => {
-    gone = true;
+  let alive = true;
+  gone.then(() => {
+    alive = false;
   });
   // Recovery after a kill may take long on a slow disk; only a dead process is a reason to give up.
   while (!(await accepts(url))) {
-    if (gone) throw new StartError(`The embedded database did not start; see ${join(folder, '..', 'postgres.log')}`);
+    if (!alive) throw new StartError(`The embedded database did not start; see ${beside('postgres.log')}`);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   return {
     url,
     port,
     process: identity,
-    died,
+    gone,
     stop: async () => {
       await endProcess(identity, fastShutdown);
-      rmSync(join(folder, '..', 'postgres.pid'), { force: true });
+      rmSync(pidFile, { force: true });
     },
   };
 }

@@ -1,0 +1,62 @@
+// What `npm start`, `npm test` and `npm run dev` need before anything of ours can run: built-ins only.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashFiles } from './hash-files.mjs';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Ends the process with one clear line. */
+export function giveUp(line) {
+  console.error(`Slipway cannot start: ${line}`);
+  process.exit(1);
+}
+
+function run(command, args, failure) {
+  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+  if (done.status === 0) return;
+  if (done.signal === 'SIGINT' || done.signal === 'SIGTERM') process.exit(130);
+  console.error(`${done.stdout ?? ''}${done.stderr ?? ''}`.trim());
+  giveUp(failure);
+}
+
+const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+
+/** The Node versions of package.json's `engines`; npm checks them only while it installs. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const good = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
+  if (!good) giveUp(`it needs Node 20.19, 22.12, 24 or newer; this is ${process.versions.node}`);
+}
+
+/** `npm ci` when the lockfile is not the one the packages were installed from. */
+export function installPackages() {
+  const hash = `${hashFiles(root, ['package-lock.json'])} ${process.platform} ${process.arch} ${process.version.split('.')[0]}`;
+  // Inside node_modules, so that it goes when they go.
+  const stamp = join(root, 'node_modules', '.slipway-installed');
+  if (isCurrent(stamp, hash)) return;
+  console.log('Installing packages …');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const failure = 'the packages could not be installed';
+  if (npm?.endsWith('.js')) run(process.execPath, [npm, ...args], failure);
+  else run('npm', args, failure);
+  writeFileSync(stamp, hash);
+}
+
+const sources = ['entries', 'src', 'boards', 'shared', 'server', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+/** Builds the three pages and the server when any source changed since the last build. */
+export function buildProduct() {
+  const hash = `${hashFiles(root, sources)} ${process.version.split('.')[0]}`;
+  const stamp = join(root, 'dist', '.built-from');
+  if (isCurrent(stamp, hash)) return;
+  console.log('Building …');
+  run(
+    process.execPath,
+    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'error'],
+    'the build failed',
+  );
+  writeFileSync(stamp, hash);
+}

@@ -1,0 +1,12 @@
+// One command runs it: install, build, serve, each only when needed, and all in the end in this one process.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
+
+process.chdir(root);
+checkNode();
+installPackages();
+buildProduct();
+process.setSourceMapsEnabled(true);
+process.env.NODE_ENV ??= 'production';
+await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+
+const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** One page with a graph of its own: nothing is shared between entries, so none can weigh on another. */
+function page(entry: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: `dist/${entry}`,
+      // The URL says which entry a file belongs to; the server finds it in that entry's folder.
+      assetsDir: `assets/${entry}`,
+      emptyOutDir: true,
+      target: ['chrome109', 'firefox115', 'safari16'],
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: `entries/${entry}/index.html` },
+    },
+  };
+}
+
+/** The server: our sources in one graph, packages left where npm put them. */
+const server: EnvironmentOptions = {
+  consumer: 'server',
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    ssr: true,
+    minify: false,
+    sourcemap: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { main: 'server/main.ts' },
+      external: [/^node:/, new RegExp(`^(${Object.keys(packages.dependencies).join('|')})(/|$)`)],
+      output: { format: 'esm', entryFileNames: '[name].js' },
+    },
+  },
+};
+
+/** `dist/office/entries/office/index.html` → `dist/office/index.html`: the page lies where its assets do. */
+const pageAtTop: Plugin = {
+  name: 'slipway:page-at-top',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const [name, file] of Object.entries(bundle)) {
+      if (file.type !== 'asset' || !name.endsWith('/index.html')) continue;
+      delete bundle[name];
+      this.emitFile({ type: 'asset', fileName: 'index.html', source: file.source });
+    }
+  },
+};
+
+/** Best compression once, at build time; the server only picks the file that the browser accepts. */
+const compressed: Plugin = {
+  name: 'slipway:compressed',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.config.consumer === 'client',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
+      const path = join(dir, name);
+      const content = readFileSync(path);
+      if (content.length < 1024) continue;
+      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      writeFileSync(
+        `${path}.br`,
+        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      );
+    }
+  },
+};
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), pageAtTop, compressed],
+  environments: { office: page('office'), signage: page('signage'), oauth2: page('oauth2'), server },
+  builder: {
+    // One after the other: two cores, and the peak of memory is that of one graph.
+    async buildApp(builder) {
+      for (const name of ['office', 'signage', 'oauth2', 'server']) {
+        const environment = builder.environments[name];
+        if (environment !== undefined) await builder.build(environment);
+      }
+    },
+  },
+});
