@@ -1,0 +1,114 @@
+/**
+ * What a browser keeps of a session (spec 1 §3, §4): local storage, every key under `pro__`, each value
+ * `{ value, expire }` (expire in epoch ms, null: never), which is how existing clients store it. The office and the
+ * OAuth2 page both use it. A session lives 7 days and goes as a whole: when one part is missing or out of date,
+ * all parts are dropped. Settings (language, collapsed menu …) live under the same prefix and outlive a session.
+ */
+export const storagePrefix = 'pro__';
+/** 7 days (spec 1 §4, §9). */
+export const sessionLifetimeMs = 604_800_000;
+
+const keys = {
+  token: 'Access-Token',
+  username: 'Login_Username',
+  userInfo: 'Login_Userinfo',
+  tenantId: 'TENANT_ID',
+  dictItems: 'UI_CACHE_DB_DICT_DATA',
+} as const;
+
+export interface StoredUser {
+  readonly id: string;
+  readonly username: string;
+  readonly realname: string;
+  readonly avatar?: string | null;
+  readonly orgCode?: string | null;
+  readonly [field: string]: unknown;
+}
+
+export interface StoredSession {
+  readonly token: string;
+  readonly userInfo: StoredUser;
+  /** 0 when none is chosen. */
+  readonly tenantId: number;
+  /** `sysAllDictItems` of the login answer: dictionary code → items. */
+  readonly dictItems: Readonly<Record<string, unknown>>;
+}
+
+/** The part of `Storage` that is used; tests hand in a map. */
+export type SessionStorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function browserStorage(): SessionStorageLike | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null; // Storage is blocked: the session then lives as long as the page.
+  }
+}
+
+function read(storage: SessionStorageLike | null, key: string, now: number): unknown {
+  const raw = storage?.getItem(storagePrefix + key);
+  if (!raw) return null;
+  try {
+    const entry: unknown = JSON.parse(raw);
+    if (typeof entry !== 'object' || entry === null || !('value' in entry)) return null;
+    const expire = 'expire' in entry ? entry.expire : null;
+    return typeof expire === 'number' && expire <= now ? null : entry.value;
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: SessionStorageLike | null, key: string, value: unknown, expire: number | null): void {
+  try {
+    storage?.setItem(storagePrefix + key, JSON.stringify({ value, expire }));
+  } catch {
+    // Full or blocked storage must not stop a sign-in.
+  }
+}
+
+function isUser(value: unknown): value is StoredUser {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'id' in value && typeof value.id === 'string' && 'username' in value && typeof value.username === 'string';
+}
+
+/** Keeps a session for 7 days from `now`. */
+export function storeSession(session: StoredSession, storage = browserStorage(), now = Date.now()): void {
+  const expire = now + sessionLifetimeMs;
+  write(storage, keys.token, session.token, expire);
+  write(storage, keys.username, session.userInfo.username, expire);
+  write(storage, keys.userInfo, session.userInfo, expire);
+  write(storage, keys.tenantId, session.tenantId, expire);
+  write(storage, keys.dictItems, session.dictItems, expire);
+}
+
+/** The stored session, or null; half a session (expired, tampered with) is cleared and counts as none. */
+export function readSession(storage = browserStorage(), now = Date.now()): StoredSession | null {
+  const token = read(storage, keys.token, now);
+  const userInfo = read(storage, keys.userInfo, now);
+  if (typeof token !== 'string' || token === '' || !isUser(userInfo)) {
+    clearSession(storage);
+    return null;
+  }
+  const tenantId = Number(read(storage, keys.tenantId, now) ?? 0);
+  const dictItems = read(storage, keys.dictItems, now);
+  return {
+    token,
+    userInfo,
+    tenantId: Number.isInteger(tenantId) ? tenantId : 0,
+    dictItems: typeof dictItems === 'object' && dictItems !== null ? { ...dictItems } : {},
+  };
+}
+
+/** Drops token, names, tenant and dictionaries together; settings stay. */
+export function clearSession(storage = browserStorage()): void {
+  for (const key of Object.values(keys)) storage?.removeItem(storagePrefix + key);
+}
+
+/** A display setting of this browser, or null. */
+export function readSetting(key: string, storage = browserStorage()): unknown {
+  return read(storage, key, Date.now());
+}
+
+export function writeSetting(key: string, value: unknown, storage = browserStorage()): void {
+  write(storage, key, value, null);
+}

@@ -1,0 +1,166 @@
+/**
+ * Colours, sizes and type of the product (look.md). Plain data: antd (`src/app/antd-theme.ts`), ECharts and the boards
+ * read the same values. A raw hex anywhere else is a token without a name yet.
+ */
+
+/** Where something stands; the same colour everywhere (tags, charts, map, boards, print). */
+export type StateName = 'free' | 'reserved' | 'busy' | 'due' | 'overdue' | 'off' | 'draft';
+
+export interface StateColour {
+  /** Bars, dots, map areas. */
+  readonly solid: string;
+  /** Text at AA contrast on `tint` and on a card. */
+  readonly text: string;
+  /** Background of a tag. */
+  readonly tint: string;
+  readonly border: string;
+}
+
+/** The six business areas, away from the state hues. */
+export type AreaName = 'site' | 'tool' | 'scaffold' | 'wharf' | 'jp' | 'wx';
+
+export interface Palette {
+  /** One step darker than cards. */
+  readonly canvas: string;
+  readonly card: string;
+  readonly overlay: string;
+  readonly text: string;
+  /** Second-rank text, AA on card and canvas. */
+  readonly textQuiet: string;
+  readonly line: string;
+  readonly lineQuiet: string;
+  readonly hover: string;
+  readonly link: string;
+  /** Marks the one main action and the selected place; never data (red means danger in data). */
+  readonly primary: string;
+  /** Primary dark enough under white text (AA 4.5); pressed is one step further. */
+  readonly primaryFill: string;
+  readonly primaryFillHover: string;
+  readonly primaryFillActive: string;
+  readonly nav: string;
+  readonly navDeep: string;
+  readonly navText: string;
+  readonly navTextStrong: string;
+  readonly navSelected: string;
+  readonly focus: string;
+  readonly shadow: string;
+  readonly state: Readonly<Record<StateName, StateColour>>;
+  readonly area: Readonly<Record<AreaName, string>>;
+}
+
+/** The specification's default theme colour, named 'twilight' there (spec 1 §3). */
+export const primaryDefault = '#F5222D';
+
+export const light: Palette = {
+  canvas: '#F0F2F5',
+  card: '#FFFFFF',
+  overlay: '#FFFFFF',
+  text: '#1B2430',
+  textQuiet: '#5A6675',
+  line: '#D9DEE5',
+  lineQuiet: '#E9ECF1',
+  hover: '#F5F7FA',
+  link: '#1D5FC2',
+  primary: primaryDefault,
+  primaryFill: '#D9141F',
+  primaryFillHover: '#C5101B',
+  primaryFillActive: '#A50B15',
+  nav: '#101C2C',
+  navDeep: '#0B1420',
+  navText: '#B4C0CF',
+  navTextStrong: '#FFFFFF',
+  navSelected: '#2A1F2C',
+  focus: '#1D5FC2',
+  shadow: '0 6px 24px rgba(16, 28, 44, 0.14)',
+  state: {
+    free: { solid: '#2F9E44', text: '#1B6E2E', tint: '#EBF7EE', border: '#B2DFBC' },
+    reserved: { solid: '#2F6FDE', text: '#1D4FA8', tint: '#EAF1FD', border: '#B5CDF5' },
+    busy: { solid: '#E8770C', text: '#964800', tint: '#FFF3E4', border: '#F8CF9F' },
+    due: { solid: '#E3B505', text: '#735600', tint: '#FFF9DB', border: '#F0DC86' },
+    overdue: { solid: '#C92A2A', text: '#A61E1E', tint: '#FDECEC', border: '#F2B8B8' },
+    off: { solid: '#868E96', text: '#495057', tint: '#F1F3F5', border: '#CED4DA' },
+    draft: { solid: '#ADB5BD', text: '#495057', tint: '#FFFFFF', border: '#ADB5BD' },
+  },
+  area: {
+    site: '#6741D9',
+    tool: '#0B7285',
+    scaffold: '#A61E80',
+    wharf: '#1098AD',
+    jp: '#8D6E4A',
+    wx: '#3B4A9C',
+  },
+};
+
+/** Designed by elevation, not inverted; the office switches to it in a later issue, boards use it from the start. */
+export const dark: Palette = {
+  canvas: '#0B111A',
+  card: '#141D29',
+  overlay: '#1C2735',
+  text: '#E6EBF2',
+  textQuiet: '#9AA8B8',
+  line: '#2B3848',
+  lineQuiet: '#212C3A',
+  hover: '#1A2533',
+  link: '#74A9F7',
+  primary: '#FF4D55',
+  primaryFill: '#D9141F',
+  primaryFillHover: '#E5323C',
+  primaryFillActive: '#B00E18',
+  nav: '#0E1622',
+  navDeep: '#0A101A',
+  navText: '#A6B3C3',
+  navTextStrong: '#FFFFFF',
+  navSelected: '#2A1A24',
+  focus: '#74A9F7',
+  shadow: '0 8px 28px rgba(0, 0, 0, 0.5)',
+  state: {
+    free: { solid: '#4CC76A', text: '#7BDD92', tint: '#14301C', border: '#25592F' },
+    reserved: { solid: '#5C97FF', text: '#93BAFF', tint: '#15263F', border: '#274775' },
+    busy: { solid: '#FF9A3D', text: '#FFB875', tint: '#37230E', border: '#6B441A' },
+    due: { solid: '#FFD43B', text: '#FFE27A', tint: '#332A0A', border: '#665516' },
+    overdue: { solid: '#FF5C5C', text: '#FF9494', tint: '#3A1618', border: '#722A2D' },
+    off: { solid: '#7C8896', text: '#A9B4C0', tint: '#1E2732', border: '#364352' },
+    draft: { solid: '#66727F', text: '#A9B4C0', tint: '#141D29', border: '#66727F' },
+  },
+  area: {
+    site: '#9F85FF',
+    tool: '#3FB6CC',
+    scaffold: '#E86BC0',
+    wharf: '#5FD4E6',
+    jp: '#C8A57A',
+    wx: '#8B9AF0',
+  },
+};
+
+export const type = {
+  family:
+    'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Segoe UI", sans-serif',
+  mono: 'ui-monospace, "SF Mono", Consolas, "Noto Sans Mono", monospace',
+  /** px: page title, section, table and controls, second rank. */
+  title: 20,
+  section: 16,
+  base: 14,
+  small: 12,
+  regular: 400,
+  strong: 600,
+} as const;
+
+/** px. */
+export const size = {
+  grid: 8,
+  radius: 6,
+  control: 32,
+  /** Smallest target of a thumb. */
+  touch: 44,
+  listRow: 40,
+  /** Editable grid (spec 2). */
+  gridRow: 61,
+  menuOpen: 200,
+  menuClosed: 80,
+  header: 56,
+  tabs: 40,
+  popover: 300,
+} as const;
+
+/** Viewports (spec 1 §9): below `collapse` the menu collapses, up to `mobile` the layout is a phone's. */
+export const breakpoint = { collapse: 1087.99, mobile: 767.99 } as const;

@@ -1,0 +1,64 @@
+import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
+import { type PlaceholderTable, resolveMenuUrl } from '#src/session/menu-url.ts';
+
+/** What the router registers for one node of the menu. */
+export interface PageRoute {
+  readonly path: string;
+  readonly title: string;
+  /** `page`: a component of pages.ts; `frame`: an embedded page; `redirect`: a directory. */
+  readonly kind: 'page' | 'frame' | 'redirect';
+  /** Component string, link of the frame, or target of the redirect. */
+  readonly target: string;
+  /** Kept alive while its tab is open (meta keepAlive and componentName, spec 1 §2). */
+  readonly keepAlive: boolean;
+  readonly hideTab: boolean;
+}
+
+const isDirectory = (node: MenuNode): boolean =>
+  /^layouts\/(RouteView|BlankLayout|PageView|default)/.test(node.component ?? '');
+
+function firstPage(node: MenuNode, path: string): string | null {
+  for (const child of node.children ?? []) {
+    const childPath = fullPathOf(child, path);
+    if (child.hidden || child.meta?.internalOrExternal) continue;
+    if (!isDirectory(child)) return childPath;
+    const deeper = firstPage(child, childPath);
+    if (deeper) return deeper;
+  }
+  return null;
+}
+
+/** A directory leads to its redirect; one that points at itself (alwaysShow) leads to its first page. */
+function redirectOf(node: MenuNode, path: string): string | null {
+  const wanted = node.alwaysShow ? path : (node.redirect ?? path);
+  return wanted === path ? firstPage(node, path) : wanted;
+}
+
+function routeOf(node: MenuNode, path: string, table: PlaceholderTable): PageRoute | null {
+  const meta = node.meta ?? {};
+  const base = {
+    path,
+    title: meta.title ?? '',
+    keepAlive: Boolean(meta.keepAlive && meta.componentName),
+    hideTab: Boolean(meta.hideTab),
+  };
+  if (isDirectory(node)) {
+    const target = redirectOf(node, path);
+    return target === null ? null : { ...base, kind: 'redirect', target };
+  }
+  if (meta.url) {
+    const link = resolveMenuUrl(meta.url, table);
+    return link === null || meta.internalOrExternal ? null : { ...base, kind: 'frame', target: link };
+  }
+  return { ...base, kind: 'page', target: node.component ?? '' };
+}
+
+/** The routes of a menu, flat; nodes with route "0" are left out, hidden ones are not (spec 1 §2). */
+export function menuRoutes(menu: readonly MenuNode[], table: PlaceholderTable, parent = ''): PageRoute[] {
+  return menu.flatMap((node) => {
+    const path = fullPathOf(node, parent);
+    const own = node.route === '0' ? null : routeOf(node, path, table);
+    const below = menuRoutes(node.children ?? [], table, path);
+    return own === null ? below : [own, ...below];
+  });
+}

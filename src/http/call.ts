@@ -1,0 +1,58 @@
+import type { Call, CallInput, CallResult, CallShape } from '#shared/contract/call.ts';
+import { readAnswer } from '#shared/http/answer.ts';
+import { CallError } from '#shared/http/call-error.ts';
+import { buildRequest, type RequestContext } from '#shared/http/request.ts';
+import { PUBLISHED_SECRET, sign } from '#shared/http/sign.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
+import { sessionState } from '#src/session/session-store.ts';
+import { publishCallError } from './call-errors.ts';
+import { type SendOptions, sendRequest } from './http-client.ts';
+
+export interface CallOptions extends SendOptions {
+  /** The caller shows every error itself; otherwise HTTP errors (not refusals) are shown as spec 1 §8 says. */
+  readonly quiet?: boolean;
+  /** Another session than the live one: signing in is not over yet. */
+  readonly as?: { readonly token: string; readonly tenantId: number };
+  /** Rejects an answer with another envelope code (spec 1 §7: login uses 200). */
+  readonly expectCode?: number;
+}
+
+/** Input may be left out where the call needs none. */
+export type CallArguments<S extends CallShape, O = CallOptions> =
+  Record<never, never> extends CallInput<S> ? [input?: CallInput<S>, options?: O] : [input: CallInput<S>, options?: O];
+
+/** Sends a call of the contract and returns its result; throws a `CallError` whose message can be shown. */
+export async function call<S extends CallShape>(
+  definition: Call<S>,
+  ...[input, options = {}]: CallArguments<S>
+): Promise<CallResult<S>> {
+  const context = requestContext(options);
+  const answerContext = { language: context.language, hasToken: Boolean(context.token) };
+  try {
+    const request = buildRequest(definition, input ?? ({} as CallInput<S>), context);
+    const answer = await sendRequest(definition, request, answerContext, options);
+    if (answer.body instanceof Blob) return answer.body as CallResult<S>;
+    const result = readAnswer(definition, answer, answerContext);
+    if (options.expectCode !== undefined) refuseOtherCode(definition.id, answer.body, options.expectCode);
+    return result;
+  } catch (error) {
+    if (error instanceof CallError && error.kind !== 'refused' && !options.quiet) publishCallError(error);
+    throw error;
+  }
+}
+
+function requestContext({ as }: CallOptions): RequestContext & { readonly language: 'zh' | 'en' } {
+  const { session } = sessionState();
+  const { token, tenantId } = as ?? session ?? { token: null, tenantId: 0 };
+  const signed: RequestContext['sign'] = (signable) => sign(signable, PUBLISHED_SECRET);
+  return { language: currentLanguage(), token, tenantId, sign: signed };
+}
+
+/** Code 200 and "200" are the same to old clients and servers (contract §1). */
+function refuseOtherCode(callId: string, body: unknown, expected: number): void {
+  if (typeof body !== 'object' || body === null) return;
+  const code = 'code' in body ? body.code : undefined;
+  if (String(code) === String(expected)) return;
+  const message = 'message' in body && typeof body.message === 'string' ? body.message : '';
+  throw new CallError('refused', message, { status: 200, code: Number(code), callId });
+}

@@ -1,0 +1,40 @@
+import axios, { AxiosError, type AxiosProgressEvent } from 'axios';
+import type { Call } from '#shared/contract/call.ts';
+import { type AnswerContext, type HttpAnswer, parseJson, readBlob, transportError } from '#shared/http/answer.ts';
+import type { HttpRequest } from '#shared/http/request.ts';
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  readonly onUpload?: (event: AxiosProgressEvent) => void;
+}
+
+/** The office's transport: one bare axios instance; requests are built and answers read by `shared/http`. */
+const client = axios.create({ validateStatus: () => true, transformResponse: [(data: unknown) => data] });
+
+/** Sends a built request; the answer of a file call is the file. Throws `CallError` when no answer came. */
+export async function sendRequest(
+  call: Call,
+  request: HttpRequest,
+  context: AnswerContext,
+  options: SendOptions = {},
+): Promise<HttpAnswer> {
+  try {
+    const response = await client.request<unknown>({
+      method: request.method,
+      url: request.url,
+      headers: { ...request.headers },
+      data: request.body,
+      timeout: request.timeout,
+      responseType: request.answer === 'blob' ? 'blob' : 'text',
+      signal: options.signal,
+      onUploadProgress: options.onUpload,
+    });
+    const { data, status } = response;
+    if (data instanceof Blob) return { status, body: await readBlob(call, status, data, context) };
+    return { status, body: typeof data === 'string' ? parseJson(data) : data };
+  } catch (error) {
+    if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) throw error;
+    const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
+    throw transportError(call.id, timedOut, context.language);
+  }
+}

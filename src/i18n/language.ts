@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import type { Text } from '#shared/resource/definition.ts';
+import { readSetting, writeSetting } from '#shared/session/store.ts';
+
+export type Language = 'zh' | 'en';
+
+const settingKey = 'LANGUAGE';
+
+function storedLanguage(): Language {
+  return readSetting(settingKey) === 'en' ? 'en' : 'zh';
+}
+
+const useLanguageStore = create<{ language: Language }>()(() => ({ language: storedLanguage() }));
+
+/** The chosen language; zh is the default (spec 1: the interface is Chinese). */
+export function useLanguage(): Language {
+  return useLanguageStore((state) => state.language);
+}
+
+export function currentLanguage(): Language {
+  return useLanguageStore.getState().language;
+}
+
+/** Changes the language at once and keeps it in this browser. */
+export function setLanguage(language: Language): void {
+  writeSetting(settingKey, language);
+  useLanguageStore.setState({ language });
+}
+
+/** Runs `listener` with each change; returns the way to stop. */
+export function onLanguageChange(listener: (language: Language) => void): () => void {
+  return useLanguageStore.subscribe((state) => listener(state.language));
+}
+
+/** Value of `Accept-Language` and of `<html lang>`. */
+export function languageTag(language: Language): 'zh-CN' | 'en-US' {
+  return language === 'en' ? 'en-US' : 'zh-CN';
+}
+
+/** One side of a definition's text; reads the language of the moment when none is given. */
+export function textOf(text: Text, language: Language = currentLanguage()): string {
+  return text[language];
+}

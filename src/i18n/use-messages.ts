@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { currentLanguage, type Language, useLanguage } from './language.ts';
+
+/** Both languages of a feature's words. `zh` gives the keys, `en` must have the same. */
+export interface Messages<K extends string> {
+  readonly zh: Readonly<Record<K, string>>;
+  readonly en: Readonly<Record<K, string>>;
+}
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+export type Translate<K extends string> = (key: K, params?: MessageParams) => string;
+
+function fill(text: string, params: MessageParams | undefined): string {
+  if (!params) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? whole : String(value);
+  });
+}
+
+/** A message outside of React (error handlers); the language is the one of the moment unless given. */
+export function translate<K extends string>(
+  messages: Messages<K>,
+  key: K,
+  params?: MessageParams,
+  language: Language = currentLanguage(),
+): string {
+  return fill(messages[language][key], params);
+}
+
+/**
+ * `const t = useMessages(loginMessages)` → `t('submit')`, `t('rows', { n: 3 })` fills `{n}`.
+ * The component renders again when the language changes.
+ */
+export function useMessages<K extends string>(messages: Messages<K>): Translate<K> {
+  const language = useLanguage();
+  return useCallback((key, params) => translate(messages, key, params, language), [messages, language]);
+}

@@ -1,0 +1,93 @@
+/** The route guard of spec 1 §2 as one pure function; `src/app/guarded.tsx` acts on its answer. */
+
+export interface GuardPaths {
+  readonly login: string;
+  /** Where a person with a token who opens the login or the default path is sent. */
+  readonly home: string;
+  readonly fallback: string;
+  /** Lands here when requested path and redirect differ; only once the person's menu has that page. */
+  readonly landing: string;
+  /** Signing in of an enterprise-chat browser: another bundle, so going there leaves this page. */
+  readonly alternate: string;
+}
+
+export const guardPaths: GuardPaths = {
+  login: '/user/login',
+  home: '/dashboard/analysis',
+  fallback: '/',
+  landing: '/huisheng/placeBoard/index',
+  alternate: '/oauth2-app/login',
+};
+
+export interface GuardInput {
+  readonly path: string;
+  /** Query and hash of the location, each with its sign, or empty. */
+  readonly rest: string;
+  readonly hasToken: boolean;
+  readonly permissionsLoaded: boolean;
+  /** The location may be seen without a token (shared/entries.ts). */
+  readonly isOpen: boolean;
+  /** "A configured alternate path when that check holds": the browser of an enterprise chat. */
+  readonly alternateCheck: boolean;
+}
+
+export type GuardDecision =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'go'; readonly to: string; readonly leave?: true }
+  | { readonly kind: 'loadPermissions'; readonly kbFlag: 0 | 1 };
+
+/** A path on our own origin and not the login page itself, or null: a redirect never leaves the product (P22). */
+export function safeRedirect(value: string | null, paths: GuardPaths = guardPaths): string | null {
+  if (!value?.startsWith('/') || /^\/[/\\]/.test(value) || /[\\\s]|\p{Cc}/u.test(value)) return null;
+  const path = value.split(/[?#]/, 1)[0] ?? '';
+  return path === paths.login || path === '/user' ? null : value;
+}
+
+function redirectOf(rest: string, paths: GuardPaths): string | null {
+  return safeRedirect(new URLSearchParams(rest.split('#', 1)[0]).get('redirect'), paths);
+}
+
+/** `/user/login?redirect=…`, the way back included unless it is the default path. */
+export function loginWithRedirect(
+  path: string,
+  rest: string,
+  paths: GuardPaths = guardPaths,
+  base = paths.login,
+): string {
+  const back = safeRedirect(path + rest, paths);
+  return back === null || back === paths.fallback ? base : `${base}?redirect=${encodeURIComponent(back)}`;
+}
+
+/** Answers one navigation. */
+export function guard(input: GuardInput, paths: GuardPaths = guardPaths): GuardDecision {
+  const { path, rest } = input;
+  if (input.hasToken) {
+    if (path === paths.login) return { kind: 'go', to: redirectOf(rest, paths) ?? paths.home };
+    if (path === paths.fallback) return { kind: 'go', to: paths.home };
+    if (input.permissionsLoaded) return { kind: 'open' };
+    return { kind: 'loadPermissions', kbFlag: path.includes('largescreen') ? 1 : 0 };
+  }
+  if (path === paths.login && input.alternateCheck) {
+    const back = redirectOf(rest, paths);
+    const query = back === null ? '' : `?redirect=${encodeURIComponent(back)}`;
+    return { kind: 'go', to: paths.alternate + query, leave: true };
+  }
+  if (input.isOpen) return { kind: 'open' };
+  return input.alternateCheck
+    ? { kind: 'go', to: loginWithRedirect(path, rest, paths, paths.alternate), leave: true }
+    : { kind: 'go', to: loginWithRedirect(path, rest, paths) };
+}
+
+/**
+ * Where the person lands once the menu is there: on the requested path; when a redirect was asked for as well and
+ * differs, on the place board if the menu has it, else on the redirect.
+ */
+export function landingPath(
+  input: { readonly requested: string; readonly rest: string; readonly menuHas: (path: string) => boolean },
+  paths: GuardPaths = guardPaths,
+): string {
+  const redirect = redirectOf(input.rest, paths);
+  const requested = input.requested + input.rest;
+  if (redirect === null || redirect.split(/[?#]/, 1)[0] === input.requested) return requested;
+  return input.menuHas(paths.landing) ? paths.landing : redirect;
+}

@@ -1,0 +1,34 @@
+/** One node of the menu tree that `getUserPermissionByToken` answers (spec 1 §2, contract §4). */
+export interface MenuNode {
+  readonly id?: string;
+  /** A path; for links out of the product an MD5 that the server made of the link. */
+  readonly path: string;
+  readonly name?: string | null;
+  readonly component?: string | null;
+  /** `"0"`: shown, but no route of its own (another route answers its path). */
+  readonly route?: string | null;
+  readonly redirect?: string | null;
+  readonly hidden?: boolean;
+  readonly alwaysShow?: boolean;
+  readonly meta?: MenuMeta | null;
+  readonly children?: readonly MenuNode[] | null;
+}
+
+export interface MenuMeta {
+  readonly title?: string | null;
+  readonly icon?: string | null;
+  readonly keepAlive?: boolean | null;
+  /** false: inside the product (a frame), true: in a new window. */
+  readonly internalOrExternal?: boolean | null;
+  readonly componentName?: string | null;
+  /** Raw link with `{{name}}` placeholders. */
+  readonly url?: string | null;
+  readonly hideTab?: boolean | null;
+  readonly permissionList?: unknown;
+}
+
+/** A node's absolute path; a child's relative path hangs below its parent. */
+export function fullPathOf(node: MenuNode, parent: string): string {
+  if (node.path.startsWith('/')) return node.path;
+  return `${parent.replace(/\/$/, '')}/${node.path}`;
+}

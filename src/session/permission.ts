@@ -1,0 +1,31 @@
+import { createContext, useContext, useMemo } from 'react';
+import { type AuthEntry, decidePermission, type Permission } from './decide-permission.ts';
+import { sessionState, useSession } from './session-store.ts';
+
+const none: readonly AuthEntry[] = [];
+
+/** The permission list of the workflow node whose task is open; pages of a task provide it around their form. */
+export const NodePermissions = createContext<readonly AuthEntry[]>(none);
+
+/**
+ * May the signed-in person see and use the control of this action code (`prm:scaffold:apply:add`, comma lists allowed)?
+ * Answers from the menu call's lists and the node of the open task (docs/decisions/permission-table.md).
+ */
+export function useCan(action: string): Permission {
+  const permissions = useSession((state) => state.permissions);
+  const node = useContext(NodePermissions);
+  return useMemo(
+    () => decidePermission(action, { auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node }),
+    [action, permissions, node],
+  );
+}
+
+/** The same question outside of React and outside of a task. */
+export function can(action: string): Permission {
+  const { permissions } = sessionState();
+  return decidePermission(action, {
+    auth: permissions?.auth ?? none,
+    allAuth: permissions?.allAuth ?? none,
+    node: none,
+  });
+}

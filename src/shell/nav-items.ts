@@ -1,0 +1,59 @@
+import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
+import { type PlaceholderTable, resolveMenuUrl } from '#src/session/menu-url.ts';
+
+/** One entry of the side menu. */
+export interface NavItem {
+  /** Full path, query included when the menu has one; unique in the menu. */
+  readonly key: string;
+  readonly title: string;
+  readonly icon: string | null;
+  /** Opens in a new window. */
+  readonly external: string | null;
+  readonly children: readonly NavItem[];
+}
+
+/** What the side menu shows: hidden nodes and directories without anything visible are left out. */
+export function navItems(menu: readonly MenuNode[], table: PlaceholderTable, parent = ''): NavItem[] {
+  return menu.flatMap((node): NavItem[] => {
+    if (node.hidden) return [];
+    const key = fullPathOf(node, parent);
+    const children = navItems(node.children ?? [], table, key);
+    if ((node.children?.length ?? 0) > 0 && children.length === 0) return [];
+    const url = node.meta?.url ?? null;
+    const link = url === null ? null : resolveMenuUrl(url, table);
+    if (url !== null && link === null) return [];
+    return [
+      {
+        key,
+        title: node.meta?.title ?? node.name ?? key,
+        icon: node.meta?.icon ?? null,
+        external: node.meta?.internalOrExternal ? link : null,
+        children,
+      },
+    ];
+  });
+}
+
+/** The entry that a location selects, with the keys of the directories around it; nearest path wins. */
+export function selectedTrail(items: readonly NavItem[], path: string, search: string): readonly string[] {
+  let best: readonly string[] = [];
+  let bestLength = 0;
+  const walk = (list: readonly NavItem[], trail: readonly string[]): void => {
+    for (const item of list) {
+      const here = [...trail, item.key];
+      if (item.children.length > 0) walk(item.children, here);
+      else if (covers(item.key, path, search) && item.key.length > bestLength) {
+        best = here;
+        bestLength = item.key.length;
+      }
+    }
+  };
+  walk(items, []);
+  return best;
+}
+
+/** An entry with a query is matched on the full path, one without covers the pages below it. */
+function covers(key: string, path: string, search: string): boolean {
+  if (key.includes('?')) return key === path + search;
+  return path === key || path.startsWith(`${key}/`);
+}
