@@ -54,3 +54,13 @@ export function implementOpen<S extends CallShape>(
   if (call.access !== 'anonymous') throw new Error(`${call.id} is not anonymous: use implement`);
   return { call, shape, handle: handle as Binding['handle'] };
 }
+
+/** Binds an anonymous call whose handler writes the reply itself (`answer: 'raw'`): cached boards, pages, files. */
+export function implementOpenRaw<S extends CallShape>(
+  call: Call<S>,
+  shape: S,
+  handle: (input: OpenHandlerInput<S>) => Promise<void>,
+): Binding {
+  if (call.access !== 'anonymous' || call.answer !== 'raw') throw new Error(`${call.id} is not anonymous and raw`);
+  return { call, shape, handle: handle as Binding['handle'] };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/** One board's answer, ready to send. */
+export interface BoardAnswer {
+  readonly body: string;
+  readonly etag: string;
+}
+
+interface Entry {
+  answer: BoardAnswer | null;
+  expires: number;
+  making: Promise<BoardAnswer> | null;
+}
+
+/**
+ * Holds each board's answer for its refresh period, so that five hundred screens cost one query a period. Whoever asks
+ * while it is being made waits for the same making; a failed making falls back to nothing and the next one asks again.
+ */
+export class BoardCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  async get(key: string, periodMs: number, make: () => Promise<string>): Promise<BoardAnswer> {
+    const entry = this.#entries.get(key) ?? { answer: null, expires: 0, making: null };
+    this.#entries.set(key, entry);
+    if (entry.answer && entry.expires > this.#now()) return entry.answer;
+    entry.making ??= this.#make(entry, periodMs, make);
+    return entry.making;
+  }
+
+  async #make(entry: Entry, periodMs: number, make: () => Promise<string>): Promise<BoardAnswer> {
+    try {
+      const body = await make();
+      entry.answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+      entry.expires = this.#now() + periodMs;
+      return entry.answer;
+    } finally {
+      entry.making = null;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** A text in both languages, as boards send it. */
+export interface Label {
+  readonly zh: string;
+  readonly en: string;
+}
+
+export type Labels = (dictCode: string, value: string) => Label;
+
+/** Dictionary texts of a board in both languages, one query for all its dictionaries; an unknown value names itself. */
+export async function readLabels(db: Db, tenantId: number, codes: readonly string[]): Promise<Labels> {
+  const rows = await sql<{ dictCode: string; itemValue: string; zh: string; en: string }>`
+    select d.dict_code, i.item_value, i.item_text as zh, coalesce(i.name_en, i.item_text) as en
+    from sys_dict d join sys_dict_item i on i.dict_id = d.id and i.tenant_id = ${tenantId} and i.del_flag = 0
+    where d.tenant_id = ${tenantId} and d.del_flag = 0 and d.dict_code in (${sql.join(codes)})`.execute(db);
+  const labels = new Map(rows.rows.map((row) => [`${row.dictCode}:${row.itemValue}`, { zh: row.zh, en: row.en }]));
+  return (dictCode, value) => labels.get(`${dictCode}:${value}`) ?? { zh: value, en: value };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { type Light, shipLight, shipProgress, stageWeights } from '#server/yard/ship/progress.ts';
+
+/** One ship on one of the twelve weekly days; the last day is today. */
+interface ShipDay {
+  shipNo: string;
+  shipName: string;
+  shipStatus: string;
+  deliveryDate: string;
+  point: number;
+  actualHull: number;
+  plannedHull: number;
+  actualMilestones: number;
+  plannedMilestones: number;
+  daysLate: number;
+  nextNode: string | null;
+  nextDate: string | null;
+}
+
+export interface ShipFigures {
+  readonly shipNo: string;
+  readonly shipName: string;
+  readonly shipStatus: string;
+  readonly deliveryDate: string;
+  readonly actual: number;
+  readonly planned: number;
+  readonly light: Light;
+  readonly nextNode: string | null;
+  readonly nextDate: string | null;
+  /** Deviation in points on twelve weekly days, oldest first. */
+  readonly deviations: readonly number[];
+}
+
+const shares = sql.join(
+  Object.entries(stageWeights).map(([stage, share]) => sql`(${sql.lit(stage)}, ${sql.lit(share)})`),
+);
+
+/** Ships not yet delivered with actual and planned progress (domain.md §11.3) over the last twelve weeks. */
+export async function readShipFigures(db: Db, tenantId: number): Promise<readonly ShipFigures[]> {
+  const rows = await sql<ShipDay>`
+    with days as (
+      select point, current_date - 7 * (11 - point) as day from generate_series(0, 11) point
+    ), ships as (
+      select id, ship_no, ship_name, ship_status, delivery_date from prm_ship
+      where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'
+    ), hull as (
+      select b.ship, d.point,
+        sum(b.weight * w.share * case
+          when s.act_start is null or s.act_start > d.day then 0
+          when s.act_end is not null and s.act_end <= d.day then 100
+          else s.percent * (d.day - s.act_start + 1)::numeric / (coalesce(s.act_end, current_date) - s.act_start + 1)
+        end) / sum(b.weight * w.share) as actual,
+        sum(b.weight * w.share * case
+          when s.plan_end <= d.day then 100
+          when s.plan_start > d.day then 0
+          else 100 * (d.day - s.plan_start + 1)::numeric / (s.plan_end - s.plan_start + 1)
+        end) / sum(b.weight * w.share) as planned
+      from days d
+      cross join prm_block b
+      join prm_block_stage s on s.block = b.id and s.tenant_id = ${tenantId} and s.del_flag = 0
+      join (values ${shares}) w(stage, share) on w.stage = s.stage
+      where b.tenant_id = ${tenantId} and b.del_flag = 0
+      group by b.ship, d.point
+    ), marks as (
+      select m.ship, d.point,
+        coalesce(sum(m.weight) filter (where m.actual_date <= d.day), 0) as actual,
+        coalesce(sum(m.weight) filter (where m.plan_date <= d.day), 0) as planned
+      from days d cross join prm_milestone m
+      where m.tenant_id = ${tenantId} and m.del_flag = 0
+      group by m.ship, d.point
+    ), late as (
+      select ship, max(greatest(coalesce(forecast_date, plan_date), plan_date,
+        case when plan_date < current_date then current_date else plan_date end) - plan_date) as days
+      from prm_milestone where tenant_id = ${tenantId} and del_flag = 0 and actual_date is null
+      group by ship
+    )
+    select s.ship_no, s.ship_name, s.ship_status, s.delivery_date, d.point,
+      coalesce(h.actual, 0) as actual_hull, coalesce(h.planned, 0) as planned_hull,
+      coalesce(m.actual, 0) as actual_milestones, coalesce(m.planned, 0) as planned_milestones,
+      coalesce(l.days, 0) as days_late, n.node as next_node, n.due as next_date
+    from ships s cross join days d
+    left join hull h on h.ship = s.id and h.point = d.point
+    left join marks m on m.ship = s.id and m.point = d.point
+    left join late l on l.ship = s.id
+    left join lateral (
+      select node, coalesce(forecast_date, plan_date) as due from prm_milestone
+      where tenant_id = ${tenantId} and ship = s.id and del_flag = 0 and actual_date is null order by seq limit 1
+    ) n on true
+    order by s.ship_no, d.point`.execute(db);
+  const ships = new Map<string, ShipDay[]>();
+  for (const row of rows.rows) ships.set(row.shipNo, [...(ships.get(row.shipNo) ?? []), row]);
+  return [...ships.values()].map(figuresOf);
+}
+
+function figuresOf(days: readonly ShipDay[]): ShipFigures {
+  const today = days.at(-1);
+  if (!today) throw new Error('a ship without days');
+  const actual = shipProgress(today.actualHull, today.actualMilestones);
+  const planned = shipProgress(today.plannedHull, today.plannedMilestones);
+  return {
+    shipNo: today.shipNo,
+    shipName: today.shipName,
+    shipStatus: today.shipStatus,
+    deliveryDate: today.deliveryDate,
+    actual: oneDecimal(actual),
+    planned: oneDecimal(planned),
+    light: shipLight(actual - planned, today.daysLate),
+    nextNode: today.nextNode,
+    nextDate: today.nextDate,
+    deviations: days.map((day) =>
+      oneDecimal(shipProgress(day.actualHull - day.plannedHull, day.actualMilestones - day.plannedMilestones)),
+    ),
+  };
+}
+
+export function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}

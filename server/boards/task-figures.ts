@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { yardFlows } from '#shared/yard/flows.ts';
+import type { Label } from './dict-labels.ts';
+
+export interface TaskFigures {
+  /** Open to-dos per node, in the order of the flows; nodes nobody waits at are left out. */
+  readonly nodes: readonly {
+    readonly area: string;
+    readonly node: Label;
+    readonly open: number;
+    readonly overdue: number;
+  }[];
+  /** To-dos past due now and at the eleven midnights before, oldest first. */
+  readonly overdueDays: readonly number[];
+}
+
+interface NodeRow {
+  area: string;
+  defKey: string;
+  nodeKey: string;
+  open: number;
+  overdue: number;
+}
+
+export async function readTaskFigures(db: Db, tenantId: number): Promise<TaskFigures> {
+  const { rows } = await sql<NodeRow>`
+    select t.area, i.def_key, t.node_key, count(*)::int as open, count(*) filter (where t.due_time < now())::int as overdue
+    from wf_task t join wf_instance i on i.id = t.instance_id and i.tenant_id = ${tenantId}
+    where t.tenant_id = ${tenantId} and t.status = 'open' and t.del_flag = 0
+    group by 1, 2, 3`.execute(db);
+  const trend = await sql<{ n: number }>`
+    with points as (
+      select case when back = 0 then now() else date_trunc('day', now()) - (back - 1) * interval '1 day' end as at, back
+      from generate_series(0, 11) back
+    ), late as (
+      select due_time, done_time from wf_task
+      where tenant_id = ${tenantId} and del_flag = 0 and due_time is not null
+        and (status = 'open' or done_time > now() - interval '13 days')
+    )
+    select count(l.due_time)::int as n from points p
+    left join late l on l.due_time < p.at and (l.done_time is null or l.done_time > p.at)
+    group by p.back order by p.back desc`.execute(db);
+  return { nodes: inFlowOrder(rows), overdueDays: trend.rows.map((row) => row.n) };
+}
+
+/** Two flows of an area may share a node's name (方案审核): the wall shows one bar for both. */
+function inFlowOrder(rows: readonly NodeRow[]): TaskFigures['nodes'] {
+  const found = new Map<string, { area: string; node: Label; open: number; overdue: number }>();
+  for (const flow of yardFlows) {
+    for (const node of flow.nodes) {
+      const row = rows.find((entry) => entry.defKey === flow.key && entry.nodeKey === node.key);
+      if (!row) continue;
+      const key = `${row.area}:${node.name.zh}`;
+      const bar = found.get(key) ?? { area: row.area, node: node.name, open: 0, overdue: 0 };
+      found.set(key, { ...bar, open: bar.open + row.open, overdue: bar.overdue + row.overdue });
+    }
+  }
+  return [...found.values()];
+}
