@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FileTables } from './tables/files.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { PlatformTables } from './tables/platform.ts';
 import type { RealtimeTables } from './tables/realtime.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { SystemTables } from './tables/system.ts';
 import type { ThirdLoginTables } from './tables/third-login.ts';
 import type { WorkflowTables } from './tables/workflow.ts';
+import type { YardTables } from './tables/yard.ts';
 
 /**
  * Tables and columns as the code names them (camelCase; `CamelCasePlugin` maps to the snake_case of the database).
@@ -16,8 +18,10 @@ export interface Database
     SessionTables,
     MessageTables,
     FileTables,
+    PlatformTables,
     RealtimeTables,
     ThirdLoginTables,
+    YardTables,
     WorkflowTables {}
 
 export type Db = Kysely<Database>;

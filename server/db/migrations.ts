@@ -5,6 +5,7 @@ import { messages } from './migrations/0003-messages.ts';
 import { files } from './migrations/0004-files.ts';
 import { realtime } from './migrations/0005-realtime.ts';
 import { thirdLogin } from './migrations/0006-third-login.ts';
+import { yard } from './migrations/0007-yard.ts';
 import { workflow } from './migrations/0008-workflow.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   { name: '0004-files', up: files },
   { name: '0005-realtime', up: realtime },
   { name: '0006-third-login', up: thirdLogin },
+  { name: '0007-yard', up: yard },
   { name: '0008-workflow', up: workflow },
 ];

@@ -59,11 +59,15 @@ export interface FieldDefinition {
   /** `Q` of domain.md: filterable and in the advanced query. */
   readonly query?: boolean;
   readonly unique?: boolean;
+  /** Unique among the records that share this other field's value, e.g. block numbers of one ship. */
+  readonly uniqueWithin?: string;
   readonly min?: number;
   readonly max?: number;
   /** Regular expression source the whole value must match; message in `patternText`. */
   readonly pattern?: string;
   readonly patternText?: Text;
+  /** A named check of `named-checks.ts`, for what no pattern can say. */
+  readonly check?: 'creditCode';
   /** Shown after the number in a lighter weight: m, t, m³. */
   readonly unit?: string;
   readonly help?: Text;
@@ -91,9 +95,9 @@ export interface Transition {
   readonly label: Text;
   readonly from: readonly string[];
   readonly to: string;
-  /** Permission code that the actor needs; default `<prefix>:confirm`. */
+  /** Verb of the permission code that the actor needs, as in `prm:<area>:<entity>:<access>`; default `confirm`. */
   readonly access?: string;
-  /** Fields the action asks for; validated with `required` inside the transition's form. */
+  /** Fields the action asks for; `comment` is the remark that goes to the timeline, every action accepts it. */
   readonly fields?: readonly { readonly name: string; readonly required?: boolean }[];
   readonly danger?: boolean;
   /** Done by the system or a flow node only; no call, no button. */
@@ -114,7 +118,13 @@ export interface ResourceDefinition {
   readonly groups?: readonly { readonly key: string; readonly label: Text }[];
   readonly rules?: readonly RecordRule[];
   /** Application entities: the application base is added (`application-base.ts`) and the flow key runs approval. */
-  readonly application?: { readonly prefix: string; readonly flow: string };
+  readonly application?: {
+    /** Of the document number (domain.md §0). */
+    readonly prefix: string;
+    readonly flow: string;
+    /** Dictionary of `bizStatus`. */
+    readonly bizDict: string;
+  };
   readonly lifecycle?: {
     readonly field: string;
     readonly initial: string;
@@ -128,8 +138,11 @@ export interface ResourceDefinition {
   };
   /** Verbs this resource offers; default all of list, queryById, add, edit, delete, deleteBatch. */
   readonly verbs?: readonly ResourceVerb[];
-  /** Column whose value decides which rows a data scope `dept`/`self`/`vendor` sees. Default createBy / sysOrgCode. */
-  readonly scope?: { readonly vendor?: string };
+  /**
+   * Which rows a data scope sees (domain.md §1): `self` goes by createBy, `dept` by sysOrgCode, `vendor` by the field
+   * named here. `shared` records are the yard's common ground (ships, scaffolds): `self` and `dept` see them all.
+   */
+  readonly scope?: { readonly shared?: true; readonly vendor?: string };
 }
 
 export type ResourceVerb = 'list' | 'queryById' | 'add' | 'edit' | 'delete' | 'deleteBatch';

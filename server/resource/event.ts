@@ -1,0 +1,44 @@
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { JsonValue, RecordPatch } from '#shared/resource/record.ts';
+
+/** What happened to a record: one row of its timeline (domain.md §16.6). */
+export interface EventEntry {
+  readonly tenantId: number;
+  readonly area: string;
+  readonly bizTable: string;
+  readonly bizId: string;
+  readonly bizNo: string;
+  /** Lifecycle or node key before and after; null where nothing moved. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly action: string;
+  /** Username. */
+  readonly actor: string;
+  readonly comment?: string | null;
+  /** Field → [before, after], as `diffOf` makes it. */
+  readonly diff?: Readonly<Record<string, readonly [JsonValue, JsonValue]>> | null;
+}
+
+export async function writeEvent(trx: Trx, entry: EventEntry): Promise<void> {
+  const { from, to, comment, diff, ...rest } = entry;
+  await trx
+    .insertInto('prmEvent')
+    .values({
+      ...rest,
+      id: newId(),
+      fromState: from,
+      toState: to,
+      comment: comment ?? null,
+      diff: diff && Object.keys(diff).length > 0 ? JSON.stringify(diff) : null,
+    })
+    .execute();
+}
+
+/** The fields of a patch whose value changes: what stood there, what will. */
+export function diffOf(before: RecordPatch, patch: RecordPatch): Record<string, readonly [JsonValue, JsonValue]> {
+  const changed = Object.entries(patch).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(before[name] ?? null) !== JSON.stringify(value ?? null),
+  );
+  return Object.fromEntries(changed.map(([name, value]) => [name, [before[name] ?? null, value ?? null] as const]));
+}

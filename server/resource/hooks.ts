@@ -1,0 +1,49 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { ResourceDefinition, Transition } from '#shared/resource/definition.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+
+/** A write that is about to happen, in its transaction. */
+export interface SaveContext {
+  readonly trx: Trx;
+  readonly actor: Actor;
+  readonly definition: ResourceDefinition;
+  readonly verb: 'add' | 'edit' | 'delete';
+  /** The stored record, locked; null when adding. */
+  readonly before: ResourceRecord | null;
+  /** What will stand there: the stored record with the patch over it (while adding: the input, already numbered). */
+  readonly record: ResourceRecord;
+}
+
+export interface TransitionContext {
+  readonly trx: Trx;
+  readonly actor: Actor;
+  readonly definition: ResourceDefinition;
+  readonly transition: Transition;
+  /** The stored record, locked, before the transition. */
+  readonly record: ResourceRecord;
+  readonly input: RecordPatch;
+}
+
+/**
+ * What is special to an area attaches here and nowhere else (design.md, idea 2). Every hook but `scope` and `present`
+ * runs inside the transaction of the write; throwing `fail(…)` refuses it.
+ */
+export interface ResourceHooks {
+  /**
+   * Which rows this actor may see and touch. Gets the condition that the actor's data scope makes (over the table's
+   * own columns) and answers the one to use, e.g. widened to rows of the actor's own tasks. ANDed on every verb.
+   */
+  readonly scope?: (actor: Actor, scoped: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
+  /** Refuses a write. Also asked, with `verb: 'delete'`, before a delete. */
+  readonly validate?: (context: SaveContext) => Promise<void>;
+  /** Derived values: what it answers is laid over the record before it is stored. */
+  readonly beforeSave?: (context: SaveContext) => Promise<RecordPatch | undefined>;
+  /** Consequences elsewhere, after the row is written; `record` is what stands there now. */
+  readonly afterSave?: (context: SaveContext) => Promise<void>;
+  /** Per action: guards and consequences of a transition; what it answers is stored with the new state. */
+  readonly transition?: Readonly<Record<string, (context: TransitionContext) => Promise<RecordPatch | undefined>>>;
+  /** Adds to the records of an answer what the table does not hold; one query for all of them, never per row. */
+  readonly present?: (db: Db, actor: Actor, records: readonly RecordPatch[]) => Promise<void>;
+}

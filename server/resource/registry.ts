@@ -1,0 +1,36 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { definitionOf, yardDefinitions } from '#shared/yard/registry.ts';
+import type { ResourceHooks } from './hooks.ts';
+
+export interface Resource {
+  readonly definition: ResourceDefinition;
+  readonly hooks: ResourceHooks;
+}
+
+const attached = new Map<string, ResourceHooks>();
+const none: ResourceHooks = {};
+
+/** Gives a resource its area's hooks; `server/bindings.ts` does it once through `resourceBindings`. */
+export function attachHooks(code: string, hooks: ResourceHooks): void {
+  attached.set(code, hooks);
+}
+
+export function hooksOf(definition: ResourceDefinition): ResourceHooks {
+  return attached.get(definition.code) ?? none;
+}
+
+/** The resource of a code that our own data names; an unknown code is a mistake of ours. */
+export function resourceOf(code: string): Resource {
+  const definition = definitionOf(code);
+  if (!definition) throw new Error(`There is no resource ${code}`);
+  return { definition, hooks: hooksOf(definition) };
+}
+
+/** Who refers to a resource: each ref field elsewhere that names it. */
+export function referrersOf(code: string): readonly { definition: ResourceDefinition; field: string }[] {
+  return yardDefinitions.flatMap((definition) =>
+    definition.fields
+      .filter((field) => field.type === 'ref' && field.ref === code)
+      .map((field) => ({ definition, field: field.name })),
+  );
+}

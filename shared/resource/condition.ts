@@ -1,0 +1,53 @@
+import type { Condition } from './definition.ts';
+import { type FieldValue, isBlank, type RecordPatch } from './record.ts';
+
+type Comparison = Extract<Condition, { readonly field: string }>;
+
+/**
+ * Whether a condition holds for a record. Form and server ask this one function. Comparisons with a blank field are
+ * false (so is `ne`: nothing entered is not "another value"); texts that look like numbers compare as numbers only
+ * with a numeric operand, dates compare as the texts they are.
+ */
+export function evaluate(condition: Condition, record: RecordPatch): boolean {
+  if ('all' in condition) return condition.all.every((part) => evaluate(part, record));
+  if ('any' in condition) return condition.any.some((part) => evaluate(part, record));
+  return compare(condition, record[condition.field]);
+}
+
+function compare({ op, value }: Comparison, actual: FieldValue | undefined): boolean {
+  if (op === 'empty') return isBlank(actual);
+  if (op === 'filled') return !isBlank(actual);
+  if (isBlank(actual) || value === undefined) return false;
+  switch (op) {
+    case 'eq':
+      return same(actual, value);
+    case 'ne':
+      return !same(actual, value);
+    case 'in':
+      return Array.isArray(value) && value.some((one) => same(actual, one));
+    case 'has':
+      return String(actual).split(',').includes(String(value));
+    default:
+      return ordered(op, actual, value);
+  }
+}
+
+/** `loadClass` '30' equals 30: dictionary values are texts on the wire, definitions may write numbers. */
+const same = (actual: FieldValue, expected: FieldValue): boolean => String(actual) === String(expected);
+
+function ordered(op: 'gt' | 'gte' | 'lt' | 'lte', actual: FieldValue, expected: FieldValue): boolean {
+  const [a, b] =
+    typeof expected === 'number' ? [Number(actual), expected] : ([String(actual), String(expected)] as const);
+  if (typeof a === 'number' && Number.isNaN(a)) return false;
+  if (op === 'gt') return a > b;
+  if (op === 'gte') return a >= b;
+  if (op === 'lt') return a < b;
+  return a <= b;
+}
+
+/** Names of the fields a condition looks at; a form watches exactly these. */
+export function fieldsOf(condition: Condition): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap(fieldsOf);
+  if ('any' in condition) return condition.any.flatMap(fieldsOf);
+  return [condition.field];
+}

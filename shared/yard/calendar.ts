@@ -1,0 +1,39 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/** 生产日历 (domain.md §2.4): working days, wind for scaffold inspections, tide for berths. */
+export const calendar = {
+  code: 'calendar',
+  area: 'base',
+  entity: 'calendar',
+  table: 'prm_calendar',
+  title: { zh: '生产日历', en: 'Yard calendar' },
+  display: 'day',
+  fields: [
+    { name: 'day', label: { zh: '日期', en: 'Day' }, type: 'date', required: true, unique: true, query: true },
+    {
+      name: 'dayType',
+      label: { zh: '日期类型', en: 'Kind of day' },
+      type: 'dict',
+      dict: 'day_type',
+      required: true,
+      query: true,
+    },
+    { name: 'windLevel', label: { zh: '风力', en: 'Wind' }, type: 'int', min: 0, max: 17, unit: 'Bft' },
+    {
+      name: 'tideHigh',
+      label: { zh: '高潮位', en: 'High tide' },
+      type: 'dec',
+      precision: 4,
+      scale: 2,
+      min: -5,
+      max: 20,
+      unit: 'm',
+    },
+    { name: 'remark', label: { zh: '备注', en: 'Remarks' }, type: 'str', length: 200 },
+  ],
+  list: {
+    columns: ['day', 'dayType', 'windLevel', 'tideHigh', 'remark'],
+    sort: { column: 'day', order: 'desc' },
+  },
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

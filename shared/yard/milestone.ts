@@ -1,0 +1,60 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/** 主节点 (domain.md §11.1). The light is derived (§11.3). */
+export const milestone = {
+  code: 'milestone',
+  area: 'ship',
+  entity: 'milestone',
+  table: 'prm_milestone',
+  title: { zh: '主节点', en: 'Milestone' },
+  display: 'node',
+  fields: [
+    { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },
+    {
+      name: 'node',
+      label: { zh: '节点', en: 'Milestone' },
+      type: 'dict',
+      dict: 'milestone',
+      required: true,
+      query: true,
+      uniqueWithin: 'ship',
+    },
+    { name: 'seq', label: { zh: '顺序', en: 'Sequence' }, type: 'int', min: 1, max: 99, required: true },
+    {
+      name: 'planDate',
+      label: { zh: '计划日期', en: 'Planned' },
+      type: 'date',
+      required: true,
+      query: true,
+      help: { zh: '基线日期', en: 'Baseline date' },
+    },
+    { name: 'forecastDate', label: { zh: '预测日期', en: 'Forecast' }, type: 'date' },
+    { name: 'actualDate', label: { zh: '实际日期', en: 'Actual' }, type: 'date' },
+    {
+      name: 'weight',
+      label: { zh: '权重', en: 'Weight' },
+      type: 'dec',
+      precision: 5,
+      scale: 2,
+      min: 0,
+      max: 100,
+      required: true,
+      unit: '%',
+    },
+    {
+      name: 'payRatio',
+      label: { zh: '付款比例', en: 'Payment' },
+      type: 'dec',
+      precision: 5,
+      scale: 2,
+      min: 0,
+      max: 100,
+      unit: '%',
+    },
+    { name: 'light', label: { zh: '状态灯', en: 'Light' }, type: 'dict', dict: 'light', owned: true, query: true },
+  ],
+  list: {
+    columns: ['ship', 'node', 'seq', 'planDate', 'forecastDate', 'actualDate', 'weight', 'payRatio', 'light'],
+  },
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;
