@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { installedBinaries, mendInPlace } from '#server/db/embedded/binaries.ts';
 import { type Cluster, startCluster } from '#server/db/embedded/cluster.ts';
-import { endProcess, identify, isAlive, type ProcessIdentity } from '#server/db/embedded/process-identity.ts';
 import { databaseUser } from '#server/db/embedded/system-user.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { DatabaseUrls } from '#server/db/pool.ts';
 import { checkDatabase, prepareEmbedded } from '#server/db/roles.ts';
+import { endProcess, identify, isAlive, type ProcessIdentity } from '#server/process/process-identity.ts';
 
 export const templateName = 'slipway_template';
 const prefix = 'slipway-test-';

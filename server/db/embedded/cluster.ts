@@ -3,11 +3,11 @@ import { chownSync, closeSync, existsSync, openSync, rmSync, statSync, writeFile
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '#server/config.ts';
+import { endProcess, identify, type ProcessIdentity } from '#server/process/process-identity.ts';
 import type { Binaries } from './binaries.ts';
 import { environment, makeCluster } from './make-cluster.ts';
 import { fastShutdown, stopOrphan } from './orphan.ts';
 import { keptPort } from './port.ts';
-import { endProcess, identify, type ProcessIdentity } from './process-identity.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** Everything a cluster is made of; `folder` is `<dataDir>/postgres`, its notes lie beside it. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { grantTable } from '#server/db/tenant-table.ts';
 
 /**
  * What every later table stands on: trigram search, and the rights of the serving roles. Contains-filters keep their
@@ -18,4 +19,8 @@ export async function foundation(db: Kysely<unknown>): Promise<void> {
     exception when insufficient_privilege then
       raise notice 'contains-filters will be slow: a superuser must mark textlike and texticlike leakproof';
     end $$`.execute(db);
+  // What this installation remembers of its own life: whether the demo yard was loaded, for instance.
+  await sql`create table slipway_state (
+    name text primary key, value text not null, update_time timestamptz not null default now())`.execute(db);
+  await grantTable(db, 'slipway_state', { hiddenFromReports: true });
 }

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '#server/config.ts';
+import type { ClusterOptions } from './cluster.ts';
+
+/** No LANG is needed or heeded: the cluster's locale is part of its own files. */
+export const environment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
+
+/** Runs initdb once. A first start that was killed half-way left no mark: nothing in its folder was ever promised. */
+export function makeCluster({ folder, binaries, user, password, unsafeFast }: ClusterOptions): void {
+  const mark = join(folder, '..', 'postgres.made');
+  if (existsSync(mark)) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const passwordFile = join(folder, '..', 'postgres.initial');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user !== undefined) {
+    chownSync(folder, user.uid, user.gid);
+    chownSync(passwordFile, user.uid, user.gid);
+  }
+  const made = spawnSync(
+    join(binaries.folder, 'bin', 'initdb'),
+    [
+      `--pgdata=${folder}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      // pg_trgm asks LC_CTYPE what a letter is; C.UTF-8 is part of the C library and needs no installed locale.
+      `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...(unsafeFast ? ['--no-sync'] : []),
+    ],
+    { uid: user?.uid, gid: user?.gid, cwd: '/', env: environment, encoding: 'utf8' },
+  );
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) {
+    const reason = (made.stderr || made.error?.message || '').trim().split('\n').at(-1);
+    throw new StartError(`The embedded database could not be created: ${reason}`);
+  }
+  writeFileSync(mark, `${binaries.version}\n`);
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** Tries a port of the loopback address; 0 asks for any free one. Undefined when it is taken. */
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : undefined));
+    });
+  });
+}
+
+/** The port kept in a file, or a new one when there is none yet or somebody else took it. */
+export async function keptPort(path: string): Promise<number> {
+  const kept = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
+  if (kept > 0 && (await tryPort(kept)) !== undefined) return kept;
+  const port = await tryPort(0);
+  if (port === undefined) throw new Error('no free port on the loopback address');
+  writeFileSync(path, `${port}\n`);
+  return port;
+}

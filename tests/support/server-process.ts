@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A server of its own process, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Everything it has printed so far, both streams. */
+  readonly output: () => string;
+  /** Sends a signal (default SIGTERM) and waits for the end; returns the exit code or the signal. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
+}
+
+export interface StartProcessOptions {
+  /** Default: the server from source under tsx. */
+  readonly command?: readonly [string, ...string[]];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Its own process group, so that a test can kill all of it. */
+  readonly detached?: boolean;
+}
+
+const fromSource: readonly [string, ...string[]] = [process.execPath, '--import', 'tsx', 'server/main.ts'];
+
+/** The caller's environment without what npm and vitest put there. */
+export function cleanEnvironment(): Record<string, string> {
+  const foreign = /^(npm_|VITEST|VITE_|NODE_ENV$|TEST$|PORT$|HOST$|DATA_DIR$|DATABASE_|.*_PASSWORD$|INIT_CWD$)/;
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => !foreign.test(entry[0])),
+  );
+}
+
+/** Starts a server and waits for its ready line; throws with its output when it ends before that. */
+export async function startProcess(options: StartProcessOptions): Promise<ServerProcess> {
+  const [program, ...args] = options.command ?? fromSource;
+  const child = spawn(program, args, {
+    cwd: options.cwd,
+    env: { ...cleanEnvironment(), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.detached ?? false,
+  });
+  let output = '';
+  const ended = endOf(child);
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const ready = /Slipway ready at (http:\/\/[^\s/]+)/.exec(output)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', (code, signal) => reject(new Error(`the server ended with ${signal ?? code}: ${output}`)));
+    child.once('error', reject);
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs something that is expected to end by itself. */
+export async function runToEnd(options: StartProcessOptions): Promise<{ code: number | null; output: string }> {
+  const [program, ...args] = options.command ?? fromSource;
+  const child = spawn(program, args, {
+    cwd: options.cwd,
+    env: { ...cleanEnvironment(), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return signal ?? code;
+}
