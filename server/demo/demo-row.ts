@@ -1,2 +1,5 @@
+/** A value of a demo row; objects and lists go into `jsonb` columns. */
+export type DemoValue = string | number | boolean | null | object;
+
 /** One row to insert, by wire name; base columns are added where it is written. */
-export type DemoRow = Readonly<Record<string, string | number | boolean | null>>;
+export type DemoRow = Readonly<Record<string, DemoValue>>;

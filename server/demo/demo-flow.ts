@@ -1,0 +1,159 @@
+import { missingFields } from '#server/workflow/facts.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { advance } from '#shared/workflow/advance.ts';
+import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
+import { type FlowFacts, type FlowState, nodeOf, notStarted } from '#shared/workflow/flow-state.ts';
+import type { FlowMove, FlowStep } from '#shared/workflow/flow-step.ts';
+import { addWorkingHours, type CalendarDays } from '#shared/workflow/working-hours.ts';
+import { clockMs, clockText } from './demo-clock.ts';
+
+/** A task as it was played; times in epoch ms. */
+export interface PlayedTask {
+  readonly no: number;
+  readonly nodeKey: string;
+  readonly candidates: readonly string[];
+  readonly arrive: number;
+  readonly due: number | null;
+  readonly amber: number | null;
+  readonly escalate: number | null;
+  done: number | null;
+  by: string | null;
+  action: string | null;
+  comment: string | null;
+}
+
+/** What somebody did, or what followed by itself; `steps` are the engine's own. */
+export interface PlayedMove {
+  readonly at: number;
+  readonly by: string;
+  readonly move: FlowMove;
+  readonly node: string | null;
+  readonly comment: string | null;
+  readonly steps: readonly FlowStep[];
+}
+
+export interface PlayedFlow {
+  readonly state: FlowState;
+  readonly tasks: readonly PlayedTask[];
+  readonly moves: readonly PlayedMove[];
+  readonly copies: readonly { readonly node: string; readonly username: string; readonly at: number }[];
+  readonly end: number | null;
+}
+
+/** What a story tells the player: who could be asked, how long things take, what is decided. */
+export interface FlowScript {
+  readonly flow: FlowDefinition;
+  readonly starter: string;
+  readonly submitAt: number;
+  readonly now: number;
+  readonly calendar: CalendarDays;
+  /** The application as it stands; `prepare` may fill it before a decision. */
+  readonly record: () => ResourceRecord;
+  readonly holds: () => Readonly<Record<string, boolean>>;
+  readonly people: (rule: string) => readonly string[];
+  readonly admins: readonly string[];
+  /** Working hours a decision takes at this node. */
+  readonly hours: (node: FlowNode) => number;
+  readonly choose: (candidates: readonly string[], node: FlowNode) => string;
+  /** `pass` as a rule; a story may reject once or leave a task lying. */
+  readonly verdict: (node: FlowNode, at: number) => { action: 'pass' | 'reject' | 'leave'; comment: string | null };
+  readonly prepare: (node: FlowNode, by: string, at: number) => void;
+  readonly lifecycle: (action: string, node: string, by: string, at: number) => void;
+}
+
+/**
+ * Plays one approval through the product's own `advance`, decision by decision, until it ends or the next decision
+ * would lie in the future. So a demo instance is in no state that the engine could not have brought it to.
+ */
+export function playFlow(script: FlowScript): PlayedFlow {
+  const tasks = new Map<number, PlayedTask>();
+  const waiting = new Map<number, number>();
+  const moves: PlayedMove[] = [];
+  const copies: { node: string; username: string; at: number }[] = [];
+  let state: FlowState = notStarted;
+  let end: number | null = null;
+
+  const apply = (move: FlowMove, at: number, comment: string | null) => {
+    const result = advance(script.flow, state, move, factsOf(script));
+    if (!result.ok) throw new Error(`demo flow ${script.flow.key}: ${move.action} refused (${result.refusal})`);
+    const node = state.node;
+    state = result.state;
+    moves.push({ at, by: move.by, move, node, comment, steps: result.steps });
+    for (const step of result.steps) carryOut(step, move, at, comment);
+  };
+
+  const carryOut = (step: FlowStep, move: FlowMove, at: number, comment: string | null) => {
+    if (step.kind === 'open') {
+      const node = nodeOf(script.flow, step.node);
+      tasks.set(step.task.no, openTask(step.task.no, node, step.task.candidates, at, script.calendar));
+      waiting.set(step.task.no, clockMs(addWorkingHours(clockText(at), script.hours(node), script.calendar)));
+    } else if (step.kind === 'close') {
+      const task = tasks.get(step.task);
+      if (task) {
+        task.done = at;
+        task.action = step.outcome;
+        task.by = step.by;
+        task.comment = step.outcome === 'cancel' ? null : comment;
+      }
+      waiting.delete(step.task);
+    } else if (step.kind === 'lifecycle') script.lifecycle(step.action, step.node, move.by, at);
+    else if (step.kind === 'copy') for (const username of step.people) copies.push({ node: step.node, username, at });
+    else if (step.kind === 'end') end = at;
+  };
+
+  apply({ action: 'submit', by: script.starter }, script.submitAt, null);
+  while (waiting.size > 0) {
+    const [no, at] = [...waiting].reduce((first, next) => (next[1] < first[1] ? next : first));
+    const task = tasks.get(no);
+    if (at > script.now || !task) break;
+    const node = nodeOf(script.flow, task.nodeKey);
+    const { action, comment } = script.verdict(node, at);
+    if (action === 'leave') {
+      waiting.set(no, Number.POSITIVE_INFINITY);
+      continue;
+    }
+    const by = script.choose(task.candidates, node);
+    if (action === 'pass') script.prepare(node, by, at);
+    apply({ action, task: no, by }, at, comment);
+  }
+  return { state, tasks: [...tasks.values()], moves, copies, end };
+}
+
+function factsOf(script: FlowScript): FlowFacts {
+  const rules = script.flow.nodes.flatMap((node) =>
+    node.assignees.map((entry) => (typeof entry === 'string' ? entry : entry.rule)),
+  );
+  const record = script.record();
+  return {
+    holds: script.holds(),
+    people: Object.fromEntries(rules.map((rule) => [rule, script.people(rule)])),
+    admins: script.admins,
+    complete: new Set(
+      script.flow.nodes.filter((node) => missingFields(node, record).length === 0).map((node) => node.key),
+    ),
+  };
+}
+
+function openTask(
+  no: number,
+  node: FlowNode,
+  candidates: readonly string[],
+  at: number,
+  calendar: CalendarDays,
+): PlayedTask {
+  const limit = (hours: number) => clockMs(addWorkingHours(clockText(at), hours, calendar));
+  const hours = node.slaHours;
+  return {
+    no,
+    nodeKey: node.key,
+    candidates,
+    arrive: at,
+    due: hours === undefined ? null : limit(hours),
+    amber: hours === undefined ? null : limit(hours * 0.75),
+    escalate: hours === undefined ? null : limit(hours * 2),
+    done: null,
+    by: null,
+    action: null,
+    comment: null,
+  };
+}
