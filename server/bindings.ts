@@ -1,4 +1,9 @@
+import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
+import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
 
-/** Every call the server answers, one line per module; a test compares it with the contract. */
-export const bindings: readonly Binding[] = [];
+/** One line per module. */
+const modules: readonly Binding[] = [...healthCalls];
+
+/** Every call the server answers; a test compares it with the contract. */
+export const bindings: readonly Binding[] = [...modules, ...apiDocsCalls(modules)];

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { catalogue, type ErrorEntry } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResolveActor } from './access.ts';
@@ -33,7 +33,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings: HttpSettings = { ...defaultSettings, ...withoutUndefined(options.config) };
   const app = Fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: settings.bodyLimit,
     // A line of the log and the answer's header are joined by this; one sent by the client is not believed.

@@ -176,6 +176,18 @@ export const catalogue = {
     zh: 'Token失效，请重新登录!',
     en: 'Token expired, please sign in again',
   },
+  originRefused: {
+    status: 403,
+    code: 403,
+    zh: '不允许来自该站点的连接',
+    en: 'Connections from this site are not allowed',
+  },
+  topicRefused: {
+    status: 403,
+    code: 403,
+    zh: '不能订阅其他用户的消息',
+    en: "You cannot listen to somebody else's messages",
+  },
   internal: {
     status: 200,
     code: 500,

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Entry } from '#shared/entries.ts';
+import type { HttpSettings } from './settings.ts';
+
+type Settings = Pick<HttpSettings, 'boardFrameOrigins' | 'staticDomain'>;
+
+/**
+ * The content security policy of a built page (P24). Inline scripts that the build put into the page are allowed by
+ * their hash, so nothing else inline runs and `unsafe-inline`/`unsafe-eval` are never needed for scripts. Styles may be
+ * inline: antd writes its theme at run time.
+ */
+export function pagePolicy(entry: Entry, html: string, settings: Settings): string {
+  const images = ["'self'", 'data:', 'blob:', ...origin(settings.staticDomain)];
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes(html)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': images,
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...origin(settings.staticDomain)],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': frameAncestors(entry, settings),
+  });
+}
+
+export function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** `'sha256-…'` of each inline script, in order. */
+export function scriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '', 'utf8')
+        .digest('base64')}'`,
+  );
+}
+
+/** Boards may stand in a frame of listed hosts; the login page in none. */
+function frameAncestors(entry: Entry, settings: Settings): readonly string[] {
+  if (entry === 'oauth2') return ["'none'"];
+  return entry === 'signage' ? ["'self'", ...settings.boardFrameOrigins] : ["'self'"];
+}
+
+function origin(address: string): string[] {
+  return address === '' ? [] : [new URL(address).origin];
+}

@@ -1,0 +1,70 @@
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { type Entry, entryOf } from '#shared/entries.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { pagePolicy } from './content-policy.ts';
+import type { HttpSettings } from './settings.ts';
+
+const entries: readonly Entry[] = ['office', 'signage', 'oauth2'];
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+interface BuiltFile {
+  /** Folder of the bundle. */
+  readonly root: string;
+  /** Path below it. */
+  readonly file: string;
+  /** Its name carries a hash of its content. */
+  readonly hashed: boolean;
+}
+
+/**
+ * Serves the three bundles of `dist/<entry>` (architecture.md). What may be read is listed once at the start, so no path
+ * of a request ever reaches the file system. A page's path answers the HTML of its entry; every other path is 404.
+ */
+export function builtPages(dist: string, settings: Pick<HttpSettings, 'boardFrameOrigins' | 'staticDomain'>) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const files = new Map<string, BuiltFile>();
+    const policies = new Map<Entry, string>();
+    for (const entry of entries) {
+      const root = join(dist, entry);
+      if (!existsSync(join(root, 'index.html'))) throw new Error(`${root} holds no index.html: run npm run build`);
+      policies.set(entry, pagePolicy(entry, readFileSync(join(root, 'index.html'), 'utf8'), settings));
+      for (const file of listFiles(root)) {
+        const path = `/${file}`;
+        if (!files.has(path)) files.set(path, { root, file, hashed: isHashed(file) });
+      }
+    }
+    await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true });
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '');
+        const built = files.get(path);
+        if (built) {
+          const caching = built.hashed ? { maxAge: YEAR, immutable: true } : { maxAge: 0 };
+          return reply.header('vary', 'Accept-Encoding').sendFile(built.file, built.root, caching);
+        }
+        const entry = entryOf(path);
+        const policy = entry && policies.get(entry);
+        if (!entry || !policy) throw fail('pathUnknown');
+        reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+        return reply.sendFile('index.html', join(dist, entry), { cacheControl: false });
+      },
+    });
+  };
+}
+
+/** Paths of the files a browser may ask for; pages and compressed copies have no address of their own. */
+function listFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((item: Dirent) => item.isFile() && !/\.(?:html|gz|br)$/.test(item.name))
+    .map((item) => relative(root, join(item.parentPath, item.name)));
+}
+
+/** Vite's names: `name-<8 characters of hash>.ext` in `assets`. */
+function isHashed(file: string): boolean {
+  return file.startsWith('assets/') && /-[\w-]{8}\.\w+$/.test(file);
+}

@@ -1,0 +1,43 @@
+/** The three bundles. */
+export type Entry = 'office' | 'signage' | 'oauth2';
+
+/** Path → entry, first match wins; every other page belongs to the office. The one table of design.md, 'entries'. */
+const entryPaths: readonly { readonly under: string; readonly entry: Entry }[] = [
+  { under: '/mengshi/largescreen', entry: 'signage' },
+  { under: '/oauth2-app', entry: 'oauth2' },
+];
+
+/** Paths that are no page and never fall back to HTML: the API, both socket transports, built files. */
+const noPages = ['/jeecg-boot', '/socket.io', '/websocket', '/vxeSocket', '/assets'];
+
+const fileName =
+  /\.(?:js|mjs|cjs|css|map|json|txt|xml|webmanifest|wasm|html?|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|gz|br|zip|xlsx?|pdf)$/i;
+
+/** The six wall boards, open without a token (spec 1 §2). */
+export const boardPaths = [
+  '/mengshi/largescreen/dataCockpit',
+  '/mengshi/largescreen/productmanage',
+  '/mengshi/largescreen/purchasemanage',
+  '/mengshi/largescreen/qualitymanage',
+  '/mengshi/largescreen/sellmanage',
+  '/mengshi/largescreen/stockmanage',
+] as const;
+
+/** Pages that need no token (spec 1 §2, route guard). */
+export const openPaths: readonly string[] = [
+  '/user/login',
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  ...boardPaths,
+];
+
+function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** The bundle whose page answers a path, without query; null when the path is no page. */
+export function entryOf(path: string): Entry | null {
+  if (noPages.some((prefix) => isUnder(path, prefix)) || fileName.test(path)) return null;
+  return entryPaths.find(({ under }) => isUnder(path, under))?.entry ?? 'office';
+}
