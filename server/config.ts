@@ -36,11 +36,12 @@ const settings = z.object({
   DEMO_DATA: flag.default(true),
   BOARD_TENANT: wholeNumber(1, 2_147_483_647).optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
+  SERVE_PAGES: flag.default(true),
   TRUSTED_PROXIES: list.default([]),
   CORS_ORIGINS: list.default([]),
   BOARD_FRAME_ORIGINS: list.default([]),
   LOG_LEVEL: z
-    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], { error: 'must be a pino level' })
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('warn'),
   OAUTH2_ISSUER: url(/^https?$/).optional(),
   OAUTH2_CLIENT_ID: z.string().min(1, 'must not be empty').optional(),
@@ -74,10 +75,12 @@ export interface Config {
   readonly boardTenant: number | undefined;
   /** Address that browsers and identity providers see; never taken from request headers (P9). */
   readonly publicUrl: string | undefined;
+  /** Off while Vite serves the pages, or another web server does. */
+  readonly servePages: boolean;
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: readonly string[];
   readonly boardFrameOrigins: readonly string[];
-  readonly logLevel: string;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly oauth2: Oauth2Config | undefined;
 }
 
@@ -120,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: read.DEMO_DATA,
     boardTenant: read.BOARD_TENANT,
     publicUrl: read.PUBLIC_URL,
+    servePages: read.SERVE_PAGES,
     trustedProxies: read.TRUSTED_PROXIES,
     corsOrigins: read.CORS_ORIGINS,
     boardFrameOrigins: read.BOARD_FRAME_ORIGINS,

@@ -3,26 +3,54 @@ import { type Config, StartError } from '#server/config.ts';
 import { installationSecret } from '#server/secrets.ts';
 import { type Cluster, type ClusterOptions, startCluster } from './embedded/cluster.ts';
 import { type Location, reachableBinaries } from './embedded/location.ts';
-import type { DatabaseUrls } from './pool.ts';
-import { prepareEmbedded, prepareGiven } from './roles.ts';
+import { migrate } from './migrate.ts';
+import { closeDatabase, type DatabaseUrls, openDatabase } from './pool.ts';
+import { checkDatabase, prepareEmbedded, prepareGiven } from './roles.ts';
 
 export interface RunningDatabase {
-  readonly urls: DatabaseUrls;
-  /** Stops the embedded database; does nothing to one of the installer's. */
+  /** Closes the pool and stops the embedded database; one of the installer's goes on. */
   readonly stop: () => Promise<void>;
+}
+
+/** A database with its roles, whose schema may be old. */
+interface Prepared extends RunningDatabase {
+  readonly urls: DatabaseUrls;
 }
 
 const databaseName = 'slipway';
 
-/** The database of this installation: its own, or the one of `DATABASE_URL`; roles made, migrations still to run. */
+/**
+ * The database of this installation, its own or the one of `DATABASE_URL`: started, checked, migrated, and opened for
+ * `scope.ts`.
+ */
 export async function startDatabase(config: Config, location: Location): Promise<RunningDatabase> {
   const secret = (name: string) => installationSecret(location.dataDir, `database-${name}`).value;
-  if (config.databaseUrl !== undefined) {
-    const given = { app: config.databaseAppUrl, report: config.databaseReportUrl };
-    const passwords = { app: secret('app'), report: secret('report') };
-    const urls = await reachable(() => prepareGiven(config.databaseUrl ?? '', given, passwords));
-    return { urls, stop: async () => {} };
+  const given = config.databaseUrl !== undefined;
+  const { urls, stop } = given ? await givenDatabase(config, secret) : await embeddedDatabase(location, secret);
+  try {
+    await (given ? reachable(() => migrate(urls.owner)) : migrate(urls.owner));
+    await checkDatabase(urls);
+    openDatabase(urls);
+  } catch (error) {
+    await stop();
+    throw error;
   }
+  return {
+    stop: async () => {
+      await closeDatabase();
+      await stop();
+    },
+  };
+}
+
+async function givenDatabase(config: Config, secret: (name: string) => string): Promise<Prepared> {
+  const given = { app: config.databaseAppUrl, report: config.databaseReportUrl };
+  const passwords = { app: secret('app'), report: secret('report') };
+  const urls = await reachable(() => prepareGiven(config.databaseUrl ?? '', given, passwords));
+  return { urls, stop: async () => {} };
+}
+
+async function embeddedDatabase(location: Location, secret: (name: string) => string): Promise<Prepared> {
   const passwords = { owner: secret('owner'), app: secret('app'), report: secret('report') };
   const options: ClusterOptions = {
     folder: join(location.dataDir, 'postgres'),
@@ -31,15 +59,20 @@ export async function startDatabase(config: Config, location: Location): Promise
     password: secret('super'),
   };
   const cluster = await startCluster(options);
-  const supervision = supervise(cluster, options);
-  await prepareEmbedded(cluster.url, databaseName, passwords);
+  const { stop } = supervise(cluster, options);
+  try {
+    await prepareEmbedded(cluster.url, databaseName, passwords);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const address = (role: keyof DatabaseUrls) =>
     `postgres://slipway_${role}:${encodeURIComponent(passwords[role])}@127.0.0.1:${cluster.port}/${databaseName}`;
-  return { urls: { owner: address('owner'), app: address('app'), report: address('report') }, stop: supervision.stop };
+  return { urls: { owner: address('owner'), app: address('app'), report: address('report') }, stop };
 }
 
 /** Connection problems with a database of the installer's are settings to mend, not faults of ours. */
-export async function reachable<T>(work: () => Promise<T>): Promise<T> {
+async function reachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,9 +1,14 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { closeDatabase, type DatabaseUrls, openDatabase } from '#server/db/pool.ts';
-import { asSuperuser, templateName, urlsOf } from './test-cluster.ts';
+import { setRunningConfig } from '#server/running-config.ts';
+import { asSuperuser, templateName, temporaryFolder, urlsOf } from './test-cluster.ts';
+import { testConfig } from './test-config.ts';
 
 export interface TestDatabase {
+  /** `DATA_DIR` of this file's server: a folder that goes with the database. */
+  readonly dataDir: string;
   readonly name: string;
   readonly urls: DatabaseUrls;
   /** Superuser's address of the cluster, for tests that end connections or look at plans. */
@@ -17,25 +22,29 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await asSuperuser(url, `create database ${name} template ${templateName} owner slipway_owner`);
   const inside = new URL(url);
   inside.pathname = `/${name}`;
-  return { name, urls: urlsOf(port, name), superUrl: inside.href };
+  return { name, dataDir: temporaryFolder(), urls: urlsOf(port, name), superUrl: inside.href };
 }
 
 export async function dropDatabase(database: TestDatabase): Promise<void> {
+  rmSync(database.dataDir, { recursive: true, force: true });
   await asSuperuser(inject('cluster').url, `drop database if exists ${database.name} with (force)`);
 }
 
 /**
- * Call at the top of a test file: `readAs` and `writeAs` then work on a database of this file's own.
+ * Call at the top of a test file: `readAs`, `writeAs` and `runningConfig` then work on a database and a data folder of
+ * this file's own.
  * The returned fields are there from the first `beforeAll` on.
  */
 export function testDatabase(): TestDatabase {
-  const database: { name: string; urls: DatabaseUrls; superUrl: string } = {
+  const database: { -readonly [Key in keyof TestDatabase]: TestDatabase[Key] } = {
     name: '',
+    dataDir: '',
     urls: { owner: '', app: '', report: '' },
     superUrl: '',
   };
   beforeAll(async () => {
     Object.assign(database, await cloneDatabase());
+    setRunningConfig(testConfig(database.dataDir));
     openDatabase(database.urls);
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
+import { setRunningConfig } from '#server/running-config.ts';
 import { startTestCluster, templateName, urlsOf } from './test-cluster.ts';
 import { testConfig } from './test-config.ts';
 
@@ -15,10 +16,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startTestCluster();
   const seed = new URL('../../server/seed/system-seed.ts', import.meta.url);
   if (existsSync(seed)) {
+    const config = testConfig(cluster.folder);
+    setRunningConfig(config);
     openDatabase(urlsOf(cluster.port, templateName));
     try {
       const { seedSystem } = await import(seed.href);
-      await seedSystem(testConfig(cluster.folder));
+      await seedSystem(config);
     } catch (error) {
       await cluster.stop();
       throw error;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 
 /** Passwords of people that tests make; no installation ever has them. */
@@ -8,9 +7,10 @@ export const testPasswords = { admin: 'test-only admin', demo: 'test-only demo' 
 export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
   return readConfig({
     PORT: '0',
-    DATA_DIR: join(dataDir, 'data'),
+    DATA_DIR: dataDir,
     ADMIN_PASSWORD: testPasswords.admin,
     DEMO_PASSWORD: testPasswords.demo,
+    SERVE_PAGES: '0',
     LOG_LEVEL: 'silent',
     ...env,
   });

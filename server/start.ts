@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { bindings } from '#server/bindings.ts';
+import type { Config } from '#server/config.ts';
+import { locateData } from '#server/db/embedded/location.ts';
+import { startDatabase } from '#server/db/start-database.ts';
+import { firstPasswords, forgetPasswords, signInHint } from '#server/first-run.ts';
+import { buildApp } from '#server/http/app.ts';
+import { builtPages } from '#server/http/pages.ts';
+import { defaultSettings } from '#server/http/settings.ts';
+import { claimInstance } from '#server/process/instance.ts';
+import { startRealtime } from '#server/realtime/start-realtime.ts';
+import { setRunningConfig } from '#server/running-config.ts';
+import { resolveActor } from '#server/session/resolve-actor.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly readyLine: string;
+  /** The ready line was printed: passwords of the first start are forgotten. */
+  readonly shown: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** What was started, ended in the opposite order; each step runs even when one before it failed. */
+class Cleanup {
+  readonly #steps: (() => unknown)[] = [];
+  add(step: () => unknown): void {
+    this.#steps.unshift(step);
+  }
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0)) {
+      try {
+        await step();
+      } catch (error) {
+        console.error('Slipway could not end cleanly:', error);
+      }
+    }
+  }
+}
+
+/**
+ * Everything from the configuration to a listening server: claim the data folder, database, roles, schema, seeds, demo
+ * yard, HTTP, sockets. A failure on the way ends what was started before it.
+ */
+export async function startServer(config: Config, root: string): Promise<RunningServer> {
+  const cleanup = new Cleanup();
+  try {
+    const location = locateData(config);
+    const here: Config = { ...config, dataDir: location.dataDir };
+    setRunningConfig(here);
+    // On a shared database several processes may serve from one folder, each with its own port.
+    const name = config.databaseUrl === undefined ? 'server' : `server-${config.port}`;
+    const instance = await claimInstance(location.dataDir, name, `http://${config.host}:${config.port}`);
+    cleanup.add(instance.release);
+    const database = await startDatabase(here, location);
+    cleanup.add(database.stop);
+    const passwords = await firstPasswords(here, location.dataDir);
+
+    const app = await buildApp({
+      config: here,
+      bindings,
+      resolveActor,
+      pages: here.servePages ? builtPages(join(root, 'dist'), { ...defaultSettings, ...here }) : undefined,
+    });
+    cleanup.add(() => app.close());
+    const realtime = startRealtime({
+      httpServer: app.server,
+      resolveActor,
+      publicUrl: here.publicUrl,
+      origins: here.corsOrigins,
+      trustedProxies: here.trustedProxies,
+      onError: (error) => app.log.error({ err: error }, 'realtime'),
+    });
+    cleanup.add(() => realtime.close());
+    const url = await app.listen({ host: config.host, port: config.port });
+    instance.announce(url);
+    const moved = location.moved ? `; data in ${location.dataDir}` : '';
+    const readyLine = `Slipway ready at ${url} — ${signInHint(here, passwords)}${moved}`;
+    return {
+      url,
+      readyLine,
+      shown: () => forgetPasswords(location.dataDir),
+      stop: () => cleanup.run(),
+    };
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
