@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldValue } from '#shared/resource/record.ts';
+
+/** The table of a definition; its name comes from our own data, never from a request (P19). */
+export function tableOf(definition: ResourceDefinition): RawBuilder<unknown> {
+  return sql.table(definition.table);
+}
+
+const lists = new WeakMap<ResourceDefinition, RawBuilder<unknown>>();
+
+/** Every column that a record shows. `tenant_id` and `del_flag` are not among them. */
+export function columnsOf(definition: ResourceDefinition): RawBuilder<unknown> {
+  let list = lists.get(definition);
+  if (!list) {
+    list = sql.join(allFields(definition).map((field) => sql.ref(field.name)));
+    lists.set(definition, list);
+  }
+  return list;
+}
+
+/** What is stored for a wire value: JSON as its text, and nothing (null) for an emptied field that holds no text. */
+export function storedValue(field: FieldDefinition, value: FieldValue | undefined): FieldValue {
+  if (value === undefined || value === null) return null;
+  if (field.type === 'json') return JSON.stringify(value);
+  if (value === '' && field.type !== 'str' && field.type !== 'text') return null;
+  return value;
+}

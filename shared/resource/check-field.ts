@@ -1,0 +1,108 @@
+import { isDate, isDateTime } from './date-text.ts';
+import type { FieldDefinition } from './definition.ts';
+import { namedChecks } from './named-checks.ts';
+import type { FieldValue } from './record.ts';
+
+type Language = 'zh' | 'en';
+
+/** The value as it will be stored, or what is wrong with it (without the field's label). */
+export type FieldCheck = { readonly value: FieldValue } | { readonly problem: string };
+
+/** Longest comma lists of a multi or file field, and the longest JSON, in characters. */
+const limits = { listItems: 100, files: 20, path: 255, json: 65_536, text: 20_000 };
+
+/**
+ * Checks one entered value against its field: type, length, range, pattern. Blank values are not its business
+ * (`record-issues.ts` asks for required ones); whether a reference exists only the server can tell.
+ */
+export function checkField(field: FieldDefinition, value: FieldValue, language: Language): FieldCheck {
+  const say = (zh: string, en: string): FieldCheck => ({ problem: language === 'en' ? en : zh });
+  switch (field.type) {
+    case 'int':
+    case 'dec':
+      return checkNumber(field, value, say);
+    case 'bool':
+      if (value === true || value === 'true') return { value: true };
+      if (value === false || value === 'false') return { value: false };
+      return say('应为是或否', 'must be yes or no');
+    case 'date':
+      if (typeof value === 'string' && isDate(value)) return { value };
+      return say('应为日期 YYYY-MM-DD', 'must be a date YYYY-MM-DD');
+    case 'datetime':
+      if (typeof value === 'string' && isDateTime(value)) return { value };
+      return say('应为时间 YYYY-MM-DD HH:mm:ss', 'must be a time YYYY-MM-DD HH:mm:ss');
+    case 'json':
+      if (JSON.stringify(value).length <= limits.json) return { value };
+      return say('内容过长', 'is too long');
+    case 'file':
+      return checkFiles(value, say);
+    default:
+      return checkText(field, value, language, say);
+  }
+}
+
+type Say = (zh: string, en: string) => FieldCheck;
+
+function checkNumber(field: FieldDefinition, value: FieldValue, say: Say): FieldCheck {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return say('应为数字', 'must be a number');
+  if (field.type === 'int') {
+    if (!Number.isInteger(number)) return say('应为整数', 'must be a whole number');
+    if (Math.abs(number) > 2_147_483_647) return say('数字过大', 'is too large');
+  } else {
+    const scale = field.scale ?? 2;
+    if (Math.abs(number) >= 10 ** ((field.precision ?? 15) - scale)) return say('数字过大', 'is too large');
+    if (Number(number.toFixed(scale)) !== number) {
+      return say(`最多${scale}位小数`, `must have at most ${scale} decimal places`);
+    }
+  }
+  if (field.min !== undefined && number < field.min)
+    return say(`不能小于${field.min}`, `must be at least ${field.min}`);
+  if (field.max !== undefined && number > field.max) return say(`不能大于${field.max}`, `must be at most ${field.max}`);
+  return { value: number };
+}
+
+function checkFiles(value: FieldValue, say: Say): FieldCheck {
+  if (typeof value !== 'string') return say('应为文件路径', 'must be stored paths');
+  const paths = value.split(',').filter((path) => path !== '');
+  if (paths.length > limits.files) return say(`最多${limits.files}个文件`, `must be at most ${limits.files} files`);
+  const plain = paths.every(
+    (path) => path.length <= limits.path && /^[^\s\\:?#]+$/.test(path) && !path.split('/').includes('..'),
+  );
+  return plain ? { value: paths.join(',') } : say('应为文件路径', 'must be stored paths');
+}
+
+/** Texts, and the comma lists of multi fields. Surrounding blanks go; length counts characters, not UTF-16 units. */
+function checkText(field: FieldDefinition, value: FieldValue, language: Language, say: Say): FieldCheck {
+  if (typeof value !== 'string' && typeof value !== 'number') return say('应为文本', 'must be a text');
+  const text = String(value).trim();
+  if (text.includes('\u0000')) return say('含有不允许的字符', 'holds a character that is not allowed');
+  if (field.multi) {
+    const values = [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '');
+    if (values.length > limits.listItems)
+      return say(`最多${limits.listItems}项`, `at most ${limits.listItems} choices`);
+    return values.every((part) => part.length <= maxLength(field))
+      ? { value: values.join(',') }
+      : say('不是可选的值', 'is not one of the choices');
+  }
+  const most = maxLength(field);
+  if ([...text].length > most) return say(`不能超过${most}个字符`, `must have at most ${most} characters`);
+  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
+    const hint = field.patternText?.[language];
+    return say(hint ? `格式应为：${hint}` : '格式不正确', hint ? `must be ${hint}` : 'has a wrong format');
+  }
+  if (field.check && !namedChecks[field.check].holds(text)) {
+    const { zh, en } = namedChecks[field.check].message;
+    return say(zh, en);
+  }
+  return { value: text };
+}
+
+/** Characters that fit the field's column. */
+function maxLength(field: FieldDefinition): number {
+  if (field.length) return field.length;
+  if (field.type === 'user') return 100;
+  if (field.type === 'dept') return 64;
+  if (field.type === 'dict' || field.type === 'ref') return 32;
+  return field.type === 'str' ? 255 : limits.text;
+}

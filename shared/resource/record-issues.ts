@@ -1,0 +1,52 @@
+import { enteredFields, fieldOf } from './application-base.ts';
+import { evaluate } from './condition.ts';
+import type { Condition, FieldDefinition, ResourceDefinition } from './definition.ts';
+import { isBlank, type RecordPatch } from './record.ts';
+
+type Language = 'zh' | 'en';
+
+export interface NodeRequirement {
+  readonly field: string;
+  readonly when?: Condition;
+}
+
+/** `请输入船名` / `请选择船型`: what a form says under an empty required field. */
+export function missingText(field: FieldDefinition, language: Language): string {
+  const chosen = ['dict', 'user', 'dept', 'ref', 'date', 'datetime', 'bool'].includes(field.type);
+  if (language === 'en') return `${field.label.en} is required`;
+  return `${field.type === 'file' ? '请上传' : chosen ? '请选择' : '请输入'}${field.label.zh}`;
+}
+
+/** Whether the field must be filled in this record as it stands. */
+export function isRequired(field: FieldDefinition, record: RecordPatch): boolean {
+  return field.required === true || (field.required !== undefined && evaluate(field.required, record));
+}
+
+/**
+ * What is wrong with a record as a whole: required fields (always or while their condition holds), what a flow node
+ * demands on top, and the definition's cross-field rules. Field name → message; an empty object means fine.
+ */
+export function recordIssues(
+  definition: ResourceDefinition,
+  record: RecordPatch,
+  language: Language,
+  options: { readonly fields?: readonly FieldDefinition[]; readonly demanded?: readonly NodeRequirement[] } = {},
+): Record<string, string> {
+  const issues: Record<string, string> = {};
+  for (const field of options.fields ?? enteredFields(definition)) {
+    if (isBlank(record[field.name]) && isRequired(field, record)) issues[field.name] = missingText(field, language);
+  }
+  for (const { field: name, when } of options.demanded ?? []) {
+    const field = fieldOf(definition, name);
+    if (field && isBlank(record[name]) && (!when || evaluate(when, record))) {
+      issues[name] = missingText(field, language);
+    }
+  }
+  for (const rule of definition.rules ?? []) {
+    const [own, other] = [record[rule.field], record[rule.compare.other]];
+    if (isBlank(own) || isBlank(other)) continue;
+    const holds = rule.compare.op === 'gte' ? own >= other : own <= other;
+    if (!holds) issues[rule.field] ??= rule.message[language];
+  }
+  return issues;
+}

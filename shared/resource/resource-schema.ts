@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { allFields, enteredFields } from './application-base.ts';
+import { checkField } from './check-field.ts';
+import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import { type FieldValue, isBlank, type RecordPatch } from './record.ts';
+import { missingText, type NodeRequirement, recordIssues } from './record-issues.ts';
+
+export interface SchemaOptions {
+  /**
+   * `add`: a new record; required fields must be there. `edit`: keys that are absent or null are left alone, empty
+   * text clears the field. `node`: as `edit`, but exactly the node's editable fields, owned ones included.
+   */
+  readonly mode: 'add' | 'edit' | 'node';
+  readonly language: 'zh' | 'en';
+  /** `node`: the editable fields. */
+  readonly editable?: readonly string[];
+  /** `node`: what must be filled to pass. */
+  readonly demanded?: readonly NodeRequirement[];
+  /**
+   * A form holds the whole record: blanks are entered blanks, not "left alone". They come out as empty text, which is
+   * what the wire needs to clear a field, and required fields and rules are checked over all of it.
+   */
+  readonly whole?: boolean;
+}
+
+/**
+ * The schema of a record's body, made from its definition: the same for form and server. Keys that are unknown,
+ * owned by the server or outside the node are dropped, never an error (P17); every message is in `language` and
+ * stands at its field.
+ */
+export function resourceSchema(definition: ResourceDefinition, options: SchemaOptions): z.ZodType<RecordPatch> {
+  const fields = schemaFields(definition, options);
+  return z.record(z.string(), z.unknown()).transform((input, context): RecordPatch => {
+    const { patch, problems } = readFields(fields, input, options);
+    if (options.mode === 'add' || options.whole) {
+      const record = { ...input, ...patch } as RecordPatch;
+      const issues = recordIssues(definition, record, options.language, { fields, demanded: options.demanded });
+      for (const [name, message] of Object.entries(issues)) problems[name] ??= message;
+    }
+    for (const [name, message] of Object.entries(problems)) {
+      context.issues.push({ code: 'custom', path: [name], message, input: input[name] });
+    }
+    return patch;
+  });
+}
+
+function schemaFields(definition: ResourceDefinition, options: SchemaOptions): readonly FieldDefinition[] {
+  if (options.mode !== 'node') return enteredFields(definition);
+  const editable = new Set(options.editable);
+  return allFields(definition).filter((field) => editable.has(field.name));
+}
+
+function readFields(
+  fields: readonly FieldDefinition[],
+  input: Record<string, unknown>,
+  { mode, language, whole }: SchemaOptions,
+): { patch: RecordPatch; problems: Record<string, string> } {
+  const patch: RecordPatch = {};
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    // What JSON brought is JSON; checkField refuses what does not fit the field.
+    const value = input[field.name] as FieldValue | undefined;
+    if (isBlank(value) || (typeof value === 'string' && value.trim() === '')) {
+      if (mode === 'add') {
+        if (field.default !== undefined && value === undefined) patch[field.name] = field.default;
+      } else if (whole || (value !== undefined && value !== null)) {
+        patch[field.name] = '';
+        if (field.required === true) problems[field.name] = missingText(field, language);
+      }
+      continue;
+    }
+    const checked = checkField(field, value, language);
+    if ('problem' in checked) problems[field.name] = withLabel(field, checked.problem, language);
+    else patch[field.name] = checked.value;
+  }
+  return { patch, problems };
+}
+
+function withLabel(field: FieldDefinition, problem: string, language: 'zh' | 'en'): string {
+  return language === 'en' ? `${field.label.en} ${problem}` : field.label.zh + problem;
+}
