@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { fail } from '#shared/errors/fail.ts';
+import { sourceReader } from './source-address.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+export interface AdmissionSettings {
+  /** Address that browsers see; undefined when none is configured. */
+  readonly publicUrl: string | undefined;
+  /** Further origins whose pages may open sockets. */
+  readonly origins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  /** An office sits behind one address, so this is wide. */
+  readonly socketsPerSource: number;
+  /** Upgrades per second of this process: ten thousand screens returning at once come in within 30 s (F6). */
+  readonly acceptsPerSecond: number;
+}
+
+/** Checks that come before any upgrade is answered (P29): origin, quota of the source, rate of the process. */
+export class Admission {
+  readonly #settings: AdmissionSettings;
+  readonly #sourceOf: (request: IncomingMessage) => string;
+  readonly #open = new Map<string, number>();
+  readonly #rate: TokenBucket;
+
+  constructor(settings: AdmissionSettings) {
+    this.#settings = settings;
+    this.#sourceOf = sourceReader(settings.trustedProxies);
+    this.#rate = new TokenBucket(settings.acceptsPerSecond, settings.acceptsPerSecond);
+  }
+
+  /**
+   * Counts the connection in and throws when it may not come; the count ends with its TCP connection, so an upgrade
+   * that fails half-way cannot leak a place.
+   */
+  admit(request: IncomingMessage): void {
+    if (!this.#isOwnOrigin(request)) throw fail('originRefused');
+    const source = this.#sourceOf(request);
+    const count = this.#open.get(source) ?? 0;
+    if (count >= this.#settings.socketsPerSource) throw fail('tooManyRequests');
+    if (!this.#rate.take()) throw fail('overloaded');
+    this.#open.set(source, count + 1);
+    request.socket.once('close', () => {
+      const left = (this.#open.get(source) ?? 1) - 1;
+      if (left > 0) this.#open.set(source, left);
+      else this.#open.delete(source);
+    });
+  }
+
+  /** A browser always names its origin; whoever does not is no browser and carries no foreign page. */
+  #isOwnOrigin({ headers }: IncomingMessage): boolean {
+    const { origin, host } = headers;
+    if (origin === undefined) return true;
+    if (this.#settings.origins.includes(origin)) return true;
+    if (!URL.canParse(origin)) return false;
+    const from = new URL(origin);
+    const { publicUrl } = this.#settings;
+    return from.host === host || (publicUrl !== undefined && from.origin === new URL(publicUrl).origin);
+  }
+}

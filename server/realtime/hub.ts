@@ -1,0 +1,124 @@
+import type { TopicKind } from '#shared/realtime/topic.ts';
+import type { Listener, Seat } from './seat.ts';
+
+/** A socket of either transport, as the hub sees it. */
+export interface HubSocket {
+  send(text: string): void;
+  /** Bytes accepted but not yet taken by the network. */
+  pendingBytes(): number;
+  close(reason: CloseReason): void;
+}
+
+export type CloseReason = 'session ended' | 'too slow' | 'too many messages' | 'silent' | 'server stopping';
+
+interface Member extends Listener {
+  readonly socket: HubSocket;
+}
+
+/** Where a frame goes: one user's sockets of a topic, or all of them in the tenant. */
+export interface Address {
+  readonly topic: TopicKind;
+  readonly tenantId: number;
+  readonly userId?: string | null;
+}
+
+export interface HubLimits {
+  readonly socketsPerUser: number;
+  /** A reader this many bytes behind is closed: it hurts itself only (F7). */
+  readonly pendingBytes: number;
+}
+
+export const hubLimits: HubLimits = { socketsPerUser: 40, pendingBytes: 1_048_576 };
+
+/**
+ * The sockets of this process, by tenant, topic and user. Whatever reaches a socket unasked comes through `publish`,
+ * so a frame cannot cross a tenant whichever transport carries it (P13).
+ */
+export class Hub {
+  readonly #limits: HubLimits;
+  readonly #rooms = new Map<string, Map<string, Set<Member>>>();
+  readonly #perUser = new Map<string, number>();
+  /** By session and tenant, which are what may be revoked. */
+  readonly #bySession = new Map<string, Set<Member>>();
+
+  constructor(limits: HubLimits = hubLimits) {
+    this.#limits = limits;
+  }
+
+  /** Seats a socket; undefined when its user has too many. The returned function takes it away, once or more often. */
+  join(listener: Listener, socket: HubSocket): (() => void) | undefined {
+    const { seat } = listener;
+    const count = this.#perUser.get(seat.userId) ?? 0;
+    if (count >= this.#limits.socketsPerUser) return undefined;
+    this.#perUser.set(seat.userId, count + 1);
+    const member: Member = { ...listener, socket };
+    const users = entry(this.#rooms, roomOf(seat), () => new Map<string, Set<Member>>());
+    entry(users, seat.userId, () => new Set()).add(member);
+    entry(this.#bySession, sessionKey(seat), () => new Set()).add(member);
+    return () => this.#leave(member);
+  }
+
+  /** Sends the text to every socket of the address. */
+  publish(address: Address, text: string): void {
+    const users = this.#rooms.get(roomOf(address));
+    if (!users) return;
+    const groups = typeof address.userId === 'string' ? [users.get(address.userId)] : users.values();
+    for (const group of groups) for (const { socket } of group ?? []) this.#send(socket, text);
+  }
+
+  /** One listener of each user that has a socket of the topic in the tenant. */
+  listenersOf({ topic, tenantId }: Pick<Address, 'topic' | 'tenantId'>): Listener[] {
+    const users = this.#rooms.get(roomOf({ topic, tenantId }))?.values() ?? [];
+    return [...users].flatMap(([first]) => first ?? []);
+  }
+
+  /** One seat of each session and tenant that has sockets here. */
+  sessions(): Seat[] {
+    return [...this.#bySession.values()].flatMap(([first]) => first?.seat ?? []);
+  }
+
+  /** Ends every socket that a session has in a tenant (P8). */
+  closeSession(seat: Pick<Seat, 'sessionId' | 'tenantId'>): void {
+    for (const { socket } of [...(this.#bySession.get(sessionKey(seat)) ?? [])]) socket.close('session ended');
+  }
+
+  closeAll(reason: CloseReason): void {
+    for (const members of [...this.#bySession.values()]) for (const { socket } of [...members]) socket.close(reason);
+  }
+
+  #send(socket: HubSocket, text: string): void {
+    if (socket.pendingBytes() > this.#limits.pendingBytes) socket.close('too slow');
+    else socket.send(text);
+  }
+
+  #leave(member: Member): void {
+    const { seat } = member;
+    const users = this.#rooms.get(roomOf(seat));
+    const group = users?.get(seat.userId);
+    if (!users || !group?.delete(member)) return;
+    if (group.size === 0) users.delete(seat.userId);
+    if (users.size === 0) this.#rooms.delete(roomOf(seat));
+    const ofSession = this.#bySession.get(sessionKey(seat));
+    ofSession?.delete(member);
+    if (ofSession?.size === 0) this.#bySession.delete(sessionKey(seat));
+    const left = (this.#perUser.get(seat.userId) ?? 1) - 1;
+    if (left > 0) this.#perUser.set(seat.userId, left);
+    else this.#perUser.delete(seat.userId);
+  }
+}
+
+function roomOf({ topic, tenantId }: Pick<Address, 'topic' | 'tenantId'>): string {
+  return `${tenantId} ${topic}`;
+}
+
+function sessionKey({ sessionId, tenantId }: Pick<Seat, 'sessionId' | 'tenantId'>): string {
+  return `${sessionId} ${tenantId}`;
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { ResolveActor } from '#server/http/access.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { TopicPath } from '#shared/realtime/topic.ts';
+import type { HubSocket } from './hub.ts';
+import { beginSession, type SocketContext } from './socket-session.ts';
+import { takeSeat } from './take-seat.ts';
+
+export const FRAME_BYTES = 65_536;
+
+export interface PlainSockets {
+  /** Answers one upgrade to a topic; throws before anything is answered. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, topic: TopicPath): Promise<void>;
+  close(): void;
+}
+
+export interface PlainSettings {
+  /** A socket from which nothing came for so long, not even a pong, is closed. Milliseconds. */
+  readonly silence: number;
+}
+
+interface Open {
+  readonly socket: WebSocket;
+  heardAt: number;
+}
+
+/** Plain WebSocket as JeecgBoot servers and clients speak it: the token is the subprotocol and is echoed. */
+export function plainSockets(
+  context: SocketContext,
+  resolveActor: ResolveActor,
+  { silence }: PlainSettings,
+): PlainSockets {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: FRAME_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: (protocols) => protocols.values().next().value ?? false,
+  });
+  const open = new Set<Open>();
+  // Browsers answer pings by themselves, so clients that never send anything stay as long as they live.
+  const sweep = setInterval(() => {
+    for (const one of open) {
+      if (performance.now() - one.heardAt > silence) one.socket.terminate();
+      else one.socket.ping();
+    }
+  }, silence / 3);
+  sweep.unref();
+
+  return {
+    async upgrade(request, socket, head, topic) {
+      const token = request.headers['sec-websocket-protocol']?.split(',', 1)[0]?.trim();
+      if (!token) throw fail('tokenInvalid');
+      const tenant = new URL(request.url ?? '', 'ws://host').searchParams.get('tenantId') ?? undefined;
+      const listener = await takeSeat(resolveActor, topic, token, tenant);
+      if (socket.destroyed) return;
+      server.handleUpgrade(request, socket, head, (made) => {
+        const session = beginSession(context, listener, asHubSocket(made));
+        if (!session) {
+          made.close(1013, 'too many sockets');
+          return;
+        }
+        const one: Open = { socket: made, heardAt: performance.now() };
+        open.add(one);
+        const heard = () => {
+          one.heardAt = performance.now();
+        };
+        made.on('pong', heard);
+        made.on('message', (data, isBinary) => {
+          heard();
+          if (!isBinary) session.onText(data.toString());
+        });
+        // Too long a frame or a broken one: ws has begun to close and only tells.
+        made.on('error', () => {});
+        made.on('close', () => {
+          open.delete(one);
+          session.onClosed();
+        });
+      });
+    },
+    close() {
+      clearInterval(sweep);
+      for (const { socket } of open) socket.terminate();
+    },
+  };
+}
+
+function asHubSocket(socket: WebSocket): HubSocket {
+  return {
+    send: (text) => socket.send(text, () => {}),
+    pendingBytes: () => socket.bufferedAmount,
+    close: (reason) => {
+      // A slow reader would not read the goodbye either.
+      if (reason === 'too slow') socket.terminate();
+      else socket.close(1008, reason);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/database.ts';
+import { readGlobal } from '#server/db/scope.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
+import type { Hub } from './hub.ts';
+
+/** Well below the promised 5 s, whichever process ended the session (P8). */
+export const WATCH_MS = 2_000;
+
+/** Closes the sockets whose session has ended, whose account may no longer sign in or which left the tenant. */
+export async function closeEnded(hub: Hub): Promise<void> {
+  const seats = hub.sessions();
+  if (seats.length === 0) return;
+  const ids = [...new Set(seats.map((seat) => seat.sessionId))];
+  const live = await readGlobal((db) => findLive(db, ids));
+  for (const seat of seats) if (!live.has(`${seat.sessionId} ${seat.tenantId}`)) hub.closeSession(seat);
+}
+
+async function findLive(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sysSession as s')
+    .innerJoin('sysUser as u', 'u.id', 's.userId')
+    .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
+    .innerJoin('sysTenant as t', 't.id', 'm.tenantId')
+    .select(['s.id', 't.id as tenantId'])
+    .where('s.id', '=', (eb) => eb.fn<string>('any', [eb.val(sessionIds)]))
+    .where('s.endedMs', 'is', null)
+    .where('s.expiresMs', '>', sessionClock.now())
+    .where('u.status', '=', 1)
+    .where('u.delFlag', '=', 0)
+    .where('m.status', '=', 1)
+    .where('t.status', '=', 1)
+    .where('t.delFlag', '=', 0)
+    .execute();
+  return new Set(rows.map((row) => `${row.id} ${row.tenantId}`));
+}

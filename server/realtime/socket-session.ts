@@ -1,0 +1,41 @@
+import { answerTo, type OnRowUpdate } from './client-frames.ts';
+import type { Hub, HubSocket } from './hub.ts';
+import type { Listener } from './seat.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** What both transports share. */
+export interface SocketContext {
+  readonly hub: Hub;
+  readonly onRowUpdate: OnRowUpdate;
+}
+
+export interface SocketSession {
+  /** A text the client sent. */
+  onText(text: string): void;
+  onClosed(): void;
+}
+
+/** Texts of one socket: a grid's edits come in bursts, a steady stream does not come from a person. */
+const quota = { burst: 60, perSecond: 10 };
+
+/** Seats an accepted socket in the hub and answers its texts; undefined when its user has too many sockets. */
+export function beginSession(
+  { hub, onRowUpdate }: SocketContext,
+  listener: Listener,
+  socket: HubSocket,
+): SocketSession | undefined {
+  const leave = hub.join(listener, socket);
+  if (!leave) return undefined;
+  const bucket = new TokenBucket(quota.burst, quota.perSecond);
+  return {
+    onText: (text) => {
+      if (!bucket.take()) {
+        socket.close('too many messages');
+        return;
+      }
+      const answer = answerTo(text, listener, onRowUpdate);
+      if (answer !== undefined) socket.send(answer);
+    },
+    onClosed: leave,
+  };
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { listen } from '#server/db/listen.ts';
+import type { ResolveActor } from '#server/http/access.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { parseTopicPath } from '#shared/realtime/topic.ts';
+import { Admission, type AdmissionSettings } from './admission.ts';
+import { Hub, hubLimits } from './hub.ts';
+import { OutboxReader, pruneOutbox } from './outbox-reader.ts';
+import { plainSockets } from './plain-sockets.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+import { type ReadRow, RowRelay } from './relay.ts';
+import { closeEnded, WATCH_MS } from './session-watch.ts';
+import { socketIoSockets } from './socket-io-sockets.ts';
+import type { SocketContext } from './socket-session.ts';
+
+export interface RealtimeOptions {
+  readonly httpServer: Server;
+  readonly resolveActor: ResolveActor;
+  /** Address browsers see, when configured; pages of another origin are refused (P29). */
+  readonly publicUrl?: string;
+  /** Further origins whose pages may open sockets (CORS_ORIGINS). */
+  readonly origins?: readonly string[];
+  readonly trustedProxies?: readonly string[];
+  /** Lets grids tell each other of saved rows; without it nothing is relayed. */
+  readonly readRow?: ReadRow;
+  /** Told of what went wrong in the background; nothing secret is in it. */
+  readonly onError?: (error: unknown) => void;
+  readonly limits?: Partial<typeof realtimeLimits>;
+}
+
+/** Defaults of one process; milliseconds where a time. */
+export const realtimeLimits = {
+  socketsPerUser: hubLimits.socketsPerUser,
+  pendingBytes: hubLimits.pendingBytes,
+  socketsPerSource: 2_000,
+  acceptsPerSecond: 500,
+  silence: 90_000,
+};
+
+export interface Realtime {
+  close(): Promise<void>;
+}
+
+const nothingToRelay: ReadRow = async () => undefined;
+
+/** Makes good a wake that was lost to a connection that died unnoticed; a read without news costs one index look-up. */
+const POLL_MS = 5_000;
+const PRUNE_MS = 300_000;
+const enginePaths = ['/jeecg-boot/socket.io/', '/socket.io/'];
+
+/** Sockets of this process: both transports on the HTTP server's upgrades, one hub, one reader of the outbox. */
+export function startRealtime(options: RealtimeOptions): Realtime {
+  const { httpServer, publicUrl, origins = [], trustedProxies = [], onError = () => {} } = options;
+  const limits = { ...realtimeLimits, ...options.limits };
+  const hub = new Hub(limits);
+  const relay = new RowRelay(options.readRow ?? nothingToRelay);
+  const context: SocketContext = { hub, onRowUpdate: (from, update) => relay.send(from, update).catch(onError) };
+  const reader = new OutboxReader(async (row) => {
+    if (!(await relay.deliver(hub, row))) hub.publish(row, row.frame);
+  }, onError);
+  const resolveActor: ResolveActor = async (...caller) => {
+    await reader.started;
+    return options.resolveActor(...caller);
+  };
+  const admission = new Admission({ publicUrl, origins, trustedProxies, ...limits } satisfies AdmissionSettings);
+  const plain = plainSockets(context, resolveActor, limits);
+  const socketIo = socketIoSockets(context, resolveActor);
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const isEngine = enginePaths.includes(path);
+    const topic = parseTopicPath(path);
+    if (!isEngine && !topic) {
+      // In development Vite listens on the same server for its own.
+      if (httpServer.listenerCount('upgrade') === 1) refuseUpgrade(socket, fail('pathUnknown'));
+      return;
+    }
+    // Until a transport takes over, a connection that breaks must not end the process.
+    const ignore = () => {};
+    socket.on('error', ignore);
+    try {
+      admission.admit(request);
+      if (topic) await plain.upgrade(request, socket, head, topic);
+      else socketIo.upgrade(request, socket, head);
+    } catch (error) {
+      refuseUpgrade(socket, error);
+    }
+  };
+  httpServer.on('upgrade', upgrade);
+
+  const listener = listen('realtime_outbox', () => void reader.wake());
+  const timers = [
+    setInterval(() => void reader.wake(), POLL_MS),
+    setInterval(() => closeEnded(hub).catch(onError), WATCH_MS),
+    setInterval(() => pruneOutbox().catch(onError), PRUNE_MS),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    async close() {
+      httpServer.off('upgrade', upgrade);
+      for (const timer of timers) clearInterval(timer);
+      hub.closeAll('server stopping');
+      plain.close();
+      await socketIo.close();
+      await listener.close();
+      await reader.idle();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { ResolveActor } from '#server/http/access.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { TopicPath } from '#shared/realtime/topic.ts';
+import type { Listener } from './seat.ts';
+
+/**
+ * Who may sit at a topic (P29): a live session whose user is the one of the path. Old clients add `_<md5 of the token>`
+ * or `_app` to the user id; both are the same user here.
+ */
+export async function takeSeat(
+  resolveActor: ResolveActor,
+  topic: TopicPath,
+  token: string,
+  tenant: string | undefined,
+): Promise<Listener> {
+  const actor = () => resolveActor(token, tenant, 'zh');
+  const { userId, tenantId, sessionId } = await actor();
+  const names = [userId, `${userId}_app`, `${userId}_${createHash('md5').update(token).digest('hex')}`];
+  if (!names.includes(topic.user)) throw fail('topicRefused');
+  if (!(tenantId > 0)) throw fail('tenantRefused');
+  return { seat: { topic: topic.kind, tenantId, userId, sessionId }, actor };
+}

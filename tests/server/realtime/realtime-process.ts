@@ -1,0 +1,19 @@
+import { createServer } from 'node:http';
+import { closeDatabase, openDatabase } from '#server/db/pool.ts';
+import { startRealtime } from '#server/realtime/start-realtime.ts';
+import { resolveActor } from '#server/session/resolve-actor.ts';
+
+/** A server process of its own on the test's database; tells its parent the port, ends with its parent. */
+const app = process.argv[2] ?? '';
+openDatabase({ app });
+const httpServer = createServer((_request, response) => response.writeHead(404).end());
+const realtime = startRealtime({ httpServer, resolveActor });
+httpServer.listen(0, '127.0.0.1', () => {
+  const address = httpServer.address();
+  process.send?.({ port: typeof address === 'object' ? address?.port : undefined });
+});
+process.on('disconnect', async () => {
+  await realtime.close();
+  httpServer.close();
+  await closeDatabase();
+});

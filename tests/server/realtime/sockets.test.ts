@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { queueFrame } from '#server/realtime/outbox.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { endSession } from '#server/session/session.queries.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { openPlain, openSocketIo, realtimeServer, received, signedIn } from './sockets.ts';
+
+testDatabase();
+const server = realtimeServer({ publicUrl: 'https://yard.example', limits: { socketsPerUser: 3 } });
+
+const base = '/jeecg-boot';
+const notice = { cmd: 'user', msgId: 'm1', msgTxt: '脚手架待办' };
+
+async function notify(userId: string, frame: object = notice) {
+  await writeAs(1, (trx) => queueFrame(trx, { tenantId: 1, userId, topic: 'websocket', frame }));
+}
+
+describe('plain WebSocket', () => {
+  it('takes the token as the subprotocol and echoes it', async () => {
+    const { userId, token } = await signedIn();
+    const socket = await openPlain(server.port, `${base}/websocket/${userId}`, { token });
+    expect(socket.protocol).toBe(token);
+    await notify(userId);
+    expect(await received(socket, 1)).toEqual([JSON.stringify(notice)]);
+  });
+
+  it.each([
+    ['without the base', (id: string) => `/websocket/${id}`],
+    ['with the md5 of the token', (id: string, token: string) => `${base}/websocket/${id}_${md5(token)}`],
+    ['as the mobile app', (id: string) => `${base}/websocket/${id}_app`],
+  ])('answers %s and delivers to the same user', async (_, pathOf) => {
+    const { userId, token } = await signedIn();
+    const socket = await openPlain(server.port, pathOf(userId, token), { token });
+    await notify(userId);
+    expect(await received(socket, 1)).toEqual([JSON.stringify(notice)]);
+  });
+
+  it('refuses before the upgrade: no token, a wrong one, a foreign user, a foreign origin, an unknown topic', async () => {
+    const { userId, token } = await signedIn();
+    const other = await signedIn();
+    const own = `${base}/websocket/${userId}`;
+    await expect(openPlain(server.port, own, {})).rejects.toThrow('401');
+    await expect(openPlain(server.port, own, { token: 'wrong' })).rejects.toThrow('401');
+    await expect(openPlain(server.port, `${own}?token=${token}`, {})).rejects.toThrow('401');
+    await expect(openPlain(server.port, `${base}/websocket/${other.userId}`, { token })).rejects.toThrow('403');
+    await expect(openPlain(server.port, `${own}_${md5('other')}`, { token })).rejects.toThrow('403');
+    await expect(openPlain(server.port, own, { token, origin: 'https://evil.example' })).rejects.toThrow('403');
+    await expect(openPlain(server.port, own, { token, origin: 'null' })).rejects.toThrow('403');
+    await expect(openPlain(server.port, `${base}/other/${userId}`, { token })).rejects.toThrow('404');
+  });
+
+  it('lets the public address and the own host in', async () => {
+    const { userId, token } = await signedIn();
+    for (const origin of ['https://yard.example', `http://127.0.0.1:${server.port}`]) {
+      const socket = await openPlain(server.port, `${base}/websocket/${userId}`, { token, origin });
+      socket.close();
+      await socket.closed;
+    }
+  });
+
+  it('closes a frame over 64 KB and a stream of messages', async () => {
+    const { userId, token } = await signedIn();
+    const large = await openPlain(server.port, `${base}/websocket/${userId}`, { token });
+    large.send('x'.repeat(65_537));
+    expect(await large.closed).toBe(1009);
+    const many = await openPlain(server.port, `${base}/websocket/${userId}`, { token });
+    for (let sent = 0; sent < 100; sent += 1) many.send('HeartBeat');
+    expect(await many.closed).toBe(1008);
+    expect(many.texts.length).toBeLessThan(100);
+  });
+
+  it('bounds the sockets of one user, and a closed one makes room', async () => {
+    const { userId, token } = await signedIn();
+    const open = () => openPlain(server.port, `${base}/websocket/${userId}`, { token });
+    const first = await open();
+    await open();
+    await open();
+    expect(await (await open()).closed).toBe(1013);
+    first.close();
+    await first.closed;
+    const again = await open();
+    await notify(userId);
+    await received(again, 1);
+  });
+});
+
+describe('Socket.IO', () => {
+  it.each(['/jeecg-boot/socket.io', '/socket.io'])('carries the same frames at %s', async (path) => {
+    const { userId, token } = await signedIn();
+    const socket = await openSocketIo(server.port, `${base}/websocket/${userId}`, { token }, { path });
+    await notify(userId);
+    expect(await received(socket, 1)).toEqual([JSON.stringify(notice)]);
+    socket.close();
+  });
+
+  it('refuses a wrong token, a foreign user, a foreign origin, an unknown topic and the bare server', async () => {
+    const { userId, token } = await signedIn();
+    const other = await signedIn();
+    const own = `${base}/websocket/${userId}`;
+    const refused = /Invalid namespace/;
+    await expect(openSocketIo(server.port, own, {})).rejects.toThrow(refused);
+    await expect(openSocketIo(server.port, own, { token: 'wrong' })).rejects.toThrow(refused);
+    await expect(openSocketIo(server.port, own, { token: ['x'] })).rejects.toThrow(refused);
+    await expect(openSocketIo(server.port, `${base}/websocket/${other.userId}`, { token })).rejects.toThrow(refused);
+    await expect(openSocketIo(server.port, '/news', { token })).rejects.toThrow(refused);
+    await expect(openSocketIo(server.port, '/', { token })).rejects.toThrow(refused);
+    await expect(openSocketIo(server.port, own, { token }, { origin: 'https://evil.example' })).rejects.toThrow();
+  });
+
+  it('refuses a second caller at a topic that exists already', async () => {
+    const { userId, token } = await signedIn();
+    const thief = await signedIn();
+    const socket = await openSocketIo(server.port, `${base}/websocket/${userId}`, { token });
+    await expect(openSocketIo(server.port, `${base}/websocket/${userId}`, { token: thief.token })).rejects.toThrow(
+      /Invalid namespace/,
+    );
+    socket.close();
+  });
+});
+
+describe('what clients may say', () => {
+  it('answers heartbeats on the socket that sent them', async () => {
+    const { userId, token } = await signedIn();
+    const bell = await openPlain(server.port, `${base}/websocket/${userId}`, { token });
+    bell.send('HeartBeat');
+    bell.send('ping');
+    bell.send('(()=>0)()');
+    expect(await received(bell, 2)).toEqual(['{"cmd":"heartcheck","msgTxt":"心跳响应"}', 'ping']);
+    const table = await openPlain(server.port, `${base}/vxeSocket/${userId}/page-1`, { token });
+    table.send('{"type":"heart_beat","data":""}');
+    expect(await received(table, 1)).toEqual(['{"type":"heart_beat","data":true}']);
+    expect(bell.texts).toHaveLength(2);
+  });
+});
+
+it('keeps frames inside user, topic and tenant', async () => {
+  const one = await signedIn([1]);
+  const two = await signedIn([2]);
+  const both = await signedIn([1, 2]);
+  const oneSocket = await openPlain(server.port, `${base}/websocket/${one.userId}`, { token: one.token });
+  const oneTable = await openPlain(server.port, `${base}/vxeSocket/${one.userId}/p`, { token: one.token });
+  const twoSocket = await openPlain(server.port, `${base}/websocket/${two.userId}`, { token: two.token });
+  const bothInTwo = await openSocketIo(server.port, `${base}/websocket/${both.userId}`, {
+    token: both.token,
+    tenantId: 2,
+  });
+  await expect(openPlain(server.port, `${base}/websocket/${both.userId}`, { token: both.token })).rejects.toThrow(
+    '401',
+  );
+  await expect(
+    openPlain(server.port, `${base}/websocket/${one.userId}?tenantId=2`, { token: one.token }),
+  ).rejects.toThrow('401');
+
+  await writeAs(1, (trx) =>
+    queueFrame(trx, { tenantId: 1, topic: 'websocket', frame: { cmd: 'topic', msgTxt: '一' } }),
+  );
+  await writeAs(2, (trx) =>
+    queueFrame(trx, { tenantId: 2, topic: 'websocket', frame: { cmd: 'topic', msgTxt: '二' } }),
+  );
+  await writeAs(1, (trx) => queueFrame(trx, { tenantId: 1, userId: both.userId, topic: 'websocket', frame: notice }));
+  await writeAs(2, (trx) =>
+    queueFrame(trx, { tenantId: 2, topic: 'websocket', frame: { cmd: 'topic', msgTxt: '末' } }),
+  );
+  expect(await received(bothInTwo, 2)).toEqual(['{"cmd":"topic","msgTxt":"二"}', '{"cmd":"topic","msgTxt":"末"}']);
+  expect(await received(twoSocket, 2)).toHaveLength(2);
+  expect(oneSocket.texts).toEqual(['{"cmd":"topic","msgTxt":"一"}']);
+  expect(oneTable.texts).toEqual([]);
+});
+
+it('cannot write a frame for another tenant', async () => {
+  const write = writeAs(1, (trx) => queueFrame(trx, { tenantId: 2, topic: 'websocket', frame: notice }));
+  await expect(write).rejects.toThrow(/row-level security/);
+});
+
+it('says nothing of a transaction that rolled back', async () => {
+  const { userId, token } = await signedIn();
+  const socket = await openPlain(server.port, `${base}/websocket/${userId}`, { token });
+  const lost = writeAs(1, async (trx) => {
+    await queueFrame(trx, { tenantId: 1, userId, topic: 'websocket', frame: { cmd: 'user', msgTxt: 'lost' } });
+    throw new Error('business rule');
+  });
+  await expect(lost).rejects.toThrow('business rule');
+  await notify(userId);
+  expect(await received(socket, 1)).toEqual([JSON.stringify(notice)]);
+});
+
+describe('revocation', () => {
+  it('closes the sockets of an ended session on both transports and leaves the others', async () => {
+    const ended = await signedIn();
+    const alive = await signedIn();
+    const path = `${base}/websocket/${ended.userId}`;
+    const plain = await openPlain(server.port, path, { token: ended.token });
+    const overIo = await openSocketIo(server.port, path, { token: ended.token });
+    const other = await openPlain(server.port, `${base}/websocket/${alive.userId}`, { token: alive.token });
+    await writeGlobal((trx) => endSession(trx, ended.sessionId, 'forced'));
+    expect(await plain.closed).toBe(1008);
+    await overIo.closed;
+    forgetAllActors();
+    await expect(openPlain(server.port, path, { token: ended.token })).rejects.toThrow('401');
+    await notify(alive.userId);
+    await received(other, 1);
+  });
+
+  it('closes the sockets of a user who left the tenant or was frozen', async () => {
+    const left = await signedIn();
+    const frozen = await signedIn();
+    const sockets = await Promise.all(
+      [left, frozen].map(({ userId, token }) => openPlain(server.port, `${base}/websocket/${userId}`, { token })),
+    );
+    await writeGlobal(async (trx) => {
+      await trx.updateTable('sysUserTenant').set({ status: 2 }).where('userId', '=', left.userId).execute();
+      await trx.updateTable('sysUser').set({ status: 2 }).where('id', '=', frozen.userId).execute();
+    });
+    expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([1008, 1008]);
+  });
+});
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}

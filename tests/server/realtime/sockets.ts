@@ -1,0 +1,139 @@
+import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { newId } from '#server/db/new-id.ts';
+import { writeGlobal } from '#server/db/scope.ts';
+import { type RealtimeOptions, startRealtime } from '#server/realtime/start-realtime.ts';
+import { resolveActor } from '#server/session/resolve-actor.ts';
+import { insertSession } from '#server/session/session.queries.ts';
+
+export interface SignedIn {
+  readonly userId: string;
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+/** A user with a live session in the tenants given. */
+export async function signedIn(tenants: readonly number[] = [1]): Promise<SignedIn> {
+  const userId = newId();
+  return writeGlobal(async (trx) => {
+    await trx
+      .insertInto('sysUser')
+      .values({ id: userId, username: `rt_${userId.slice(-12)}`, realname: '测试', password: '-' })
+      .execute();
+    for (const tenantId of tenants) {
+      await trx
+        .insertInto('sysTenant')
+        .values({ id: tenantId, name: `租户${tenantId}` })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await trx.insertInto('sysUserTenant').values({ id: newId(), userId, tenantId }).execute();
+    }
+    const { token, sessionId } = await insertSession(trx, userId, { ip: '127.0.0.1', userAgent: 'test' });
+    return { userId, token, sessionId };
+  });
+}
+
+export interface RealtimeServer {
+  readonly port: number;
+}
+
+/** Call at the top of a file, after `testDatabase()`: sockets on a loopback port of their own. */
+export function realtimeServer(options: Partial<RealtimeOptions> = {}): RealtimeServer {
+  const server = { port: 0 };
+  let stop = async () => {};
+  beforeAll(async () => {
+    const httpServer = createServer((_request, response) => response.writeHead(404).end());
+    const realtime = startRealtime({ httpServer, resolveActor, ...options });
+    await new Promise<void>((done) => httpServer.listen(0, '127.0.0.1', done));
+    server.port = (httpServer.address() as AddressInfo).port;
+    stop = async () => {
+      await realtime.close();
+      httpServer.close();
+    };
+  });
+  afterAll(() => stop());
+  return server;
+}
+
+/** A second server: a Node process of its own on the same database. */
+export async function realtimeProcess(appUrl: string): Promise<{ port: number; stop: () => void }> {
+  const child = fork(new URL('./realtime-process.ts', import.meta.url), [appUrl], { execArgv: ['--import', 'tsx'] });
+  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { port: number }));
+    child.once('exit', (code) => reject(new Error(`the second process ended with ${code}`)));
+  });
+  return { port, stop: () => child.disconnect() };
+}
+
+export interface TestSocket {
+  readonly texts: string[];
+  readonly closed: Promise<number>;
+  readonly protocol: string;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface PlainOptions {
+  readonly token?: string;
+  readonly origin?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Opens a plain WebSocket; rejects with the HTTP status of a refusal. */
+export function openPlain(port: number, path: string, { token, origin, headers }: PlainOptions): Promise<TestSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, token ? [token] : [], { origin, headers });
+  const texts: string[] = [];
+  socket.on('message', (data) => texts.push(data.toString()));
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  return new Promise((resolve, reject) => {
+    socket.on('unexpected-response', (_request, response) => {
+      reject(new Error(String(response.statusCode)));
+      socket.terminate();
+    });
+    socket.on('error', reject);
+    socket.on('open', () => {
+      const { protocol } = socket;
+      resolve({ texts, closed, protocol, send: (text) => socket.send(text), close: () => socket.close() });
+    });
+  });
+}
+
+/** Opens a topic over Socket.IO; rejects with the text of a refusal. */
+export function openSocketIo(
+  port: number,
+  topic: string,
+  auth: object,
+  { path = '/jeecg-boot/socket.io', origin }: { path?: string; origin?: string } = {},
+): Promise<TestSocket & { readonly socket: Socket }> {
+  const socket = io(`http://127.0.0.1:${port}${topic}`, {
+    path,
+    auth,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...(origin ? { extraHeaders: { origin } } : {}),
+  });
+  const texts: string[] = [];
+  socket.on('message', (text: string) => texts.push(text));
+  const closed = new Promise<number>((resolve) => socket.on('disconnect', () => resolve(0)));
+  return new Promise((resolve, reject) => {
+    socket.on('connect_error', (error) => {
+      socket.disconnect();
+      reject(error);
+    });
+    socket.on('connect', () => {
+      const close = () => void socket.disconnect();
+      resolve({ socket, texts, closed, protocol: '', send: (text) => void socket.send(text), close });
+    });
+  });
+}
+
+/** Waits until the socket has received at least as many texts, then says which. */
+export async function received(socket: TestSocket, count: number): Promise<string[]> {
+  await vi.waitFor(() => expect(socket.texts.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+  return socket.texts;
+}
