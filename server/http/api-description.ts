@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { apiDescriptionShape } from '#shared/contract/api-docs.schema.ts';
-import type { Call } from '#shared/contract/call.ts';
+import type { Call, CallShape } from '#shared/contract/call.ts';
 import { BASE } from './base-path.ts';
 import type { Binding } from './implement.ts';
 
@@ -10,13 +10,18 @@ type Json = Record<string, unknown>;
 /** The OpenAPI 3.1 document of what is bound: paths, who may call, parameters, bodies and results. */
 export function describeApi(bindings: readonly Binding[]): ApiDescription {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas = new NamedSchemas();
   for (const binding of bindings) {
     const { call } = binding;
     const path = call.path.replace('*}', '}');
     const methods = paths[path] ?? {};
     paths[path] = methods;
     for (const method of [call.method, ...(call.also ?? [])]) {
-      methods[method.toLowerCase()] = operation(binding, method === call.method ? call.id : `${call.id}.${method}`);
+      methods[method.toLowerCase()] = operation(
+        binding,
+        schemas,
+        method === call.method ? call.id : `${call.id}.${method}`,
+      );
     }
   }
   return {
@@ -31,13 +36,15 @@ export function describeApi(bindings: readonly Binding[]): ApiDescription {
     tags: [...new Set(bindings.map(({ call }) => tagOf(call)))].sort().map((name) => ({ name })),
     paths,
     components: {
+      schemas: schemas.named,
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } },
     },
   };
 }
 
-function operation({ call, shape }: Binding, operationId: string): Json {
-  const parameters = [...parametersOf('path', shape.path), ...parametersOf('query', shape.query)];
+function operation({ call, shape }: Binding, schemas: NamedSchemas, operationId: string): Json {
+  const read = (part: keyof CallShape) => schemas.read(call, part, shape[part]);
+  const parameters = [...parametersOf('path', read('path')), ...parametersOf('query', read('query'))];
   return {
     operationId,
     summary: call.summary,
@@ -46,10 +53,8 @@ function operation({ call, shape }: Binding, operationId: string): Json {
     'x-tenant': call.tenant,
     ...(call.access === 'anonymous' ? {} : { security: [{ token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(shape.body
-      ? { requestBody: { required: true, content: { [bodyType(call)]: { schema: jsonSchema(shape.body, 'input') } } } }
-      : {}),
-    responses: { '200': answerOf(call, shape.result) },
+    ...(shape.body ? { requestBody: { required: true, content: { [bodyType(call)]: { schema: read('body') } } } } : {}),
+    responses: { '200': answerOf(call, read('result')) },
   };
 }
 
@@ -61,9 +66,8 @@ function bodyType(call: Call): string {
   return call.content === 'multipart' ? 'multipart/form-data' : 'application/json';
 }
 
-function answerOf(call: Call, result: z.ZodType): Json {
+function answerOf(call: Call, schema: Json): Json {
   if (call.answer === 'raw') return { description: 'A file or page' };
-  const schema = jsonSchema(result, 'output');
   if (call.answer === 'bare') return { description: 'OK', content: { 'application/json': { schema } } };
   const envelope = {
     type: 'object',
@@ -79,9 +83,8 @@ function answerOf(call: Call, result: z.ZodType): Json {
   return { description: 'OK', content: { 'application/json': { schema: envelope } } };
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+function parametersOf(place: 'path' | 'query', schema: Json): Json[] {
+  const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
@@ -90,8 +93,28 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }));
 }
 
-/** The schema as draft 2020-12, the one OpenAPI 3.1 uses; the `$schema` line stands once for the document. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+/**
+ * Schemas as draft 2020-12, the dialect of OpenAPI 3.1. Those that refer to themselves (trees) get a name below
+ * `components`, because a reference counts from the document and not from where the schema stands.
+ */
+class NamedSchemas {
+  readonly named: Record<string, Json> = {};
+
+  read(call: Call, part: keyof CallShape, schema: z.ZodType | undefined): Json {
+    if (!schema) return {};
+    const io = part === 'result' ? 'output' : 'input';
+    const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    const prefix = `${call.id}.${part}`;
+    const place = (name: string) => `#/components/schemas/${prefix}${name}`;
+    const moved = (json: unknown): Json =>
+      JSON.parse(
+        JSON.stringify(json)
+          .replaceAll('"$ref":"#/$defs/', `"$ref":"${place('.')}`)
+          .replaceAll('"$ref":"#"', `"$ref":"${place('')}"`),
+      );
+    for (const [name, definition] of Object.entries($defs)) this.named[`${prefix}.${name}`] = moved(definition);
+    const root = moved(rest);
+    if (JSON.stringify(root).includes(`"${place('')}"`)) this.named[prefix] = root;
+    return root;
+  }
 }

@@ -169,7 +169,7 @@ describe('the envelope', () => {
 });
 
 describe('access', () => {
-  it.each([{}, { 'x-access-token': '' }, { 'x-access-token': 'forged' }])(
+  it.each<Record<string, string>>([{}, { 'x-access-token': '' }, { 'x-access-token': 'forged' }])(
     'without a live session %j: 401',
     async (headers) => {
       const { status, body } = await answer('/t-list', { headers });

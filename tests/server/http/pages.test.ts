@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/http/app.ts';
+import { builtPages } from '#server/http/pages.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'slipway-pages-'));
+const script = `export const office = ${'1'.repeat(4000)};`;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  for (const entry of ['office', 'signage', 'oauth2']) {
+    mkdirSync(join(dist, entry, 'assets', entry), { recursive: true });
+    writeFileSync(join(dist, entry, 'index.html'), `<!doctype html><script>start('${entry}')</script>`);
+  }
+  const asset = join(dist, 'office', 'assets', 'office', 'main-Ab_12-Cd.js');
+  writeFileSync(asset, script);
+  writeFileSync(`${asset}.gz`, gzipSync(script));
+  writeFileSync(`${asset}.br`, brotliCompressSync(script));
+  writeFileSync(join(dist, 'office', 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(dist, 'secret.txt'), 'not of a bundle');
+  app = await buildApp({
+    config: { logLevel: 'silent' },
+    bindings: [],
+    resolveActor: async () => {
+      throw fail('tokenInvalid');
+    },
+    pages: builtPages(dist, { boardFrameOrigins: ['https://wall.example'], staticDomain: '' }),
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('pages', () => {
+  it.each([
+    ['/', 'office'],
+    ['/user/login?redirect=%2Fprm', 'office'],
+    ['/prm/scaffold/apply/0199', 'office'],
+    ['/mengshi/largescreen/dataCockpit', 'signage'],
+    ['/oauth2-app/login', 'oauth2'],
+  ])('%s answers the page of %s', async (path, entry) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`start('${entry}')`);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('limits who may frame them, per entry', async () => {
+    const framing = async (path: string) => (await get(path)).headers['content-security-policy'];
+    expect(await framing('/')).toContain("frame-ancestors 'self'");
+    expect(await framing('/mengshi/largescreen/dataCockpit')).toContain("frame-ancestors 'self' https://wall.example");
+    expect(await framing('/oauth2-app/login')).toContain("frame-ancestors 'none'");
+  });
+
+  it('are revalidated, not sent again', async () => {
+    const etag = (await get('/')).headers.etag;
+    expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+
+  it.each([
+    '/jeecg-boot/sys/nothing',
+    '/jeecg-boot',
+    '/socket.io/?EIO=4',
+    '/websocket/1',
+    '/vxeSocket/1/2',
+    '/assets/office/gone-12345678.js',
+    '/favicon.ico',
+    '/index.html',
+    '/assets/office/main-Ab_12-Cd.js.gz',
+    '/secret.txt',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+  ])('%s never falls back to HTML', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 404 });
+  });
+
+  it('accept no other method', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/' });
+    expect(answer.statusCode).toBe(404);
+    expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
+  });
+});
+
+describe('built files', () => {
+  const path = '/assets/office/main-Ab_12-Cd.js';
+
+  it('with a hash in the name are kept for a year', async () => {
+    const answer = await get(path);
+    expect(answer.body).toBe(script);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=0');
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('for a browser that accepts %s are sent as %s', async (accepted, encoding) => {
+    const answer = await get(path, { 'accept-encoding': accepted });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers.vary).toContain('Accept-Encoding');
+  });
+});
+
+describe('forwarded addresses', () => {
+  it('are believed from a configured proxy only', async () => {
+    const seen: string[] = [];
+    for (const trustedProxies of [[], ['127.0.0.1']]) {
+      const behind = await buildApp({
+        config: { logLevel: 'silent', trustedProxies },
+        bindings: [],
+        resolveActor: async () => {
+          throw fail('tokenInvalid');
+        },
+        pages: (server) => {
+          server.addHook('onRequest', async (request) => {
+            seen.push(`${request.ip} ${request.protocol}`);
+          });
+        },
+      });
+      await behind.inject({ url: '/x', headers: { 'x-forwarded-for': '10.1.2.3', 'x-forwarded-proto': 'https' } });
+      await behind.close();
+    }
+    expect(seen).toEqual(['127.0.0.1 http', '10.1.2.3 https']);
+  });
+});

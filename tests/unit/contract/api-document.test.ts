@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bindings } from '#server/bindings.ts';
+import { describeApi } from '#server/http/api-description.ts';
+import { apiMarkdown } from '#server/http/api-markdown.ts';
+import { renderApiPage } from '#server/http/api-page.ts';
+import { compileSerialiser } from '#server/http/serialise.ts';
+import { apiDescriptionShape } from '#shared/contract/api-docs.schema.ts';
+
+const description = describeApi(bindings);
+
+describe('the API description', () => {
+  it('has every call with its method, and survives its own serialiser', () => {
+    const routes = Object.values(description.paths).flatMap((methods) => Object.keys(methods));
+    expect(routes.length).toBe(bindings.flatMap(({ call }) => [call.method, ...(call.also ?? [])]).length);
+    const written: unknown = JSON.parse(compileSerialiser(apiDescriptionShape.result)(description));
+    expect(written).toEqual(JSON.parse(JSON.stringify(description)));
+  });
+
+  it('says what a call demands', () => {
+    expect(description.paths['/sys/health']).toMatchObject({
+      get: { operationId: 'health.read', 'x-access': 'anonymous' },
+    });
+  });
+
+  it('names every reference it makes', () => {
+    const text = JSON.stringify(description);
+    const names = Object.keys((description.components.schemas ?? {}) as object);
+    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    expect(references.filter((name) => !names.includes(name ?? ''))).toEqual([]);
+    expect(text.match(/"\$ref":/g)?.length ?? 0).toBe(references.length);
+  });
+});
+
+describe('the page', () => {
+  it('shows every path and has one script, without a handler in an attribute', () => {
+    const page = renderApiPage(description);
+    for (const { call } of bindings) expect(page).toContain(`<code>${call.path.replace('*}', '}')}</code>`);
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page).not.toMatch(/\son\w+=/);
+  });
+});
+
+it('docs/api.md is what `npm run api` prints', () => {
+  const written = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+  expect(written).toBe(apiMarkdown(bindings));
+});
