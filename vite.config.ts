@@ -24,6 +24,8 @@ function page(entry: string): EnvironmentOptions {
   };
 }
 
+const pages = { office: page('office'), signage: page('signage'), oauth2: page('oauth2') };
+
 /** The server: our sources in one graph, packages left where npm put them. */
 const server: EnvironmentOptions = {
   consumer: 'server',
@@ -76,18 +78,20 @@ const compressed: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), pageAtTop, compressed],
-  environments: { office: page('office'), signage: page('signage'), oauth2: page('oauth2'), server },
+  // In development one graph serves all pages; only the build keeps them apart.
+  optimizeDeps: { entries: ['entries/*/index.html'] },
+  environments: command === 'build' ? { ...pages, server } : {},
   builder: {
     // One after the other: two cores, and the peak of memory is that of one graph.
     async buildApp(builder) {
-      for (const name of ['office', 'signage', 'oauth2', 'server']) {
+      for (const name of [...Object.keys(pages), 'server']) {
         const environment = builder.environments[name];
         if (environment !== undefined) await builder.build(environment);
       }
     },
   },
-});
+}));

@@ -30,19 +30,29 @@ export function checkNode() {
   if (!good) giveUp(`it needs Node 20.19, 22.12, 24 or newer; this is ${process.versions.node}`);
 }
 
-/** `npm ci` when the lockfile is not the one the packages were installed from. */
+const readPackages = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+
+/**
+ * Whether `node_modules` is what the lockfile asks for, by the list npm leaves there when it is done. A package that is
+ * optional may be missing: it is for another platform.
+ */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
+  const installed = readPackages('node_modules/.package-lock.json');
+  return Object.entries(readPackages('package-lock.json')).every(
+    ([path, wanted]) => path === '' || (installed[path] ? installed[path].version === wanted.version : wanted.optional),
+  );
+}
+
+/** `npm ci` when the packages are not those of the lockfile. */
 export function installPackages() {
-  const hash = `${hashFiles(root, ['package-lock.json'])} ${process.platform} ${process.arch} ${process.version.split('.')[0]}`;
-  // Inside node_modules, so that it goes when they go.
-  const stamp = join(root, 'node_modules', '.slipway-installed');
-  if (isCurrent(stamp, hash)) return;
+  if (isInstalled()) return;
   console.log('Installing packages …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const failure = 'the packages could not be installed';
   if (npm?.endsWith('.js')) run(process.execPath, [npm, ...args], failure);
   else run('npm', args, failure);
-  writeFileSync(stamp, hash);
 }
 
 const sources = ['entries', 'src', 'boards', 'shared', 'server', 'vite.config.ts', 'package.json', 'package-lock.json'];

@@ -1,5 +1,5 @@
 import { readConfig, StartError } from '#server/config.ts';
-import { startServer } from '#server/start.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
 
 /** One line for what an installer can mend; anything else is a fault of ours and keeps its stack for the report. */
 function refuse(error: unknown): never {
@@ -11,20 +11,31 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
+let stopping = false;
+let stoppingSince = 0;
+
+/** Ends what runs, also when the start is still on its way. A second Ctrl-C means: do not wait for anybody. */
+async function stop(starting: Promise<RunningServer>): Promise<void> {
+  if (stopping) {
+    // One Ctrl-C under npm arrives twice: from the terminal and from npm.
+    if (performance.now() - stoppingSince > 1_000) process.exit(130);
+    return;
+  }
+  stopping = true;
+  stoppingSince = performance.now();
+  const running = await starting.catch(() => undefined);
+  await running?.stop();
+  process.exit(0);
+}
+
 try {
-  const running = await startServer(readConfig(process.env), process.cwd());
-  console.log(running.readyLine);
-  running.shown();
-  let stopping = false;
-  const stop = async () => {
-    // A second Ctrl-C means: do not wait for anybody.
-    if (stopping) process.exit(130);
-    stopping = true;
-    await running.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const starting = startServer(readConfig(process.env), process.cwd());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(starting));
+  const running = await starting;
+  if (!stopping) {
+    console.log(running.readyLine);
+    running.shown();
+  }
 } catch (error) {
-  refuse(error);
+  if (!stopping) refuse(error);
 }
