@@ -316,6 +316,18 @@ export const catalogue = {
     zh: '{no}已提交审批，不能修改或删除',
     en: '{no} is in approval or settled; it can be neither changed nor deleted',
   },
+  thirdLoginUsed: {
+    status: 200,
+    code: 510,
+    zh: '登录凭证已使用或已过期，请重新登录',
+    en: 'This sign-in was used already or is too old. Please sign in again.',
+  },
+  thirdLoginAccount: {
+    status: 200,
+    code: 500,
+    zh: '该用户尚未同步，请同步后再次登录！',
+    en: 'This account is not known here yet. Please sign in again once it has been added.',
+  },
   internal: {
     status: 200,
     code: 500,

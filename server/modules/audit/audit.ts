@@ -1,0 +1,62 @@
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+
+/** `log_type` of the platform. */
+const LOG_TYPE = { signIn: 1, operation: 2, exception: 4 } as const;
+/** `operate_type` of the platform (dictionary `operate_type`). */
+const OPERATE_TYPE = { query: 1, add: 2, update: 3, delete: 4, import: 5, export: 6 } as const;
+
+/** One line of the audit trail (P33). Tokens, passwords and codes never stand in it. */
+export interface AuditEntry {
+  readonly type: keyof typeof LOG_TYPE;
+  /** Stable name, `<noun>.<what happened>`. */
+  readonly event: string;
+  readonly content: string;
+  readonly operate?: keyof typeof OPERATE_TYPE;
+  /** Why it went the way it did; the caller may never have been told. */
+  readonly reason?: string;
+  readonly success: boolean;
+  readonly tenantId?: number | null;
+  readonly username: string | null;
+  readonly realname?: string | null;
+  readonly target?: string;
+  readonly request?: Pick<RequestInfo, 'ip' | 'userAgent' | 'correlationId' | 'raw'>;
+}
+
+/** Line breaks and other control characters would let one line pose as two. */
+function oneLine(text: string | null | undefined, most: number): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out
+  return text == null ? null : text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').slice(0, most);
+}
+
+/** Writes a line inside the transaction of what it tells about: both stand or neither. */
+export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
+  const url = entry.request?.raw.url.split('?')[0];
+  await trx
+    .insertInto('sysLog')
+    .values({
+      id: newId(),
+      tenantId: entry.tenantId ?? null,
+      logType: LOG_TYPE[entry.type],
+      operateType: entry.operate ? OPERATE_TYPE[entry.operate] : null,
+      logContent: oneLine(entry.content, 1000) ?? '',
+      event: entry.event,
+      reason: oneLine(entry.reason, 255),
+      userid: oneLine(entry.username, 100),
+      username: oneLine(entry.realname, 100),
+      ip: entry.request?.ip ?? null,
+      userAgent: oneLine(entry.request?.userAgent, 255),
+      requestUrl: oneLine(url, 255),
+      target: oneLine(entry.target, 255),
+      correlationId: entry.request?.correlationId ?? null,
+      success: entry.success,
+    })
+    .execute();
+}
+
+/** A line about something that wrote nothing, such as a refusal. */
+export function auditAlone(entry: AuditEntry): Promise<void> {
+  return writeGlobal((trx) => audit(trx, entry));
+}

@@ -1,0 +1,119 @@
+import type { Db } from '#server/db/database.ts';
+import { readAs } from '#server/db/scope.ts';
+import type { DataScope } from '#server/session/actor.ts';
+
+/** Everything about a user that holds in one tenant only. */
+export interface Grants {
+  readonly roles: readonly string[];
+  readonly codes: ReadonlySet<string>;
+  readonly scope: DataScope;
+  readonly orgCode: string;
+  readonly orgCodes: readonly string[];
+  /** Minutes without a request after which a session ends; 0 never (P7). */
+  readonly idleMinutes: number;
+}
+
+const parts = (list: string | null | undefined): string[] => (list ?? '').split(',').filter(Boolean);
+
+/** Loads roles, permission codes, data scope and departments of a user in a tenant. */
+export function loadGrants(userId: string, tenantId: number): Promise<Grants> {
+  return readAs(tenantId, async (db) => {
+    const [roles, perms, departs, membership, idle] = [
+      await findRoles(db, userId, tenantId),
+      await findPerms(db, userId, tenantId),
+      await findOrgCodes(db, userId, tenantId),
+      await findMembership(db, userId, tenantId),
+      await findIdleMinutes(db, tenantId),
+    ];
+    return {
+      roles: roles.map((role) => role.roleCode),
+      codes: new Set(perms.flatMap((row) => parts(row.perms))),
+      scope: widest(roles, parts(membership?.contractorIds)),
+      orgCode: membership?.orgCode ?? departs[0] ?? '',
+      orgCodes: departs,
+      idleMinutes: idle,
+    };
+  });
+}
+
+interface RoleScope {
+  readonly dataScope: string;
+  readonly areas: string;
+}
+
+const ranking: readonly DataScope['kind'][] = ['none', 'vendor', 'self', 'dept', 'all'];
+
+/**
+ * The widest of the roles' scopes (domain.md §1). `area` means the own rows, and whole areas beside them. A role whose
+ * scope nobody knows adds nothing (P15).
+ */
+export function widest(roles: readonly RoleScope[], contractors: readonly string[]): DataScope {
+  const kinds = roles.map((role) => (role.dataScope === 'area' ? 'self' : role.dataScope));
+  const kind = ranking.findLast((candidate) => kinds.includes(candidate)) ?? 'none';
+  const areas = [...new Set(roles.flatMap((role) => parts(role.areas)))];
+  return { kind, areas, contractors };
+}
+
+function findRoles(db: Db, userId: string, tenantId: number) {
+  return db
+    .selectFrom('sysUserRole as ur')
+    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
+    .select(['r.roleCode', 'r.dataScope', 'r.areas'])
+    .where('ur.tenantId', '=', tenantId)
+    .where('r.tenantId', '=', tenantId)
+    .where('ur.userId', '=', userId)
+    .where('r.delFlag', '=', 0)
+    .orderBy('r.roleCode')
+    .execute();
+}
+
+/** Codes of all granted rows, whatever their type and strategy (contract §2): the server's own right to a call. */
+function findPerms(db: Db, userId: string, tenantId: number) {
+  return db
+    .selectFrom('sysUserRole as ur')
+    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
+    .innerJoin('sysRolePermission as rp', 'rp.roleId', 'r.id')
+    .innerJoin('sysPermission as p', 'p.id', 'rp.permissionId')
+    .select('p.perms')
+    .distinct()
+    .where('ur.tenantId', '=', tenantId)
+    .where('rp.tenantId', '=', tenantId)
+    .where('ur.userId', '=', userId)
+    .where('r.delFlag', '=', 0)
+    .where('p.delFlag', '=', 0)
+    .where('p.perms', 'is not', null)
+    .execute();
+}
+
+async function findOrgCodes(db: Db, userId: string, tenantId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sysUserDepart as ud')
+    .innerJoin('sysDepart as d', 'd.id', 'ud.depId')
+    .select('d.orgCode')
+    .where('ud.tenantId', '=', tenantId)
+    .where('d.tenantId', '=', tenantId)
+    .where('ud.userId', '=', userId)
+    .where('d.delFlag', '=', 0)
+    .orderBy('d.orgCode')
+    .execute();
+  return rows.map((row) => row.orgCode);
+}
+
+function findMembership(db: Db, userId: string, tenantId: number) {
+  return db
+    .selectFrom('sysUserTenant')
+    .select(['orgCode', 'contractorIds'])
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+async function findIdleMinutes(db: Db, tenantId: number): Promise<number> {
+  const row = await db
+    .selectFrom('sysConfig')
+    .select('configValue')
+    .where('tenantId', '=', tenantId)
+    .where('configKey', '=', 'session.idleMinutes')
+    .executeTakeFirst();
+  return Number(row?.configValue ?? 0) || 0;
+}

@@ -1,0 +1,55 @@
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { grantsCode, rolePermissions } from './role-permissions.ts';
+import { seedRoles } from './roles.ts';
+import { menuRows } from './seed-menu.ts';
+
+/**
+ * Roles of a tenant and what they may do. A grant is written only when its role or its permission is new, so that a
+ * grant an administrator took away does not come back with the next start.
+ */
+export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions: ReadonlySet<string>): Promise<void> {
+  const added = await trx
+    .insertInto('sysRole')
+    .values(
+      seedRoles.map((role) => ({
+        id: newId(),
+        tenantId,
+        roleCode: role.code,
+        roleName: role.name.zh,
+        roleNameEn: role.name.en,
+        dataScope: role.scope,
+        areas: role.areas.join(','),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenantId', 'roleCode']).doNothing())
+    .returning('id')
+    .execute();
+  const newRoles = new Set(added.map((row) => row.id));
+  const roles = await trx.selectFrom('sysRole').select(['id', 'roleCode']).where('tenantId', '=', tenantId).execute();
+  const grants = roles.flatMap((role) =>
+    permissionsOf(role.roleCode)
+      .filter((permissionId) => newRoles.has(role.id) || newPermissions.has(permissionId))
+      .map((permissionId) => ({ id: newId(), tenantId, roleId: role.id, permissionId })),
+  );
+  for (let from = 0; from < grants.length; from += 1000) {
+    await trx
+      .insertInto('sysRolePermission')
+      .values(grants.slice(from, from + 1000))
+      .onConflict((conflict) => conflict.columns(['tenantId', 'roleId', 'permissionId']).doNothing())
+      .execute();
+  }
+}
+
+/** Ids of the permission rows that the product grants to a role. */
+function permissionsOf(roleCode: string): string[] {
+  const granted = rolePermissions[roleCode];
+  if (!granted) return [];
+  return menuRows()
+    .filter(({ seeded }) =>
+      seeded.kind === 'page'
+        ? granted.pages.includes(seeded.key)
+        : seeded.kind === 'button' && granted.codes.some((pattern) => grantsCode(pattern, seeded.key)),
+    )
+    .map(({ seeded }) => seeded.id);
+}

@@ -1,0 +1,75 @@
+import type { Dictionary } from '#shared/yard/dictionaries.ts';
+
+type Item = readonly [value: string, zh: string, en: string];
+
+const dictionary = (code: string, zh: string, en: string, ...items: readonly Item[]): Dictionary => ({
+  code,
+  name: { zh, en },
+  items: items.map(([value, textZh, textEn]) => ({ value, text: { zh: textZh, en: textEn } })),
+});
+
+/** The platform's own dictionaries (contract/session-and-system.md §19), as far as a page or row of ours uses them. */
+export const systemDictionaries: readonly Dictionary[] = [
+  dictionary('sex', '性别', 'Sex', ['1', '男', 'Male'], ['2', '女', 'Female']),
+  dictionary('user_status', '用户状态', 'User status', ['1', '正常', 'Active'], ['2', '冻结', 'Frozen']),
+  dictionary('dict_item_status', '字典状态', 'Item status', ['1', '启用', 'Enabled'], ['0', '不启用', 'Disabled']),
+  dictionary(
+    'menu_type',
+    '菜单类型',
+    'Menu kind',
+    ['0', '一级菜单', 'Top menu'],
+    ['1', '子菜单', 'Sub menu'],
+    ['2', '按钮权限', 'Button'],
+  ),
+  dictionary('perms_type', '权限策略', 'Permission strategy', ['1', '显示', 'Show'], ['2', '禁用', 'Disable']),
+  dictionary(
+    'global_perms_type',
+    '全局权限策略',
+    'Permission strategy in words',
+    ['1', '可见/可访问(授权后可见/可访问)', 'Visible once granted'],
+    ['2', '可编辑(未授权时禁用)', 'Disabled until granted'],
+  ),
+  dictionary('valid_status', '有效无效状态', 'Validity', ['1', '有效', 'Valid'], ['0', '无效', 'Invalid']),
+  dictionary('log_type', '日志类型', 'Log kind', ['1', '登录日志', 'Sign-in'], ['2', '操作日志', 'Operation']),
+  dictionary(
+    'operate_type',
+    '操作类型',
+    'Operation',
+    ['1', '查询', 'Query'],
+    ['2', '添加', 'Add'],
+    ['3', '修改', 'Change'],
+    ['4', '删除', 'Delete'],
+    ['5', '导入', 'Import'],
+    ['6', '导出', 'Export'],
+  ),
+  dictionary('depart_status', '部门状态', 'Department status', ['1', '启用', 'Enabled'], ['0', '不启用', 'Disabled']),
+  dictionary('del_flag', '删除状态', 'Deletion', ['0', '正常', 'Present'], ['1', '已删除', 'Deleted']),
+  dictionary(
+    'org_category',
+    '机构类型',
+    'Kind of unit',
+    ['1', '公司', 'Company'],
+    ['2', '部门', 'Department'],
+    ['3', '岗位', 'Post'],
+  ),
+  dictionary('tenant_status', '租户状态', 'Tenant status', ['1', '正常', 'Active'], ['0', '冻结', 'Frozen']),
+  dictionary('yn', '是否', 'Yes or no', ['1', '是', 'Yes'], ['0', '否', 'No']),
+  dictionary('is_open', '是否开启', 'Switch', ['Y', '是', 'Yes'], ['N', '否', 'No']),
+  dictionary('priority', '优先级', 'Priority', ['L', '低', 'Low'], ['M', '中', 'Medium'], ['H', '高', 'High']),
+  dictionary('msg_category', '通告类型', 'Notice kind', ['1', '通知公告', 'Announcement'], ['2', '系统消息', 'System']),
+  dictionary(
+    'msg_type',
+    '推送类别',
+    'Audience',
+    ['USER', '指定用户', 'Chosen users'],
+    ['ALL', '全体用户', 'Everybody'],
+  ),
+  dictionary(
+    'send_status',
+    '发布状态',
+    'Publication',
+    ['0', '未发布', 'Draft'],
+    ['1', '已发布', 'Published'],
+    ['2', '已撤销', 'Revoked'],
+  ),
+];

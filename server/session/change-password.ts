@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { updatePasswordShape } from '#shared/contract/user.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { Actor } from './actor.ts';
+import { attemptOf, countAttempt, forgiveAttempt } from './lockout.ts';
+import { hashPassword, isTooLong, passwordFits } from './password.ts';
+import { checkNewPassword } from './password-rule.ts';
+import { forgetAllActors } from './resolve-actor.ts';
+import { endSessionsOf } from './session.queries.ts';
+
+/**
+ * Changes the caller's own password, checks in the order of contract §3, and ends all sessions of the account (P8).
+ * Guessing the old password counts as a failed sign-in.
+ */
+export async function changeOwnPassword(
+  actor: Actor,
+  body: z.output<typeof updatePasswordShape.body>,
+  request: RequestInfo,
+): Promise<void> {
+  if (body.username !== actor.username) throw fail('passwordNotOwn');
+  const attempt = attemptOf(actor.username, request.ip);
+  await countAttempt(attempt);
+  const stored = await readGlobal((db) =>
+    db.selectFrom('sysUser').select('password').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
+  );
+  const fits = !isTooLong(body.oldpassword) && (await passwordFits(stored.password, body.oldpassword));
+  if (!fits) throw fail('oldPasswordWrong');
+  await forgiveAttempt(attempt);
+  if (!body.password) throw fail('passwordEmpty');
+  if (body.password !== body.confirmpassword) throw fail('passwordsDiffer');
+  await checkNewPassword(body.password, actor.username);
+  const password = await hashPassword(body.password);
+  await writeGlobal(async (trx) => {
+    await trx
+      .updateTable('sysUser')
+      .set(({ fn }) => ({ password, passwordTime: fn<string>('now'), updateBy: actor.username }))
+      .where('id', '=', actor.userId)
+      .execute();
+    await endSessionsOf(trx, actor.userId, 'password');
+    await audit(trx, {
+      type: 'operation',
+      operate: 'update',
+      event: 'password.changed',
+      content: `修改密码，username： ${actor.username}`,
+      success: true,
+      tenantId: actor.tenantId || null,
+      username: actor.username,
+      realname: actor.realname,
+      request,
+    });
+  });
+  forgetAllActors();
+}

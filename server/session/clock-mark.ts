@@ -1,0 +1,33 @@
+import { writeGlobal } from '#server/db/scope.ts';
+import { sessionClock } from './session-clock.ts';
+
+const EVERY_MS = 60_000;
+let last: { readonly at: number; readonly done: Promise<void> } | undefined;
+
+/**
+ * Once a minute writes down how far time has come and takes over what other processes, or this one before its restart,
+ * have seen: a machine that starts with an older clock goes on from there (P7, F8).
+ */
+export async function syncClock(): Promise<void> {
+  const now = sessionClock.now();
+  if (last === undefined || now - last.at >= EVERY_MS) {
+    const current = { at: now, done: exchangeMark() };
+    last = current;
+    current.done.catch(() => {
+      if (last === current) last = undefined;
+    });
+  }
+  await last.done;
+}
+
+async function exchangeMark(): Promise<void> {
+  const row = await writeGlobal((trx) =>
+    trx
+      .updateTable('sessionClock')
+      .set(({ fn, val }) => ({ markMs: fn<number>('greatest', ['markMs', val(sessionClock.now())]) }))
+      .where('id', '=', 1)
+      .returning('markMs')
+      .executeTakeFirstOrThrow(),
+  );
+  sessionClock.adopt(row.markMs);
+}

@@ -1,0 +1,129 @@
+import { isIPv6 } from 'node:net';
+import type { Trx } from '#server/db/database.ts';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { sessionClock } from './session-clock.ts';
+import { hashOf } from './token.ts';
+
+/** P3: so many failures of one account from one source stop that pair; milliseconds. */
+export const LOCK_AFTER = 5;
+const WINDOW_MS = 10 * 60_000;
+/** P5: failures of the pair, and of the account over all sources, that make a captcha due. */
+export const CAPTCHA_AFTER = 3;
+const CAPTCHA_AFTER_ALL = 10;
+/** Failures over all sources from which each further try of the account waits a little. */
+const BRAKE_AFTER = 20;
+const BRAKE_MOST_MS = 3000;
+const EVERYWHERE = '*';
+const COUNT_MOST = 10_000;
+
+export interface Attempt {
+  readonly account: string;
+  readonly source: string;
+}
+
+/** Names are counted as typed, known or not (P4); an IPv6 guest owns its whole /64. */
+export function attemptOf(username: string, ip: string): Attempt {
+  const source = isIPv6(ip) ? `${ip.split(':').slice(0, 4).join(':')}::/64` : ip;
+  return { account: hashOf(username), source };
+}
+
+export interface Standing {
+  readonly locked: boolean;
+  readonly captchaDue: boolean;
+  /** How long this try waits, in milliseconds; slows guessing over many sources without shutting the owner out. */
+  readonly brakeMs: number;
+}
+
+/** What the failures of the pair and of the account over all sources mean for the next try. */
+export function standingOf(pair: number, everywhere: number): Standing {
+  return {
+    locked: pair >= LOCK_AFTER,
+    captchaDue: pair >= CAPTCHA_AFTER || everywhere >= CAPTCHA_AFTER_ALL,
+    brakeMs: everywhere <= BRAKE_AFTER ? 0 : Math.min(BRAKE_MOST_MS, (everywhere - BRAKE_AFTER) * 100),
+  };
+}
+
+export async function readStanding(attempt: Attempt): Promise<Standing> {
+  const now = sessionClock.now();
+  const rows = await readGlobal((db) =>
+    db
+      .selectFrom('loginFailure')
+      .select(['source', 'failures'])
+      .where('account', '=', attempt.account)
+      .where('source', 'in', [attempt.source, EVERYWHERE])
+      .where('untilMs', '>', now)
+      .execute(),
+  );
+  const count = (source: string): number => rows.find((row) => row.source === source)?.failures ?? 0;
+  return standingOf(count(attempt.source), count(EVERYWHERE));
+}
+
+/**
+ * Counts a try before its password is looked at, in one statement, so that tries sent together over any number of
+ * workers get no more than the allowed five. Success takes it back.
+ */
+export async function countAttempt(attempt: Attempt): Promise<void> {
+  const failures = await writeGlobal(async (trx) => {
+    await countUp(trx, attempt.account, EVERYWHERE, COUNT_MOST);
+    return countUp(trx, attempt.account, attempt.source, LOCK_AFTER);
+  });
+  if (failures > LOCK_AFTER) throw fail('loginLocked');
+}
+
+/** Past `full` the window no longer moves: trying on does not prolong a lock. */
+async function countUp(trx: Trx, account: string, source: string, full: number): Promise<number> {
+  const now = sessionClock.now();
+  const row = await trx
+    .insertInto('loginFailure')
+    .values({ account, source, failures: 1, untilMs: now + WINDOW_MS })
+    .onConflict((conflict) =>
+      conflict.columns(['account', 'source']).doUpdateSet(({ eb, ref }) => {
+        const over = eb('loginFailure.untilMs', '<=', now);
+        return {
+          failures: eb
+            .case()
+            .when(over)
+            .then(1)
+            .when('loginFailure.failures', '>', COUNT_MOST)
+            .then(ref('loginFailure.failures'))
+            .else(eb('loginFailure.failures', '+', 1))
+            .end(),
+          untilMs: eb
+            .case()
+            .when(over)
+            .then(now + WINDOW_MS)
+            .when('loginFailure.failures', '>=', full)
+            .then(ref('loginFailure.untilMs'))
+            .else(now + WINDOW_MS)
+            .end(),
+        };
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  return row.failures;
+}
+
+/** After the right password: the pair starts afresh, the account's count loses this try. */
+export async function forgiveAttempt(attempt: Attempt): Promise<void> {
+  await writeGlobal(async (trx) => {
+    // Same order of rows as in countAttempt, or the two could wait for each other.
+    await trx
+      .updateTable('loginFailure')
+      .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
+      .where('account', '=', attempt.account)
+      .where('source', '=', EVERYWHERE)
+      .where('failures', '>', 0)
+      .execute();
+    await trx
+      .deleteFrom('loginFailure')
+      .where('account', '=', attempt.account)
+      .where('source', '=', attempt.source)
+      .execute();
+    await trx
+      .deleteFrom('loginFailure')
+      .where('untilMs', '<', sessionClock.now() - WINDOW_MS)
+      .execute();
+  });
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { readAs, readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { findDepartsOf } from '#server/modules/depart/depart.queries.ts';
+import { allItems, dictionariesOf } from '#server/modules/dict/dictionaries.ts';
+import { findUserInfo } from '#server/modules/user/user.queries.ts';
+import type { loginResult } from '#shared/contract/session.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { syncClock } from './clock-mark.ts';
+import { setFileCookie } from './file-cookie.ts';
+import { findMemberships, insertSession } from './session.queries.ts';
+
+export type LoginResult = z.input<typeof loginResult>;
+
+export interface ProvenAccount {
+  readonly id: string;
+  readonly username: string;
+  readonly realname: string;
+  readonly loginTenantId: number | null;
+}
+
+/**
+ * Signs in an account that has proved who it is, by password or through an identity provider: session, file cookie,
+ * audit line, and the answer that every way of signing in shares (contract §3). The caller has checked that the
+ * account is neither frozen nor deleted.
+ */
+export async function openSession(account: ProvenAccount, request: RequestInfo, way: string): Promise<LoginResult> {
+  await syncClock();
+  const tenants = await readGlobal((db) => findMemberships(db, account.id));
+  const tenantId = tenants.find((tenant) => tenant.id === account.loginTenantId)?.id ?? tenants[0]?.id;
+  if (tenantId === undefined) throw fail('tenantsFrozen');
+  const { userInfo, departs } = await enterTenant(account.id, tenantId);
+  const opened = await writeGlobal(async (trx) => {
+    await trx.updateTable('sysUser').set({ loginTenantId: tenantId }).where('id', '=', account.id).execute();
+    await audit(trx, {
+      type: 'signIn',
+      event: 'session.opened',
+      content: `用户名: ${account.username},登录成功${way}！`,
+      success: true,
+      tenantId,
+      username: account.username,
+      realname: account.realname,
+      request,
+    });
+    return insertSession(trx, account.id, request);
+  });
+  setFileCookie(request, opened.fileToken);
+  const items = wantsDictionaries(request)
+    ? { sysAllDictItems: allItems(await dictionariesOf(tenantId), request.language) }
+    : {};
+  return {
+    token: opened.token,
+    userInfo,
+    departs,
+    multi_depart: Math.min(departs.length, 2),
+    tenantList: tenants,
+    ...items,
+  };
+}
+
+/** A client that sends `X-Version` fetches dictionaries by itself (contract §2). */
+function wantsDictionaries(request: RequestInfo): boolean {
+  return request.raw.headers['x-version'] === undefined;
+}
+
+/** The user as of this tenant. Whoever has no current department gets the first of the own ones. */
+async function enterTenant(userId: string, tenantId: number) {
+  return readAs(tenantId, async (db) => {
+    const departs = await findDepartsOf(db, tenantId, userId);
+    const userInfo = await findUserInfo(db, tenantId, userId);
+    const current = departs.find((depart) => depart.orgCode === userInfo.orgCode) ?? departs[0];
+    const orgCode = current?.orgCode ?? null;
+    if (orgCode !== userInfo.orgCode) {
+      await db
+        .updateTable('sysUserTenant')
+        .set({ orgCode })
+        .where('userId', '=', userId)
+        .where('tenantId', '=', tenantId)
+        .execute();
+    }
+    return { userInfo: { ...userInfo, orgCode }, departs };
+  });
+}

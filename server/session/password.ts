@@ -1,0 +1,58 @@
+import { hash, verify } from '@node-rs/argon2';
+import { fail } from '#shared/errors/fail.ts';
+
+/** Argon2id, the default algorithm of the library (P1). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Bytes; longer input is refused before any hashing (P2). */
+export const MAX_PASSWORD_BYTES = 1024;
+
+/** Two at once leave libuv's other threads to files and zlib; a longer queue would outlive its callers' patience. */
+const atOnce = 2;
+const mostWaiting = 200;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) throw fail('overloaded');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export function isTooLong(password: string): boolean {
+  return Buffer.byteLength(password) > MAX_PASSWORD_BYTES;
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost));
+}
+
+let dummy: Promise<string> | undefined;
+
+/**
+ * True when the password fits. Without a stored hash it does the same work against one that fits nothing, so that an
+ * unknown name takes as long as a wrong password (P4).
+ */
+export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword(`${Math.random()}-${performance.now()}`);
+  const against = stored ?? (await dummy);
+  const fits = await inTurn(() => verify(against, password).catch(() => false));
+  return fits && stored !== undefined;
+}
+
+/** Hashes made with weaker parameters than today's are replaced at the next sign-in (P1). */
+export function needsRehash(stored: string): boolean {
+  const found = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
+  if (!found) return true;
+  return Number(found[1]) < cost.memoryCost || Number(found[2]) < cost.timeCost || Number(found[3]) < cost.parallelism;
+}

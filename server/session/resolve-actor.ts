@@ -1,0 +1,120 @@
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { type Grants, loadGrants } from '#server/permission/grants.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { Actor, DataScope, Language } from './actor.ts';
+import { syncClock } from './clock-mark.ts';
+import { endSession, findMemberships, findSession, type StoredSession, touchSession } from './session.queries.ts';
+import { sessionClock } from './session-clock.ts';
+import { ShortCache } from './short-cache.ts';
+import { hashOf } from './token.ts';
+
+/** design.md, idea 5: these two lifetimes alone keep the promises on revocation (P8). */
+const SESSION_LIFE_MS = 1000;
+const GRANTS_LIFE_MS = 5000;
+const MOST = 20_000;
+const noScope: DataScope = { kind: 'none', areas: [], contractors: [] };
+/** How coarsely `seen_ms` is kept. */
+const TOUCH_MS = 60_000;
+
+interface LiveSession extends StoredSession {
+  readonly tenants: readonly number[];
+}
+
+const sessions = new ShortCache<LiveSession>(SESSION_LIFE_MS, MOST);
+const grantsOf = new ShortCache<Grants>(GRANTS_LIFE_MS, MOST);
+/** Loaded sessions that were noted as in use already, so that a busy second writes once. */
+const touched = new WeakSet<LiveSession>();
+
+/**
+ * The caller behind a token, in the tenant that the header chooses among the caller's own (P13). Without a header, or
+ * with 0, it is the only one; with several there is none, and calls on tenant rows are refused.
+ */
+export async function resolveActor(
+  token: string,
+  tenantHeader: string | undefined,
+  language: Language,
+): Promise<Actor> {
+  return actorOf(await liveSession('tokenHash', token), tenantHeader, language);
+}
+
+/** The caller behind a file cookie; it reads files and nothing else (P26), so it has no grants and no scope. */
+export async function resolveFileReader(fileToken: string): Promise<{ userId: string; tenants: readonly number[] }> {
+  const session = await liveSession('fileHash', fileToken);
+  return { userId: session.userId, tenants: session.tenants };
+}
+
+/** This process sees the end of a session at once; others within the promised second. */
+export function forgetSession(token: string): void {
+  sessions.delete(hashOf(token));
+}
+
+/** After a change of somebody's roles, departments or sessions; a notification between processes may call it too. */
+export function forgetAllActors(): void {
+  sessions.clear();
+  grantsOf.clear();
+}
+
+async function liveSession(by: 'tokenHash' | 'fileHash', secret: string): Promise<LiveSession> {
+  await syncClock();
+  const hash = hashOf(secret);
+  const session = await sessions.get(hash, () => load(by, hash));
+  if (!session) throw fail('tokenInvalid');
+  if (session.delFlag !== 0) throw fail('accountGone');
+  if (session.status !== 1) throw fail('accountLocked');
+  return session;
+}
+
+async function load(by: 'tokenHash' | 'fileHash', hash: string): Promise<LiveSession | undefined> {
+  return readGlobal(async (db) => {
+    const session = await findSession(db, by, hash);
+    if (!session) return undefined;
+    const tenants = await findMemberships(db, session.userId);
+    return { ...session, tenants: tenants.map((tenant) => tenant.id) };
+  });
+}
+
+async function actorOf(session: LiveSession, tenantHeader: string | undefined, language: Language): Promise<Actor> {
+  const tenantId = chosenTenant(session.tenants, tenantHeader);
+  const grants = tenantId === 0 ? undefined : await grantsIn(session.userId, tenantId);
+  await keepAlive(session, grants?.idleMinutes ?? 0);
+  return Object.freeze({
+    userId: session.userId,
+    username: session.username,
+    realname: session.realname,
+    tenantId,
+    sessionId: session.sessionId,
+    orgCode: grants?.orgCode ?? '',
+    orgCodes: grants?.orgCodes ?? [],
+    roles: grants?.roles ?? [],
+    grants: grants?.codes ?? new Set<string>(),
+    scope: grants?.scope ?? noScope,
+    language,
+  });
+}
+
+/** P13: the header only chooses; a tenant that is not the caller's is refused, not ignored. */
+export function chosenTenant(own: readonly number[], header: string | undefined): number {
+  const wanted = (header ?? '').trim();
+  if (wanted === '' || wanted === '0') return own.length === 1 ? (own[0] ?? 0) : 0;
+  const tenantId = /^\d{1,10}$/.test(wanted) ? Number(wanted) : 0;
+  if (!own.includes(tenantId)) throw fail('tenantRefused');
+  return tenantId;
+}
+
+async function grantsIn(userId: string, tenantId: number): Promise<Grants> {
+  const grants = await grantsOf.get(`${tenantId}:${userId}`, () => loadGrants(userId, tenantId));
+  if (!grants) throw fail('tokenInvalid');
+  return grants;
+}
+
+/** Ends a session that was idle for too long, where the tenant has a limit; otherwise notes that it is in use. */
+async function keepAlive(session: LiveSession, idleMinutes: number): Promise<void> {
+  const idle = sessionClock.now() - session.seenMs;
+  if (idle < TOUCH_MS || touched.has(session)) return;
+  if (idleMinutes > 0 && idle > idleMinutes * 60_000) {
+    await writeGlobal((trx) => endSession(trx, session.sessionId, 'idle'));
+    throw fail('tokenInvalid');
+  }
+  touched.add(session);
+  await writeGlobal((trx) => touchSession(trx, session.sessionId));
+}

@@ -1,0 +1,50 @@
+import { readAs } from '#server/db/scope.ts';
+import { Answer, type Binding, implement, implementOpen, type RequestInfo } from '#server/http/implement.ts';
+import { findDepartsOf } from '#server/modules/depart/depart.queries.ts';
+import { allItems, dictionariesOf } from '#server/modules/dict/dictionaries.ts';
+import { findUserInfo } from '#server/modules/user/user.queries.ts';
+import * as schema from '#shared/contract/session.schema.ts';
+import * as calls from '#shared/contract/session.ts';
+import { updatePasswordShape } from '#shared/contract/user.schema.ts';
+import { updatePassword } from '#shared/contract/user.ts';
+import { issueCaptcha } from './captcha.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { selectDepart } from './select-depart.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+/** Signing in and out, and what a person may do to the own session. */
+export const sessionCalls: readonly Binding[] = [
+  implementOpen(calls.login, schema.loginShape, async ({ body, request }) => {
+    return new Answer(await signIn(body, request), '登录成功');
+  }),
+  implementOpen(calls.logout, schema.logoutShape, async ({ request }) => {
+    await signOut(tokenOf(request), request);
+    return new Answer('退出登录成功！', '退出登录成功！');
+  }),
+  implementOpen(calls.randomImage, schema.randomImageShape, async ({ path }) => (await issueCaptcha(path.key)).image),
+  implement(calls.getUserInfo, schema.getUserInfoShape, async ({ actor }) => ({
+    userInfo: await readAs(actor.tenantId, (db) => findUserInfo(db, actor.tenantId, actor.userId)),
+    sysAllDictItems: allItems(await dictionariesOf(actor.tenantId), actor.language),
+  })),
+  implement(calls.getCurrentUserDeparts, schema.currentUserDepartsShape, ({ actor }) =>
+    readAs(actor.tenantId, async (db) => {
+      const user = await findUserInfo(db, actor.tenantId, actor.userId);
+      return { list: await findDepartsOf(db, actor.tenantId, actor.userId), orgCode: user.orgCode };
+    }),
+  ),
+  implement(calls.selectDepart, schema.selectDepartShape, ({ actor, body, request }) =>
+    selectDepart(actor, body, request),
+  ),
+  implement(updatePassword, updatePasswordShape, async ({ actor, body, request }) => {
+    await changeOwnPassword(actor, body, request);
+    return new Answer('密码重置成功!', '密码重置成功!');
+  }),
+  // No tenant of ours runs out by itself: `end_date` of a tenant freezes it, which every call sees at once.
+  implement(calls.companyExpired, schema.companyExpiredShape, async () => null),
+];
+
+function tokenOf(request: RequestInfo): string | undefined {
+  const header = request.raw.headers['x-access-token'];
+  return typeof header === 'string' && header !== '' ? header : undefined;
+}

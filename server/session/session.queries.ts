@@ -1,0 +1,108 @@
+import type { Db, Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { sessionClock } from './session-clock.ts';
+import { hashOf, newToken } from './token.ts';
+
+/** P7 and spec 1 §4: the stored session lives seven days, whatever happens in between. */
+export const SESSION_MS = 604_800_000;
+
+export type EndReason = 'logout' | 'password' | 'forced' | 'idle';
+
+export interface NewSession {
+  readonly token: string;
+  /** Value of the cookie that reads files (P26). */
+  readonly fileToken: string;
+  readonly sessionId: string;
+}
+
+export async function insertSession(
+  trx: Trx,
+  userId: string,
+  from: { readonly ip: string; readonly userAgent: string },
+): Promise<NewSession> {
+  const opened = { token: newToken(), fileToken: newToken(), sessionId: newId() };
+  const now = sessionClock.now();
+  await trx
+    .insertInto('sysSession')
+    .values({
+      id: opened.sessionId,
+      tokenHash: hashOf(opened.token),
+      fileHash: hashOf(opened.fileToken),
+      userId,
+      createdMs: now,
+      expiresMs: now + SESSION_MS,
+      seenMs: now,
+      endedMs: null,
+      endReason: null,
+      ip: from.ip,
+      userAgent: from.userAgent.slice(0, 255),
+    })
+    .execute();
+  return opened;
+}
+
+export interface StoredSession {
+  readonly sessionId: string;
+  readonly seenMs: number;
+  readonly userId: string;
+  readonly username: string;
+  readonly realname: string;
+  readonly status: number;
+  readonly delFlag: number;
+}
+
+/** The live session of a token or of a file cookie, with the account as it stands now. */
+export function findSession(db: Db, by: 'tokenHash' | 'fileHash', hash: string): Promise<StoredSession | undefined> {
+  return db
+    .selectFrom('sysSession as s')
+    .innerJoin('sysUser as u', 'u.id', 's.userId')
+    .select(['s.id as sessionId', 's.seenMs', 'u.id as userId', 'u.username', 'u.realname', 'u.status', 'u.delFlag'])
+    .where(`s.${by}`, '=', hash)
+    .where('s.endedMs', 'is', null)
+    .where('s.expiresMs', '>', sessionClock.now())
+    .executeTakeFirst();
+}
+
+/** Tenants the user works in; frozen ones and those whose end has passed are left out. */
+export async function findMemberships(db: Db, userId: string): Promise<{ id: number; name: string; status: number }[]> {
+  return db
+    .selectFrom('sysUserTenant as m')
+    .innerJoin('sysTenant as t', 't.id', 'm.tenantId')
+    .select(['t.id', 't.name', 't.status'])
+    .where('m.userId', '=', userId)
+    .where('m.status', '=', 1)
+    .where('t.status', '=', 1)
+    .where('t.delFlag', '=', 0)
+    .where((eb) => eb.or([eb('t.endDate', 'is', null), eb('t.endDate', '>', eb.fn<string>('now'))]))
+    .orderBy('t.id')
+    .execute();
+}
+
+export async function touchSession(trx: Trx, sessionId: string): Promise<void> {
+  const now = sessionClock.now();
+  await trx
+    .updateTable('sysSession')
+    .set({ seenMs: now })
+    .where('id', '=', sessionId)
+    .where('seenMs', '<', now)
+    .execute();
+}
+
+export async function endSession(trx: Trx, sessionId: string, reason: EndReason): Promise<void> {
+  await trx
+    .updateTable('sysSession')
+    .set({ endedMs: sessionClock.now(), endReason: reason })
+    .where('id', '=', sessionId)
+    .where('endedMs', 'is', null)
+    .execute();
+}
+
+/** Ends every live session of an account. */
+export async function endSessionsOf(trx: Trx, userId: string, reason: EndReason): Promise<void> {
+  await trx
+    .updateTable('sysSession')
+    .set({ endedMs: sessionClock.now(), endReason: reason })
+    .where('userId', '=', userId)
+    .where('endedMs', 'is', null)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { auditAlone } from '#server/modules/audit/audit.ts';
+import type { loginBody } from '#shared/contract/session.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { consumeCaptcha } from './captcha.ts';
+import { attemptOf, countAttempt, forgiveAttempt, readStanding, type Standing } from './lockout.ts';
+import { type LoginResult, openSession } from './open-session.ts';
+import { hashPassword, isTooLong, needsRehash, passwordFits } from './password.ts';
+
+type Credentials = z.output<typeof loginBody>;
+
+/**
+ * Sign-in by name and password (P3–P5): lock, captcha, one counted try, and one answer for every way to be wrong. Why
+ * it was wrong stands in the audit trail only.
+ */
+export async function signIn(given: Credentials, request: RequestInfo): Promise<LoginResult> {
+  const attempt = attemptOf(given.username, request.ip);
+  const standing = await readStanding(attempt);
+  if (standing.locked) {
+    await noteFailure(given.username, 'locked', request);
+    throw fail('loginLocked');
+  }
+  await checkCaptcha(given, standing);
+  await countAttempt(attempt);
+  if (standing.brakeMs > 0) await wait(standing.brakeMs);
+  const account = await findAccount(given.username);
+  const fits = !isTooLong(given.password) && (await passwordFits(account?.password, given.password));
+  const reason = whyRefused(account, fits);
+  if (reason !== undefined || account === undefined) {
+    await noteFailure(given.username, reason ?? 'unknown', request);
+    throw fail('badCredentials');
+  }
+  await forgiveAttempt(attempt);
+  if (needsRehash(account.password)) await storeRehash(account.id, given.password);
+  return openSession(account, request, '');
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+function findAccount(username: string) {
+  return readGlobal((db) =>
+    db
+      .selectFrom('sysUser')
+      .select(['id', 'username', 'realname', 'password', 'status', 'delFlag', 'loginTenantId'])
+      .where('username', '=', username)
+      .executeTakeFirst(),
+  );
+}
+
+function whyRefused(account: Account | undefined, fits: boolean): string | undefined {
+  if (account === undefined) return 'unknown';
+  if (account.delFlag !== 0) return 'deleted';
+  if (account.status !== 1) return 'frozen';
+  return fits ? undefined : 'password';
+}
+
+async function checkCaptcha(given: Credentials, standing: Standing): Promise<void> {
+  const sent =
+    given.checkKey != null && given.captcha ? { key: String(given.checkKey), text: given.captcha } : undefined;
+  // Used up even when none is due, so that nobody can test a guess and keep it.
+  const fits = sent !== undefined && (await consumeCaptcha(sent.key, sent.text));
+  if (!standing.captchaDue || fits) return;
+  throw fail(sent === undefined ? 'captchaDue' : 'captchaWrong');
+}
+
+function noteFailure(username: string, reason: string, request: RequestInfo): Promise<void> {
+  return auditAlone({
+    type: 'signIn',
+    event: 'session.refused',
+    content: `用户名: ${username},登录失败`,
+    reason,
+    success: false,
+    username,
+    request,
+  });
+}
+
+async function storeRehash(userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await writeGlobal((trx) => trx.updateTable('sysUser').set({ password: hash }).where('id', '=', userId).execute());
+}

@@ -1,0 +1,29 @@
+import { writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { clearFileCookie } from './file-cookie.ts';
+import { forgetSession } from './resolve-actor.ts';
+import { endSession, findSession } from './session.queries.ts';
+import { hashOf } from './token.ts';
+
+/** Ends the session of a token, here at once and elsewhere within a second (P8). */
+export async function signOut(token: string | undefined, request: RequestInfo): Promise<void> {
+  if (token === undefined) throw fail('logoutFailed');
+  clearFileCookie(request);
+  await writeGlobal(async (trx) => {
+    const session = await findSession(trx, 'tokenHash', hashOf(token));
+    if (!session) throw fail('logoutTokenInvalid');
+    await endSession(trx, session.sessionId, 'logout');
+    await audit(trx, {
+      type: 'signIn',
+      event: 'session.ended',
+      content: `用户名: ${session.realname},退出成功！`,
+      success: true,
+      username: session.username,
+      realname: session.realname,
+      request,
+    });
+  });
+  forgetSession(token);
+}

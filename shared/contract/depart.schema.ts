@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** One department. */
+export const departRow = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  departName: z.string(),
+  departNameEn: z.string().nullable(),
+  departNameAbbr: z.string().nullable(),
+  departOrder: z.number(),
+  description: z.string().nullable(),
+  /** 1 company, 2 department, 3 post. */
+  orgCategory: z.string(),
+  orgType: z.string(),
+  /** Prefix of the codes of everything below. */
+  orgCode: z.string(),
+  mobile: z.string().nullable(),
+  fax: z.string().nullable(),
+  address: z.string().nullable(),
+  memo: z.string().nullable(),
+  status: z.string(),
+});
+
+/** A node of the department tree; `key` and `value` are the id, a leaf's children are null. */
+export const departNode = departRow.extend({
+  key: z.string(),
+  value: z.string(),
+  title: z.string(),
+  isLeaf: z.boolean(),
+  get children() {
+    return z.array(departNode).nullable();
+  },
+});
+
+export const idNode = z.object({
+  key: z.string(),
+  value: z.string(),
+  code: z.string().nullable(),
+  title: z.string(),
+  get children() {
+    return z.array(idNode).nullable();
+  },
+});
+
+export const departTreeShape = {
+  /** With `ids` (comma list) the rows come flat. */
+  query: z.object({ ids: z.string().max(40_000).optional() }),
+  result: z.array(departNode),
+};
+
+export const departIdTreeShape = { result: z.array(idNode) };

@@ -1,0 +1,35 @@
+import { defineCall } from './call.ts';
+import type * as schema from './dict.schema.ts';
+
+/** Every item of one dictionary, disabled ones included; an unknown code is an empty list. */
+export const getDictItems = defineCall<typeof schema.dictItemsShape>({
+  id: 'dict.items',
+  method: 'GET',
+  path: '/sys/dict/getDictItems/{code}',
+  access: 'session',
+  tenant: 'member',
+  signed: true,
+  noTimestamp: true,
+  summary: 'Items of one dictionary.',
+});
+
+export const queryAllDictItems = defineCall<typeof schema.allDictItemsShape>({
+  id: 'dict.all',
+  method: 'GET',
+  path: '/sys/dict/queryAllDictItems',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Enabled items of all dictionaries, by code.',
+});
+
+/** The spelling is part of the wire. */
+export const refreshDictCache = defineCall<typeof schema.refreshCacheShape>({
+  id: 'dict.refresh',
+  method: 'GET',
+  path: '/sys/dict/refleshCache',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  limit: 'code',
+  summary: 'Forget cached dictionaries and the caller’s cached grants.',
+});

@@ -1,0 +1,76 @@
+import { defineCall } from './call.ts';
+import type * as schema from './session.schema.ts';
+
+/** Sign in with name and password. Code 412 asks for a captcha (`randomImage`); also sets the file cookie (P26). */
+export const login = defineCall<typeof schema.loginShape>({
+  id: 'session.login',
+  method: 'POST',
+  path: '/sys/login',
+  access: 'anonymous',
+  tenant: 'global',
+  signed: true,
+  limit: 'login',
+  summary: 'Sign in with user name and password.',
+});
+
+/** Any method, as old clients differ. The token comes in its header; without one the answer is a refusal. */
+export const logout = defineCall<typeof schema.logoutShape>({
+  id: 'session.logout',
+  method: 'POST',
+  also: ['GET', 'PUT', 'DELETE'],
+  path: '/sys/logout',
+  access: 'anonymous',
+  tenant: 'global',
+  summary: 'End the session of the token in X-Access-Token.',
+});
+
+export const randomImage = defineCall<typeof schema.randomImageShape>({
+  id: 'session.randomImage',
+  method: 'GET',
+  path: '/sys/randomImage/{key}',
+  access: 'anonymous',
+  tenant: 'global',
+  code: 0,
+  limit: 'code',
+  summary: 'A captcha for a key of the client’s choice; good for one try within 60 s.',
+});
+
+export const getUserInfo = defineCall<typeof schema.getUserInfoShape>({
+  id: 'session.userInfo',
+  method: 'GET',
+  path: '/sys/user/getUserInfo',
+  access: 'session',
+  tenant: 'member',
+  summary: 'The caller’s account and all dictionaries.',
+});
+
+export const getCurrentUserDeparts = defineCall<typeof schema.currentUserDepartsShape>({
+  id: 'session.departs',
+  method: 'GET',
+  path: '/sys/user/getCurrentUserDeparts',
+  access: 'session',
+  tenant: 'member',
+  summary: 'The caller’s departments and which of them is current.',
+});
+
+export const selectDepart = defineCall<typeof schema.selectDepartShape>({
+  id: 'session.selectDepart',
+  method: 'PUT',
+  also: ['POST'],
+  path: '/sys/selectDepart',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  signed: true,
+  summary: 'Make one of the caller’s own departments the current one.',
+});
+
+export const companyExpired = defineCall<typeof schema.companyExpiredShape>({
+  id: 'session.companyExpired',
+  method: 'GET',
+  path: '/company/expired',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'Whether the tenant runs out soon; success without a message means nothing to report.',
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** The caller's own account; nobody else's is answered in full. */
+export const userInfo = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string().nullable(),
+  /** `YYYY-MM-DD`. */
+  birthday: z.string().nullable(),
+  /** 0 unknown, 1 male, 2 female. */
+  sex: z.number().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  telephone: z.string().nullable(),
+  workNo: z.string().nullable(),
+  post: z.string().nullable(),
+  /** Current department. */
+  orgCode: z.string().nullable(),
+  /** Names of all departments, joined by commas. */
+  orgCodeTxt: z.string().nullable(),
+  departIds: z.string().nullable(),
+  status: z.number(),
+  userIdentity: z.number().nullable(),
+  loginTenantId: z.number().nullable(),
+  homePath: z.string().nullable(),
+  createTime: z.string(),
+});
+
+/** What pickers see of a colleague (P18): phone, birthday and e-mail are masked without the right to see them. */
+export const userRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string().nullable(),
+  sex: z.number().nullable(),
+  sex_dictText: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  birthday: z.string().nullable(),
+  workNo: z.string().nullable(),
+  post: z.string().nullable(),
+  status: z.number(),
+  status_dictText: z.string().nullable(),
+  orgCode: z.string().nullable(),
+  orgCodeTxt: z.string().nullable(),
+  createTime: z.string(),
+});
+
+/** Names may be given plainly or with stars (`*li*`); both mean contains. Several usernames are joined by commas. */
+export const userListQuery = z.object({
+  pageNo: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(1000).default(10),
+  username: z.string().max(2000).optional(),
+  realname: z.string().max(100).optional(),
+  /** Name or user name contains: one search box over both. */
+  keyword: z.string().max(100).optional(),
+  id: z.string().max(40_000).optional(),
+  departId: z.string().max(32).optional(),
+  column: z.string().max(60).optional(),
+  order: z.string().max(10).optional(),
+});
+
+export const userPage = z.object({
+  records: z.array(userRow),
+  total: z.number(),
+  size: z.number(),
+  current: z.number(),
+  pages: z.number(),
+});
+
+export const userListShape = { query: userListQuery, result: userPage };
+
+export const updatePasswordShape = {
+  body: z.object({
+    username: z.string().max(100),
+    oldpassword: z.string(),
+    password: z.string().nullish(),
+    confirmpassword: z.string().nullish(),
+  }),
+  result: z.string().nullable(),
+};

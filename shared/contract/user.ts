@@ -1,0 +1,34 @@
+import { defineCall } from './call.ts';
+import type * as schema from './user.schema.ts';
+
+/** Colleagues of the own tenant as a picker sees them (P18), by name. */
+export const listUsers = defineCall<typeof schema.userListShape>({
+  id: 'user.list',
+  method: 'GET',
+  path: '/sys/user/list',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Users of the tenant: names and departments; contact data masked without system:user:contact.',
+});
+
+/** The picker's own path of the platform; same rows, active users only, departments with all below them. */
+export const listUserComponentData = defineCall<typeof schema.userListShape>({
+  id: 'user.componentData',
+  method: 'GET',
+  path: '/sys/user/queryUserComponentData',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Active users for pickers; a department counts with everything below it.',
+});
+
+/** Changes the caller's own password and ends every other session of the account (P8). */
+export const updatePassword = defineCall<typeof schema.updatePasswordShape>({
+  id: 'user.updatePassword',
+  method: 'PUT',
+  also: ['POST'],
+  path: '/sys/user/updatePassword',
+  access: 'session',
+  tenant: 'global',
+  limit: 'login',
+  summary: 'Change the own password; all sessions of the account end.',
+});

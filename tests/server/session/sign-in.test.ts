@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readAs, writeGlobal } from '#server/db/scope.ts';
+import { login } from '#shared/contract/session.ts';
+import { testApp } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/as-owner.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant, joinTenant, PASSWORD } from '#tests/support/people.ts';
+
+const database = testDatabase();
+const app = testApp();
+
+interface Envelope {
+  success: boolean;
+  code: number;
+  message: string;
+  result: Record<string, unknown> | null;
+}
+
+async function post(body: object, headers: Record<string, string> = {}) {
+  const response = await app.anonymous.raw('/jeecg-boot/sys/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { response, answer: (await response.json()) as Envelope };
+}
+
+async function reasons(username: string): Promise<(string | null)[]> {
+  const { rows } = await asOwner(database.urls.owner, (db) =>
+    sql<{ reason: string | null }>`
+      select reason from sys_log where userid = ${username} and not success order by id`.execute(db),
+  );
+  return rows.map((row) => row.reason);
+}
+
+beforeAll(async () => {
+  await createPerson({ username: 'zhang', realname: '张三', roles: ['team_leader'], orgCode: 'A01A01' });
+});
+
+describe('a sign-in that fits', () => {
+  test('answers code 200, 登录成功 and everything the contract names', async () => {
+    const { response, answer } = await post({ username: 'zhang', password: PASSWORD, captcha: '', checkKey: '' });
+    expect(response.status).toBe(200);
+    expect(answer).toMatchObject({ success: true, code: 200, message: '登录成功' });
+    expect(answer.result).toMatchObject({
+      userInfo: { username: 'zhang', realname: '张三', orgCode: 'A01A01', loginTenantId: 1 },
+      multi_depart: 1,
+      tenantList: [{ id: 1, status: 1 }],
+    });
+    expect(JSON.stringify(answer.result)).not.toMatch(/password|argon2|salt/i);
+    const result = answer.result as { token: string; sysAllDictItems: Record<string, unknown[]>; departs: unknown[] };
+    expect(Buffer.from(result.token, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+    expect(result.departs).toHaveLength(1);
+    expect(result.sysAllDictItems.sex).toMatchObject([
+      { value: '1', text: '男', title: '男', label: '男' },
+      { value: '2', text: '女' },
+    ]);
+  });
+
+  test('answers in the caller’s language', async () => {
+    const { answer } = await post({ username: 'zhang', password: PASSWORD }, { 'accept-language': 'en-US' });
+    expect(answer.message).toBe('Signed in');
+    expect(answer.result?.sysAllDictItems).toMatchObject({ sex: [{ text: 'Male' }, { text: 'Female' }] });
+  });
+
+  test('leaves the dictionaries out for a client that names its version', async () => {
+    const { answer } = await post({ username: 'zhang', password: PASSWORD }, { 'x-version': 'v3' });
+    expect(answer.result).not.toHaveProperty('sysAllDictItems');
+  });
+
+  test('sets a cookie that only the route of files receives', async () => {
+    const { response, answer } = await post({ username: 'zhang', password: PASSWORD });
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/Path=\/jeecg-boot\/sys\/common\/static/);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).not.toContain(String(answer.result?.token));
+  });
+
+  test('keeps neither the token nor the cookie in the database', async () => {
+    const { response, answer } = await post({ username: 'zhang', password: PASSWORD });
+    const cookie = /=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '?';
+    const stored = await asOwner(database.urls.owner, (db) => sql`select * from sys_session`.execute(db));
+    const sessions = JSON.stringify(stored.rows);
+    expect(sessions).not.toContain(String(answer.result?.token));
+    expect(sessions).not.toContain(cookie);
+  });
+
+  test('offers every tenant of the person and enters the last one', async () => {
+    await createTenant(2);
+    const person = await createPerson({ username: 'two_yards', roles: [] });
+    await joinTenant(person, { tenantId: 2, roles: [], orgCode: 'A01' });
+    const { answer } = await post({ username: 'two_yards', password: PASSWORD });
+    expect(answer.result).toMatchObject({ tenantList: [{ id: 1 }, { id: 2 }], userInfo: { loginTenantId: 1 } });
+  });
+
+  test('is refused while every tenant of the person is frozen', async () => {
+    await createTenant(3);
+    await createPerson({ username: 'frozen_yard', tenantId: 3 });
+    await writeGlobal((trx) => trx.updateTable('sysTenant').set({ status: 0 }).where('id', '=', 3).execute());
+    const { answer } = await post({ username: 'frozen_yard', password: PASSWORD });
+    expect(answer).toMatchObject({ success: false, message: '与该用户关联的租户均已被冻结，无法登录！' });
+  });
+});
+
+describe('a sign-in that does not fit', () => {
+  test('unknown, frozen, deleted and wrong password answer alike; the reason goes to the log', async () => {
+    await createPerson({ username: 'is_frozen' });
+    await createPerson({ username: 'is_deleted' });
+    await writeGlobal(async (trx) => {
+      await trx.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'is_frozen').execute();
+      await trx.updateTable('sysUser').set({ delFlag: 1 }).where('username', '=', 'is_deleted').execute();
+    });
+    const answers = [
+      await post({ username: 'nobody_at_all', password: PASSWORD }),
+      await post({ username: 'is_frozen', password: PASSWORD }),
+      await post({ username: 'is_deleted', password: PASSWORD }),
+      await post({ username: 'zhang', password: 'not it at all' }),
+      await post({ username: 'zhang', password: 'x'.repeat(1025) }),
+    ];
+    const texts = answers.map(({ response, answer }) => {
+      const { timestamp, ...rest } = answer as Envelope & { timestamp: number };
+      expect(timestamp).toBeGreaterThan(0);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      return JSON.stringify(rest);
+    });
+    expect(new Set(texts).size).toBe(1);
+    expect(answers[0]?.answer).toMatchObject({ success: false, code: 500, message: '用户名或密码错误', result: null });
+    expect(await reasons('nobody_at_all')).toEqual(['unknown']);
+    expect(await reasons('is_frozen')).toEqual(['frozen']);
+    expect(await reasons('is_deleted')).toEqual(['deleted']);
+    expect(await reasons('zhang')).toEqual(['password', 'password']);
+  });
+
+  test('a body without a name is refused as input, not as a fault', async () => {
+    const { answer } = await post({ password: 'x' });
+    expect(answer.success).toBe(false);
+    expect(answer.result).toMatchObject({ fields: { username: expect.any(String) } });
+  });
+});
+
+test('the typed client signs in too', async () => {
+  const result = await app.anonymous.call(login, { body: { username: 'zhang', password: PASSWORD } });
+  expect(result.userInfo.username).toBe('zhang');
+});
+
+test('the audit trail belongs to the tenant and cannot be changed by the serving role', async () => {
+  const rows = await readAs(1, (db) =>
+    db.selectFrom('sysLog').select(['event', 'ip', 'logContent']).where('tenantId', '=', 1).execute(),
+  );
+  expect(rows).toContainEqual(expect.objectContaining({ event: 'session.opened', ip: '127.0.0.1' }));
+  expect(
+    await readAs(2, (db) => db.selectFrom('sysLog').select('tenantId').where('tenantId', '=', 1).execute()),
+  ).toEqual([]);
+  await expect(writeGlobal((trx) => trx.deleteFrom('sysLog').execute())).rejects.toThrow(/permission denied/);
+  await expect(writeGlobal((trx) => trx.updateTable('sysLog').set({ success: true }).execute())).rejects.toThrow(
+    /permission denied/,
+  );
+});

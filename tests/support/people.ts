@@ -1,0 +1,126 @@
+import { newId } from '#server/db/new-id.ts';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { FIRST_TENANT, ROOT_ORG_CODE, seedTenant } from '#server/seed/system-seed.ts';
+import { hashPassword } from '#server/session/password.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+
+/** Password of every person a test makes. */
+export const PASSWORD = 'test-only password';
+
+export interface TestPerson {
+  readonly id: string;
+  readonly username: string;
+  readonly realname: string;
+}
+
+export interface PersonInput {
+  readonly username: string;
+  readonly realname?: string;
+  /** Role codes of the seed; none by default. */
+  readonly roles?: readonly string[];
+  /** Current department; made under the company when there is none of that code. */
+  readonly orgCode?: string;
+  readonly tenantId?: number;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly birthday?: string;
+  /** Contractor ids of an outside user. */
+  readonly contractors?: readonly string[];
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** Makes an account that can sign in with `PASSWORD`, member of one tenant and department. */
+export async function createPerson(input: PersonInput): Promise<TestPerson> {
+  const tenantId = input.tenantId ?? FIRST_TENANT;
+  passwordHash ??= hashPassword(PASSWORD);
+  const password = await passwordHash;
+  const id = newId();
+  const person = { id, username: input.username, realname: input.realname ?? input.username };
+  await writeAs(tenantId, async (trx) => {
+    await trx
+      .insertInto('sysUser')
+      .values({
+        ...person,
+        password,
+        phone: input.phone ?? null,
+        email: input.email ?? null,
+        birthday: input.birthday ?? null,
+      })
+      .execute();
+  });
+  await joinTenant(person, { ...input, tenantId });
+  return person;
+}
+
+/** Makes a person a member of a (further) tenant with roles and a department there. */
+export async function joinTenant(
+  person: Pick<TestPerson, 'id'>,
+  input: Pick<PersonInput, 'roles' | 'orgCode' | 'contractors'> & { readonly tenantId: number },
+): Promise<void> {
+  const { tenantId, orgCode = ROOT_ORG_CODE } = input;
+  const depId = await ensureDepart(tenantId, orgCode);
+  await writeAs(tenantId, async (trx) => {
+    await trx
+      .insertInto('sysUserTenant')
+      .values({
+        id: newId(),
+        userId: person.id,
+        tenantId,
+        orgCode,
+        contractorIds: input.contractors?.join(',') ?? null,
+      })
+      .execute();
+    await trx.insertInto('sysUserDepart').values({ id: newId(), tenantId, userId: person.id, depId }).execute();
+    for (const code of input.roles ?? []) {
+      const role = await trx
+        .selectFrom('sysRole')
+        .select('id')
+        .where('tenantId', '=', tenantId)
+        .where('roleCode', '=', code)
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('sysUserRole')
+        .values({ id: newId(), tenantId, userId: person.id, roleId: role.id })
+        .execute();
+    }
+  });
+  forgetAllActors();
+}
+
+/** The id of a department by its code; a missing one is made, its parents (three characters a level) too. */
+export async function ensureDepart(tenantId: number, orgCode: string): Promise<string> {
+  const found = await writeAs(tenantId, (trx) =>
+    trx
+      .selectFrom('sysDepart')
+      .select('id')
+      .where('tenantId', '=', tenantId)
+      .where('orgCode', '=', orgCode)
+      .executeTakeFirst(),
+  );
+  if (found) return found.id;
+  const parentId = orgCode.length > 3 ? await ensureDepart(tenantId, orgCode.slice(0, -3)) : null;
+  const id = newId();
+  await writeAs(tenantId, (trx) =>
+    trx
+      .insertInto('sysDepart')
+      .values({
+        id,
+        tenantId,
+        parentId,
+        departName: `部门 ${orgCode}`,
+        orgCode,
+        orgCategory: parentId === null ? '1' : '2',
+        orgType: String(orgCode.length / 3),
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/** A second yard in the same database, with roles and dictionaries of its own. */
+export async function createTenant(id: number, name = `租户 ${id}`): Promise<number> {
+  await writeGlobal((trx) => trx.insertInto('sysTenant').values({ id, name }).execute());
+  await seedTenant(id, new Set());
+  return id;
+}
