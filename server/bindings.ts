@@ -1,10 +1,17 @@
 import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
 import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
+import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { sessionCalls } from '#server/session/session.calls.ts';
+import { hooksByCode } from '#server/yard/hooks.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /** One line per module. */
-const modules: readonly Binding[] = [...healthCalls, ...sessionCalls];
+const modules: readonly Binding[] = [
+  ...healthCalls,
+  ...sessionCalls,
+  ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
+];
 
 /** Every call the server answers; a test compares it with the contract. */
 export const bindings: readonly Binding[] = [...modules, ...apiDocsCalls(modules)];

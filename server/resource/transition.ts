@@ -3,7 +3,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition, Transition } from '#shared/resource/definition.ts';
-import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { readBody } from './check.ts';
 import { diffOf, writeEvent } from './event.ts';
 import { type LoadOptions, loadRecord } from './load.ts';
@@ -17,7 +17,7 @@ export interface TransitionInput {
   readonly version?: number;
   readonly action: string;
   /** Fields the transition asks for, and `comment` for the timeline. Others are dropped. */
-  readonly input?: RecordPatch;
+  readonly input?: Readonly<Record<string, unknown>>;
   /** A flow node, a job or another record's hook does it: system transitions are allowed. */
   readonly bySystem?: boolean;
   readonly scope?: LoadOptions['actor'];
@@ -43,14 +43,15 @@ export async function runTransition(
   if (!transition.from.includes(from)) {
     throw fail('transitionRefused', { action: transition.label[actor.language], no: bizNoOf(definition, record) });
   }
-  const patch = readInput(definition, actor, transition, input);
+  const comment = typeof input.comment === 'string' && input.comment.trim() !== '' ? input.comment.trim() : null;
+  const patch = readInput(definition, actor, transition, { ...input, comment });
   const added = await hooksOf(definition).transition?.[action]?.({
     trx,
     actor,
     definition,
     transition,
     record,
-    input: { ...patch, comment: input.comment },
+    input: { ...patch, comment },
   });
   const changes = { ...patch, ...added };
   const stored = await saveRecord(trx, definition, actor, {
@@ -68,7 +69,7 @@ export async function runTransition(
     to: transition.to,
     action,
     actor: actor.username,
-    comment: isBlank(input.comment) ? null : String(input.comment),
+    comment,
     diff: diffOf(record, changes),
   });
   return stored;
@@ -79,17 +80,17 @@ function readInput(
   definition: ResourceDefinition,
   actor: Actor,
   { fields = [] }: Transition,
-  input: RecordPatch,
+  input: Readonly<Record<string, unknown>>,
 ): RecordPatch {
   const required = fields.filter((field) => field.required).map((field) => field.name);
   const editable = fields.map((field) => field.name).filter((name) => fieldOf(definition, name));
-  if (required.includes('comment') && (isBlank(input.comment) || String(input.comment).trim() === '')) {
+  if (required.includes('comment') && input.comment === null) {
     throw fail('commentRequired', {}, { comment: 'commentRequired' });
   }
   return readBody(definition, actor, input, {
     mode: 'node',
     editable,
-    whole: required.some((name) => isBlank(input[name])),
+    whole: required.some((name) => input[name] === undefined || input[name] === null),
     demanded: required.map((field) => ({ field })),
   });
 }

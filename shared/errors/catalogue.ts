@@ -278,6 +278,12 @@ export const catalogue = {
     zh: '请注意，将要排序的列字段不存在：{column}',
     en: 'The column to sort by does not exist: {column}',
   },
+  conditionUnreadable: {
+    status: 200,
+    code: 500,
+    zh: '查询值格式不正确',
+    en: 'is not a value of this column',
+  },
   tooManyConditions: {
     status: 200,
     code: 500,

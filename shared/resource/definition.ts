@@ -95,8 +95,8 @@ export interface Transition {
   readonly label: Text;
   readonly from: readonly string[];
   readonly to: string;
-  /** Verb of the permission code that the actor needs, as in `prm:<area>:<entity>:<access>`; default `confirm`. */
-  readonly access?: string;
+  /** Permission code that the actor needs; default `<prefix>:confirm`. */
+  readonly access?: `${string}:${string}`;
   /** Fields the action asks for; `comment` is the remark that goes to the timeline, every action accepts it. */
   readonly fields?: readonly { readonly name: string; readonly required?: boolean }[];
   readonly danger?: boolean;

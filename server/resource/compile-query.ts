@@ -1,0 +1,77 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { type Predicate, valueKind } from './predicate.ts';
+import type { ListConditions } from './read-conditions.ts';
+
+type Sql = RawBuilder<SqlBool>;
+
+const operators = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
+
+/** What a list asks for as one condition; values are bound, columns come from the definition (P19). */
+export function compileConditions({ all, group }: ListConditions): Sql {
+  const parts = all.map(compilePredicate);
+  if (group.predicates.length > 0) {
+    const glue = group.match === 'or' ? sql` or ` : sql` and `;
+    parts.push(sql<SqlBool>`(${sql.join(group.predicates.map(compilePredicate), glue)})`);
+  }
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+export function compilePredicate(predicate: Predicate): Sql {
+  const { field, op } = predicate;
+  const column = sql.ref(field.name);
+  switch (op) {
+    case 'never':
+      return sql<SqlBool>`false`;
+    case 'empty':
+      return valueKind(field) === 'text' ? sql<SqlBool>`coalesce(${column}, '') = ''` : sql<SqlBool>`${column} is null`;
+    case 'between': {
+      const within = sql<SqlBool>`${column} between ${predicate.from} and ${predicate.to}`;
+      return predicate.not ? sql<SqlBool>`not (${within})` : within;
+    }
+    case 'in':
+      return sql<SqlBool>`${column} = any(${[...predicate.values]}::${arrayType(field)})`;
+    case 'containsAny':
+      return predicate.values.length === 0
+        ? sql<SqlBool>`false`
+        : sql<SqlBool>`(${sql.join(
+            predicate.values.map((value) => like(field, `%${escaped(value)}%`)),
+            sql` or `,
+          )})`;
+    case 'contains':
+    case 'startsWith':
+    case 'endsWith': {
+      const before = op === 'startsWith' ? '' : '%';
+      const after = op === 'endsWith' ? '' : '%';
+      const matches = like(field, before + escaped(predicate.value) + after);
+      return predicate.not ? sql<SqlBool>`not (${matches})` : matches;
+    }
+    default:
+      return sql<SqlBool>`${column} ${operators[op]} ${predicate.value}`;
+  }
+}
+
+/** Upper and lower case alike, as the platform's database compares; `ilike` stands on the trigram indexes. */
+function like(field: FieldDefinition, pattern: string): Sql {
+  const column = sql.ref(field.name);
+  return valueKind(field) === 'text'
+    ? sql<SqlBool>`${column} ilike ${pattern}`
+    : sql<SqlBool>`${column}::text ilike ${pattern}`;
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
+
+function arrayType(field: FieldDefinition): RawBuilder<unknown> {
+  switch (valueKind(field)) {
+    case 'number':
+      return sql`numeric[]`;
+    case 'bool':
+      return sql`boolean[]`;
+    case 'date':
+      return sql`date[]`;
+    case 'datetime':
+      return sql`timestamptz[]`;
+    default:
+      return sql`text[]`;
+  }
+}

@@ -1,0 +1,60 @@
+import { type SqlBool, sql } from 'kysely';
+import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { tableOf } from './columns.ts';
+import { compilePredicate } from './compile-query.ts';
+import { rowScope } from './data-scope.ts';
+
+export interface OptionsQuery {
+  readonly keyword?: string;
+  /** Comma list: the labels of these, in place of a search. */
+  readonly ids?: string;
+  readonly pageSize: number;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Choices of a reference field: id and display text, searched in the texts that name a record, narrowed by
+ * other reference fields (`ship=<id>`), inside the actor's data scope.
+ */
+export async function listOptions(
+  definition: ResourceDefinition,
+  actor: Actor,
+  query: OptionsQuery,
+): Promise<{ id: string; label: string }[]> {
+  const label = sql.ref(definition.display);
+  const conditions = [...narrowed(definition, query), searched(definition, query.keyword)];
+  const ids = query.ids === undefined ? null : listOf(query.ids).slice(0, 1000);
+  const wanted = ids ? sql<SqlBool>`id = any(${ids})` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return readAs(actor.tenantId, async (db) => {
+    const { rows } = await sql<{ id: string; label: string }>`
+      select id, ${label}::text as label from ${tableOf(definition)}
+      where tenant_id = ${actor.tenantId} and del_flag = 0 and ${wanted} and ${rowScope(definition, actor)}
+      order by ${label}, id limit ${ids?.length ?? query.pageSize}`.execute(db);
+    return rows;
+  });
+}
+
+function narrowed(definition: ResourceDefinition, query: OptionsQuery) {
+  return Object.entries(query).flatMap(([name, value]) => {
+    const field = fieldOf(definition, name);
+    if (field?.type !== 'ref' || typeof value !== 'string' || value === '') return [];
+    return [compilePredicate({ field, op: 'eq', value })];
+  });
+}
+
+/** Searched are the display field and other filterable texts (a ship is found by number and by name). */
+function searched(definition: ResourceDefinition, keyword = '') {
+  const text = keyword.trim();
+  if (text === '') return sql<SqlBool>`true`;
+  const fields = definition.fields.filter(
+    (field) => field.type === 'str' && (field.name === definition.display || field.query),
+  );
+  const display = fieldOf(definition, definition.display);
+  const among = fields.length > 0 || !display ? fields : [display];
+  const hits = among.map((field) => compilePredicate({ field, op: 'contains', value: text }));
+  return sql<SqlBool>`(${sql.join(hits, sql` or `)})`;
+}

@@ -1,0 +1,108 @@
+import { invalidFields } from '#server/http/check-input.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { reservedParams } from '#shared/query/list-query.ts';
+import { readSuperQuery, type SuperCondition } from '#shared/query/super-query.ts';
+import { listOf, readValueRule } from '#shared/query/value-rule.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { compare, type Operand, type Predicate, readOperand, valueKind } from './predicate.ts';
+
+/** Most conditions of one list, most values of one condition (P19). */
+const limits = { conditions: 50, values: 1000 };
+
+/** Conditions a list ANDs, and the advanced query's group, ANDed to them as a whole. */
+export interface ListConditions {
+  readonly all: readonly Predicate[];
+  readonly group: { readonly match: 'and' | 'or'; readonly predicates: readonly Predicate[] };
+}
+
+/**
+ * Reads what a list asks for (contract §5.1, §5.2, §5.4) against the definition's own columns; the client's text never
+ * names a column or an operator of the statement. Properties that are no columns are ignored.
+ * @throws `invalidInput` where a value cannot be one of its column, `tooManyConditions`, `tooManyValues`
+ */
+export function readConditions(
+  definition: ResourceDefinition,
+  query: Readonly<Record<string, unknown>>,
+): ListConditions {
+  const all: Predicate[] = [];
+  for (const [name, raw] of Object.entries(query)) {
+    if (reservedParams.has(name)) continue;
+    const written = Array.isArray(raw) ? raw.join(',') : String(raw ?? '');
+    if (written.trim() === '') continue;
+    const predicate = readParameter(definition, name, written);
+    if (predicate) all.push(predicate);
+  }
+  const predicates = readSuperQuery(textOf(query.superQueryParams)).flatMap((condition) => {
+    const field = columnOf(definition, condition.field);
+    return field ? readSuperCondition(field, condition) : [];
+  });
+  if (all.length + predicates.length > limits.conditions) throw fail('tooManyConditions', { max: limits.conditions });
+  const match = textOf(query.superQueryMatchType).toLowerCase() === 'or' ? 'or' : 'and';
+  return { all, group: { match, predicates } };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A column that lists may compare; JSON has none. */
+function columnOf(definition: ResourceDefinition, name: string): FieldDefinition | undefined {
+  const field = fieldOf(definition, name);
+  return field && valueKind(field) !== 'none' ? field : undefined;
+}
+
+function readParameter(definition: ResourceDefinition, name: string, written: string): Predicate | null {
+  const own = columnOf(definition, name);
+  if (own) return readPlain(own, written);
+  const [, property = '', suffix] = /^(.+)_(begin|end|MultiString)$/.exec(name) ?? [];
+  const field = columnOf(definition, property);
+  if (!field) return null;
+  if (suffix === 'MultiString') {
+    const values = counted(listOf(written)).map((value) => operandOrRefuse(field, value, name));
+    return values.length === 0 ? null : { field, op: 'in', values };
+  }
+  return compare(field, suffix === 'begin' ? 'ge' : 'le', operandOrRefuse(field, written.trim(), name));
+}
+
+/** The plain property: value rules for texts, equality for everything else. */
+function readPlain(field: FieldDefinition, written: string): Predicate | null {
+  if (valueKind(field) !== 'text') return compare(field, 'eq', operandOrRefuse(field, written.trim(), field.name));
+  const rule = readValueRule(written);
+  if (!rule) return null;
+  if ('values' in rule) counted(rule.values);
+  return { field, ...rule };
+}
+
+function counted(values: readonly string[]): readonly string[] {
+  if (values.length > limits.values) throw fail('tooManyValues', { max: limits.values });
+  return values;
+}
+
+function operandOrRefuse(field: FieldDefinition, text: string, name: string): Operand {
+  const operand = readOperand(field, text);
+  if (operand === undefined) throw invalidFields({ [name]: 'conditionUnreadable' });
+  return operand;
+}
+
+/** One line of the advanced query; a value that cannot be one of its column matches nothing. */
+function readSuperCondition(field: FieldDefinition, { rule, val }: SuperCondition): Predicate {
+  switch (rule) {
+    case 'empty':
+      return { field, op: 'empty' };
+    case 'like':
+      return { field, op: 'contains', value: val };
+    case 'left_like':
+    case 'not_left_like':
+      return { field, op: 'endsWith', value: val, not: rule.startsWith('not') };
+    case 'right_like':
+    case 'not_right_like':
+      return { field, op: 'startsWith', value: val, not: rule.startsWith('not') };
+    case 'like_with_or':
+      return { field, op: 'containsAny', values: counted(listOf(val)) };
+    case 'in':
+      return { field, op: 'in', values: counted(listOf(val)).flatMap((value) => readOperand(field, value) ?? []) };
+    default: {
+      const operand = readOperand(field, val.trim());
+      return operand === undefined ? { field, op: 'never' } : compare(field, rule, operand);
+    }
+  }
+}

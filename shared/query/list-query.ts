@@ -1,0 +1,73 @@
+import { type MatchType, type SuperCondition, writeSuperQuery } from './super-query.ts';
+
+/** Names of the list parameters (contract §5.1), once. */
+export const param = {
+  pageNo: 'pageNo',
+  pageSize: 'pageSize',
+  column: 'column',
+  order: 'order',
+  superQuery: 'superQueryParams',
+  matchType: 'superQueryMatchType',
+  /** Ours: cursor of the row to go on after (continuous scroll); other servers ignore it. */
+  after: 'after',
+} as const;
+
+export const reservedParams: ReadonlySet<string> = new Set([...Object.values(param), 'field', '_t', 'selections']);
+
+export interface ListSort {
+  readonly column: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** What a list shows: page, order, quick filters (wire parameters with their written values) and advanced query. */
+export interface ListState {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly sort: ListSort;
+  /** `place` → `*右舷*`, `needDate_begin` → `2026-01-01`, … */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly superQuery: readonly SuperCondition[];
+  readonly matchType: MatchType;
+}
+
+export const pageSizes = [10, 20, 30] as const;
+
+export const defaultSort: ListSort = { column: 'createTime', order: 'desc' };
+
+export function emptyListState(sort: ListSort = defaultSort): ListState {
+  return { pageNo: 1, pageSize: pageSizes[0], sort, filters: {}, superQuery: [], matchType: 'and' };
+}
+
+/** The query of the list call; nothing is sent for what is not asked. */
+export function listQuery(state: ListState, after?: string): Record<string, string> {
+  const { pageNo, pageSize, sort, filters, superQuery, matchType } = state;
+  return {
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    [param.pageNo]: String(pageNo),
+    [param.pageSize]: String(pageSize),
+    [param.column]: sort.column,
+    [param.order]: sort.order,
+    ...(superQuery.length > 0 && {
+      [param.superQuery]: writeSuperQuery(superQuery),
+      [param.matchType]: matchType,
+    }),
+    ...(after !== undefined && { [param.after]: after }),
+  };
+}
+
+/** Written conditions of text columns (contract §5.2). */
+export const condition = {
+  contains: (text: string): string => `*${text}*`,
+  startsWith: (text: string): string => `${text}*`,
+  endsWith: (text: string): string => `*${text}`,
+  /** Contains any of the parts; what a multi-choice field is filtered by. */
+  containsAny: (values: readonly string[]): string => `,${values.join(',')},`,
+  atLeast: (text: string): string => `>= ${text}`,
+  atMost: (text: string): string => `<= ${text}`,
+  not: (text: string): string => `!= ${text}`,
+};
+
+/** Parameter names beside the plain property (contract §5.1); both ends of a range are included. */
+export const beginOf = (property: string): string => `${property}_begin`;
+export const endOf = (property: string): string => `${property}_end`;
+export const anyOf = (property: string): string => `${property}_MultiString`;

@@ -1,0 +1,49 @@
+import { emptyListState, type ListSort, type ListState, param } from './list-query.ts';
+import { readSuperQuery, writeSuperQuery } from './super-query.ts';
+
+/**
+ * The list's state in the page's URL, under the wire's own names, so that reload, back and a shared link keep the
+ * view. What equals the default is left out.
+ */
+export function writeListUrl(state: ListState, sort?: ListSort): URLSearchParams {
+  const plain = emptyListState(sort);
+  const url = new URLSearchParams();
+  for (const [name, value] of Object.entries(state.filters)) if (value !== '') url.set(name, value);
+  if (state.pageNo !== plain.pageNo) url.set(param.pageNo, String(state.pageNo));
+  if (state.pageSize !== plain.pageSize) url.set(param.pageSize, String(state.pageSize));
+  if (state.sort.column !== plain.sort.column || state.sort.order !== plain.sort.order) {
+    url.set(param.column, state.sort.column);
+    url.set(param.order, state.sort.order);
+  }
+  if (state.superQuery.length > 0) {
+    url.set(param.superQuery, writeSuperQuery(state.superQuery));
+    if (state.matchType !== plain.matchType) url.set(param.matchType, state.matchType);
+  }
+  return url;
+}
+
+/** Reads it back; `isFilter` tells which other parameters are filters of this list, the rest belongs to others. */
+export function readListUrl(url: URLSearchParams, isFilter: (name: string) => boolean, sort?: ListSort): ListState {
+  const plain = emptyListState(sort);
+  const column = url.get(param.column);
+  const superQuery = readSuperQuery(url.get(param.superQuery) ?? '');
+  const filters = [...url].filter(([name, value]) => value !== '' && isFilter(name));
+  return {
+    pageNo: wholeNumber(url.get(param.pageNo), plain.pageNo, 1_000_000_000),
+    pageSize: wholeNumber(url.get(param.pageSize), plain.pageSize, 1000),
+    sort: column ? { column, order: url.get(param.order) === 'asc' ? 'asc' : 'desc' } : plain.sort,
+    filters: Object.fromEntries(filters),
+    superQuery,
+    matchType: url.get(param.matchType) === 'or' ? 'or' : 'and',
+  };
+}
+
+/** Whether a parameter is a plain, range or list filter of one of these properties (contract §5.1). */
+export function filterOf(properties: ReadonlySet<string>): (name: string) => boolean {
+  return (name) => properties.has(name.replace(/_(begin|end|MultiString)$/, ''));
+}
+
+function wholeNumber(text: string | null, otherwise: number, most: number): number {
+  const number = Number(text);
+  return text !== null && Number.isInteger(number) && number >= 1 ? Math.min(number, most) : otherwise;
+}

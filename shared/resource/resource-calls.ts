@@ -1,0 +1,119 @@
+import { type Call, defineCall } from '#shared/contract/call.ts';
+import type { ResourceDefinition, ResourceVerb } from './definition.ts';
+import type * as schema from './resource-shapes.ts';
+
+export type ResourceCalls = ReturnType<typeof resourceCalls>;
+
+/** `prm:<area>:<entity>`; a permission code is this and a verb. */
+export function permissionPrefix(definition: Pick<ResourceDefinition, 'area' | 'entity'>) {
+  return `prm:${definition.area}:${definition.entity}` as const;
+}
+
+/** Whether the resource offers a verb; without a list of its own it offers all. */
+export function offers(definition: ResourceDefinition, verb: ResourceVerb): boolean {
+  return definition.verbs?.includes(verb) ?? true;
+}
+
+/** The contract of a resource, made from its definition: `/prm/<area>/<entity>/…` (domain.md §0). */
+export function resourceCalls(definition: ResourceDefinition) {
+  const path = `/prm/${definition.area}/${definition.entity}`;
+  const prefix = permissionPrefix(definition);
+  const title = definition.title.en;
+  const common = { tenant: 'member' } as const;
+  return {
+    list: defineCall<typeof schema.listShape>({
+      ...common,
+      id: `${definition.code}.list`,
+      method: 'GET',
+      path: `${path}/list`,
+      access: `${prefix}:list`,
+      summary: `${title}: one page by the list conventions.`,
+    }),
+    queryById: defineCall<typeof schema.queryByIdShape>({
+      ...common,
+      id: `${definition.code}.queryById`,
+      method: 'GET',
+      path: `${path}/queryById`,
+      access: `${prefix}:list`,
+      summary: `${title}: one record.`,
+    }),
+    options: defineCall<typeof schema.optionsShape>({
+      ...common,
+      id: `${definition.code}.options`,
+      method: 'GET',
+      path: `${path}/options`,
+      access: 'session',
+      summary: `${title}: id and label of records to choose from.`,
+    }),
+    add: defineCall<typeof schema.addShape>({
+      ...common,
+      id: `${definition.code}.add`,
+      method: 'POST',
+      path: `${path}/add`,
+      access: `${prefix}:add`,
+      summary: `${title}: add a record.`,
+    }),
+    edit: defineCall<typeof schema.editShape>({
+      ...common,
+      id: `${definition.code}.edit`,
+      method: 'PUT',
+      also: ['POST'],
+      path: `${path}/edit`,
+      access: `${prefix}:edit`,
+      summary: `${title}: change a record; fields that are absent or null stay as they are.`,
+    }),
+    delete: defineCall<typeof schema.deleteShape>({
+      ...common,
+      id: `${definition.code}.delete`,
+      method: 'DELETE',
+      path: `${path}/delete`,
+      access: `${prefix}:delete`,
+      summary: `${title}: delete a record.`,
+    }),
+    deleteBatch: defineCall<typeof schema.deleteBatchShape>({
+      ...common,
+      id: `${definition.code}.deleteBatch`,
+      method: 'DELETE',
+      path: `${path}/deleteBatch`,
+      access: `${prefix}:deleteBatch`,
+      summary: `${title}: delete several records, all or none.`,
+    }),
+    transitions: transitionCalls(definition, path),
+  };
+}
+
+/** One call per transition that a person may make, by its action. */
+function transitionCalls(definition: ResourceDefinition, path: string) {
+  const transitions = definition.lifecycle?.transitions ?? [];
+  return transitions
+    .filter((transition) => !transition.system)
+    .map((transition) => ({
+      transition,
+      call: defineCall<typeof schema.transitionShape>({
+        id: `${definition.code}.${transition.action}`,
+        method: 'POST',
+        path: `${path}/${transition.action}`,
+        access: transition.access ?? `${permissionPrefix(definition)}:confirm`,
+        tenant: 'member',
+        summary: `${definition.title.en}: ${transition.label.en}.`,
+      }),
+    }));
+}
+
+/** Every call the resource really has, for lists of all calls. */
+export function callsOf(definition: ResourceDefinition): readonly Call[] {
+  const { list, queryById, options, add, edit, delete: remove, deleteBatch, transitions } = resourceCalls(definition);
+  const verbs: readonly (readonly [ResourceVerb, Call])[] = [
+    ['list', list],
+    ['queryById', queryById],
+    ['add', add],
+    ['edit', edit],
+    ['delete', remove],
+    ['deleteBatch', deleteBatch],
+  ];
+  return [
+    ...verbs.filter(([verb]) => offers(definition, verb)).map(([, call]) => call),
+    options,
+    ...transitions.map(({ call }) => call),
+  ];
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { allFields } from './application-base.ts';
+import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import type { ResourceRecord } from './record.ts';
+import { hasText } from './resource-columns.ts';
+
+/** Pages end here, whatever is asked for (P19). */
+const largestPage = 1000;
+const id = z.string().min(1).max(36);
+/** Deletes name at most as many records as a page can show. */
+const ids = z.string().max(40_000);
+
+/** List parameters (contract §5.1); every other key is a condition or is ignored. */
+export const listQuerySchema = z.looseObject({
+  pageNo: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+  pageSize: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .transform((size) => Math.min(size, largestPage)),
+  column: z.string().max(500).optional(),
+  order: z.string().max(20).optional(),
+  /** Cursor of the last row seen, from `after` of the page before. */
+  after: z.string().max(4000).optional(),
+  superQueryParams: z.string().max(20_000).optional(),
+  superQueryMatchType: z.string().max(10).optional(),
+});
+export type ResourceListQuery = z.output<typeof listQuerySchema>;
+
+const body = z.record(z.string(), z.unknown());
+/** A record of any resource; each binding answers with its own definition's fields (`recordSchema`). */
+const anyRecord = z.custom<ResourceRecord>();
+
+function pageOf(row: z.ZodType<ResourceRecord>) {
+  return z.object({
+    records: z.array(row),
+    total: z.int(),
+    size: z.int(),
+    current: z.int(),
+    pages: z.int(),
+    /** Above 100,000 rows: counted up to ten seconds ago. */
+    totalApprox: z.boolean().optional(),
+    /** Where the next page begins for continuous scroll; absent on the last one. */
+    after: z.string().optional(),
+  });
+}
+
+/** The generic shapes: what every resource's calls are typed by. A row is a record of its definition's fields. */
+export const listShape = { query: listQuerySchema, result: pageOf(anyRecord) };
+export const queryByIdShape = { query: z.object({ id }), result: anyRecord as z.ZodType<ResourceRecord> };
+export const addShape = { body, result: z.object({ id: z.string(), version: z.int() }) };
+export const editShape = {
+  body: z.looseObject({ id, version: z.coerce.number().int().optional() }),
+  result: z.object({ id: z.string(), version: z.int() }),
+};
+export const deleteShape = { query: z.object({ id }), result: z.null() };
+export const deleteBatchShape = { query: z.object({ ids: ids.default('') }), result: z.null() };
+export const transitionShape = {
+  body: z.looseObject({
+    id,
+    version: z.coerce.number().int().optional(),
+    /** Goes to the timeline. */
+    comment: z.string().max(1000).optional(),
+  }),
+  result: z.object({ id: z.string(), version: z.int() }),
+};
+/** Choices for a select: search by `keyword`, or the labels of `ids`; a ref field narrows (`ship=<id>`). */
+export const optionsShape = {
+  query: z.looseObject({
+    keyword: z.string().max(100).optional(),
+    ids: ids.optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  result: z.array(z.object({ id: z.string(), label: z.string() })),
+};
+
+export type ResourcePage = z.input<typeof listShape.result>;
+
+/** A record as it leaves the server: the fields of its definition with their texts, and nothing else. */
+export function recordSchema(definition: ResourceDefinition): z.ZodType<ResourceRecord> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const field of allFields(definition)) {
+    shape[field.name] = field.required === true ? fieldResult(field) : fieldResult(field).nullable();
+    if (hasText(field)) shape[`${field.name}_dictText`] = z.string().optional();
+  }
+  // Its keys are the definition's, which no static type can name.
+  return z.object(shape) as unknown as z.ZodType<ResourceRecord>;
+}
+
+function fieldResult(field: FieldDefinition): z.ZodType {
+  switch (field.type) {
+    case 'int':
+      return z.int();
+    case 'dec':
+      return z.number();
+    case 'bool':
+      return z.boolean();
+    case 'json':
+      return z.any();
+    default:
+      return z.string();
+  }
+}
+
+/** The shapes of one resource's list and detail, whose results are its own allow-list. */
+export function shapesOf(definition: ResourceDefinition) {
+  const row = recordSchema(definition);
+  return {
+    list: { query: listShape.query, result: pageOf(row) },
+    queryById: { query: queryByIdShape.query, result: row },
+  };
+}
