@@ -1,7 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 let lastMillis = 0;
 let counter = 0;
+
+// Filled in one go: a call for eight bytes costs as much as one for four thousand.
+const random = Buffer.alloc(4096);
+let used = random.length;
+
+function randomHex(): string {
+  if (used === random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  used += 8;
+  return random.toString('hex', used - 8, used);
+}
 
 /**
  * 32 hex digits, ordered by time of making: 48 bits of milliseconds, 16 bits counting within one, 64 random bits.
@@ -18,5 +31,5 @@ export function newId(): string {
     counter = 0;
   }
   const time = lastMillis.toString(16).padStart(12, '0');
-  return time + counter.toString(16).padStart(4, '0') + randomBytes(8).toString('hex');
+  return time + counter.toString(16).padStart(4, '0') + randomHex();
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+describe('settings of the environment', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDirSet: false, demoData: true });
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', OIDC_ISSUER: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535'],
+    [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be 0 or 1'],
+    [{ DATABASE_URL: 'mysql://somewhere/db' }, 'DATABASE_URL must be an address'],
+    [{ DATABASE_APP_URL: 'postgres://a:b@c/d' }, 'need DATABASE_URL'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD needs at least 8 characters'],
+    [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_ISSUER and OIDC_CLIENT_ID must be set together'],
+    [{ BOARD_TENANT: '0' }, 'BOARD_TENANT must be at least 1'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+  ])('refuses %o', (env, message) => {
+    expect(refusal(env)).toContain(message);
+  });
+
+  it('names all bad variables in one line and repeats no secret', () => {
+    const message = refusal({ PORT: 'x', ADMIN_PASSWORD: 'hunter2', DATABASE_URL: 'secret-but-no-address' });
+    expect(message).not.toMatch(/\n|hunter2|secret-but/);
+    for (const name of ['PORT', 'ADMIN_PASSWORD', 'DATABASE_URL']) expect(message).toContain(name);
+  });
+});

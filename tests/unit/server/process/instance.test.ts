@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimInstance } from '#server/process/instance.ts';
+import { endProcess, identify, isAlive, type ProcessIdentity } from '#server/process/process-identity.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slipway-instance-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const claim = () => claimInstance(folder, 'server', 'http://127.0.0.1:1');
+const note = () => JSON.parse(readFileSync(join(folder, 'server.pid'), 'utf8'));
+const leave = (text: object) => writeFileSync(join(folder, 'server.pid'), JSON.stringify(text));
+
+/** A process that ends only when it is told to. */
+async function sleeper(): Promise<ProcessIdentity> {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  const found = identify(child.pid ?? 0);
+  if (found === undefined) throw new Error('it did not start');
+  return found;
+}
+
+const now = [{ signal: 'SIGKILL', patience: 5_000 }] as const;
+
+describe('who serves a data folder', () => {
+  it('is this process after a claim, and nobody after the release', async () => {
+    const instance = await claim();
+    expect(note()).toMatchObject({ pid: process.pid, url: 'http://127.0.0.1:1' });
+    instance.announce('http://127.0.0.1:4711');
+    expect(note().url).toBe('http://127.0.0.1:4711');
+    instance.release();
+    expect(existsSync(join(folder, 'server.pid'))).toBe(false);
+  });
+
+  it('is left alone while it lives: a second start names its address', async () => {
+    const owner = await sleeper();
+    leave({ ...owner, url: 'http://127.0.0.1:4712' });
+    await expect(claim()).rejects.toThrow('already running at http://127.0.0.1:4712');
+    expect(isAlive(owner)).toBe(true);
+    await endProcess(owner, now);
+  });
+
+  it('is taken over when it is dead, though its number belongs to another process by now', async () => {
+    const other = await sleeper();
+    leave({ pid: other.pid, started: 'long ago', url: 'http://127.0.0.1:4713' });
+    const instance = await claim();
+    expect(note().pid).toBe(process.pid);
+    expect(isAlive(other)).toBe(true);
+    instance.release();
+    await endProcess(other, now);
+  });
+
+  it('is stopped and taken over when the npm that ran it was killed', async () => {
+    const [owner, npm] = await Promise.all([sleeper(), sleeper()]);
+    leave({ ...owner, url: 'http://127.0.0.1:4714', launcher: npm });
+    await expect(claim()).rejects.toThrow('already running');
+    await endProcess(npm, now);
+    const instance = await claim();
+    expect(isAlive(owner)).toBe(false);
+    expect(note().pid).toBe(process.pid);
+    instance.release();
+  });
+
+  it('is taken over when its note is half written', async () => {
+    writeFileSync(join(folder, 'server.pid'), '{"pid": 1');
+    const instance = await claim();
+    expect(note().pid).toBe(process.pid);
+    instance.release();
+  });
+
+  it('is one only, when two start in the same moment', async () => {
+    // Both see no owner; the link decides. The loser then finds this very process alive.
+    const claims = await Promise.allSettled([claim(), claim(), claim()]);
+    expect(claims.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  });
+});
