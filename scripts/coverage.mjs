@@ -1,0 +1,61 @@
+// Checks docs/coverage.md: each row names a test that exists. `--summary` counts the rows of each section.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const table = readFileSync(join(root, 'docs', 'coverage.md'), 'utf8');
+
+const rows = table
+  .split('\n')
+  .map((line, index) => ({ line, number: index + 1 }))
+  .filter(({ line }) => line.startsWith('|') && !line.startsWith('| where') && !line.startsWith('|---'));
+
+/** A bar inside a cell is written `\|`. */
+const cellsOf = (line) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+const sources = new Map();
+function sourceOf(file) {
+  if (!sources.has(file)) {
+    const path = join(root, file);
+    // Quotes are written with a backslash inside a string of the same kind.
+    sources.set(file, existsSync(path) ? readFileSync(path, 'utf8').replaceAll(/\\(['"`])/g, '$1') : undefined);
+  }
+  return sources.get(file);
+}
+
+/** What is wrong with one `file › name`, if anything. */
+function problemOf(reference) {
+  const [file, ...path] = reference.split(' › ').map((part) => part.trim());
+  const source = sourceOf(file);
+  if (source === undefined) return `there is no ${file}`;
+  if (path.length === 0) return 'the test has no name';
+  const missing = path.map((name) => name.replace(/…$/, '').trim()).find((name) => !source.includes(name));
+  return missing === undefined ? undefined : `${file} has no test "${missing}"`;
+}
+
+const problems = rows.flatMap(({ line, number }) => {
+  const cells = cellsOf(line);
+  if (cells.length !== 3 || cells.some((cell) => cell === '')) return [`line ${number}: three cells are needed`];
+  return cells[2]
+    .split('<br>')
+    .map((reference) => problemOf(reference.replaceAll('`', '').trim()))
+    .filter((problem) => problem !== undefined)
+    .map((problem) => `line ${number}: ${problem}`);
+});
+
+if (process.argv.includes('--summary')) {
+  const sections = new Map();
+  for (const { line } of rows) {
+    const [section] = cellsOf(line);
+    sections.set(section, (sections.get(section) ?? 0) + 1);
+  }
+  for (const [section, count] of [...sections].sort()) console.log(`${section}: ${count}`);
+}
+for (const problem of problems) console.error(`docs/coverage.md, ${problem}`);
+console.log(`${rows.length} rows, ${problems.length} broken`);
+process.exitCode = problems.length === 0 ? 0 : 1;

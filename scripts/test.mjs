@@ -1,0 +1,65 @@
+// One command tests it: format, lint, types, boundaries, coverage table, unit, server, browser.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkNode, installPackages, root } from './prepare.mjs';
+
+process.chdir(root);
+checkNode();
+installPackages();
+
+const count = { passed: 0, failed: 0 };
+const bin = (...path) => join('node_modules', ...path);
+const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+
+/** A check says nothing while it passes. */
+function check(name, args) {
+  const started = Date.now();
+  const done = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+  const good = done.status === 0;
+  count[good ? 'passed' : 'failed'] += 1;
+  console.log(`${good ? '✓' : '×'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!good) console.log(`${done.stdout}${done.stderr}`.trim());
+}
+
+/** Failed tests; a file that could not even be loaded counts as one. */
+function failuresOf(file) {
+  const failed = file.assertionResults.filter((test) => test.status === 'failed').length;
+  return failed === 0 && file.status === 'failed' ? 1 : failed;
+}
+
+function testProject(project, folder) {
+  const output = join(folder, `${project}.json`);
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  const done = spawnSync(process.execPath, [bin('vitest', 'vitest.mjs'), ...args], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const files = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')).testResults : [];
+  const failed = files.reduce((sum, file) => sum + failuresOf(file), 0);
+  count.passed += files.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed').length;
+  // An error outside any test (a set-up, an unhandled rejection) fails the run without failing a test.
+  count.failed += done.status !== 0 && failed === 0 ? 1 : failed;
+}
+
+check('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']);
+check('types', [bin('typescript', 'bin', 'tsc'), '-b']);
+check('coverage table', [join('scripts', 'coverage.mjs')]);
+
+const folder = join('.cache', 'test-results');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+testProject('unit', folder);
+testProject('server', folder);
+const { ensureChromium } = await import('./install-chromium.mjs');
+const chromium = await ensureChromium(root);
+if (chromium === undefined) {
+  console.log('× browser tests: there is no Chromium; install one or set CHROMIUM to its path');
+  count.failed += 1;
+} else {
+  env.CHROMIUM = chromium;
+  testProject('browser', folder);
+}
+
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed === 0 ? 0 : 1;
