@@ -64,6 +64,7 @@ export const rolePermissions: Readonly<Record<string, RoleGrant>> = {
     'prm:scaffold:scaffold:add',
     'prm:scaffold:scaffold:edit',
     'prm:scaffold:scaffold:delete',
+    'prm:scaffold:scaffold:deleteBatch',
     'prm:scaffold:inspect:add',
     'prm:scaffold:inspect:edit',
   ),
@@ -82,6 +83,7 @@ export const rolePermissions: Readonly<Record<string, RoleGrant>> = {
     'prm:scaffold:inspect:add',
     'prm:scaffold:inspect:edit',
     'prm:scaffold:inspect:delete',
+    'prm:scaffold:inspect:deleteBatch',
   ),
   hse: grant(
     [SCAFFOLD, SHIPS, BASE],

@@ -18,7 +18,7 @@ export interface TestClient {
   readonly token: string | null;
   /** Sends a call and parses the result with its schema; throws the `CallError` a client would see. */
   call<S extends CallShape>(call: Call<S>, ...input: InputOf<S>): Promise<CallResult<S>>;
-  /** Sends anything below the address of the app: `raw('/jeecg-boot/sys/login', {method: 'POST', body: …})`. */
+  /** Sends anything, with the person's headers: `raw('/jeecg-boot/sys/login', {method: 'POST', body: …})`. */
   raw(path: string, init?: RequestInit): Promise<Response>;
   /** The same person with another header. */
   with(change: { readonly tenantId?: number; readonly language?: Language }): TestClient;
@@ -66,6 +66,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       raw: (path, init) => {
         const headers = new Headers(init?.headers);
         if (token && !headers.has('X-Access-Token')) headers.set('X-Access-Token', token);
+        if (tenantId !== null && !headers.has('tenant-id')) headers.set('tenant-id', String(tenantId));
+        if (!headers.has('Accept-Language')) headers.set('Accept-Language', language === 'en' ? 'en-US' : 'zh-CN');
         return fetch(url + path, { ...init, headers });
       },
       async call(call, ...[input]) {

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bindings } from '#server/bindings.ts';
+import { newId } from '#server/db/new-id.ts';
+import { writeGlobal } from '#server/db/scope.ts';
+import type { Binding } from '#server/http/implement.ts';
+import { seedRoles } from '#server/seed/roles.ts';
+import { seedTenant } from '#server/seed/system-seed.ts';
+import { resolveActor } from '#server/session/resolve-actor.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertMarkerRows, MARKER } from '#tests/support/marker-rows.ts';
+import { createPerson } from '#tests/support/people.ts';
+import { type SampleInput, sampleInput } from '#tests/support/sample-input.ts';
+import { sendRaw, type Walked } from '#tests/support/walk.ts';
+
+/**
+ * P11: every call of the contract, asked by nobody, a person without any right, a colleague of another department, an
+ * administrator (who files and decides nothing by default), and somebody with every role, of this tenant and of another.
+ * Logout comes last, it would end the walk.
+ */
+const walked = [...bindings].sort(
+  (a, b) => Number(a.call.id === 'session.logout') - Number(b.call.id === 'session.logout'),
+);
+const guarded = walked.filter(({ call }) => call.access !== 'anonymous');
+const withPermission = walked.filter(({ call }) => call.access.includes(':'));
+
+const OTHER_TENANT = 2;
+const everyRole = seedRoles.map(({ code }) => code);
+const database = testDatabase();
+const app = testApp();
+let low: TestClient;
+let neighbour: TestClient;
+let foreign: TestClient;
+let admin: TestClient;
+let everything: TestClient;
+let markers: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  await writeGlobal((trx) => trx.insertInto('sysTenant').values({ id: OTHER_TENANT, name: '另一基地' }).execute());
+  await seedTenant(OTHER_TENANT, new Set());
+  await createPerson({ username: 'matrix_low', orgCode: 'A01A01' });
+  await createPerson({ username: 'matrix_neighbour', orgCode: 'A01A02', roles: ['team_leader'] });
+  await createPerson({ username: 'matrix_foreign', roles: everyRole, tenantId: OTHER_TENANT });
+  await createPerson({ username: 'matrix_admin', roles: ['admin'] });
+  await createPerson({ username: 'matrix_everything', roles: everyRole });
+  markers = await insertMarkerRows(database.superUrl, 1);
+  [low, neighbour, foreign, admin, everything] = await Promise.all([
+    app.as('matrix_low'),
+    app.as('matrix_neighbour'),
+    app.as('matrix_foreign'),
+    app.as('matrix_admin'),
+    app.as('matrix_everything'),
+  ]);
+});
+
+/** A request whose ids are those of tenant 1's marker rows. */
+function aimed(binding: Binding): SampleInput {
+  const code = binding.call.id.split('.', 1)[0] ?? '';
+  const id = markers.get(code) ?? markers.get('scaffold_apply');
+  // Where a call takes a user name it must be the caller's own; empty means just that.
+  return sampleInput(binding, {
+    username: '',
+    id,
+    ids: id,
+    bizId: id,
+    bizTable: 'prm_scaf_apply',
+    resource: 'scaffold_apply',
+  });
+}
+
+function expectClean(binding: Binding, answer: Walked): void {
+  expect(answer.status, answer.text).toBeLessThan(500);
+  // The text of `internal`: something was thrown that the catalogue does not know.
+  expect(answer.text).not.toMatch(/编号 [0-9a-f]{16}/);
+  if (binding.call.answer === undefined || binding.call.answer === 'envelope' || answer.status >= 400) {
+    expect(answer.envelope, answer.text).not.toBeNull();
+  }
+}
+
+async function permissionsOf(client: TestClient): Promise<ReadonlySet<string>> {
+  return (await resolveActor(client.token ?? '', undefined, 'zh')).grants;
+}
+
+describe('anonymous', () => {
+  it.each(walked)('$call.id ($call.access)', async (binding) => {
+    const answer = await sendRaw(app.anonymous, binding, aimed(binding));
+    expectClean(binding, answer);
+    if (binding.call.access === 'anonymous') return;
+    expect(answer.status).toBe(401);
+    expect(answer.envelope).toMatchObject({
+      success: false,
+      code: 401,
+      message: 'Token失效，请重新登录!',
+      result: null,
+    });
+  });
+});
+
+describe('a person without any right', () => {
+  it.each(withPermission)('$call.id ($call.access)', async (binding) => {
+    const answer = await sendRaw(low, binding, aimed(binding));
+    expect(answer.status).toBe(200);
+    expect(answer.envelope).toMatchObject({
+      success: false,
+      code: 510,
+      message: '没有权限，请联系管理员分配权限！',
+      result: null,
+    });
+  });
+
+  it.each(guarded.filter(({ call }) => call.access === 'session'))(
+    '$call.id shows no row of the yard',
+    async (binding) => {
+      const answer = await sendRaw(low, binding, aimed(binding));
+      expectClean(binding, answer);
+      expect(answer.envelope?.code).not.toBe(401);
+    },
+  );
+});
+
+describe.each([
+  ['a colleague of another department', () => neighbour],
+  ['an administrator', () => admin],
+])('%s', (_, person) => {
+  it.each(guarded)('$call.id ($call.access) is open exactly with its permission', async (binding) => {
+    const granted = await permissionsOf(person());
+    const answer = await sendRaw(person(), binding, aimed(binding));
+    expectClean(binding, answer);
+    expect(answer.status).not.toBe(401);
+    const needs = binding.call.access;
+    expect(answer.envelope?.code === 510).toBe(needs.includes(':') && !granted.has(needs));
+  });
+});
+
+describe('somebody with every role in another tenant', () => {
+  it.each(guarded)('$call.id shows nothing of the first', async (binding) => {
+    const input = aimed(binding);
+    const answer = await sendRaw(foreign, binding, input);
+    expectClean(binding, answer);
+    expect(answer.text).not.toContain(MARKER);
+    // P14: the other tenant's row answers like one that never was.
+    const unknown = await sendRaw(foreign, binding, replaced(input));
+    expect(withoutClock(answer)).toEqual(withoutClock(unknown));
+  });
+
+  it('cannot choose the first by header', async () => {
+    const binding = guarded.find(({ call }) => call.tenant === 'member');
+    if (!binding) throw new Error('no call on tenant rows');
+    const answer = await sendRaw(foreign.with({ tenantId: 1 }), binding, aimed(binding));
+    expect(answer.envelope?.success).not.toBe(true);
+  });
+});
+
+describe('a person with every role', () => {
+  it('holds every permission that a call asks for', async () => {
+    const granted = await permissionsOf(everything);
+    expect(withPermission.map(({ call }) => call.access).filter((access) => !granted.has(access))).toEqual([]);
+  });
+
+  it.each(guarded)('$call.id ($call.access) answers', async (binding) => {
+    const answer = await sendRaw(everything, binding, sampleInput(binding, { username: '' }));
+    expectClean(binding, answer);
+    expect([401, 510]).not.toContain(answer.envelope?.code);
+  });
+});
+
+/** The same request with ids of nothing. */
+function replaced(input: SampleInput): SampleInput {
+  const nobody = newId();
+  const known = new Set(markers.values());
+  return JSON.parse(
+    JSON.stringify(input, (_, value: unknown) => (typeof value === 'string' && known.has(value) ? nobody : value)),
+  ) as SampleInput;
+}
+
+function withoutClock(answer: Walked): unknown {
+  return { status: answer.status, text: answer.text.replace(/"(?:timestamp|now)":("[^"]*"|\d+)/g, '') };
+}
