@@ -1,6 +1,8 @@
+import { boardCalls } from '#server/boards/board.calls.ts';
 import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
 import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
+import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { sessionCalls } from '#server/session/session.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
@@ -10,6 +12,8 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
 const modules: readonly Binding[] = [
   ...healthCalls,
   ...sessionCalls,
+  ...boardCalls,
+  ...thirdLoginCalls,
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
 ];
 

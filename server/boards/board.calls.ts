@@ -4,31 +4,26 @@ import { compileAnswer } from '#server/http/serialise.ts';
 import { dataCockpitShape } from '#shared/contract/board.schema.ts';
 import { dataCockpit } from '#shared/contract/board.ts';
 import { BoardCache } from './board-cache.ts';
+import { boardTenant } from './board-tenant.ts';
 import { COCKPIT_SECONDS, readDataCockpit } from './data-cockpit.ts';
+import { readRelease } from './release.ts';
 
-export interface BoardSettings {
-  /** The tenant whose yard the walls show (P30): from configuration, never from the request. */
-  readonly tenantId: () => Promise<number>;
-  /** Name of the running release, so that screens notice a new one. */
-  readonly release: string;
-}
-
+const cache = new BoardCache();
+const release = readRelease(process.cwd());
 const writeCockpit = compileAnswer({ ...dataCockpit, answer: 'envelope' }, dataCockpitShape.result);
 
-/** The boards' calls. The answer is written once a period and then only handed out, or confirmed with 304. */
-export function boardCalls({ tenantId, release }: BoardSettings): Binding[] {
-  const cache = new BoardCache();
-  return [
-    implementOpenRaw(dataCockpit, dataCockpitShape, async ({ request }) => {
-      const answer = await cache.get('dataCockpit', COCKPIT_SECONDS * 1000, async () => {
-        const tenant = await tenantId();
-        const result = await readAs(tenant, (db) => readDataCockpit(db, tenant, release));
-        return writeCockpit({ success: true, message: '', code: 200, result, timestamp: Date.now() });
-      });
-      const { reply, raw } = request;
-      reply.header('etag', answer.etag).header('cache-control', 'no-cache');
-      if (raw.headers['if-none-match'] === answer.etag) await reply.code(304).send();
-      else await reply.header('content-type', 'application/json; charset=utf-8').send(answer.body);
-    }),
-  ];
+async function makeCockpit(): Promise<string> {
+  const tenant = await boardTenant();
+  const result = await readAs(tenant, (db) => readDataCockpit(db, tenant, release));
+  return writeCockpit({ success: true, message: '', code: 200, result, timestamp: Date.now() });
 }
+
+/** The boards' calls. An answer is written once a period and then only handed out, or confirmed with 304. */
+export const boardCalls: readonly Binding[] = [
+  implementOpenRaw(dataCockpit, dataCockpitShape, async ({ request: { reply, raw } }) => {
+    const answer = await cache.get('dataCockpit', COCKPIT_SECONDS * 1000, makeCockpit);
+    reply.header('etag', answer.etag).header('cache-control', 'no-cache');
+    if (raw.headers['if-none-match'] === answer.etag) await reply.code(304).send();
+    else await reply.header('content-type', 'application/json; charset=utf-8').send(answer.body);
+  }),
+];

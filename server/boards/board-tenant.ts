@@ -1,0 +1,15 @@
+import { readGlobal } from '#server/db/scope.ts';
+import { runningConfig } from '#server/running-config.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+/** Whose yard the walls show (P30): `BOARD_TENANT`, or the only tenant there is; never what a request says. */
+export async function boardTenant(): Promise<number> {
+  const configured = runningConfig().boardTenant;
+  if (configured !== undefined) return configured;
+  const tenants = await readGlobal((db) =>
+    db.selectFrom('sysTenant').select('id').where('delFlag', '=', 0).where('status', '=', 1).limit(2).execute(),
+  );
+  const [only] = tenants;
+  if (!only || tenants.length > 1) throw fail('boardTenantUnset');
+  return only.id;
+}

@@ -1,0 +1,144 @@
+import { addDays, weekday } from './day.ts';
+import { clockMs, clockText } from './demo-clock.ts';
+import { demoEvent } from './demo-event.ts';
+import { demoInspection, tagLimits, type Verdict } from './demo-inspection.ts';
+import type { Draft, ScaffoldRows } from './demo-scaffold-rows.ts';
+import { type DemoWorld, holders } from './demo-world.ts';
+
+const dayMs = 86_400_000;
+/** Actor of what jobs do by themselves. */
+const SYSTEM = 'system';
+
+/**
+ * One scaffold between its acceptance and its dismantling: inspected at most every seven days, stopped by storms and
+ * by failed inspections, released again. Tag, status and next inspection always follow from the last record.
+ */
+export class ScaffoldLife {
+  readonly row: Draft;
+  readonly #world: DemoWorld;
+  readonly #rows: ScaffoldRows;
+  #lastPass = 0;
+
+  constructor(world: DemoWorld, rows: ScaffoldRows, row: Draft) {
+    this.#world = world;
+    this.#rows = rows;
+    this.row = row;
+    rows.scaffolds.push(row);
+  }
+
+  get standing(): boolean {
+    return this.row.scafStatus === '40' || this.row.scafStatus === '45';
+  }
+
+  /** Moves the scaffold and leaves the event. */
+  move(action: string, to: string, at: number, actor: string, comment: string | null = null): void {
+    const from = String(this.row.scafStatus);
+    this.row.scafStatus = to;
+    this.row.updateBy = actor === SYSTEM ? null : actor;
+    this.row.updateTime = clockText(at);
+    this.row.version = Number(this.row.version) + 1;
+    if (to !== '40') this.row.tag = 'R';
+    this.#rows.events.push(
+      demoEvent(this.#world, { table: 'prm_scaffold', id: String(this.row.id), at, from, to, action, actor, comment }),
+    );
+  }
+
+  /** Writes a record of inspection and hangs up its tag. */
+  inspect(type: string, at: number, inspector: string, verdict: Verdict, userSign: string | null = null): void {
+    this.#rows.inspections.push({
+      ...demoInspection(this.#world, {
+        scaffold: String(this.row.id),
+        type,
+        at,
+        inspector,
+        orgCode: String(this.#world.people.find((person) => person.username === inspector)?.orgCode ?? 'A01'),
+        verdict,
+        userSign,
+      }),
+    });
+    if (verdict === 'R') return;
+    this.#lastPass = at;
+    this.row.tag = verdict;
+    this.row.tagLimit = verdict === 'Y' ? this.#world.random.pick(tagLimits) : null;
+    this.row.nextInspect = addDays(clockText(at).slice(0, 10), 7);
+  }
+
+  /** Everything that happens to a standing scaffold until then. `neglect`: the last inspection due is missed. */
+  standUntil(limit: number, neglect = false): void {
+    const end = Math.min(limit, this.#world.now);
+    while (this.standing) {
+      const storm = this.#nextStorm();
+      const due = this.#nextInspection();
+      if (storm !== null && storm < due && storm <= end) {
+        this.#weather(storm, end);
+        continue;
+      }
+      if (due > end) return;
+      if (neglect && due > end - 3 * dayMs) {
+        this.#overdue(end);
+        return;
+      }
+      this.#weekly(due, end);
+    }
+  }
+
+  #weekly(at: number, end: number): void {
+    const { random } = this.#world;
+    const verdict = random.weighted([
+      ['G', 87],
+      ['Y', 9],
+      ['R', 4],
+    ] as const);
+    const inspector = random.pick(holders(this.#world, 'scaf_insp'));
+    this.inspect('3', at, inspector, verdict);
+    if (verdict === 'R') {
+      this.move('stop', '45', at, inspector, '周检不合格');
+      this.#release(at + random.int(20, 40) * 3_600_000, end, '3');
+    } else this.move('passInspection', '40', at, inspector);
+  }
+
+  #weather(at: number, end: number): void {
+    this.move('stop', '45', at, SYSTEM, '风力 ≥ 6 级');
+    this.#release(at + 2 * dayMs + 3 * 3_600_000, end, '4');
+  }
+
+  /** A stopped scaffold is looked at again and released; until then it stays red. */
+  #release(at: number, end: number, type: string): void {
+    if (at > end) {
+      this.#lastPass = Number.POSITIVE_INFINITY;
+      return;
+    }
+    const inspector = this.#world.random.pick(holders(this.#world, 'scaf_insp'));
+    this.inspect(type, at, inspector, 'G');
+    this.move('resume', '40', at, inspector);
+  }
+
+  #overdue(end: number): void {
+    const at = clockMs(`${addDays(String(this.row.nextInspect), 1)} 00:00:00`);
+    if (at > end) return;
+    this.move('stop', '45', at, SYSTEM, '检查超期');
+    this.#lastPass = Number.POSITIVE_INFINITY;
+  }
+
+  #nextInspection(): number {
+    if (!Number.isFinite(this.#lastPass)) return Number.POSITIVE_INFINITY;
+    const last = clockText(this.#lastPass).slice(0, 10);
+    const day = addDays(last, weekday(addDays(last, 7)) === 0 ? 6 : 7);
+    return clockMs(`${day} ${this.#hour()}`);
+  }
+
+  #hour(): string {
+    const seed = Number.parseInt(String(this.row.id).slice(-4), 16);
+    return `${String(8 + (seed % 8)).padStart(2, '0')}:${String(seed % 60).padStart(2, '0')}:00`;
+  }
+
+  #nextStorm(): number | null {
+    if (!Number.isFinite(this.#lastPass)) return null;
+    const last = clockText(this.#lastPass).slice(0, 10);
+    for (let ahead = 1; ahead <= 7; ahead += 1) {
+      const day = addDays(last, ahead);
+      if (this.#world.calendar.wind(day) >= 6) return clockMs(`${day} 06:00:00`);
+    }
+    return null;
+  }
+}
