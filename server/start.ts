@@ -10,6 +10,7 @@ import { defaultSettings } from '#server/http/settings.ts';
 import { claimInstance } from '#server/process/instance.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
 import { setRunningConfig } from '#server/running-config.ts';
+import { seedSystem } from '#server/seed/system-seed.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
 
 export interface RunningServer {
@@ -54,6 +55,7 @@ export async function startServer(config: Config, root: string): Promise<Running
     const database = await startDatabase(here, location);
     cleanup.add(database.stop);
     const passwords = await firstPasswords(here, location.dataDir);
+    await seedSystem({ adminPassword: passwords?.admin });
 
     const app = await buildApp({
       config: here,

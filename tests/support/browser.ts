@@ -23,8 +23,8 @@ export function productUrl(): string {
 /** Signs in through the login page, as a person would, and waits until the office is there. */
 export async function signIn(page: Page, username: string, password: string = testPasswords.demo): Promise<void> {
   await page.goto(`${productUrl()}/user/login`);
-  await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码').fill(password);
+  await page.getByLabel('用户名', { exact: true }).fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: /登\s*录/ }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/user/login'));
 }

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#server/config.ts';
 
 /** Passwords of people that tests make; no installation ever has them. */
-export const testPasswords = { admin: 'test-only admin', demo: 'test-only demo' };
+export const testPasswords = { admin: 'test-only password', demo: 'test-only password' };
 
 /** The configuration of a server under test whose data lies in `dataDir`. */
 export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
