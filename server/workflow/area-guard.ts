@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/database.ts';
+import type { ErrorId } from '#shared/errors/catalogue.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import type { FlowDefinition } from '#shared/workflow/flow.ts';
+
+/** What an area has to say about an application: a catalogue text, and whether it stops the decision. */
+export interface Finding {
+  readonly error: ErrorId;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly blocks: boolean;
+}
+
+export interface FindingInput {
+  readonly db: Db;
+  readonly tenantId: number;
+  readonly record: ResourceRecord;
+  /** Where it stands: a node of the flow, or `start` when it is submitted. */
+  readonly nodeKey: string;
+  readonly username: string;
+  /** When the node was reached; null at `start`. */
+  readonly arriveTime: string | null;
+}
+
+/**
+ * What the engine asks an area (`server/yard/areas.ts` lists them). Findings are asked twice: when a decider opens the
+ * task, and inside the transaction of the decision, which alone counts (domain.md §3).
+ */
+export interface AreaGuard {
+  readonly area: string;
+  /** Code of the application resource. */
+  readonly resource: string;
+  readonly flows: readonly FlowDefinition[];
+  readonly flowKeyOf: (record: ResourceRecord) => string;
+  /** One line that tells the application from others in a list. */
+  readonly titleOf: (db: Db, tenantId: number, record: ResourceRecord) => Promise<string>;
+  /** The predicates that the area's flows name in `when`. */
+  readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
+  readonly findings: (input: FindingInput) => Promise<readonly Finding[]>;
+}

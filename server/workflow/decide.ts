@@ -1,0 +1,65 @@
+import type { Trx } from '#server/db/database.ts';
+import { readBody } from '#server/resource/check.ts';
+import { diffOf } from '#server/resource/event.ts';
+import { saveRecord } from '#server/resource/save.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import type { FlowNode } from '#shared/workflow/flow.ts';
+import { nodeOf } from '#shared/workflow/flow-state.ts';
+import { type Decided, makeMove } from './make-move.ts';
+import { refusePass } from './pass-checks.ts';
+import { lockTask, type TaskRun } from './run.ts';
+
+export interface Decision {
+  readonly taskId: string;
+  readonly action: 'pass' | 'reject' | 'return';
+  readonly comment?: string | undefined;
+  readonly patch?: RecordPatch | undefined;
+  /** Version of the application that the decider saw. */
+  readonly version: number;
+  /** `return` only. */
+  readonly to?: string | undefined;
+}
+
+/**
+ * One decision, all in the caller's transaction (architecture.md, 'One decision, file by file'): whoever comes second
+ * on the same task waits for the lock and is then told that the data has changed.
+ */
+export async function decide(trx: Trx, actor: Actor, decision: Decision): Promise<Decided> {
+  const run = await lockTask(trx, actor, decision.taskId);
+  if (run.record.version !== decision.version) throw fail('staleVersion');
+  const node = nodeOf(run.flow, run.task.nodeKey);
+  const patch = changesAllowed(run, node, decision.patch ?? {});
+  const diff = diffOf(run.record, patch);
+  if (Object.keys(diff).length > 0) {
+    run.record = await saveRecord(trx, run.definition, actor, { id: run.record.id, patch, silent: true });
+  }
+  const base = { task: run.task.no, by: actor.username };
+  const said = { comment: decision.comment, delegatedFrom: run.standsInFor, diff };
+  if (decision.action === 'return') return makeMove(run, { ...base, action: 'return', to: decision.to ?? '' }, said);
+  if (decision.action === 'reject') return makeMove(run, { ...base, action: 'reject' }, said);
+  await refusePass(run);
+  return makeMove(run, { ...base, action: 'pass' }, said);
+}
+
+/** The changed fields, all of which the node must list; what a form sends along unchanged is no change. */
+function changesAllowed({ definition, record, actor }: TaskRun, node: FlowNode, patch: RecordPatch): RecordPatch {
+  const changed = Object.entries(patch).filter(
+    ([name, value]) => fieldOf(definition, name) && String(value ?? '') !== String(record[name] ?? ''),
+  );
+  const foreign = changed.flatMap(([name]) => (node.editable.includes(name) ? [] : (fieldOf(definition, name) ?? [])));
+  if (foreign.length > 0) {
+    const field = foreign.map((entry) => entry.label[actor.language]).join(', ');
+    const fields = Object.fromEntries(
+      foreign.map((entry) => [
+        entry.name,
+        errorText('fieldNotEditable', actor.language, { field: entry.label[actor.language] }),
+      ]),
+    );
+    throw fail('fieldNotEditable', { field }, fields);
+  }
+  return readBody(definition, actor, Object.fromEntries(changed), { mode: 'node', editable: node.editable });
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { isActiveMember } from './people.ts';
+import { realnames } from './realnames.ts';
+
+/**
+ * Under whose names somebody may decide today: the own, then those who delegated to that person for a range of days.
+ * Asked when reading and when deciding, so a delegation needs no copy of the tasks and ends by itself.
+ */
+export async function namesOf(db: Db, tenantId: number, username: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wfDelegation')
+    .select('username')
+    .where('tenantId', '=', tenantId)
+    .where('delegate', '=', username)
+    .where('delFlag', '=', 0)
+    .where('fromDate', '<=', sql<string>`current_date`)
+    .where('toDate', '>=', sql<string>`current_date`)
+    .orderBy('username')
+    .execute();
+  return [username, ...rows.map((row) => row.username)];
+}
+
+/** Who stands in today for each of these people. */
+export async function standInsOf(
+  db: Db,
+  tenantId: number,
+  usernames: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  if (usernames.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('wfDelegation')
+    .select(['username', 'delegate'])
+    .where('tenantId', '=', tenantId)
+    .where('username', 'in', usernames)
+    .where('delFlag', '=', 0)
+    .where('fromDate', '<=', sql<string>`current_date`)
+    .where('toDate', '>=', sql<string>`current_date`)
+    .execute();
+  const byOwner = new Map<string, string[]>();
+  for (const row of rows) byOwner.set(row.username, [...(byOwner.get(row.username) ?? []), row.delegate]);
+  return byOwner;
+}
+
+export async function listDelegations(db: Db, actor: Actor) {
+  const rows = await db
+    .selectFrom('wfDelegation')
+    .select(['id', 'delegate', 'fromDate', 'toDate'])
+    .where('tenantId', '=', actor.tenantId)
+    .where('username', '=', actor.username)
+    .where('delFlag', '=', 0)
+    .where('toDate', '>=', sql<string>`current_date`)
+    .orderBy('fromDate')
+    .execute();
+  const names = await realnames(
+    db,
+    rows.map((row) => row.delegate),
+  );
+  return rows.map((row) => ({ ...row, delegate_dictText: names.get(row.delegate) ?? row.delegate }));
+}
+
+export async function addDelegation(
+  trx: Trx,
+  actor: Actor,
+  input: { delegate: string; fromDate: string; toDate: string },
+): Promise<{ id: string }> {
+  if (input.toDate < input.fromDate) throw fail('delegationDates');
+  if (input.delegate === actor.username || !(await isActiveMember(trx, actor.tenantId, input.delegate))) {
+    throw fail('assigneeUnknown');
+  }
+  const id = newId();
+  await trx
+    .insertInto('wfDelegation')
+    .values({
+      id,
+      tenantId: actor.tenantId,
+      sysOrgCode: actor.orgCode,
+      createBy: actor.username,
+      username: actor.username,
+      ...input,
+    })
+    .execute();
+  return { id };
+}
+
+export async function removeDelegation(trx: Trx, actor: Actor, id: string): Promise<void> {
+  const done = await trx
+    .updateTable('wfDelegation')
+    .set({ delFlag: 1, updateBy: actor.username, updateTime: sql`now()` })
+    .where('tenantId', '=', actor.tenantId)
+    .where('username', '=', actor.username)
+    .where('delFlag', '=', 0)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 0n) throw fail('notFound');
+}

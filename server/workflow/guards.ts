@@ -1,0 +1,29 @@
+import { areaGuards } from '#server/yard/areas.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FlowDefinition } from '#shared/workflow/flow.ts';
+import { definitionOf } from '#shared/yard/registry.ts';
+import type { AreaGuard } from './area-guard.ts';
+
+/** The guard of an application resource. */
+export function guardOf(resource: string): AreaGuard {
+  const guard = areaGuards.find((entry) => entry.resource === resource);
+  if (!guard) throw new Error(`no area guard for ${resource}`);
+  return guard;
+}
+
+/** The application resource itself, by code. */
+export function applicationOf(resource: string): ResourceDefinition {
+  const definition = definitionOf(resource);
+  if (!definition?.application) throw new Error(`${resource} is no application resource`);
+  return definition;
+}
+
+/** The application definitions that a guard stands for; their submit, withdraw and void are bound from this. */
+export function applicationDefinitions(): readonly ResourceDefinition[] {
+  return areaGuards.map((guard) => applicationOf(guard.resource));
+}
+
+/** Every flow of the code as it stands today. */
+export function currentFlows(): readonly FlowDefinition[] {
+  return areaGuards.flatMap((guard) => guard.flows);
+}

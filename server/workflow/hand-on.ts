@@ -1,0 +1,53 @@
+import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { type Decided, makeMove } from './make-move.ts';
+import { refusePass } from './pass-checks.ts';
+import { isActiveMember } from './people.ts';
+import { lockTask } from './run.ts';
+
+/** 转办: the task becomes somebody else's; its limits stay. */
+export async function transferTask(
+  trx: Trx,
+  actor: Actor,
+  input: { taskId: string; to: string; comment?: string | undefined },
+): Promise<Decided> {
+  const run = await lockTask(trx, actor, input.taskId);
+  if (input.to === actor.username || !(await isActiveMember(trx, actor.tenantId, input.to))) {
+    throw fail('assigneeUnknown');
+  }
+  return makeMove(
+    run,
+    { action: 'transfer', task: run.task.no, by: actor.username, to: input.to },
+    { comment: input.comment, delegatedFrom: run.standsInFor, diff: { assignee: [run.task.candidates, input.to] } },
+  );
+}
+
+/** 加签: further people are asked, before the own decision or after it. */
+export async function addSign(
+  trx: Trx,
+  actor: Actor,
+  input: {
+    taskId: string;
+    position: 'before' | 'after';
+    usernames: readonly string[];
+    comment?: string | undefined;
+    version: number;
+  },
+): Promise<Decided> {
+  const run = await lockTask(trx, actor, input.taskId);
+  if (run.record.version !== input.version) throw fail('staleVersion');
+  const people = [...new Set(input.usernames)];
+  for (const username of people) {
+    if (username === actor.username || !(await isActiveMember(trx, actor.tenantId, username))) {
+      throw fail('assigneeUnknown');
+    }
+  }
+  const action = input.position === 'before' ? 'addSignBefore' : 'addSignAfter';
+  if (action === 'addSignAfter') await refusePass(run);
+  return makeMove(
+    run,
+    { action, task: run.task.no, by: actor.username, people },
+    { comment: input.comment, delegatedFrom: run.standsInFor, diff: { assignee: [null, people.join(',')] } },
+  );
+}

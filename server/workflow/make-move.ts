@@ -1,0 +1,64 @@
+import { writeEvent } from '#server/resource/event.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { JsonValue } from '#shared/resource/record.ts';
+import { advance } from '#shared/workflow/advance.ts';
+import type { FlowState } from '#shared/workflow/flow-state.ts';
+import type { FlowMove } from '#shared/workflow/flow-step.ts';
+import { carryOut } from './carry-out.ts';
+import { gatherFacts } from './facts.ts';
+import type { Run } from './run.ts';
+
+export interface Said {
+  readonly comment?: string | undefined;
+  /** Whose task it was, when somebody stood in. */
+  readonly delegatedFrom?: string | null;
+  readonly diff?: Readonly<Record<string, readonly [JsonValue, JsonValue]>>;
+}
+
+/** What every caller of a move answers. */
+export interface Decided {
+  readonly version: number;
+  readonly bpmStatus: string;
+  readonly nodeKey: string | null;
+}
+
+/**
+ * The one way an instance moves: facts are looked up, the pure `advance` says what follows, one row of the trail tells
+ * who did what, then the steps are carried out. The caller has locked the run and checked who asks.
+ */
+export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promise<Decided> {
+  const { trx, actor, instance, flow, guard } = run;
+  const facts = await gatherFacts(trx, {
+    tenantId: actor.tenantId,
+    flow,
+    guard,
+    starter: instance.starter,
+    record: run.record,
+  });
+  const next = advance(flow, instance.state, move, facts);
+  if (!next.ok) throw fail(next.refusal);
+  await writeEvent(trx, {
+    tenantId: actor.tenantId,
+    area: instance.area,
+    bizTable: instance.bizTable,
+    bizId: instance.bizId,
+    bizNo: instance.bizNo,
+    from: instance.state.node ?? 'start',
+    to: landing(next.state),
+    action: move.action,
+    actor: actor.username,
+    comment: said.comment ?? null,
+    diff: said.diff ?? null,
+  });
+  await carryOut(run, next.state, next.steps, {
+    comment: said.comment ?? null,
+    delegatedFrom: said.delegatedFrom ?? null,
+  });
+  return { version: run.record.version, bpmStatus: next.state.status, nodeKey: next.state.node };
+}
+
+/** Rejected and withdrawn applications are back with their starter. */
+function landing(state: FlowState): string {
+  if (state.node) return state.node;
+  return state.status === '3' || state.status === '4' ? 'start' : 'end';
+}

@@ -1,0 +1,20 @@
+import { fail } from '#shared/errors/fail.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import { missingText } from '#shared/resource/record-issues.ts';
+import { nodeOf } from '#shared/workflow/flow-state.ts';
+import { missingFields } from './facts.ts';
+import { refuseBlocked } from './findings.ts';
+import type { TaskRun } from './run.ts';
+
+/** What must hold for a task to pass: the node's required fields are filled and the area has nothing against it. */
+export async function refusePass(run: TaskRun): Promise<void> {
+  const { definition, record, actor, flow, task } = run;
+  const node = nodeOf(flow, task.nodeKey);
+  const missing = missingFields(node, record).flatMap((name) => fieldOf(definition, name) ?? []);
+  if (missing.length > 0) {
+    const field = missing.map((entry) => entry.label[actor.language]).join(', ');
+    const fields = Object.fromEntries(missing.map((entry) => [entry.name, missingText(entry, actor.language)]));
+    throw fail('fieldRequiredAtNode', { field }, fields);
+  }
+  await refuseBlocked(run, node.key, task.arriveTime);
+}

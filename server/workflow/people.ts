@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+
+export interface PeopleInput {
+  readonly tenantId: number;
+  readonly rules: readonly string[];
+  readonly starter: string;
+  /** The using department, from which `role-in-dept` walks up. */
+  readonly orgCode: string;
+  readonly record: ResourceRecord;
+}
+
+/** The role whose holders get a node's tasks when nobody else is found (domain.md §3). */
+export const fallbackRole = 'admin';
+
+interface Holder {
+  readonly roleCode: string;
+  readonly username: string;
+  /** Comma list: current department and memberships. */
+  readonly orgCodes: string;
+}
+
+/** Usernames by assignee rule, active members of the tenant only; a rule nobody fulfils has an empty list. */
+export async function peopleByRule(db: Db, input: PeopleInput): Promise<Record<string, readonly string[]>> {
+  const roles = new Set([fallbackRole, ...input.rules.map(roleOf).filter((role) => role !== null)]);
+  const named = new Set(input.rules.flatMap((rule) => namedBy(rule, input)));
+  // One after the other: both run on the connection of the transaction.
+  const held = await holders(db, input.tenantId, [...roles]);
+  const active = await activeMembers(db, input.tenantId, [...named]);
+  const needsTree = input.rules.some((rule) => rule.startsWith('role-in-dept:'));
+  const chain = needsTree ? await departmentChain(db, input.tenantId, input.orgCode) : [];
+  const people: Record<string, readonly string[]> = {
+    [`role:${fallbackRole}`]: withRole(held, fallbackRole).map((holder) => holder.username),
+  };
+  for (const rule of input.rules) {
+    const role = roleOf(rule);
+    if (role === null) people[rule] = namedBy(rule, input).filter((username) => active.has(username));
+    else if (rule.startsWith('role:')) people[rule] = withRole(held, role).map((holder) => holder.username);
+    else people[rule] = nearest(withRole(held, role), chain);
+  }
+  return people;
+}
+
+/** Department codes from the given one up to the root. */
+export async function departmentChain(db: Db, tenantId: number, orgCode: string): Promise<string[]> {
+  const { rows } = await sql<{ orgCode: string }>`
+    with recursive up as (
+      select id, parent_id, org_code, 0 as depth from sys_depart
+      where tenant_id = ${tenantId} and org_code = ${orgCode} and del_flag = 0
+      union all
+      select d.id, d.parent_id, d.org_code, up.depth + 1 from sys_depart d join up on d.id = up.parent_id
+      where d.tenant_id = ${tenantId} and d.del_flag = 0 and up.depth < 20)
+    select org_code from up order by depth`.execute(db);
+  return rows.map((row) => row.orgCode);
+}
+
+function roleOf(rule: string): string | null {
+  const [kind, role] = rule.split(':');
+  return (kind === 'role' || kind === 'role-in-dept') && role ? role : null;
+}
+
+function namedBy(rule: string, input: PeopleInput): string[] {
+  if (rule === 'starter') return [input.starter];
+  if (rule.startsWith('user:')) return [rule.slice('user:'.length)];
+  if (!rule.startsWith('field:')) return [];
+  const value = input.record[rule.slice('field:'.length)];
+  return typeof value === 'string' ? value.split(',').filter(Boolean) : [];
+}
+
+function withRole(held: readonly Holder[], role: string): Holder[] {
+  return held.filter((holder) => holder.roleCode === role);
+}
+
+function nearest(candidates: readonly Holder[], chain: readonly string[]): string[] {
+  for (const orgCode of chain) {
+    const here = candidates.filter((holder) => holder.orgCodes.split(',').includes(orgCode));
+    if (here.length > 0) return here.map((holder) => holder.username);
+  }
+  return [];
+}
+
+async function holders(db: Db, tenantId: number, roles: readonly string[]): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select r.role_code, u.username,
+      concat_ws(',', ut.org_code, (
+        select string_agg(d.org_code, ',') from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
+        where ud.tenant_id = ${tenantId} and ud.user_id = u.id and d.del_flag = 0)) as org_codes
+    from sys_role r
+    join sys_user_role ur on ur.role_id = r.id and ur.tenant_id = ${tenantId}
+    join sys_user u on u.id = ur.user_id and u.status = 1 and u.del_flag = 0
+    join sys_user_tenant ut on ut.user_id = u.id and ut.tenant_id = ${tenantId} and ut.status = 1
+    where r.tenant_id = ${tenantId} and r.del_flag = 0 and r.role_code = any(${roles})
+    order by u.username`.execute(db);
+  return rows;
+}
+
+async function activeMembers(db: Db, tenantId: number, usernames: readonly string[]): Promise<Set<string>> {
+  if (usernames.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sysUser')
+    .innerJoin('sysUserTenant', 'sysUserTenant.userId', 'sysUser.id')
+    .select('sysUser.username')
+    .where('sysUserTenant.tenantId', '=', tenantId)
+    .where('sysUserTenant.status', '=', 1)
+    .where('sysUser.status', '=', 1)
+    .where('sysUser.delFlag', '=', 0)
+    .where('sysUser.username', 'in', usernames)
+    .execute();
+  return new Set(rows.map((row) => row.username));
+}
+
+/** Whether somebody may be given a task: an active member of the tenant. */
+export async function isActiveMember(db: Db, tenantId: number, username: string): Promise<boolean> {
+  return (await activeMembers(db, tenantId, [username])).has(username);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { FlowTask } from '#shared/workflow/flow-state.ts';
+import { nodeOf } from '#shared/workflow/flow-state.ts';
+import { dueTimes } from './due.ts';
+import type { Run } from './run.ts';
+
+/** The transaction's own time as the wire writes it; every task opened in it arrives then. */
+export async function transactionTime(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select date_trunc('second', now()) as now`.execute(trx);
+  return rows[0]?.now ?? '';
+}
+
+/** One task of a party that has just been asked, with its limits in working hours. */
+export async function openTask(run: Run, nodeKey: string, task: FlowTask): Promise<void> {
+  const { trx, actor, instance } = run;
+  const hours = nodeOf(run.flow, nodeKey).slaHours;
+  const arriveTime = await transactionTime(trx);
+  const limits = hours === undefined ? null : await dueTimes(trx, actor.tenantId, arriveTime, hours);
+  const id = newId();
+  await trx
+    .insertInto('wfTask')
+    .values({
+      id,
+      tenantId: actor.tenantId,
+      sysOrgCode: instance.sysOrgCode,
+      createBy: actor.username,
+      instanceId: instance.id,
+      area: instance.area,
+      no: task.no,
+      nodeKey,
+      status: 'open',
+      assignee: task.candidates.length === 1 ? task.candidates[0] : null,
+      candidates: task.candidates.join(','),
+      arriveTime,
+      dueTime: limits?.due ?? null,
+      amberTime: limits?.amber ?? null,
+      escalateTime: limits?.escalate ?? null,
+    })
+    .execute();
+  await askPeople(run, id, task.candidates);
+}
+
+/** `open` or `waiting`; a waiting task is on nobody's list. */
+export async function setTaskStatus(run: Run, no: number, status: 'open' | 'waiting'): Promise<void> {
+  const task = await run.trx
+    .updateTable('wfTask')
+    .set({ status, updateBy: run.actor.username, updateTime: sql`now()` })
+    .where('tenantId', '=', run.actor.tenantId)
+    .where('instanceId', '=', run.instance.id)
+    .where('no', '=', no)
+    .returning(['id', 'candidates'])
+    .executeTakeFirstOrThrow();
+  await dismissPeople(run, task.id);
+  if (status === 'open') await askPeople(run, task.id, task.candidates.split(','));
+}
+
+export interface TaskEnd {
+  readonly action: string;
+  /** Null for a task that nobody decided (cancelled). */
+  readonly by: string | null;
+  readonly comment: string | null;
+  readonly delegatedFrom: string | null;
+}
+
+/** Closes a task for good; answers whose list it leaves. */
+export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<readonly string[]> {
+  const task = await run.trx
+    .updateTable('wfTask')
+    .set({
+      status: 'closed',
+      assignee: end.by,
+      action: end.action,
+      comment: end.comment,
+      delegatedFrom: end.delegatedFrom,
+      doneTime: sql`date_trunc('second', now())`,
+      updateBy: run.actor.username,
+      updateTime: sql`now()`,
+    })
+    .where('tenantId', '=', run.actor.tenantId)
+    .where('instanceId', '=', run.instance.id)
+    .where('no', '=', no)
+    .returning(['id', 'candidates'])
+    .executeTakeFirstOrThrow();
+  await dismissPeople(run, task.id);
+  return task.candidates.split(',');
+}
+
+/** Hands a task to other people; it keeps its limits. */
+export async function reassignTask(run: Run, no: number, candidates: readonly string[]): Promise<void> {
+  const task = await run.trx
+    .updateTable('wfTask')
+    .set({
+      candidates: candidates.join(','),
+      assignee: candidates.length === 1 ? (candidates[0] ?? null) : null,
+      updateBy: run.actor.username,
+      updateTime: sql`now()`,
+    })
+    .where('tenantId', '=', run.actor.tenantId)
+    .where('instanceId', '=', run.instance.id)
+    .where('no', '=', no)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await dismissPeople(run, task.id);
+  await askPeople(run, task.id, candidates);
+}
+
+async function askPeople(run: Run, taskId: string, usernames: readonly string[]): Promise<void> {
+  const rows = [...new Set(usernames)].map((username) => ({ tenantId: run.actor.tenantId, username, taskId }));
+  if (rows.length > 0) await run.trx.insertInto('wfTaskPerson').values(rows).execute();
+}
+
+async function dismissPeople(run: Run, taskId: string): Promise<void> {
+  await run.trx
+    .deleteFrom('wfTaskPerson')
+    .where('tenantId', '=', run.actor.tenantId)
+    .where('taskId', '=', taskId)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { BPM } from '#shared/workflow/flow.ts';
+import { trail } from './carry-out.ts';
+import { Notices } from './notices.ts';
+import { lockRun } from './run.ts';
+
+/**
+ * 催办: the starter reminds whoever is asked now, once per four hours.
+ * @throws `notFound` for anybody else, `flowNotRunning`, `urgedRecently`
+ */
+export async function urge(trx: Trx, actor: Actor, instanceId: string): Promise<{ notified: number }> {
+  const run = await lockRun(trx, actor, instanceId);
+  const { instance } = run;
+  if (instance.starter !== actor.username) throw fail('notFound');
+  if (instance.status !== BPM.running) throw fail('flowNotRunning');
+  const hours = await readParameter(actor.tenantId, 'workflow.urgeHours');
+  const stamped = await trx
+    .updateTable('wfInstance')
+    .set({ urgeTime: sql`now()` })
+    .where('tenantId', '=', actor.tenantId)
+    .where('id', '=', instanceId)
+    .where((eb) =>
+      eb.or([eb('urgeTime', 'is', null), eb('urgeTime', '<=', sql<string>`now() - ${hours} * interval '1 hour'`)]),
+    )
+    .executeTakeFirst();
+  if (stamped.numUpdatedRows === 0n) throw fail('urgedRecently', { n: hours });
+  const people = [
+    ...new Set(instance.state.tasks.filter((task) => task.state === 'open').flatMap((task) => task.candidates)),
+  ];
+  const notices = new Notices(run);
+  notices.urged(people);
+  await notices.send();
+  await trail(run, 'urge', actor.username, null, instance.nodeKey);
+  return { notified: people.length };
+}

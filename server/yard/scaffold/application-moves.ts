@@ -1,0 +1,99 @@
+import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
+import { insertRecord } from '#server/resource/insert.ts';
+import { loadRecord } from '#server/resource/load.ts';
+import { nextNumber } from '#server/resource/number.ts';
+import { saveRecord } from '#server/resource/save.ts';
+import { runTransition } from '#server/resource/transition.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold.ts';
+import { acceptanceSince } from './acceptance.ts';
+import { completeUses } from './complete-uses.ts';
+import { applyTypes } from './predicates.ts';
+
+/** Prefix of tag numbers. */
+const tagPrefix = 'JT';
+
+/** What the application says about the scaffold it makes or alters. */
+function builtAs({ scafType, height, loadClass, volume, crew, contractor }: ResourceRecord): RecordPatch {
+  return { scafType, height, loadClass, volume, crew, contractor };
+}
+
+async function scaffoldOf({ trx, actor, record }: TransitionContext): Promise<ResourceRecord> {
+  return loadRecord(trx, scaffoldDefinition, actor.tenantId, String(record.scafId), { lock: true });
+}
+
+async function moveScaffold(context: TransitionContext, action: string, input: RecordPatch = {}): Promise<void> {
+  const { trx, actor, record } = context;
+  await runTransition(trx, scaffoldDefinition, actor, { id: String(record.scafId), action, input, bySystem: true });
+}
+
+/**
+ * What each lifecycle step of an application does to its scaffold (domain.md §6.4), in the transaction of the decision
+ * that caused it.
+ */
+export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
+  /** 排产 makes the scaffold of a new erection, waiting for its crew. */
+  async schedule({ trx, actor, record }) {
+    if (record.applyType !== applyTypes.erect || record.scafId) return undefined;
+    const { ship, block, place } = record;
+    const made = await insertRecord(trx, scaffoldDefinition, actor, {
+      ...builtAs(record),
+      ship,
+      block,
+      place,
+      scafNo: await nextNumber(trx, actor.tenantId, tagPrefix),
+    });
+    return { scafId: made.id };
+  },
+
+  /** Entered again after a failed acceptance, the scaffold is being erected already. */
+  async startErect(context) {
+    const { trx, actor, record } = context;
+    const scaffold = await scaffoldOf(context);
+    if (scaffold.scafStatus === '10') await moveScaffold(context, 'startErect');
+    if (record.applyType !== applyTypes.alter || scaffold.scafStatus === '20') return undefined;
+    await moveScaffold(context, 'alter');
+    await saveRecord(trx, scaffoldDefinition, actor, { id: scaffold.id, patch: builtAs(record), silent: true });
+    return undefined;
+  },
+
+  async selfCheck(context) {
+    await moveScaffold(context, 'selfCheck');
+    return undefined;
+  },
+
+  async accept(context) {
+    const { trx, actor, record } = context;
+    const found = await acceptanceSince(trx, actor.tenantId, String(record.scafId), null);
+    if (!found) throw fail('acceptanceMissing');
+    if (found.tagAfter === 'R') throw fail('acceptanceRed');
+    await moveScaffold(context, 'accept', { tag: found.tagAfter, tagLimit: found.tagLimit });
+    return undefined;
+  },
+
+  async refuseAccept(context) {
+    await moveScaffold(context, 'refuseAccept');
+    return undefined;
+  },
+
+  async approveDismantle(context) {
+    await moveScaffold(context, 'approveDismantle');
+    return undefined;
+  },
+
+  /** A dismantling is done when the ledger says so; with the scaffold every use of it ends. */
+  async complete(context) {
+    if (context.record.applyType !== applyTypes.dismantle) return undefined;
+    const scaffold = await scaffoldOf(context);
+    if (scaffold.scafStatus !== '70') throw fail('dismantleNotReported', { no: String(scaffold.scafNo) });
+    await completeUses(context, scaffold.id);
+    return undefined;
+  },
+
+  /** Only what has not begun in the yard can be cancelled. */
+  async cancel({ record }) {
+    if (record.bizStatus !== '10') throw fail('notVoidable');
+    return undefined;
+  },
+};

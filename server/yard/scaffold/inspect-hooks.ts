@@ -1,0 +1,89 @@
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
+import { loadRecord } from '#server/resource/load.ts';
+import { runTransition } from '#server/resource/transition.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold.ts';
+import { isComplete, readCheckedItems, verdictOf } from '#shared/yard/scaffold-checks.ts';
+import { jointAcceptance } from './acceptance.ts';
+
+/** States of the scaffold in which each kind of inspection makes sense (`scaf_insp_type`). */
+const statesFor: Readonly<Record<string, readonly string[]>> = {
+  '1': ['20'],
+  '2': ['30'],
+  '3': ['40', '45'],
+  '4': ['40', '45'],
+  '5': ['40', '45'],
+  '6': ['40', '45', '50'],
+};
+/** Inspections whose outcome moves a scaffold in use; a joint acceptance does so through the flow. */
+const movesTag: readonly unknown[] = ['3', '4', '5'];
+/** What the tag stands on; once recorded it does not change. */
+const settled = ['scaffold', 'inspType', 'inspTime', 'inspector', 'items', 'result', 'tagAfter', 'tagLimit'] as const;
+
+/** 检查记录: the tag agrees with the checks (§6.6 rule 3), and the scaffold follows the tag. */
+export const scaffoldInspectHooks: ResourceHooks = {
+  async validate(context) {
+    const { verb, before, record } = context;
+    if (verb === 'delete') throw fail('inspectionSettled');
+    if (verb === 'edit') {
+      const changed = settled.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(record[name]));
+      if (changed) throw fail('inspectionSettled');
+      return;
+    }
+    await refuseMisplaced(context);
+  },
+  async beforeSave({ actor, verb, record }) {
+    if (verb !== 'add') return undefined;
+    if (!isComplete(record.items)) throw fail('inspectionItems', {}, { items: 'inspectionItems' });
+    const { failCount, forcesRed } = verdictOf(readCheckedItems(record.items));
+    const tagAfter = forcesRed ? 'R' : String(record.tagAfter);
+    if (failCount > 0 && tagAfter === 'G') throw fail('tagTooGood', {}, { tagAfter: 'tagTooGood' });
+    if (tagAfter === 'Y') await refuseLateFix(actor, record);
+    return { failCount, tagAfter, result: resultOf(tagAfter) } satisfies RecordPatch;
+  },
+  async afterSave({ trx, actor, verb, record }) {
+    if (verb !== 'add' || !movesTag.includes(record.inspType)) return;
+    const id = String(record.scaffold);
+    const scaffold = await loadRecord(trx, scaffoldDefinition, actor.tenantId, id, { lock: true });
+    const stopped = scaffold.scafStatus === '45';
+    if (record.tagAfter === 'R') {
+      if (stopped) return;
+      const input = { comment: actor.language === 'en' ? 'Inspection failed' : '检查不合格' };
+      await runTransition(trx, scaffoldDefinition, actor, { id, action: 'stop', input, bySystem: true });
+      return;
+    }
+    const input = { tag: record.tagAfter, tagLimit: record.tagLimit };
+    const action = stopped ? 'resume' : 'passInspection';
+    await runTransition(trx, scaffoldDefinition, actor, { id, action, input, bySystem: true });
+  },
+};
+
+/** Green passed, yellow is to be mended and seen again, red failed: the result never says otherwise than the tag. */
+function resultOf(tagAfter: string): string {
+  return { G: '1', Y: '2' }[tagAfter] ?? '3';
+}
+
+async function refuseMisplaced({ trx, actor, record }: SaveContext): Promise<void> {
+  const scaffold = await loadRecord(trx, scaffoldDefinition, actor.tenantId, String(record.scaffold), { lock: true });
+  const states = statesFor[String(record.inspType)] ?? [];
+  if (!states.includes(String(scaffold.scafStatus))) {
+    throw fail('inspectionMisplaced', { no: String(scaffold.scafNo) }, { inspType: 'inspectionMisplaced' });
+  }
+  if (record.inspType === jointAcceptance && scaffold.crew === record.inspector) {
+    throw fail('crewMayNotAccept', {}, { inspector: 'crewMayNotAccept' });
+  }
+}
+
+/** A yellow tag gives the crew a few days at most. */
+async function refuseLateFix(actor: Actor, record: RecordPatch): Promise<void> {
+  const days = await readParameter(actor.tenantId, 'scaffold.fixDays');
+  const last = new Date(`${String(record.inspTime).slice(0, 10)}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + days);
+  if (record.fixBefore && String(record.fixBefore) > last.toISOString().slice(0, 10)) {
+    throw fail('fixTooLate', { n: days }, { fixBefore: errorText('fixTooLate', actor.language, { n: days }) });
+  }
+}

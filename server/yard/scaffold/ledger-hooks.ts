@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+
+/** Nobody steps on it: red, whatever it was. */
+const red: RecordPatch = { tag: 'R', tagLimit: null };
+const turnsRed = async () => red;
+
+/** Today in the yard, by the database's clock. */
+async function today(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select current_date as day`.execute(trx);
+  return rows[0]?.day ?? '';
+}
+
+/** Green or yellow, yellow with its limits; inspected again within the interval (§6.6 rule 2). */
+async function usable({ trx, actor, input }: TransitionContext): Promise<RecordPatch> {
+  if (input.tag !== 'G' && input.tag !== 'Y') throw fail('tagNotUsable');
+  const days = await readParameter(actor.tenantId, 'scaffold.inspectDays');
+  return {
+    tag: input.tag,
+    tagLimit: input.tag === 'Y' ? (input.tagLimit ?? null) : null,
+    nextInspect: await dayAfter(trx, days),
+  };
+}
+
+async function dayAfter(trx: Trx, days: number): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select current_date + ${days}::int as day`.execute(trx);
+  return rows[0]?.day ?? '';
+}
+
+/** Only a scaffold that never stood or is gone may leave the ledger. */
+const removable: readonly unknown[] = ['10', '70'];
+
+/** 脚手架台账: tags follow the state (domain.md §6.4). */
+export const scaffoldHooks: ResourceHooks = {
+  async validate({ verb, record }) {
+    if (verb === 'delete' && !removable.includes(record.scafStatus)) {
+      throw fail('scaffoldStands', { no: String(record.scafNo) });
+    }
+  },
+  transition: {
+    startErect: turnsRed,
+    async selfCheck({ trx }) {
+      return { ...red, erectDate: await today(trx) };
+    },
+    async accept(context) {
+      return { ...(await usable(context)), acceptDate: await today(context.trx) };
+    },
+    refuseAccept: turnsRed,
+    alter: turnsRed,
+    passInspection: usable,
+    stop: turnsRed,
+    resume: usable,
+    startDismantle: turnsRed,
+  },
+};

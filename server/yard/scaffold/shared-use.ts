@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { applyTypes } from './predicates.ts';
+
+/**
+ * §6.6 rule 6: a scaffold that another department still uses by an approved application is not dismantled unless its
+ * users confirmed. They confirm by add-sign: 使用部门确认 asks the applicant of the other application, whose pass on
+ * this run counts. Until 方案审核 it is a remark; there it refuses.
+ */
+export async function sharedUseFindings({ db, tenantId, record, nodeKey }: FindingInput): Promise<readonly Finding[]> {
+  if (record.applyType !== applyTypes.dismantle) return [];
+  const { rows } = await sql<{ applyNo: string; place: string }>`
+    select a.apply_no, a.place from prm_scaffold_apply a
+    where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.id <> ${record.id} and a.scaf_id = ${record.scafId}
+      and a.bpm_status = '2' and a.biz_status = '40' and a.sys_org_code is distinct from ${record.sysOrgCode}
+      and not exists (
+        select 1 from wf_task t
+        where t.tenant_id = ${tenantId} and t.instance_id = ${record.instanceId}
+          and t.assignee = a.create_by and t.action = 'pass')
+    order by a.apply_no limit 5`.execute(db);
+  return rows.map((other) => ({
+    error: 'scaffoldShared',
+    params: { no: other.applyNo, place: other.place },
+    blocks: nodeKey === 'scheme',
+  }));
+}
