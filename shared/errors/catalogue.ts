@@ -245,8 +245,8 @@ export const catalogue = {
   urgedRecently: {
     status: 200,
     code: 500,
-    zh: '4小时内已催办过，请稍后再试',
-    en: 'Reminded less than four hours ago. Please try again later.',
+    zh: '{n}小时内已催办过，请稍后再试',
+    en: 'Reminded less than {n} hours ago. Please try again later.',
   },
   notSubmittable: {
     status: 200,
@@ -421,8 +421,8 @@ export const catalogue = {
   fixTooLate: {
     status: 200,
     code: 500,
-    zh: '黄牌整改期限不得超过规定天数',
-    en: 'A yellow tag must be mended within the allowed days',
+    zh: '黄牌整改期限不得超过{n}天',
+    en: 'A yellow tag must be mended within {n} days',
   },
   inspectionItems: {
     status: 200,

@@ -197,6 +197,7 @@ async function createScaffolds(db: Kysely<unknown>): Promise<void> {
     fail_count integer not null default 0,
     result varchar(32) not null,
     tag_after varchar(32) not null,
+    tag_limit varchar(200),
     fix_before date,
     user_sign varchar(100),
     files text)`.execute(db);
