@@ -13,21 +13,6 @@ interface ParameterDefinition {
  * no number counts as absent.
  */
 export const parameters = {
-  'scaffold.schemeHeight': {
-    name: { zh: '须附搭设方案的高度', en: 'Height from which a scheme is needed' },
-    value: 24,
-    unit: 'm',
-  },
-  'scaffold.schemeLoad': {
-    name: { zh: '须附搭设方案的荷载', en: 'Load from which a scheme is needed' },
-    value: 3,
-    unit: 'kN/m²',
-  },
-  'scaffold.hseHeight': {
-    name: { zh: '须HSE审核的高度', en: 'Height from which HSE reviews' },
-    value: 24,
-    unit: 'm',
-  },
   'scaffold.inspectDays': {
     name: { zh: '脚手架检查周期', en: 'Days between inspections' },
     value: 7,
