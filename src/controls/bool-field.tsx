@@ -1,0 +1,21 @@
+import Switch from 'antd/es/switch';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { ControlProps } from './control.ts';
+import { controlMessages } from './controls.messages.ts';
+
+/** Yes or no; nothing entered counts as no. */
+export function BoolField({ id, value, onChange, disabled, describedBy, label }: ControlProps<boolean>) {
+  const t = useMessages(controlMessages);
+  return (
+    <Switch
+      id={id}
+      disabled={disabled}
+      aria-label={label}
+      aria-describedby={describedBy}
+      checked={value === true}
+      checkedChildren={t('yes')}
+      unCheckedChildren={t('no')}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** What every control takes: plain and controlled, so that it works with react-hook-form, alone and in a grid cell. */
+export interface ControlProps<V> {
+  readonly id?: string;
+  /** null, undefined and '' mean that nothing is entered. */
+  readonly value: V | null | undefined;
+  /** Called with null when the value is cleared. */
+  readonly onChange: (value: V | null) => void;
+  readonly onBlur?: () => void;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  readonly placeholder?: string;
+  /** Ids of the help and error texts of the field. */
+  readonly describedBy?: string;
+  /** Name for assistive technology where no label points at `id`. */
+  readonly label?: string;
+}
+
+/** Multi values travel as one comma list (domain.md §0). */
+export function splitList(value: string | null | undefined): string[] {
+  return value === null || value === undefined || value === '' ? [] : value.split(',');
+}
+
+export function joinList(values: readonly string[]): string | null {
+  return values.length === 0 ? null : values.join(',');
+}

@@ -1,0 +1,53 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs from 'dayjs';
+import type { ControlProps } from './control.ts';
+
+const dayFormat = 'YYYY-MM-DD';
+const timeFormat = 'YYYY-MM-DD HH:mm:ss';
+
+export interface DateFieldProps extends ControlProps<string> {
+  /** With the time of day: `YYYY-MM-DD HH:mm:ss` instead of `YYYY-MM-DD`. */
+  readonly withTime?: boolean;
+}
+
+/** A day or a moment of the yard's time zone; texts go in and out as the wire has them, no zone is applied. */
+export function DateField({ value, onChange, withTime = false, invalid, describedBy, label, ...rest }: DateFieldProps) {
+  const format = withTime ? timeFormat : dayFormat;
+  return (
+    <DatePicker
+      {...rest}
+      style={{ width: '100%' }}
+      value={value ? dayjs(value) : null}
+      format={format}
+      showTime={withTime}
+      needConfirm={false}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onChange={(day) => onChange(day === null ? null : day.format(format))}
+    />
+  );
+}
+
+export interface DateRangeFieldProps extends Omit<ControlProps<readonly [string | null, string | null]>, 'id'> {
+  readonly id?: string;
+}
+
+/** Two days, both included; either may stay open. */
+export function DateRangeField({ value, onChange, label, disabled, id }: DateRangeFieldProps) {
+  const [from, to] = value ?? [null, null];
+  return (
+    <DatePicker.RangePicker
+      id={id}
+      style={{ width: '100%' }}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      allowEmpty
+      disabled={disabled}
+      aria-label={label}
+      onChange={(days) =>
+        onChange(days === null ? null : [days[0]?.format(dayFormat) ?? null, days[1]?.format(dayFormat) ?? null])
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import Radio from 'antd/es/radio';
+import Select from 'antd/es/select';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { type ControlProps, joinList, splitList } from './control.ts';
+import { controlMessages } from './controls.messages.ts';
+import { useDictionary } from './use-dictionary.ts';
+
+export interface DictionarySelectProps extends ControlProps<string> {
+  /** Dictionary code. */
+  readonly code: string;
+  readonly multi?: boolean;
+  /** Spec 2 §9; `select` unless said otherwise. */
+  readonly look?: 'select' | 'radio' | 'radioButton';
+}
+
+/** One or several values of a dictionary. */
+export function DictionarySelect({ code, multi = false, look = 'select', ...control }: DictionarySelectProps) {
+  const { id, value, onChange, onBlur, disabled, invalid, placeholder, describedBy, label } = control;
+  const t = useMessages(controlMessages);
+  const options = useDictionary(code).map((item) => ({ value: item.value, label: item.text, title: item.text }));
+  if (look !== 'select' && !multi) {
+    return (
+      <Radio.Group
+        id={id}
+        disabled={disabled}
+        aria-label={label}
+        aria-describedby={describedBy}
+        optionType={look === 'radioButton' ? 'button' : 'default'}
+        options={options}
+        value={value ?? null}
+        onChange={(event) => onChange(String(event.target.value))}
+      />
+    );
+  }
+  return (
+    <Select<string | string[]>
+      id={id}
+      disabled={disabled}
+      style={{ width: '100%' }}
+      mode={multi ? 'multiple' : undefined}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={placeholder ?? t('choose')}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      aria-label={label}
+      options={options}
+      value={multi ? splitList(value) : value || null}
+      onBlur={onBlur}
+      onChange={(next) => onChange(Array.isArray(next) ? joinList(next) : (next ?? null))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import Input from 'antd/es/input';
+import type { ControlProps } from './control.ts';
+
+export interface TextFieldProps extends ControlProps<string> {
+  readonly maxLength?: number;
+}
+
+/** One line of text. */
+export function TextField({ value, onChange, invalid, describedBy, label, ...rest }: TextFieldProps) {
+  return (
+    <Input
+      {...rest}
+      value={value ?? ''}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** Several lines; grows with what is typed and counts towards the limit. */
+export function LongTextField({ value, onChange, invalid, describedBy, label, maxLength, ...rest }: TextFieldProps) {
+  return (
+    <Input.TextArea
+      {...rest}
+      value={value ?? ''}
+      maxLength={maxLength}
+      showCount={maxLength !== undefined}
+      autoSize={{ minRows: 3, maxRows: 10 }}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

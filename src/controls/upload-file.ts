@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Call } from '#shared/contract/call.ts';
+import { uploadFile } from '#shared/contract/file.ts';
+import { CallError } from '#shared/http/call-error.ts';
+import { BASE_PATH } from '#shared/http/request.ts';
+import { staticUrl } from '#shared/http/static-url.ts';
+import { call } from '#src/http/call.ts';
+
+/** The upload answers the stored path as the envelope's message and no result, so the envelope itself is read. */
+interface UploadShape {
+  body: z.ZodType<{ file: File; biz: string }>;
+  result: z.ZodType<{ success: boolean; message: string }>;
+}
+const uploadEnvelope = { ...uploadFile, answer: 'bare' } as unknown as Call<UploadShape>;
+
+/** Folder class of files whose field names none (spec 2 §9). */
+const defaultBiz = 'temp';
+
+/**
+ * Sends one file and returns its stored path; `onProgress` hears whole percents.
+ * @throws CallError with the server's message
+ */
+export async function sendFile(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const answer = await call(
+    uploadEnvelope,
+    { body: { file, biz: defaultBiz } },
+    {
+      signal,
+      quiet: true,
+      onUpload: ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0),
+    },
+  );
+  if (!answer.success) throw new CallError('refused', answer.message, { status: 200, callId: uploadFile.id });
+  return answer.message;
+}
+
+/** Address of a stored file; the browser sends the file cookie along (P26). */
+export function fileUrl(path: string): string {
+  return staticUrl(path, `${BASE_PATH}/sys/common/static`);
+}
+
+/** The name a person knows a stored file by: without folders and the time that the server put into it. */
+export function fileName(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.replace(/_\d{13}(?=\.[^.]+$|$)/, '');
+}

@@ -1,0 +1,34 @@
+import type { QueryOf, ResultOf } from '#shared/contract/call.ts';
+import { listUserComponentData, listUsers } from '#shared/contract/user.ts';
+import { call } from '#src/http/call.ts';
+import { type Choice, type ChoiceSource, choicePageSize } from './choice.ts';
+import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
+
+const search = (query: QueryOf<typeof listUserComponentData>, signal: AbortSignal) =>
+  call(listUserComponentData, { query: { pageNo: 1, pageSize: choicePageSize, ...query } }, { signal, quiet: true });
+
+const choicesOf = (page: ResultOf<typeof listUsers>): Choice[] =>
+  page.records.map(({ username, realname, orgCodeTxt }) => ({
+    value: username,
+    label: realname,
+    hint: orgCodeTxt ?? username,
+  }));
+
+const users: ChoiceSource = {
+  key: ['users'],
+  search: async (keyword, signal) => choicesOf(await search(keyword === '' ? {} : { keyword }, signal)),
+  // Somebody who has left must still show with a name, so the plain list answers, which has everybody.
+  resolve: async (usernames, signal) =>
+    choicesOf(
+      await call(
+        listUsers,
+        { query: { pageNo: 1, pageSize: usernames.length, username: usernames.join(',') } },
+        { signal, quiet: true },
+      ),
+    ),
+};
+
+/** A colleague by name; the value is the username (comma list when `multi`). */
+export function UserSelect(props: Omit<SearchSelectProps, 'source'>) {
+  return <SearchSelect {...props} source={users} />;
+}

@@ -1,0 +1,65 @@
+import { memo, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import styles from './card-list.module.css';
+import { GridCover, type GridState } from './grid-cover.tsx';
+import type { Slot } from './row-slots.ts';
+import type { RowWindow } from './row-window.ts';
+
+export interface CardListProps<Row> {
+  readonly window: RowWindow<Row>;
+  readonly label: string;
+  /** Draws one row; stable, else every card renders again. */
+  readonly card: (row: Row) => ReactNode;
+  readonly state: GridState;
+  readonly loadingText: string;
+}
+
+/** The list of a phone: cards of one height, virtualised like the grid's rows. */
+export function CardList<Row>({ window, label, card, state, loadingText }: CardListProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const slots = useSyncExternalStore(window.subscribeSlots, window.readSlots);
+
+  useLayoutEffect(() => {
+    if (scroller.current !== null && body.current !== null) return window.attach(scroller.current, body.current, 0);
+  }, [window]);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={scroller} className={styles.scroller}>
+        <div ref={body} role="list" aria-label={label} aria-busy={state.kind === 'loading'} className={styles.body}>
+          {slots.map((slot, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place; keys by row would move nodes
+            <CardSlot key={at} slot={slot} card={card} height={window.rowHeight} total={window.store.count} />
+          ))}
+        </div>
+      </div>
+      <GridCover state={state} loadingText={loadingText} />
+    </div>
+  );
+}
+
+interface CardSlotProps<Row> {
+  readonly slot: Slot<Row>;
+  readonly card: (row: Row) => ReactNode;
+  readonly height: number;
+  readonly total: number;
+}
+
+function CardSlotView<Row>({ slot, card, height, total }: CardSlotProps<Row>) {
+  const { index, top, row } = useSyncExternalStore(slot.subscribe, slot.read);
+  if (index < 0) return null;
+  return (
+    <div
+      role="listitem"
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className={styles.slot}
+      style={{ height, transform: `translateY(${top}px)` }}
+      data-index={index}
+    >
+      {row === undefined ? <div className={styles.waiting} /> : card(row)}
+    </div>
+  );
+}
+
+const CardSlot = memo(CardSlotView) as typeof CardSlotView;

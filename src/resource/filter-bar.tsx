@@ -1,0 +1,99 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
+import Button from 'antd/es/button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { filterFields } from '#shared/resource/resource-columns.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { FilterField, type Filters } from './filter-field.tsx';
+import { listMessages } from './list.messages.ts';
+import styles from './list.module.css';
+
+/** The first five `Q` fields are always there, the rest sit under 展开 (domain.md §0). */
+const quickCount = 5;
+
+export interface FilterBarProps {
+  readonly definition: ResourceDefinition;
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
+  /** One field is in sight, the others unfold. */
+  readonly phone: boolean;
+}
+
+/** Conditions of a list. Choices act at once, typed text with Enter or 查询; `/` leads to the first field. */
+export function FilterBar({ definition, filters, onFilter, phone }: FilterBarProps) {
+  const t = useMessages(listMessages);
+  const fields = filterFields(definition);
+  const [draft, setDraft] = useState(filters);
+  const [open, setOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => setDraft(filters), [filters]);
+  useSlashKey(() => form.current?.querySelector('input')?.focus());
+  if (fields.length === 0) return null;
+  const quick = phone ? 1 : quickCount;
+  const hidden = fields.slice(quick);
+  const shown = open ? fields : fields.slice(0, quick);
+  const hiddenInUse = hidden.filter((field) =>
+    Object.keys(filters).some((name) => namesField(name, field.name)),
+  ).length;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onFilter(draft);
+  };
+  return (
+    <search>
+      <form ref={form} className={styles.filters} onSubmit={handleSubmit}>
+        {shown.map((field) => (
+          <FilterField
+            key={field.name}
+            field={field}
+            value={draft}
+            onChange={(next, now) => {
+              setDraft(next);
+              if (now) onFilter(next);
+            }}
+          />
+        ))}
+        <div className={styles.filterActions}>
+          <Button htmlType="submit">{t('search')}</Button>
+          <Button onClick={() => onFilter({})}>{t('reset')}</Button>
+          {hidden.length > 0 && (
+            <Button
+              type="link"
+              aria-expanded={open}
+              icon={open ? <UpOutlined /> : <DownOutlined />}
+              iconPlacement="end"
+              onClick={() => setOpen(!open)}
+            >
+              {open ? t('fold') : hiddenInUse > 0 ? `${t('unfold')} (${hiddenInUse})` : t('unfold')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function namesField(parameter: string, field: string): boolean {
+  return parameter === field || parameter.replace(/_(begin|end|MultiString)$/, '') === field;
+}
+
+/** `/` anywhere outside of a text field focuses the search (look.md). */
+function useSlashKey(focus: () => void): void {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (target?.closest('input,textarea,select,[contenteditable=true],[role=dialog]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -1,0 +1,36 @@
+import type { FieldDefinition, ResourceDefinition, Text } from '#shared/resource/definition.ts';
+
+/** A part of a form with a heading that an anchor can lead to. */
+export interface FormGroup {
+  readonly key: string;
+  /** Absent where the form has no groups. */
+  readonly label?: Text;
+  readonly fields: readonly FieldDefinition[];
+}
+
+const rest: Text = { zh: '其他', en: 'Other' };
+
+/** The fields in the definition's groups; those without one come last. */
+export function formGroups(definition: ResourceDefinition, fields: readonly FieldDefinition[]): readonly FormGroup[] {
+  const { groups = [] } = definition;
+  if (groups.length === 0) return [{ key: 'all', fields }];
+  const known = new Set(groups.map((group) => group.key));
+  const named = groups.map(({ key, label }) => ({ key, label, fields: fields.filter((field) => field.group === key) }));
+  const others = fields.filter((field) => field.group === undefined || !known.has(field.group));
+  return [...named, { key: 'rest', label: rest, fields: others }].filter((group) => group.fields.length > 0);
+}
+
+/** One column up to 8 fields, two above (look.md). */
+export function formColumns(count: number): 1 | 2 {
+  return count <= 8 ? 1 : 2;
+}
+
+/** Groups get anchors above 16 fields (look.md). */
+export function hasAnchors(count: number): boolean {
+  return count > 16;
+}
+
+/** Element id of a field's control; the error summary jumps to it. */
+export function controlId(formId: string, field: string): string {
+  return `${formId}-${field}`;
+}

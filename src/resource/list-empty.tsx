@@ -1,0 +1,61 @@
+import Button from 'antd/es/button';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { listMessages } from './list.messages.ts';
+import styles from './list.module.css';
+
+export interface ListEmptyProps {
+  readonly title: string;
+  /** Conditions are set: the list may have rows that they hide. */
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+  /** Absent: the caller may not add one. */
+  readonly onCreate?: () => void;
+}
+
+/** Why a list is empty and what to do. */
+export function ListEmpty({ title, filtered, onClear, onCreate }: ListEmptyProps) {
+  const t = useMessages(listMessages);
+  return (
+    <div className={styles.empty}>
+      <svg
+        width="56"
+        height="56"
+        viewBox="0 0 56 56"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M10 46h36M14 46V18m10 28V10m10 36V22m8 24V14M14 22h28M14 34h28" strokeLinecap="round" />
+      </svg>
+      <h2>{filtered ? t('noMatchTitle', { title }) : t('emptyTitle', { title })}</h2>
+      <p>{filtered ? t('noMatchHint') : onCreate ? t('emptyHint') : t('emptyHintReadOnly')}</p>
+      {filtered ? (
+        <Button onClick={onClear}>{t('clearFilters')}</Button>
+      ) : (
+        onCreate && (
+          <Button type="primary" onClick={onCreate}>
+            {t('create')}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+export interface ListFailedProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** The list could not be read; what is known of why, and another try. */
+export function ListFailed({ message, onRetry }: ListFailedProps) {
+  const t = useMessages(listMessages);
+  return (
+    <div className={styles.empty}>
+      <h2>{t('failedTitle')}</h2>
+      <p>{message}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  );
+}

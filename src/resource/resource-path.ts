@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
+import { useSession } from '#src/session/session-store.ts';
+
+const none: readonly MenuNode[] = [];
+
+/** Paths of the resource pages in the caller's menu, by resource code. */
+export function resourcePaths(menu: readonly MenuNode[], parent = ''): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>();
+  for (const node of menu) {
+    const path = fullPathOf(node, parent);
+    const code = /^resource\/(\w+)$/.exec(node.component ?? '')?.[1];
+    if (code !== undefined && node.route !== '0') paths.set(code, path);
+    for (const [below, belowPath] of resourcePaths(node.children ?? none, path)) paths.set(below, belowPath);
+  }
+  return paths;
+}
+
+/**
+ * Where records of a resource are shown: `recordPath('ship', id)`; undefined when the caller's menu has no page for it,
+ * the reference then shows as text.
+ */
+export function useRecordPath(): (code: string, id: string) => string | undefined {
+  const menu = useSession((state) => state.permissions?.menu) ?? none;
+  return useMemo(() => {
+    const paths = resourcePaths(menu);
+    return (code, id) => {
+      const path = paths.get(code);
+      return path === undefined ? undefined : `${path}/${encodeURIComponent(id)}`;
+    };
+  }, [menu]);
+}
