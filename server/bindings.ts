@@ -2,7 +2,12 @@ import { boardCalls } from '#server/boards/board.calls.ts';
 import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
 import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
+import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
+import { departCalls } from '#server/modules/depart/depart.calls.ts';
+import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
+import { userCalls } from '#server/modules/user/user.calls.ts';
+import { permissionCalls } from '#server/permission/permission.calls.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { sessionCalls } from '#server/session/session.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
@@ -12,6 +17,11 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
 const modules: readonly Binding[] = [
   ...healthCalls,
   ...sessionCalls,
+  ...permissionCalls,
+  ...userCalls,
+  ...departCalls,
+  ...dictCalls,
+  ...announcementCalls,
   ...boardCalls,
   ...thirdLoginCalls,
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),

@@ -48,6 +48,11 @@ export function forgetSession(token: string): void {
   sessions.delete(hashOf(token));
 }
 
+/** This process looks up the user's roles, departments and data scope anew. */
+export function forgetGrants(tenantId: number, userId: string): void {
+  grantsOf.delete(grantsKey(tenantId, userId));
+}
+
 /** After a change of somebody's roles, departments or sessions; a notification between processes may call it too. */
 export function forgetAllActors(): void {
   sessions.clear();
@@ -101,8 +106,10 @@ export function chosenTenant(own: readonly number[], header: string | undefined)
   return tenantId;
 }
 
+const grantsKey = (tenantId: number, userId: string): string => `${tenantId}:${userId}`;
+
 async function grantsIn(userId: string, tenantId: number): Promise<Grants> {
-  const grants = await grantsOf.get(`${tenantId}:${userId}`, () => loadGrants(userId, tenantId));
+  const grants = await grantsOf.get(grantsKey(tenantId, userId), () => loadGrants(userId, tenantId));
   if (!grants) throw fail('tokenInvalid');
   return grants;
 }

@@ -6,7 +6,7 @@ import { findUserInfo, type UserInfo } from '#server/modules/user/user.queries.t
 import type { selectDepartShape } from '#shared/contract/session.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Actor } from './actor.ts';
-import { forgetAllActors } from './resolve-actor.ts';
+import { forgetGrants } from './resolve-actor.ts';
 
 /**
  * Makes one of the caller's own departments the current one. Upstream lets anybody choose any department of anybody;
@@ -43,6 +43,6 @@ export async function selectDepart(
     }
     return findUserInfo(trx, actor.tenantId, actor.userId);
   });
-  forgetAllActors();
+  forgetGrants(actor.tenantId, actor.userId);
   return { userInfo };
 }

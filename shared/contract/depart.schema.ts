@@ -22,7 +22,16 @@ export const departRow = z.object({
 });
 
 /** A node of the department tree; `key` and `value` are the id, a leaf's children are null. */
-export const departNode = departRow.extend({
+export interface DepartNode extends z.output<typeof departRow> {
+  key: string;
+  value: string;
+  title: string;
+  isLeaf: boolean;
+  children: DepartNode[] | null;
+}
+
+// The type of a recursive schema does not survive into declaration files, so it is written down.
+export const departNode: z.ZodType<DepartNode, DepartNode> = departRow.extend({
   key: z.string(),
   value: z.string(),
   title: z.string(),
@@ -32,7 +41,16 @@ export const departNode = departRow.extend({
   },
 });
 
-export const idNode = z.object({
+/** The tree with nothing but what a select needs; `code` is the orgCode. */
+export interface DepartIdNode {
+  key: string;
+  value: string;
+  code: string | null;
+  title: string;
+  children: DepartIdNode[] | null;
+}
+
+export const idNode: z.ZodType<DepartIdNode, DepartIdNode> = z.object({
   key: z.string(),
   value: z.string(),
   code: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { yardDefinitions } from '#shared/yard/registry.ts';
+import * as announcement from './announcement.ts';
 import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
 import * as board from './board.ts';
@@ -7,12 +8,25 @@ import * as depart from './depart.ts';
 import * as dict from './dict.ts';
 import * as event from './event.ts';
 import * as health from './health.ts';
+import * as permission from './permission.ts';
 import * as session from './session.ts';
 import * as todo from './todo.ts';
 import * as user from './user.ts';
 
 /** One line per file of this folder; a test finds a file that is missing here. */
-const nouns: readonly Record<string, unknown>[] = [apiDocs, board, depart, dict, event, health, session, todo, user];
+const nouns: readonly Record<string, unknown>[] = [
+  announcement,
+  apiDocs,
+  board,
+  depart,
+  dict,
+  event,
+  health,
+  permission,
+  session,
+  todo,
+  user,
+];
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;

@@ -1,0 +1,16 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Text of a search box as it is meant: stars at its ends are the wire's way to say "contains" (contract §5.2). */
+export function plainText(text: string): string {
+  return text.trim().replace(/^\*+|\*+$/g, '');
+}
+
+/** `%` and `_` of the caller's text are letters, not wildcards (P19). */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+/** Column contains the text, case ignored; stands on a trigram index where there is one. */
+export function contains(column: string, text: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} ilike ${`%${escapeLike(plainText(text))}%`}`;
+}

@@ -1,0 +1,61 @@
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import { queueFrame } from '#server/realtime/outbox.ts';
+import * as schema from '#shared/contract/announcement.schema.ts';
+import * as calls from '#shared/contract/announcement.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { findOwn, findReceived, findUnread, markRead, receiveForEverybody } from './announcement.queries.ts';
+
+/** The bell and the page behind it: everybody sees and touches the own messages only. */
+export const announcementCalls: readonly Binding[] = [
+  implement(calls.listByUser, schema.listByUserShape, ({ actor, query }) =>
+    writeAs(actor.tenantId, async (trx) => {
+      await receiveForEverybody(trx, actor);
+      const announced = await findUnread(trx, actor, '1', query.pageSize);
+      const system = await findUnread(trx, actor, '2', query.pageSize);
+      return {
+        anntMsgList: announced.list,
+        anntMsgTotal: announced.total,
+        sysMsgList: system.list,
+        sysMsgTotal: system.total,
+      };
+    }),
+  ),
+  implement(calls.getAnnouncement, schema.announcementByIdShape, async ({ actor, query }) => {
+    const found = await readAs(actor.tenantId, (db) => findReceived(db, actor, query.id));
+    if (!found) throw fail('notFound');
+    return found;
+  }),
+  implement(calls.markAnnouncementRead, schema.markReadShape, async ({ actor, body }) => {
+    await writeAs(actor.tenantId, (trx) => markRead(trx, actor, body.anntId));
+    return null;
+  }),
+  implement(calls.listMyAnnouncements, schema.ownAnnouncementsShape, ({ actor, query }) =>
+    writeAs(actor.tenantId, async (trx) => {
+      await receiveForEverybody(trx, actor);
+      const { records, total } = await findOwn(trx, actor, query);
+      return {
+        records,
+        total,
+        size: query.pageSize,
+        current: query.pageNo,
+        pages: Math.ceil(total / query.pageSize),
+      };
+    }),
+  ),
+  implement(calls.readAllAnnouncements, schema.readAllShape, async ({ actor }) => {
+    await writeAs(actor.tenantId, async (trx) => {
+      const changed = await markRead(trx, actor);
+      // Upstream tells everybody's bell; only the reader's own other windows have anything to reload.
+      if (changed > 0) {
+        await queueFrame(trx, {
+          tenantId: actor.tenantId,
+          userId: actor.userId,
+          topic: 'websocket',
+          frame: { cmd: 'user' },
+        });
+      }
+    });
+    return new Answer(null, '全部已读');
+  }),
+];

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { queueFrames } from '#server/realtime/outbox.ts';
+
+/** A system message to some people of a tenant. */
+export interface Notice {
+  readonly tenantId: number;
+  readonly userIds: readonly string[];
+  /** Plain text; cut at the 100 characters a title has. */
+  readonly title: string;
+  /** Plain text, also when it looks like HTML (P21). */
+  readonly content: string;
+  /** L for information, M for due soon or returned, H for overdue and stop-work (domain.md §16.7). */
+  readonly priority: 'L' | 'M' | 'H';
+  readonly busType: string;
+  readonly busId: string;
+  readonly openType?: 'url';
+  /** A path on our origin (P22). */
+  readonly openPage?: string;
+}
+
+/** Username that stands as the sender of what the system tells. */
+const SENDER = 'system';
+
+/**
+ * Writes the message, an unread row for each reader and a frame for each bell, all in the transaction of what it tells
+ * about: nobody hears of what did not happen.
+ */
+export async function notify(trx: Trx, notice: Notice): Promise<void> {
+  const userIds = [...new Set(notice.userIds)];
+  if (userIds.length === 0) return;
+  if (notice.openPage !== undefined && !/^\/(?![/\\])/.test(notice.openPage)) {
+    throw new Error('a notice opens a path on our origin');
+  }
+  const anntId = newId();
+  const { tenantId } = notice;
+  const titile = [...notice.title].slice(0, 100).join('');
+  await trx
+    .insertInto('sysAnnouncement')
+    .values({
+      id: anntId,
+      tenantId,
+      titile,
+      msgContent: asHtml(notice.content),
+      msgAbstract: notice.content.slice(0, 500),
+      sender: SENDER,
+      priority: notice.priority,
+      msgCategory: '2',
+      msgType: 'USER',
+      // The trailing comma is part of the wire (contract/messages-online-files.md §1.1).
+      userIds: `${userIds.join(',')},`,
+      sendStatus: '1',
+      sendTime: sql<string>`now()`,
+      busType: notice.busType,
+      busId: notice.busId,
+      openType: notice.openPage === undefined ? null : (notice.openType ?? 'url'),
+      openPage: notice.openPage ?? null,
+      createBy: SENDER,
+    })
+    .execute();
+  await trx
+    .insertInto('sysAnnouncementSend')
+    .values(userIds.map((userId) => ({ id: newId(), tenantId, anntId, userId, createBy: SENDER })))
+    .execute();
+  await queueFrames(
+    trx,
+    userIds.map((userId) => ({
+      tenantId,
+      userId,
+      topic: 'websocket',
+      frame: { cmd: 'user', userId, msgId: anntId, msgTxt: titile },
+    })),
+  );
+}
+
+/** Text as the HTML that shows it. */
+function asHtml(text: string): string {
+  const escaped = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return escaped.split(/\r?\n/).join('<br>');
+}

@@ -1,0 +1,37 @@
+import { byParent } from '#server/permission/by-parent.ts';
+import type { Language } from '#server/session/actor.ts';
+import type { DepartIdNode, DepartNode } from '#shared/contract/depart.schema.ts';
+import type { DepartRow } from './depart.queries.ts';
+
+/** A department's name in the caller's language. */
+function titleOf(row: DepartRow, language: Language): string {
+  return language === 'en' ? row.departNameEn || row.departName : row.departName;
+}
+
+/** Rows of the tenant as a tree; a row whose parent is gone stands at the top rather than vanish. */
+export function departTreeOf(rows: readonly DepartRow[], language: Language): DepartNode[] {
+  const known = new Set(rows.map((row) => row.id));
+  const below = byParent(rows, (row) => (row.parentId && known.has(row.parentId) ? row.parentId : null));
+  const nodes = (parent: string | null): DepartNode[] =>
+    (below.get(parent) ?? []).map((row) => {
+      const children = nodes(row.id);
+      return { ...flatNode(row, language), isLeaf: children.length === 0, children: children.length ? children : null };
+    });
+  return nodes(null);
+}
+
+/** One row without its children, for the flat answer to given ids. */
+export function flatNode(row: DepartRow, language: Language): DepartNode {
+  return { ...row, key: row.id, value: row.id, title: titleOf(row, language), isLeaf: true, children: null };
+}
+
+/** The same tree with nothing but ids, codes and names. */
+export function idTreeOf(tree: readonly DepartNode[]): DepartIdNode[] {
+  return tree.map((node) => ({
+    key: node.id,
+    value: node.id,
+    code: node.orgCode,
+    title: node.title,
+    children: node.children ? idTreeOf(node.children) : null,
+  }));
+}

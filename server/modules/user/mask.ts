@@ -1,0 +1,17 @@
+/** What a colleague without the right sees of contact data (P18): that there is some, and enough to tell two apart. */
+
+export function maskPhone(phone: string | null): string | null {
+  if (phone === null) return null;
+  return phone.length < 7 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-2)}`;
+}
+
+export function maskEmail(email: string | null): string | null {
+  if (email === null) return null;
+  const [name = '', domain] = email.split('@');
+  return domain === undefined ? '****' : `${name.slice(0, 1)}****@${domain}`;
+}
+
+/** A birthday has no part worth showing. */
+export function maskBirthday(birthday: string | null): string | null {
+  return birthday === null ? null : '****-**-**';
+}

@@ -1,0 +1,14 @@
+/** Rows of a tree by the id of their parent, in the order given; roots stand under null. */
+export function byParent<T extends { readonly parentId: string | null }>(
+  rows: readonly T[],
+  parentOf: (row: T) => string | null = (row) => row.parentId || null,
+): ReadonlyMap<string | null, readonly T[]> {
+  const groups = new Map<string | null, T[]>();
+  for (const row of rows) {
+    const parent = parentOf(row);
+    const group = groups.get(parent);
+    if (group) group.push(row);
+    else groups.set(parent, [row]);
+  }
+  return groups;
+}

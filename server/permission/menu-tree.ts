@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Language } from '#server/session/actor.ts';
+import type { MenuNode, menuMeta } from '#shared/contract/permission.schema.ts';
+import { byParent } from './by-parent.ts';
+
+type MenuMeta = z.input<typeof menuMeta>;
+
+/** A directory or page as `sys_permission` keeps it. */
+export interface MenuRow {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly url: string | null;
+  readonly component: string | null;
+  readonly componentName: string | null;
+  readonly redirect: string | null;
+  readonly icon: string | null;
+  readonly isRoute: boolean;
+  readonly isLeaf: boolean;
+  readonly keepAlive: boolean;
+  readonly alwaysShow: boolean;
+  readonly hidden: boolean;
+  readonly hideTab: boolean;
+  readonly internalOrExternal: boolean;
+}
+
+const HOME_URL = '/dashboard/analysis';
+
+const home: MenuRow = {
+  id: '9502685863ab87f0ad1134142788a385',
+  parentId: null,
+  name: '首页',
+  nameEn: 'Home',
+  url: HOME_URL,
+  component: 'dashboard/Analysis',
+  componentName: null,
+  redirect: null,
+  icon: 'home',
+  isRoute: true,
+  isLeaf: true,
+  keepAlive: false,
+  alwaysShow: false,
+  hidden: false,
+  hideTab: false,
+  internalOrExternal: false,
+};
+
+/**
+ * The menu a client builds its routes from (contract §4). `rows` are the granted directories and pages in their order;
+ * whoever was not granted the home page gets it all the same, first. A row whose parent is not granted does not appear.
+ */
+export function menuTree(rows: readonly MenuRow[], language: Language): MenuNode[] {
+  const all = rows.some((row) => row.url === HOME_URL) ? rows : [home, ...rows];
+  const children = byParent(all);
+  return (children.get(null) ?? []).map((row) => withoutOnlyHidden(nodeOf(row, children, language)));
+}
+
+type ChildRows = ReadonlyMap<string | null, readonly MenuRow[]>;
+
+function nodeOf(row: MenuRow, below: ChildRows, language: Language): MenuNode {
+  // Children of a row whose stored leaf flag is set are left out even when they exist: upstream's rule.
+  const children = row.isLeaf ? [] : (below.get(row.id) ?? []).map((child) => nodeOf(child, below, language));
+  const url = row.url ?? '';
+  return {
+    id: row.id,
+    path: isLink(url) ? createHash('md5').update(url).digest('hex') : url,
+    name: row.componentName || nameOf(url),
+    // Old clients fail on a node without a component.
+    component: row.component ?? '',
+    route: row.isRoute ? '1' : '0',
+    ...(row.parentId ? {} : { redirect: row.redirect }),
+    ...(row.hidden ? { hidden: true } : {}),
+    ...(row.alwaysShow ? { alwaysShow: true } : {}),
+    meta: metaOf(row, url, language),
+    ...(children.length > 0 ? { children } : {}),
+  };
+}
+
+function metaOf(row: MenuRow, url: string, language: Language): MenuMeta {
+  const componentName = row.componentName || row.component?.split('/').at(-1);
+  return {
+    title: language === 'en' ? row.nameEn || row.name : row.name,
+    keepAlive: row.keepAlive,
+    internalOrExternal: row.internalOrExternal,
+    ...(componentName ? { componentName } : {}),
+    ...(row.icon ? { icon: row.icon } : {}),
+    ...(isLink(url) ? { url } : {}),
+    ...(row.hidden ? { hideMenu: true } : {}),
+    ...(row.hideTab ? { hideTab: true } : {}),
+  };
+}
+
+/** A top entry with children, all of them hidden, is hidden itself and loses its title: upstream's rule. */
+function withoutOnlyHidden(node: MenuNode): MenuNode {
+  const onlyHidden = node.children?.every((child) => child.hidden) ?? false;
+  return onlyHidden ? { ...node, hidden: true, meta: { hideMenu: true } } : node;
+}
+
+function isLink(url: string): boolean {
+  return /^(https?:\/\/|\{\{)/.test(url);
+}
+
+/** `/isystem/user` → `isystem-user`, `/a/:id` → `a-@id`. */
+function nameOf(url: string): string | null {
+  return url === '' ? null : url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@');
+}

@@ -1,0 +1,23 @@
+import { defineCall } from './call.ts';
+import type * as schema from './permission.schema.ts';
+
+export const getUserPermissionByToken = defineCall<typeof schema.userPermissionsShape>({
+  id: 'permission.ofUser',
+  method: 'GET',
+  path: '/sys/permission/getUserPermissionByToken',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  signed: true,
+  summary: 'Menu, granted buttons and all button rules of the caller.',
+});
+
+export const getPermCode = defineCall<typeof schema.permCodeShape>({
+  id: 'permission.codes',
+  method: 'GET',
+  path: '/sys/permission/getPermCode',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'The caller’s permission codes and button rules, without the menu.',
+});
