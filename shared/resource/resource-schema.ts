@@ -33,7 +33,9 @@ export function resourceSchema(definition: ResourceDefinition, options: SchemaOp
   return z.record(z.string(), z.unknown()).transform((input, context): RecordPatch => {
     const { patch, problems } = readFields(fields, input, options);
     if (options.mode === 'add' || options.whole) {
-      const record = { ...input, ...patch } as RecordPatch;
+      // Fields that came blank count as blank even if they held blanks ("  ").
+      const blank = Object.fromEntries(fields.map((field) => [field.name, null]));
+      const record = { ...input, ...blank, ...patch } as RecordPatch;
       const issues = recordIssues(definition, record, options.language, { fields, demanded: options.demanded });
       for (const [name, message] of Object.entries(issues)) problems[name] ??= message;
     }

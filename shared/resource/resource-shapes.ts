@@ -43,6 +43,11 @@ function pageOf(row: z.ZodType<ResourceRecord>) {
     totalApprox: z.boolean().optional(),
     /** Where the next page begins for continuous scroll; absent on the last one. */
     after: z.string().optional(),
+    /**
+     * The server's clock before the page was read, epoch ms. Ids begin with the time they were made, so a long list asks
+     * its further pages with an upper bound on the id and others' additions move no position. Absent elsewhere.
+     */
+    now: z.int().optional(),
   });
 }
 

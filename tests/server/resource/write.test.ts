@@ -1,0 +1,325 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { contractor } from '#shared/yard/contractor.ts';
+import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { ship } from '#shared/yard/ship.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
+import { applicationBody, insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+
+testDatabase();
+const app = testApp();
+const calls = resourceCalls(scaffoldApply);
+const ships = resourceCalls(ship);
+
+let leader: TestClient;
+let neighbour: TestClient;
+let planner: TestClient;
+let foreigner: TestClient;
+let rows: YardRows;
+
+beforeAll(async () => {
+  await createTenant(2);
+  await createPerson({ username: 'leader', realname: '李班长', roles: ['team_leader'], orgCode: 'A01A01A01' });
+  await createPerson({ username: 'neighbour', roles: ['team_leader'], orgCode: 'A01A01A02' });
+  await createPerson({ username: 'planner', roles: ['planner'] });
+  await createPerson({ username: 'foreigner', roles: ['planner', 'team_leader'], tenantId: 2 });
+  [leader, neighbour, planner, foreigner] = [
+    await app.as('leader'),
+    await app.as('neighbour'),
+    await app.as('planner'),
+    await app.as('foreigner'),
+  ];
+  rows = await insertYardRows(FIRST_TENANT);
+  await insertYardRows(2);
+});
+
+const add = (changes: Record<string, unknown> = {}, who = leader) =>
+  who.call(calls.add, { body: applicationBody(rows, changes) });
+const read = (id: string, who = leader) => who.call(calls.queryById, { query: { id } });
+
+describe('add', () => {
+  it('numbers the application, stamps it and answers with texts beside the values', async () => {
+    const { id, version } = await add();
+    const record = await read(id);
+    expect(version).toBe(1);
+    expect(record).toMatchObject({
+      id,
+      version: 1,
+      applyNo: expect.stringMatching(/^JS-\d{4}-\d{5}$/),
+      bpmStatus: '0',
+      bpmStatus_dictText: '草稿',
+      bizStatus: '10',
+      urgency: '1',
+      createBy: 'leader',
+      createBy_dictText: '李班长',
+      sysOrgCode: 'A01A01A01',
+      sysOrgCode_dictText: '部门 A01A01A01',
+      ship_dictText: expect.stringMatching(/^HS\d{4}$/),
+      block_dictText: 'B101',
+      workKind_dictText: '焊接,涂装',
+      contractor_dictText: '东海船舶劳务有限公司',
+      height: 12.5,
+      needDate: '2026-12-01',
+      createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    });
+    expect(record).not.toHaveProperty('tenantId');
+    expect(record).not.toHaveProperty('delFlag');
+  });
+
+  it('answers texts in English for an English caller', async () => {
+    const { id } = await add();
+    const record = await read(id, leader.with({ language: 'en' }));
+    expect(record).toMatchObject({ bpmStatus_dictText: 'Draft', workKind_dictText: 'Welding,Painting' });
+  });
+
+  it('takes identity, owner, status and number from the server, whatever the body says (P17)', async () => {
+    const { id } = await add({
+      id: 'f'.repeat(32),
+      tenantId: 2,
+      createBy: 'admin',
+      sysOrgCode: 'A01',
+      bpmStatus: '2',
+      bizStatus: '50',
+      applyNo: 'JS-0000-00001',
+      crew: 'admin',
+      version: 99,
+      delFlag: 1,
+      unheardOf: 'x',
+    });
+    const record = await read(id);
+    expect(id).not.toBe('f'.repeat(32));
+    expect(record).toMatchObject({ createBy: 'leader', sysOrgCode: 'A01A01A01', bpmStatus: '0', bizStatus: '10' });
+    expect(record).toMatchObject({ version: 1, crew: null });
+    expect(record.applyNo).not.toBe('JS-0000-00001');
+  });
+
+  it('gives twenty parallel additions twenty numbers in a row', async () => {
+    const added = await Promise.all(Array.from({ length: 20 }, () => add()));
+    const records = await Promise.all(added.map(({ id }) => read(id)));
+    const serials = records.map((record) => Number(String(record.applyNo).slice(-5))).sort((a, b) => a - b);
+    expect(new Set(serials).size).toBe(20);
+    expect((serials.at(-1) ?? 0) - (serials[0] ?? 0)).toBe(19);
+  });
+
+  it('never gives a deleted number out again', async () => {
+    const first = await read((await add()).id);
+    await leader.call(calls.delete, { query: { id: first.id } });
+    const second = await read((await add()).id);
+    expect(Number(String(second.applyNo).slice(-5))).toBe(Number(String(first.applyNo).slice(-5)) + 1);
+  });
+
+  it('writes the first line of the timeline', async () => {
+    const { id } = await add();
+    const events = await readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('prmEvent').selectAll().where('tenantId', '=', FIRST_TENANT).where('bizId', '=', id).execute(),
+    );
+    expect(events).toMatchObject([
+      {
+        area: 'scaffold',
+        action: 'add',
+        actor: 'leader',
+        fromState: null,
+        toState: '10',
+        bizTable: 'prm_scaffold_apply',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a missing field', { place: '' }, 'place', '请输入搭设部位'],
+    ['a text that is too long', { place: '船'.repeat(121) }, 'place', '搭设部位不能超过120个字符'],
+    ['a wrong type', { height: 'high' }, 'height', '高应为数字'],
+    ['a number out of range', { height: -1 }, 'height', '高不能小于0.1'],
+    ['too many decimals', { height: 1.25 }, 'height', '高最多1位小数'],
+    ['a day that does not exist', { needDate: '2026-02-30' }, 'needDate', '需用日期应为日期 YYYY-MM-DD'],
+    ['an unknown dictionary value', { scafType: '99' }, 'scafType', '脚手架类型不存在'],
+    ['one unknown of several', { workKind: '1,99' }, 'workKind', '作业内容不存在'],
+    ['an unknown record', { ship: 'nowhere' }, 'ship', '船号不存在'],
+    ['a broken rule', { planDismantle: '2026-11-30' }, 'planDismantle', '计划拆除不能早于需用日期'],
+    ['a field required by another', { applyType: '2' }, 'scafId', '请选择脚手架编号'],
+    ['a path out of the store', { files: '../../etc/passwd' }, 'files', '附件应为文件路径'],
+  ])('refuses %s at its field', async (_, changes, field, message) => {
+    await expect(add(changes)).rejects.toMatchObject({ fields: { [field]: message } });
+  });
+
+  it('names a refused field in English for an English caller', async () => {
+    const english = leader.with({ language: 'en' });
+    await expect(add({ place: '' }, english)).rejects.toMatchObject({ fields: { place: 'Place is required' } });
+  });
+
+  it('does not accept a record of another tenant as reference', async () => {
+    const foreign = await foreigner.call(ships.options, { query: {} });
+    await expect(add({ ship: foreign[0]?.id })).rejects.toMatchObject({ fields: { ship: '船号不存在' } });
+  });
+
+  it('refuses a value that is taken, also by a deleted row', async () => {
+    const body = {
+      shipNo: 'HS9001',
+      shipName: '试验船',
+      shipType: '1',
+      owner: '船东',
+      loa: 100,
+      beam: 20,
+      draft: 5,
+      contractDate: '2026-01-01',
+      deliveryDate: '2027-01-01',
+      manager: 'admin',
+    };
+    const { id } = await planner.call(ships.add, { body });
+    await expect(planner.call(ships.add, { body })).rejects.toMatchObject({
+      fields: { shipNo: '该值不可用，系统中已存在！' },
+    });
+    await expect(
+      planner.call(ships.edit, { body: { id, version: 1, shipNo: 'HS9001', shipName: '改名' } }),
+    ).resolves.toMatchObject({ version: 2 });
+  });
+});
+
+describe('edit', () => {
+  it('raises the version and refuses the one before', async () => {
+    const { id, version } = await add();
+    const changed = await leader.call(calls.edit, { body: { id, version, place: '左舷' } });
+    expect(changed.version).toBe(version + 1);
+    await expect(leader.call(calls.edit, { body: { id, version, place: '右舷' } })).rejects.toMatchObject({
+      message: '数据已被他人修改，请刷新后重试',
+    });
+    expect(await read(id)).toMatchObject({ place: '左舷', version: version + 1, updateBy: 'leader' });
+  });
+
+  it('lets exactly one of two writers with the same version win', async () => {
+    const { id, version } = await add();
+    const tries = await Promise.allSettled(
+      ['甲', '乙'].map((place) => leader.call(calls.edit, { body: { id, version, place } })),
+    );
+    expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('leaves absent and null fields alone, empty text clears', async () => {
+    const { id } = await add({ remark: '注意', envRisk: '1,2' });
+    await leader.call(calls.edit, { body: { id, remark: null, envRisk: '', block: '' } });
+    expect(await read(id)).toMatchObject({
+      remark: '注意',
+      envRisk: null,
+      block: null,
+      place: '3# 货舱右舷外板 FR88–FR102',
+    });
+  });
+
+  it('refuses to clear a required field', async () => {
+    const { id } = await add();
+    await expect(leader.call(calls.edit, { body: { id, place: '' } })).rejects.toMatchObject({
+      fields: { place: '请输入搭设部位' },
+    });
+  });
+
+  it('checks rules over the stored record too', async () => {
+    const { id } = await add();
+    await expect(leader.call(calls.edit, { body: { id, needDate: '2026-12-31' } })).rejects.toMatchObject({
+      fields: { planDismantle: '计划拆除不能早于需用日期' },
+    });
+  });
+
+  it('puts what changed into the timeline', async () => {
+    const { id } = await add();
+    await leader.call(calls.edit, { body: { id, place: '左舷', height: 12.5 } });
+    const event = await readAs(FIRST_TENANT, (db) =>
+      db
+        .selectFrom('prmEvent')
+        .select('diff')
+        .where('tenantId', '=', FIRST_TENANT)
+        .where('bizId', '=', id)
+        .where('action', '=', 'edit')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(event.diff).toEqual({ place: ['3# 货舱右舷外板 FR88–FR102', '左舷'] });
+  });
+
+  it('refuses an application that is in approval', async () => {
+    const { id } = await add();
+    await setBpmStatus(id, '1');
+    await expect(leader.call(calls.edit, { body: { id, place: '左舷' } })).rejects.toMatchObject({
+      message: expect.stringContaining('已提交审批，不能修改或删除'),
+    });
+    await expect(leader.call(calls.delete, { query: { id } })).rejects.toMatchObject({
+      message: expect.stringContaining('已提交审批，不能修改或删除'),
+    });
+  });
+});
+
+describe('what is not there', () => {
+  const unknown = '0'.repeat(32);
+
+  it('answers another owner, another tenant, a deleted and an unknown row alike (P14)', async () => {
+    const { id } = await add();
+    const deleted = await add();
+    await leader.call(calls.delete, { query: { id: deleted.id } });
+    const text = async (who: TestClient, path: string, init?: RequestInit) => {
+      const answer = (await (await who.raw(`/jeecg-boot/prm/scaffold/apply/${path}`, init)).json()) as object;
+      return JSON.stringify({ ...answer, timestamp: 0 });
+    };
+    const json = (body: object) => ({
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const expected = await text(leader, `queryById?id=${unknown}`);
+    expect(expected).toContain('未找到对应实体');
+    for (const [who, target] of [
+      [neighbour, id],
+      [foreigner, id],
+      [leader, deleted.id],
+    ] as const) {
+      expect(await text(who, `queryById?id=${target}`)).toBe(expected);
+      expect(await text(who, 'edit', json({ id: target, place: '左舷' }))).toBe(expected);
+      expect(await text(who, `delete?id=${target}`, { method: 'DELETE' })).toBe(expected);
+      expect(await text(who, `deleteBatch?ids=${target},`, { method: 'DELETE' })).toBe(expected);
+    }
+    expect(await read(id)).toMatchObject({ place: '3# 货舱右舷外板 FR88–FR102', version: 1 });
+  });
+});
+
+describe('delete', () => {
+  it('takes a batch with a trailing comma, and all of it or nothing', async () => {
+    const [one, two, three] = [await add(), await add(), await add()];
+    const foreign = await add({}, neighbour);
+    await expect(
+      leader.call(calls.deleteBatch, { query: { ids: `${one.id},${foreign.id},${two.id}` } }),
+    ).rejects.toMatchObject({ message: '未找到对应实体' });
+    expect(await read(one.id)).toMatchObject({ id: one.id });
+    await leader.call(calls.deleteBatch, { query: { ids: `${one.id},${two.id},` } });
+    await expect(read(one.id)).rejects.toMatchObject({ message: '未找到对应实体' });
+    expect(await read(three.id)).toMatchObject({ id: three.id });
+  });
+
+  it('says so when no record is named', async () => {
+    await expect(leader.call(calls.deleteBatch, { query: { ids: ',' } })).rejects.toMatchObject({
+      message: '参数不识别！',
+    });
+  });
+
+  it('keeps a record that others refer to, and names one of them', async () => {
+    await add();
+    await createPerson({ username: 'keeper', roles: ['admin'] });
+    const keeper = await app.as('keeper');
+    await expect(
+      keeper.call(resourceCalls(contractor).delete, { query: { id: rows.contractor } }),
+    ).rejects.toMatchObject({
+      message: expect.stringMatching(/^仍被脚手架申请（JS-\d{4}-\d{5}）引用，不能删除$/),
+    });
+  });
+});
+
+async function setBpmStatus(id: string, bpmStatus: string): Promise<void> {
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx
+      .updateTable('prmScaffoldApply')
+      .set({ bpmStatus })
+      .where('tenantId', '=', FIRST_TENANT)
+      .where('id', '=', id)
+      .execute(),
+  );
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyListState, type ListState, listQuery } from '#shared/query/list-query.ts';
+import { filterOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
+
+const isFilter = filterOf(new Set(['place', 'needDate', 'ship']));
+
+const states: fc.Arbitrary<ListState> = fc.record({
+  pageNo: fc.integer({ min: 1, max: 1_000_000 }),
+  pageSize: fc.constantFrom(10, 20, 30, 1000),
+  sort: fc.record({
+    column: fc.constantFrom('createTime', 'place', 'needDate'),
+    order: fc.constantFrom('asc', 'desc'),
+  }),
+  filters: fc.dictionary(
+    fc.constantFrom('place', 'needDate_begin', 'needDate_end', 'ship_MultiString'),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    { noNullPrototype: true },
+  ),
+  superQuery: fc.array(
+    fc.record({
+      field: fc.constantFrom('place', 'height'),
+      rule: fc.constantFrom('eq', 'like', 'in'),
+      val: fc.string({ minLength: 1 }),
+    }),
+  ),
+  matchType: fc.constantFrom('and', 'or'),
+});
+
+describe('list state in the URL', () => {
+  it('comes back as it was', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const expected = state.superQuery.length > 0 ? state : { ...state, matchType: 'and' };
+        expect(readListUrl(new URLSearchParams(writeListUrl(state).toString()), isFilter)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('is empty for a fresh list, also for one with an order of its own', () => {
+    expect(writeListUrl(emptyListState()).toString()).toBe('');
+    const sort = { column: 'day', order: 'desc' } as const;
+    expect(writeListUrl(emptyListState(sort), sort).toString()).toBe('');
+    expect(readListUrl(new URLSearchParams(), isFilter, sort).sort).toEqual(sort);
+  });
+
+  it('leaves parameters of others alone and mends what is no page', () => {
+    const url = new URLSearchParams('tab=2&place=*x*&pageNo=-3&pageSize=1e9&order=sideways&superQueryParams=%7B');
+    expect(readListUrl(url, isFilter)).toEqual({ ...emptyListState(), pageSize: 1000, filters: { place: '*x*' } });
+  });
+});
+
+describe('listQuery', () => {
+  it('sends nothing for what is not asked', () => {
+    const state = { ...emptyListState(), filters: { place: '*x*', ship: '' } };
+    expect(listQuery(state)).toEqual({
+      place: '*x*',
+      pageNo: '1',
+      pageSize: '10',
+      column: 'createTime',
+      order: 'desc',
+    });
+  });
+
+  it('sends the advanced query with its match type, and the cursor', () => {
+    const state: ListState = {
+      ...emptyListState(),
+      superQuery: [{ field: 'place', rule: 'like', val: '舱' }],
+      matchType: 'or',
+    };
+    expect(listQuery(state, 'abc')).toMatchObject({
+      superQueryMatchType: 'or',
+      superQueryParams: encodeURI('[{"field":"place","rule":"like","val":"舱"}]'),
+      after: 'abc',
+    });
+  });
+});

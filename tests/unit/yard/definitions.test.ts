@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { allFields, fieldOf } from '#shared/resource/application-base.ts';
+import { fieldsOf } from '#shared/resource/condition.ts';
+import { filterFields, listColumns } from '#shared/resource/resource-columns.ts';
+import { dictionaries } from '#shared/yard/dictionaries.ts';
+import { yardFlows } from '#shared/yard/flows.ts';
+import { definitionOf, yardDefinitions } from '#shared/yard/registry.ts';
+import { scaffold } from '#shared/yard/scaffold.ts';
+import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+
+/** Resources that domain.md refers to and later issues bring; their fields are set by the server only. */
+const toCome = ['site'];
+
+const unique = (names: readonly string[]) => new Set(names).size === names.length;
+
+describe.each(yardDefinitions.map((definition) => [definition.code, definition] as const))('%s', (_, definition) => {
+  const fields = allFields(definition);
+
+  it('is JSON and nothing else', () => {
+    expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
+  });
+
+  it('names each field once and labels it in both languages', () => {
+    expect(unique(fields.map((field) => field.name))).toBe(true);
+    for (const { label } of fields) expect([label.zh, label.en].every((text) => text.trim() !== '')).toBe(true);
+  });
+
+  it('gives every field what its type needs', () => {
+    for (const field of fields) {
+      if (field.type === 'str') expect(field.length, field.name).toBeGreaterThan(0);
+      if (field.type === 'dec') expect(field.precision, field.name).toBeGreaterThan(field.scale ?? 0);
+      if (field.type === 'dict') {
+        expect(dictionaries.map((dictionary) => dictionary.code)).toContain(field.dict);
+      }
+      if (field.type === 'ref') {
+        const known = definitionOf(field.ref ?? '') !== undefined;
+        expect(known || (toCome.includes(field.ref ?? '') && field.owned), field.name).toBe(true);
+      }
+    }
+  });
+
+  it('names only fields of its own', () => {
+    const named = [
+      definition.display,
+      ...definition.list.columns,
+      ...(definition.list.sort ? [definition.list.sort.column] : []),
+      ...(definition.rules ?? []).flatMap((rule) => [rule.field, rule.compare.other]),
+      ...fields.flatMap((field) => field.uniqueWithin ?? []),
+      ...fields.flatMap((field) => (field.visibleWhen ? fieldsOf(field.visibleWhen) : [])),
+      ...fields.flatMap((field) => (typeof field.required === 'object' ? fieldsOf(field.required) : [])),
+      ...fields.flatMap((field) => field.refFilter?.from ?? []),
+      ...(definition.lifecycle ? [definition.lifecycle.field] : []),
+      ...(definition.lifecycle?.transitions ?? [])
+        .flatMap((row) => row.fields ?? [])
+        .map((field) => field.name)
+        .filter((name) => name !== 'comment'),
+    ];
+    expect(named.filter((name) => !fieldOf(definition, name))).toEqual([]);
+  });
+
+  it('has groups for a form above 16 fields, and every group is used', () => {
+    const entered = definition.fields.filter((field) => !field.owned);
+    if (entered.length > 16) expect(definition.groups?.length).toBeGreaterThan(1);
+    const used = new Set(definition.fields.map((field) => field.group));
+    expect((definition.groups ?? []).filter((group) => !used.has(group.key))).toEqual([]);
+  });
+
+  it('moves only between states of its dictionary, each reachable', () => {
+    const { lifecycle } = definition;
+    if (!lifecycle) return;
+    const field = fieldOf(definition, lifecycle.field);
+    const states = dictionaries.find(({ code }) => code === field?.dict)?.items.map((item) => item.value) ?? [];
+    const named = [lifecycle.initial, ...lifecycle.transitions.flatMap((row) => [row.to, ...row.from])];
+    expect(named.filter((state) => !states.includes(state))).toEqual([]);
+    const reached = new Set([lifecycle.initial, ...lifecycle.transitions.map((row) => row.to)]);
+    expect(states.filter((state) => !reached.has(state))).toEqual([]);
+    expect(unique(lifecycle.transitions.map((row) => row.action))).toBe(true);
+  });
+});
+
+it('has one code, table and path per resource', () => {
+  expect(unique(yardDefinitions.map((definition) => definition.code))).toBe(true);
+  expect(unique(yardDefinitions.map((definition) => definition.table))).toBe(true);
+  expect(unique(yardDefinitions.map(({ area, entity }) => `${area}/${entity}`))).toBe(true);
+});
+
+it('lists and filters what domain.md §6.7 says', () => {
+  expect(listColumns(scaffoldApply).map((column) => column.label.zh)).toEqual([
+    '单号',
+    '类型',
+    '船号',
+    '搭设部位',
+    '需用日期',
+    '体积',
+    '审批状态',
+    '业务状态',
+  ]);
+  expect(listColumns(scaffold).map((column) => column.label.zh)).toEqual([
+    '挂牌号',
+    '船号',
+    '部位',
+    '类型',
+    '高度',
+    '体积',
+    '荷载',
+    '牌色',
+    '验收日',
+    '下次检查',
+    '状态',
+    '使用单位',
+  ]);
+  expect(filterFields(scaffold).map((field) => field.label.zh)).toEqual([
+    '挂牌号',
+    '船号',
+    '部位',
+    '类型',
+    '牌色',
+    '下次检查',
+    '状态',
+    '使用单位',
+  ]);
+});
+
+it('offers every field and action that a flow names', () => {
+  for (const flow of yardFlows) {
+    const definition = definitionOf(flow.resource);
+    expect(definition, flow.resource).toBeDefined();
+    if (!definition) continue;
+    const actions = definition.lifecycle?.transitions.map((row) => row.action) ?? [];
+    for (const node of flow.nodes) {
+      const fields = [...node.editable, ...(node.required ?? []).map((entry) => entry.field)];
+      expect(
+        fields.filter((name) => !fieldOf(definition, name)),
+        node.key,
+      ).toEqual([]);
+      const named = [node.onPass, node.onEnter, node.onReject].filter((action) => action !== undefined);
+      expect(
+        named.filter((action) => !actions.includes(action)),
+        node.key,
+      ).toEqual([]);
+    }
+  }
+});
+
+it('keeps dictionary values unique and texts in both languages', () => {
+  expect(unique(dictionaries.map((dictionary) => dictionary.code))).toBe(true);
+  for (const { code, items } of dictionaries) {
+    expect(unique(items.map((item) => item.value)), code).toBe(true);
+    for (const { text } of items) expect(text.zh.trim() !== '' && text.en.trim() !== '', code).toBe(true);
+  }
+});
