@@ -25,6 +25,7 @@ export async function listRecords(
   actor: Actor,
   query: ResourceListQuery,
 ): Promise<ResourcePage> {
+  const now = Date.now();
   const sort = readSort(definition, query.column, query.order);
   const asked = compileConditions(readConditions(definition, query));
   const from = sql`${tableOf(definition)}
@@ -49,6 +50,7 @@ export async function listRecords(
       size,
       current: query.pageNo,
       pages: Math.ceil(total / size),
+      now,
       ...(totalApprox && { totalApprox }),
       ...(last && rows.length === size && { after: cursorOf(sort, last) }),
     };
