@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const guards = {
     resolveActor: options.resolveActor,
-    checkRate: rateLimits(app, settings.limits),
+    checkRate: rateLimits(app, settings),
     load: trackLoad(settings.maxInFlight),
     checkAnswers: settings.checkAnswers,
     checkSignature: signatureCheck(settings.signSecret),

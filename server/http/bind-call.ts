@@ -40,6 +40,8 @@ export function routeOf(call: Pick<Call, 'path'>): string {
 /** Registers one call: limits, access, input, handler, answer, in this order; nothing else decides about a request. */
 export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards): void {
   const { call, shape } = binding;
+  // Types say so already; a call that lost its right or tenant on some way around them must not start (P11).
+  if (!call.access || !call.tenant) throw new Error(`${call.id} declares no access or no tenant`);
   const kind = call.limit ?? 'default';
   const write = call.answer === 'raw' ? undefined : compileAnswer(call, shape.result);
   app.route({

@@ -12,37 +12,32 @@ const WINDOW = 60_000;
  * One counter per class, session and source (P31), kept in this process: a cluster of n processes lets n times as
  * much through, which is still a bound. Sources are counted first, so a made-up token cannot buy a fresh allowance.
  */
-export function rateLimits(app: FastifyInstance, limits: HttpSettings['limits']): CheckRate {
+export function rateLimits(app: FastifyInstance, settings: Pick<HttpSettings, 'limits' | 'limitFactor'>): CheckRate {
+  const { limits, limitFactor } = settings;
+  const counter = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max: Math.max(1, Math.round(max * limitFactor)), timeWindow: WINDOW, keyGenerator });
   const counters = new Map(
     Object.entries(limits).map(([kind, limit]) => [
       kind,
-      [
-        app.createRateLimit({
-          max: limit.source,
-          timeWindow: WINDOW,
-          keyGenerator: (request) => `${kind}@${request.ip}`,
-        }),
-        app.createRateLimit({
-          max: limit.session,
-          timeWindow: WINDOW,
-          keyGenerator: (request) => `${kind}#${sessionKey(request)}`,
-        }),
-      ],
+      {
+        source: counter(limit.source, (request) => `${kind}@${request.ip}`),
+        session: counter(limit.session, (request) => `${kind}#${digest(request.headers['x-access-token'])}`),
+      },
     ]),
   );
   return async (kind, request) => {
-    for (const count of counters.get(kind) ?? []) {
-      const answer = await count(request);
-      if (!answer.isAllowed && answer.isExceeded) {
+    const { source, session } = counters.get(kind) ?? {};
+    const counted = request.headers['x-access-token'] ? [source, session] : [source];
+    for (const count of counted) {
+      const answer = await count?.(request);
+      if (answer && !answer.isAllowed && answer.isExceeded) {
         throw fail('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(answer.ttl / 1000)) });
       }
     }
   };
 }
 
-/** A digest of the token, so that no token lies in the counter's table; without a token the source stands in. */
-function sessionKey(request: FastifyRequest): string {
-  const token = request.headers['x-access-token'];
-  if (typeof token !== 'string' || token === '') return request.ip;
-  return createHash('sha256').update(token).digest('base64');
+/** So that no token lies in the counter's table. */
+function digest(token: unknown): string {
+  return createHash('sha256').update(String(token)).digest('base64');
 }

@@ -22,6 +22,8 @@ export interface HttpSettings {
   /** Secret of the old client's request signature, checked for compatibility only (P35). */
   readonly signSecret: string;
   readonly limits: Readonly<Record<LimitClass, Limit>>;
+  /** Multiplies all limits; a load test or a very large yard raises it. */
+  readonly limitFactor: number;
   /** Requests answered at the same time before others get 503 (P31). */
   readonly maxInFlight: number;
   /** Bytes of a JSON body. */
@@ -50,6 +52,7 @@ export const defaultSettings: HttpSettings = {
   staticDomain: '',
   signSecret: 'dd05f1c54d63749eda95f9fa6d49v442a',
   limits: defaultLimits,
+  limitFactor: 1,
   maxInFlight: 1000,
   bodyLimit: 1_048_576,
   fileLimit: 10_485_760,

@@ -1,3 +1,4 @@
+import { callsOf } from '#shared/resource/resource-calls.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import * as announcement from './announcement.ts';
 import * as apiDocs from './api-docs.ts';
@@ -7,9 +8,12 @@ import type { Call } from './call.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
 import * as event from './event.ts';
+import * as file from './file.ts';
+import * as file from './file.ts';
 import * as health from './health.ts';
 import * as permission from './permission.ts';
 import * as session from './session.ts';
+import * as thirdLogin from './third-login.ts';
 import * as todo from './todo.ts';
 import * as user from './user.ts';
 
@@ -21,9 +25,12 @@ const nouns: readonly Record<string, unknown>[] = [
   depart,
   dict,
   event,
+  file,
+  file,
   health,
   permission,
   session,
+  thirdLogin,
   todo,
   user,
 ];
@@ -36,6 +43,7 @@ function isCall(value: unknown): value is Call {
 export const calls: readonly Call[] = [
   ...nouns.flatMap((noun) => Object.values(noun).filter(isCall)),
   ...yardDefinitions.flatMap((definition) => [
+    ...callsOf(definition),
     ...(definition.application ? Object.values(applicationCalls(definition)) : []),
   ]),
 ];
