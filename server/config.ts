@@ -43,21 +43,32 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('warn'),
-  OAUTH2_ISSUER: url(/^https?$/).optional(),
-  OAUTH2_CLIENT_ID: z.string().min(1, 'must not be empty').optional(),
-  OAUTH2_CLIENT_SECRET: z.string().min(1, 'must not be empty').optional(),
-  OAUTH2_SCOPE: z.string().default('openid profile'),
-  OAUTH2_ACCOUNT_CLAIM: z.string().default('sub'),
+  OIDC_ISSUER: url(/^https?$/).optional(),
+  OIDC_CLIENT_ID: z.string().min(1, 'must not be empty').optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1, 'must not be empty').optional(),
+  OIDC_SCOPE: z.string().default('openid profile'),
+  OIDC_USERNAME_CLAIM: z.string().min(1, 'must not be empty').optional(),
+  OIDC_NAME: z.string().min(1, 'must not be empty').max(40, 'is too long').default('SSO'),
+  OIDC_CHAT_SOURCES: list.default([]),
 });
 
-/** A generic OIDC provider for the chat login page (spec: OAuth2 bundle). */
-export interface Oauth2Config {
+/** In-app browsers of the enterprise chats, by the source names of the platform (contract part 2 §13). */
+export const chatSources = ['wechat_enterprise', 'dingtalk'] as const;
+export type ChatSource = (typeof chatSources)[number];
+
+/** The OpenID Connect provider that people may sign in through; none by default (P10). */
+export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
+  /** Absent for a public client. */
   readonly clientSecret: string | undefined;
   readonly scope: string;
-  /** Claim of the ID token that names the account bound to a user. */
-  readonly accountClaim: string;
+  /** Claim whose value is a username here. Absent: only subjects that an administrator has linked may sign in. */
+  readonly usernameClaim: string | undefined;
+  /** What the sign-in link is called. */
+  readonly name: string;
+  /** Chats whose in-app browsers sign in through this provider too. */
+  readonly chats: readonly ChatSource[];
 }
 
 export interface Config {
@@ -81,20 +92,31 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   readonly boardFrameOrigins: readonly string[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  readonly oauth2: Oauth2Config | undefined;
+  readonly oidc: OidcConfig | undefined;
 }
 
-function oauth2Config(env: z.output<typeof settings>): Oauth2Config | undefined {
-  if (env.OAUTH2_ISSUER === undefined && env.OAUTH2_CLIENT_ID === undefined) return undefined;
-  if (env.OAUTH2_ISSUER === undefined || env.OAUTH2_CLIENT_ID === undefined) {
-    throw new StartError('OAUTH2_ISSUER and OAUTH2_CLIENT_ID must be set together');
+function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
+  if (env.OIDC_ISSUER === undefined && env.OIDC_CLIENT_ID === undefined) return undefined;
+  if (env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID === undefined) {
+    throw new StartError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
   }
+  const { protocol, hostname } = new URL(env.OIDC_ISSUER);
+  if (protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
+    throw new StartError('OIDC_ISSUER must be https, except on this machine');
+  }
+  if (env.PUBLIC_URL === undefined) {
+    throw new StartError('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back to that address');
+  }
+  const unknown = env.OIDC_CHAT_SOURCES.find((source) => !chatSources.some((chat) => chat === source));
+  if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES knows ${chatSources.join(' and ')} only`);
   return {
-    issuer: env.OAUTH2_ISSUER,
-    clientId: env.OAUTH2_CLIENT_ID,
-    clientSecret: env.OAUTH2_CLIENT_SECRET,
-    scope: env.OAUTH2_SCOPE,
-    accountClaim: env.OAUTH2_ACCOUNT_CLAIM,
+    issuer: env.OIDC_ISSUER,
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+    scope: env.OIDC_SCOPE,
+    usernameClaim: env.OIDC_USERNAME_CLAIM,
+    name: env.OIDC_NAME,
+    chats: chatSources.filter((chat) => env.OIDC_CHAT_SOURCES.includes(chat)),
   };
 }
 
@@ -128,6 +150,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: read.CORS_ORIGINS,
     boardFrameOrigins: read.BOARD_FRAME_ORIGINS,
     logLevel: read.LOG_LEVEL,
-    oauth2: oauth2Config(read),
+    oidc: oidcConfig(read),
   };
 }

@@ -170,12 +170,6 @@ export const catalogue = {
     en: 'The picture has too many pixels. Please make it smaller.',
   },
   fileMissing: { status: 404, code: 404, zh: '文件不存在', en: 'There is no such file' },
-  fileSessionMissing: {
-    status: 401,
-    code: 401,
-    zh: 'Token失效，请重新登录!',
-    en: 'Token expired, please sign in again',
-  },
   originRefused: {
     status: 403,
     code: 403,

@@ -19,7 +19,8 @@ export async function thirdLogin(db: Kysely<unknown>): Promise<void> {
       status smallint not null default 1,
       del_flag smallint not null default 0,
       create_time timestamptz not null default now(),
-      unique (third_type, issuer, third_user_id)
+      unique (third_type, issuer, third_user_id),
+      unique (third_type, issuer, sys_user_id)
     )`.execute(db);
   await sql`create index sys_third_account_user on sys_third_account (sys_user_id)`.execute(db);
   await sql`

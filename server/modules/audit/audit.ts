@@ -33,7 +33,8 @@ function oneLine(text: string | null | undefined, most: number): string | null {
 
 /** Writes a line inside the transaction of what it tells about: both stand or neither. */
 export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
-  const url = entry.request?.raw.url.split('?')[0];
+  // The route, not the address: a path may hold a code (third-party login), and none may stand here.
+  const url = entry.request?.raw.routeOptions.url;
   await trx
     .insertInto('sysLog')
     .values({

@@ -1,0 +1,48 @@
+import * as client from 'openid-client';
+import { writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { hashOf } from '#server/session/token.ts';
+import { ownPath } from '#shared/session/third-login.ts';
+import { markBrowser } from './browser-cookie.ts';
+import { loginPage } from './login-page.ts';
+import { callbackAddress, discover, providerOf } from './provider.ts';
+import { insertAttempt } from './third-login.queries.ts';
+
+/**
+ * Where a browser goes to sign in at the provider of a source: the provider's page, or our login page when that cannot
+ * be. State, nonce and PKCE verifier are made here and bound to the browser by a cookie.
+ */
+export async function beginLogin(source: string, redirect: string | undefined, request: RequestInfo): Promise<string> {
+  const oidc = providerOf(source);
+  if (!oidc) return loginPage({ failure: 'source', source });
+  let provider: client.Configuration;
+  try {
+    provider = await discover(oidc);
+  } catch (error) {
+    request.raw.log.error({ err: error }, 'third-party login: no description of the provider');
+    return loginPage({ failure: 'provider', source });
+  }
+  const state = client.randomState();
+  const nonce = client.randomNonce();
+  const codeVerifier = client.randomPKCECodeVerifier();
+  const browserHash = markBrowser(request);
+  await writeGlobal((trx) =>
+    insertAttempt(trx, {
+      stateHash: hashOf(state),
+      browserHash,
+      source,
+      codeVerifier,
+      nonce,
+      redirect: ownPath(redirect) ?? null,
+    }),
+  );
+  const address = client.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackAddress(),
+    scope: oidc.scope,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  });
+  return address.href;
+}

@@ -1,0 +1,19 @@
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { type LoginResult, openSession } from '#server/session/open-session.ts';
+import { hashOf } from '#server/session/token.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { browserHash } from './browser-cookie.ts';
+import { claimCode, findActiveUser } from './third-login.queries.ts';
+
+/** A one-time code → the session that every other way of signing in gets too. */
+export async function exchangeCode(code: string, source: string, request: RequestInfo): Promise<LoginResult> {
+  const browser = browserHash(request);
+  if (!browser) throw fail('thirdLoginUsed');
+  const userId = await writeGlobal((trx) => claimCode(trx, { codeHash: hashOf(code), browserHash: browser, source }));
+  if (userId === undefined) throw fail('thirdLoginUsed');
+  // Whoever was frozen in the last minute stays out.
+  const account = await readGlobal((db) => findActiveUser(db, 'id', userId));
+  if (!account) throw fail('thirdLoginAccount');
+  return openSession(account, request, '[第三方用户]');
+}

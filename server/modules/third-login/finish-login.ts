@@ -1,0 +1,86 @@
+import * as client from 'openid-client';
+import type { OidcConfig } from '#server/config.ts';
+import { writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { auditAlone } from '#server/modules/audit/audit.ts';
+import { hashOf, newToken } from '#server/session/token.ts';
+import type { LoginFailure } from '#shared/session/third-login.ts';
+import { browserHash } from './browser-cookie.ts';
+import { accountOf } from './linked-account.ts';
+import { loginPage } from './login-page.ts';
+import { callbackAddress, discover, OIDC, providerOf } from './provider.ts';
+import { ClockApart, failureOf } from './provider-failure.ts';
+import { claimAttempt, insertCode } from './third-login.queries.ts';
+
+/** An ID token was issued just now; a time further away means that one of the clocks is wrong. */
+const ISSUED_WITHIN_MS = 300_000;
+
+/**
+ * The provider's answer → the address of our login page, with a one-time code for whoever is known here, or with the
+ * reason why not. Each attempt is good for one answer.
+ */
+export async function finishLogin(source: string, state: string | undefined, request: RequestInfo): Promise<string> {
+  const oidc = providerOf(source);
+  if (!oidc || source !== OIDC) return loginPage({ failure: 'source', source });
+  const browser = browserHash(request);
+  if (!browser || !state) return refuse('state', source, request);
+  const claim = await writeGlobal((trx) => claimAttempt(trx, hashOf(state), browser));
+  if (claim.kind !== 'claimed') return refuse(claim.kind === 'used' ? 'used' : 'state', source, request);
+  const attempt = claim.row;
+  try {
+    const proven = await prove(oidc, attempt, state, request);
+    const account = await accountOf(oidc, proven);
+    if (!account) return await refuse('account', attempt.source, request, proven.subject);
+    const code = newToken();
+    await writeGlobal((trx) =>
+      insertCode(trx, { codeHash: hashOf(code), browserHash: browser, userId: account.id, source: attempt.source }),
+    );
+    return loginPage({ code, source: attempt.source, redirect: attempt.redirect });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    if (failure !== 'denied') request.raw.log.warn({ err: error }, 'third-party login refused');
+    return refuse(failure, attempt.source, request);
+  }
+}
+
+/** Who the provider says this is, its ID token checked: issuer, audience, signature, nonce, times. */
+async function prove(
+  oidc: OidcConfig,
+  attempt: { readonly codeVerifier: string; readonly nonce: string },
+  state: string,
+  request: RequestInfo,
+) {
+  const provider = await discover(oidc);
+  const current = new URL(callbackAddress());
+  current.search = new URL(request.raw.url, 'http://host').search;
+  const tokens = await client.authorizationCodeGrant(provider, current, {
+    pkceCodeVerifier: attempt.codeVerifier,
+    expectedState: state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('the provider sent no ID token');
+  if (Math.abs(claims.iat * 1000 - Date.now()) > ISSUED_WITHIN_MS) throw new ClockApart();
+  const { usernameClaim } = oidc;
+  if (usernameClaim === undefined) return { issuer: claims.iss, subject: claims.sub, username: undefined };
+  // Many providers keep profile claims out of the ID token; the subject of both must agree.
+  const told =
+    claims[usernameClaim] ?? (await client.fetchUserInfo(provider, tokens.access_token, claims.sub))[usernameClaim];
+  return { issuer: claims.iss, subject: claims.sub, username: typeof told === 'string' ? told : undefined };
+}
+
+async function refuse(failure: LoginFailure, source: string, request: RequestInfo, target?: string): Promise<string> {
+  await auditAlone({
+    type: 'signIn',
+    event: 'session.refused',
+    content: '第三方登录失败',
+    reason: `third-login:${failure}`,
+    success: false,
+    username: null,
+    target,
+    request,
+  });
+  return loginPage({ failure, source });
+}

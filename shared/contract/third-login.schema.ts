@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { loginResult } from './session.schema.ts';
+
+const source = z.string().max(40);
+
+export const providersShape = {
+  result: z.array(z.object({ source: z.string(), name: z.string() })),
+};
+
+export const beginThirdLoginShape = {
+  path: z.object({ source }),
+  query: z.object({
+    /** Origin of the page, as old clients send it; it decides nothing (P9). */
+    state: z.string().max(2_000).optional(),
+    /** Path on our origin to open afterwards. */
+    redirect: z.string().max(2_000).optional(),
+  }),
+  result: z.undefined(),
+};
+
+export const finishThirdLoginShape = {
+  path: z.object({ source }),
+  /** The whole query is the provider's; openid-client reads it. */
+  query: z.object({ state: z.string().max(2_000).optional() }),
+  result: z.undefined(),
+};
+
+export const getLoginUserShape = {
+  path: z.object({ token: z.string().min(1).max(200), thirdType: source }),
+  result: loginResult,
+};

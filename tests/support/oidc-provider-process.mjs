@@ -1,0 +1,29 @@
+// A real OpenID Connect provider, in a process of its own: the `oidc-provider` package with its forms for development.
+// Its settings come as JSON in the first argument; it tells its parent the port and ends with it.
+const { port = 0, skew = 0, redirectUri, clientId, clientSecret } = JSON.parse(process.argv[2] ?? '{}');
+
+// A provider whose clock is wrong, by seconds; set before the package reads the time.
+const now = Date.now;
+Date.now = () => now() + skew * 1000;
+
+const { createServer } = await import('node:http');
+const { Provider } = await import('oidc-provider');
+
+const server = createServer();
+await new Promise((done) => server.listen(port, '127.0.0.1', done));
+const issuer = `http://127.0.0.1:${server.address().port}`;
+const provider = new Provider(issuer, {
+  clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
+  claims: { openid: ['sub'], profile: ['preferred_username', 'name'] },
+  pkce: { required: () => true },
+  cookies: { keys: ['only for tests'] },
+  // The sign-in name `zhang@idp` is the subject; what stands before the @ is the user name it tells.
+  findAccount: (_context, sub) => ({
+    accountId: sub,
+    claims: () => ({ sub, preferred_username: sub.split('@')[0], name: sub }),
+  }),
+});
+provider.on('server_error', (_context, error) => console.error(error));
+server.on('request', provider.callback());
+process.send?.({ issuer });
+process.on('disconnect', () => process.exit(0));
