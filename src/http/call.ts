@@ -9,7 +9,7 @@ import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
 
 export interface CallOptions extends SendOptions {
-  /** The caller shows every error itself; otherwise HTTP errors (not refusals) are shown as spec 1 §8 says. */
+  /** The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as spec 1 §8 says. */
   readonly quiet?: boolean;
   /** Another session than the live one: signing in is not over yet. */
   readonly as?: { readonly token: string; readonly tenantId: number };
@@ -36,9 +36,16 @@ export async function call<S extends CallShape>(
     if (options.expectCode !== undefined) refuseOtherCode(definition.id, answer.body, options.expectCode);
     return result;
   } catch (error) {
-    if (error instanceof CallError && error.kind !== 'refused' && !options.quiet) publishCallError(error);
+    if (error instanceof CallError && isPublic(definition, error, options)) publishCallError(error);
     throw error;
   }
+}
+
+/** A session that ended concerns the whole page, however quiet the call was meant to be. */
+function isPublic(definition: Call, { kind }: CallError, { quiet, as }: CallOptions): boolean {
+  const ended = kind === 'expired' || kind === 'tokenExpired';
+  if (ended) return definition.access !== 'anonymous' && !as;
+  return kind !== 'refused' && !quiet;
 }
 
 function requestContext({ as }: CallOptions): RequestContext & { readonly language: 'zh' | 'en' } {

@@ -32,3 +32,13 @@ export function fullPathOf(node: MenuNode, parent: string): string {
   if (node.path.startsWith('/')) return node.path;
   return `${parent.replace(/\/$/, '')}/${node.path}`;
 }
+
+/** Path of the first menu entry that shows a component, or null. */
+export function pathOfComponent(menu: readonly MenuNode[], component: string, parent = ''): string | null {
+  for (const node of menu) {
+    const path = fullPathOf(node, parent);
+    const found = node.component === component ? path : pathOfComponent(node.children ?? [], component, path);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import { matchPath } from 'react-router-dom';
+import type { PageRoute } from './menu-routes.ts';
+
+/** Pages of these families own the paths below their own and the query (a list's state). */
+const owningFamilies = /^(resource|todo)\//;
+
+export function ownsSubPaths(route: PageRoute): boolean {
+  return route.kind === 'page' && owningFamilies.test(route.target);
+}
+
+/** The route of a path: the longest that matches it; one that owns its sub-paths also answers those. */
+export function findRoute(routes: readonly PageRoute[], pathname: string): PageRoute | null {
+  let best: PageRoute | null = null;
+  for (const route of routes) {
+    const path = route.path.split('?', 1)[0] ?? route.path;
+    if (!matchPath({ path, end: !ownsSubPaths(route) }, pathname)) continue;
+    if (best === null || route.path.length > best.path.length) best = route;
+  }
+  return best;
+}
+
+/** What makes two tabs different: the full path; the query of a list is its state and opens no second tab. */
+export function tabKeyOf(route: PageRoute, pathname: string, search: string): string {
+  return ownsSubPaths(route) ? pathname : pathname + search;
+}

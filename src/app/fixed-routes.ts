@@ -1,0 +1,23 @@
+import type { Language } from '#src/i18n/language.ts';
+import { guardPaths } from '#src/session/guard.ts';
+import type { PageRoute } from './menu-routes.ts';
+
+/** Pages that stand beside the menu (spec 1 §2, Routes); the menu's entry of the same path wins. */
+export function fixedRoutes(language: Language): PageRoute[] {
+  const zh = language === 'zh';
+  const page = (path: string, title: string, target: string): PageRoute => ({
+    path,
+    title,
+    kind: 'page',
+    target,
+    keepAlive: false,
+    hideTab: false,
+  });
+  return [
+    page(guardPaths.home, zh ? '首页' : 'Home', 'dashboard/Analysis'),
+    page('/isps/userAnnouncement', zh ? '我的通知' : 'My announcements', 'account/UserAnnouncement'),
+    page('/404', '404', 'exception/404'),
+    page('/403', '403', 'exception/403'),
+    page('/500', '500', 'exception/500'),
+  ];
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { entryOf, openPaths } from '#shared/entries.ts';
+import { isEnterpriseChat } from '#src/session/enterprise-chat.ts';
+import { guard } from '#src/session/guard.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { loadSignedIn } from './load-signed-in.ts';
+import { PermissionLoader } from './permission-loader.tsx';
+import { brand } from './platform.ts';
+import { Splash } from './splash.tsx';
+
+const LoginPage = lazy(async () => ({ default: (await import('#src/features/login/login-page.tsx')).LoginPage }));
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+
+/** While the password is typed the shell and the first page arrive; a failure shows when they are needed. */
+function warmUp(): void {
+  loadSignedIn().then(
+    ({ warmHome }) => warmHome(),
+    () => undefined,
+  );
+}
+
+/** Asks the guard (spec 1 §2) on every navigation and does what it says. */
+export function Guarded() {
+  const { pathname, search, hash } = useLocation();
+  const hasToken = useSession((state) => state.session !== null);
+  const permissionsLoaded = useSession((state) => state.permissions !== null);
+  const rest = search + hash;
+  const entry = entryOf(pathname);
+  if (entry !== null && entry !== 'office') return <Leave to={pathname + rest} />;
+
+  const decision = guard({
+    path: pathname,
+    rest,
+    hasToken,
+    permissionsLoaded,
+    isOpen: openPaths.includes(pathname),
+    alternateCheck: isEnterpriseChat(),
+  });
+  switch (decision.kind) {
+    case 'go':
+      return decision.leave ? <Leave to={decision.to} /> : <Navigate to={decision.to} replace />;
+    case 'loadPermissions':
+      return <PermissionLoader kbFlag={decision.kbFlag} />;
+    case 'open':
+      return (
+        <Suspense fallback={hasToken ? <Splash /> : null}>
+          {hasToken ? <SignedIn /> : <LoginPage brand={brand} onTyping={warmUp} />}
+        </Suspense>
+      );
+  }
+}
+
+/** Another bundle answers that path: load the page. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return <Splash />;
+}

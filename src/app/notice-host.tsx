@@ -1,0 +1,61 @@
+import message from 'antd/es/message';
+import Modal from 'antd/es/modal';
+import notification from 'antd/es/notification';
+import { useEffect } from 'react';
+import { signInAgain } from '#src/session/session-actions.ts';
+import { announceSessionEnding } from '#src/session/session-ending.ts';
+import { AntdProvider } from './antd-provider.tsx';
+import { dropNotice, type QueuedNotice, useNotices } from './notice-queue.ts';
+
+/** Shows what waits in the notice queue, in the colours and the language of the office. */
+export default function NoticeHost() {
+  return (
+    <AntdProvider>
+      <Notices />
+    </AntdProvider>
+  );
+}
+
+function Notices() {
+  const queue = useNotices((state) => state.queue);
+  const [notify, notificationHolder] = notification.useNotification({ placement: 'topRight' });
+  const [say, messageHolder] = message.useMessage();
+  const [modal, modalHolder] = Modal.useModal();
+
+  useEffect(() => {
+    const show = ({ notice }: QueuedNotice): void => {
+      switch (notice.kind) {
+        case 'message':
+          say.error({ content: notice.text, key: notice.text });
+          break;
+        case 'loading':
+          say.loading(notice.text, 0);
+          break;
+        case 'notification':
+          notify.error({ key: notice.text, title: notice.title, description: notice.text, duration: 6 });
+          break;
+        case 'modal':
+          announceSessionEnding();
+          modal.warning({
+            title: notice.title,
+            content: notice.text,
+            okText: notice.button,
+            keyboard: false,
+            onOk: () => signInAgain(0),
+          });
+      }
+    };
+    for (const entry of queue) {
+      show(entry);
+      dropNotice(entry.id);
+    }
+  }, [queue, say, notify, modal]);
+
+  return (
+    <>
+      {notificationHolder}
+      {messageHolder}
+      {modalHolder}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import type { CallError } from '#shared/http/call-error.ts';
+import { onCallError } from '#src/http/call-errors.ts';
+import { type ErrorNotice, errorNotice, reloadDelay } from '#src/http/error-notice.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
+import { isEnterpriseChat } from '#src/session/enterprise-chat.ts';
+import { signInAgain } from '#src/session/session-actions.ts';
+import { sessionState } from '#src/session/session-store.ts';
+
+export interface QueuedNotice {
+  readonly id: number;
+  readonly notice: ErrorNotice;
+}
+
+/** Errors waiting to be shown; the host that shows them (antd) loads with the first one. */
+export const useNotices = create<{ queue: readonly QueuedNotice[] }>()(() => ({ queue: [] }));
+
+let nextId = 1;
+
+export function queueNotice(notice: ErrorNotice): void {
+  const { queue } = useNotices.getState();
+  // Ten calls that fail together have one cause: the same text waits once.
+  if (queue.some((other) => other.notice.kind === notice.kind && other.notice.text === notice.text)) return;
+  useNotices.setState({ queue: [...queue, { id: nextId++, notice }] });
+}
+
+export function dropNotice(id: number): void {
+  useNotices.setState(({ queue }) => ({ queue: queue.filter((entry) => entry.id !== id) }));
+}
+
+function showCallError(error: CallError): void {
+  const notice = errorNotice(error, {
+    language: currentLanguage(),
+    hasToken: sessionState().session !== null,
+    enterpriseChat: isEnterpriseChat(),
+  });
+  queueNotice(notice);
+  if (notice.kind !== 'modal' && 'next' in notice && notice.next === 'signInAgain') signInAgain(reloadDelay);
+}
+
+/** Called once, when the page starts. */
+export function watchCallErrors(): void {
+  onCallError(showCallError);
+}

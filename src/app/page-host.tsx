@@ -1,0 +1,60 @@
+import { Activity, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { PageSkeleton } from '#src/shell/page-skeleton.tsx';
+import { openTab, retitle, useTabStore } from '#src/shell/tab-store.ts';
+import { TabKey } from '#src/shell/tab-title.ts';
+import type { TabPlace } from '#src/shell/tabs.ts';
+import { findRoute, tabKeyOf } from './find-route.ts';
+import type { PageRoute } from './menu-routes.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import css from './page-host.module.css';
+import { PageView } from './page-view.tsx';
+
+/**
+ * The content area: the page of the location, and hidden behind it the pages of open tabs that are kept alive. Each
+ * page sees the location of its own tab, so a hidden list does not react to what another page does to the address.
+ */
+export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
+  const location = useLocation();
+  const route = useMemo(() => findRoute(routes, location.pathname), [routes, location.pathname]);
+  const key = route ? tabKeyOf(route, location.pathname, location.search) : null;
+  const tabs = useTabStore((state) => state.tabs);
+
+  useEffect(() => {
+    if (route === null || key === null || route.kind === 'redirect') return;
+    const { pathname, search, hash, state } = location;
+    const { title, target, keepAlive } = route;
+    openTab({ key, place: { pathname, search, hash, state }, title, component: target, keepAlive });
+  }, [route, key, location]);
+
+  useEffect(() => retitle(({ pathname }) => findRoute(routes, pathname)?.title ?? null), [routes]);
+
+  if (route === null) return <Navigate to="/404" replace />;
+  if (route.kind === 'redirect') return <Navigate to={route.target} replace />;
+  return tabs
+    .filter((tab) => tab.key === key || tab.keepAlive)
+    .map((tab) => {
+      const place = tab.key === key ? location : tab.place;
+      const own = tab.key === key ? route : findRoute(routes, place.pathname);
+      if (own === null) return null;
+      return (
+        <Activity key={`${tab.key}#${tab.version}`} mode={tab.key === key ? 'visible' : 'hidden'}>
+          <TabKey value={tab.key}>
+            <TabPage route={own} place={place} />
+          </TabKey>
+        </Activity>
+      );
+    });
+}
+
+function TabPage({ route, place }: { route: PageRoute; place: TabPlace }) {
+  const path = route.path.split('?', 1)[0];
+  const page = useRoutes([{ path: `${path}/*`, element: <PageView route={route} /> }], place);
+  return (
+    <div className={css.page}>
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+      </PageBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { PageProps } from './page-props.ts';
+
+type Loader = () => Promise<{ default: ComponentType<PageProps> }>;
+
+/**
+ * Every page that a menu may name, by component string: exact, or the part before the slash with the rest as the
+ * page's `name` (`resource/scaffold_apply`). Components come from this list and nowhere else (P22).
+ */
+const exact: Readonly<Record<string, Loader>> = {
+  'dashboard/Analysis': async () => ({
+    default: (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,
+  }),
+  'account/UserAnnouncement': async () => ({
+    default: (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
+  }),
+};
+
+const families: Readonly<Record<string, Loader>> = {
+  exception: async () => ({ default: (await import('#src/features/errors/exception-page.tsx')).ExceptionPage }),
+};
+
+const loaded = new Map<string, LazyExoticComponent<ComponentType<PageProps>>>();
+
+export interface Page {
+  readonly Component: ComponentType<PageProps>;
+  readonly name: string;
+}
+
+/** The page of a component string, or null when this release has none of that name. */
+export function pageOf(component: string): Page | null {
+  const [family = '', ...rest] = component.split('/');
+  const isExact = Object.hasOwn(exact, component);
+  const isFamily = !isExact && rest.length > 0 && Object.hasOwn(families, family);
+  const key = isExact ? component : isFamily ? family : null;
+  const loader = isExact ? exact[component] : isFamily ? families[family] : undefined;
+  if (key === null || loader === undefined) return null;
+  const known = loaded.get(key);
+  const Component = known ?? lazy(loader);
+  if (!known) loaded.set(key, Component);
+  return { Component, name: isExact ? component : rest.join('/') };
+}
+
+/** Fetches a page's code before it is needed; a failure shows when the page opens. */
+export function preloadPage(component: string): void {
+  exact[component]?.().catch(() => undefined);
+}

@@ -1,0 +1,26 @@
+import './document.css';
+import { light } from '#shared/theme/tokens.ts';
+import { currentLanguage, languageTag, onLanguageChange } from '#src/i18n/language.ts';
+import { cssVariables } from './css-variables.ts';
+
+/** Tokens, language and the answer to a vanished chunk, before the first render. */
+export function prepareDocument(): void {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(cssVariables(light))) root.style.setProperty(name, value);
+  root.lang = languageTag(currentLanguage());
+  onLanguageChange((language) => {
+    root.lang = languageTag(language);
+  });
+  window.addEventListener('vite:preloadError', reloadOnce);
+}
+
+const reloadKey = 'slipway-reloaded-at';
+
+/** A new release has replaced the chunks of this page: load it anew, but never in a loop. */
+function reloadOnce(event: Event): void {
+  const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
+  if (Date.now() - last < 60_000) return;
+  event.preventDefault();
+  sessionStorage.setItem(reloadKey, String(Date.now()));
+  window.location.reload();
+}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { onLanguageChange } from '#src/i18n/language.ts';
+import { onSessionChange } from '#src/session/session-store.ts';
+import { AntdProvider } from './antd-provider.tsx';
+
+/** Server state of the office. A yard's network may have no internet, so the browser's idea of 'online' is ignored. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 5_000 },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+onSessionChange((state, before) => {
+  if (state.session?.userInfo.username !== before.session?.userInfo.username) queryClient.clear();
+});
+
+/** What pages of a signed-in person stand in. */
+export function Providers({ children }: { children: ReactNode }) {
+  // Dictionary texts and titles come from the server in the language of the request.
+  useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AntdProvider>{children}</AntdProvider>
+    </QueryClientProvider>
+  );
+}

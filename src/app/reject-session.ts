@@ -1,0 +1,19 @@
+import { CallError, noticeTitle } from '#shared/http/call-error.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
+import { signOut } from '#src/session/session-actions.ts';
+import { queueNotice } from './notice-queue.ts';
+
+/**
+ * The menu could not be fetched: say why, sign out; the guard then goes to the login page with the way back
+ * (spec 1 §2). HTTP errors have been shown by then, an empty menu and a refusal have not.
+ */
+export async function rejectSession(error: unknown): Promise<void> {
+  const shown = error instanceof CallError && error.kind !== 'refused';
+  if (!shown) {
+    const text = error instanceof Error ? error.message : String(error);
+    queueNotice({ kind: 'notification', title: noticeTitle[currentLanguage()], text });
+  }
+  // An expired session signs out by itself, after its notice was read.
+  if (error instanceof CallError && (error.kind === 'expired' || error.kind === 'tokenExpired')) return;
+  await signOut().catch(() => undefined);
+}

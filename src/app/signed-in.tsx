@@ -1,0 +1,86 @@
+import { useEffect, useMemo } from 'react';
+import { BASE_PATH } from '#shared/http/request.ts';
+import { UserMenu } from '#src/features/account/user-menu.tsx';
+import { Bell } from '#src/features/announcements/bell.tsx';
+import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
+import type { MenuNode } from '#src/session/menu-node.ts';
+import { placeholders } from '#src/session/menu-url.ts';
+import { loadPermissions } from '#src/session/session-actions.ts';
+import { sessionState, useSession } from '#src/session/session-store.ts';
+import { navItems } from '#src/shell/nav-items.ts';
+import { Shell } from '#src/shell/shell.tsx';
+import { activeTitle, useTabStore } from '#src/shell/tab-store.ts';
+import { fixedRoutes } from './fixed-routes.ts';
+import { menuRoutes } from './menu-routes.ts';
+import { PageHost } from './page-host.tsx';
+import { preloadPage } from './pages.ts';
+import { brand, platformName } from './platform.ts';
+import { Providers } from './providers.tsx';
+import { rejectSession } from './reject-session.ts';
+
+const noMenu: readonly MenuNode[] = [];
+
+/** Everything behind the guard: shell, and the pages of the menu in it. */
+export function SignedIn() {
+  return (
+    <Providers>
+      <Desk />
+    </Providers>
+  );
+}
+
+function Desk() {
+  const language = useLanguage();
+  const menu = useSession((state) => state.permissions?.menu ?? noMenu);
+  const realname = useSession((state) => state.session?.userInfo.realname ?? '');
+  usePermissionRefresh();
+  useWindowTitle();
+
+  const { routes, items } = useMemo(() => {
+    const table = placeholders({
+      apiBase: BASE_PATH,
+      staticBase: `${BASE_PATH}/sys/common/static`,
+      origin: window.location.origin,
+    });
+    const fromMenu = menuRoutes(menu, table);
+    const taken = new Set(fromMenu.map((route) => route.path));
+    const fixed = fixedRoutes(language).filter((route) => !taken.has(route.path));
+    return { routes: [...fromMenu, ...fixed], items: navItems(menu, table) };
+  }, [menu, language]);
+
+  const actions = (
+    <>
+      <Bell />
+      <UserMenu />
+    </>
+  );
+  return (
+    <Shell items={items} brand={brand} realname={realname} actions={actions}>
+      <PageHost routes={routes} />
+    </Shell>
+  );
+}
+
+/** After a page load the menu comes from session storage first; titles follow the language. */
+function usePermissionRefresh(): void {
+  useEffect(() => {
+    const refresh = () => void loadPermissions(0).catch(rejectSession);
+    if (sessionState().permissionsStale) refresh();
+    return onLanguageChange(refresh);
+  }, []);
+}
+
+/** Fetches the code of the first page; the login page asks while the password is typed. */
+export function warmHome(): void {
+  preloadPage('dashboard/Analysis');
+}
+
+/** `page - platform` (spec 1 §2). */
+function useWindowTitle(): void {
+  const language = useLanguage();
+  const page = useTabStore(activeTitle);
+  useEffect(() => {
+    const name = textOf(platformName, language);
+    document.title = page ? `${page} - ${name}` : name;
+  }, [page, language]);
+}

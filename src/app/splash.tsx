@@ -1,0 +1,15 @@
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { appMessages } from './app.messages.ts';
+import css from './splash.module.css';
+
+/** The frame of the shell before the shell: same places, no content; a word only after 300 ms. */
+export function Splash() {
+  const t = useMessages(appMessages);
+  return (
+    <div className={css.splash} aria-busy="true">
+      <div className={css.side} />
+      <div className={css.head} />
+      <output className={css.word}>{t('loading')}</output>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import message from 'antd/es/message';
+import Modal from 'antd/es/modal';
+import Radio from 'antd/es/radio';
+import Skeleton from 'antd/es/skeleton';
+import { useState } from 'react';
+import { getCurrentUserDeparts, selectDepart } from '#shared/contract/session.ts';
+import { useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { replaceUser, useSession } from '#src/session/session-store.ts';
+import { accountMessages } from './account.messages.ts';
+import css from './depart-dialog.module.css';
+import type { DialogProps } from './dialog-props.ts';
+
+/** 部门切换: the chosen department becomes the current one and the returned user replaces the stored one (spec 1 §4). */
+export function DepartDialog({ onClose }: DialogProps) {
+  const t = useMessages(accountMessages);
+  const queryClient = useQueryClient();
+  const [say, holder] = message.useMessage();
+  const username = useSession((state) => state.session?.userInfo.username ?? '');
+  const departs = useCall(getCurrentUserDeparts);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const list = departs.data?.list ?? [];
+  const current = list.find((depart) => depart.orgCode === departs.data?.orgCode);
+  const orgCode = chosen ?? current?.orgCode ?? null;
+  const send = useSend(selectDepart, {
+    onSuccess: ({ userInfo }) => {
+      replaceUser(userInfo);
+      void queryClient.invalidateQueries();
+      onClose();
+    },
+  });
+
+  const handleOk = () => {
+    if (orgCode === null) say.warning(t('departMissing'));
+    else send.mutate({ body: { orgCode, username } });
+  };
+
+  return (
+    <>
+      {holder}
+      <Modal
+        open
+        title={t('departTitle', { depart: current?.departName ?? t('none') })}
+        okText={t('ok')}
+        cancelText={t('cancel')}
+        okButtonProps={{ disabled: list.length === 0 }}
+        confirmLoading={send.isPending}
+        onOk={handleOk}
+        onCancel={onClose}
+      >
+        {departs.isPending && <Skeleton active title={false} />}
+        {departs.isSuccess && list.length === 0 && <p>{t('noDeparts')}</p>}
+        {departs.isError && <p role="alert">{departs.error.message}</p>}
+        <Radio.Group
+          className={css.list}
+          aria-label={t('departPick')}
+          value={orgCode}
+          onChange={(event) => setChosen(String(event.target.value))}
+        >
+          {list.map((depart) => (
+            <Radio key={depart.id} value={depart.orgCode}>
+              {depart.departName}
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { CallError } from '#shared/http/call-error.ts';
+import { publishCallError } from '#src/http/call-errors.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { signOut } from '#src/session/session-actions.ts';
+import { accountMessages } from './account.messages.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+/** Asks, signs out, loads the page anew; when the server fails the error is shown and this side signs out all the same. */
+export function LogoutDialog({ onClose }: DialogProps) {
+  const t = useMessages(accountMessages);
+  const [busy, setBusy] = useState(false);
+
+  const handleOk = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      window.location.reload();
+    } catch (error) {
+      if (error instanceof CallError) publishCallError(error);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={t('logoutTitle')}
+      width={400}
+      okText={t('ok')}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      onOk={handleOk}
+      onCancel={onClose}
+    >
+      {t('logoutAsk')}
+    </Modal>
+  );
+}

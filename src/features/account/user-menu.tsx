@@ -1,0 +1,58 @@
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import Dropdown from 'antd/es/dropdown';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { accountMessages } from './account.messages.ts';
+import css from './user-menu.module.css';
+
+const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
+const DepartDialog = lazy(async () => ({ default: (await import('./depart-dialog.tsx')).DepartDialog }));
+
+const dialogs = { password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
+type DialogName = keyof typeof dialogs;
+
+/** The person's own entries: password, department, logout; each dialog loads when it is opened. */
+export function UserMenu() {
+  const t = useMessages(accountMessages);
+  const user = useSession((state) => state.session?.userInfo);
+  const [opened, setOpened] = useState<DialogName | null>(null);
+  const name = user?.realname ?? '';
+  const Dialog = opened && dialogs[opened];
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            { key: 'depart', icon: <ApartmentOutlined />, label: t('depart') },
+            { key: 'password', icon: <LockOutlined />, label: t('password') },
+            { type: 'divider' },
+            { key: 'logout', icon: <LogoutOutlined />, label: t('logout') },
+          ],
+          onClick: ({ key }) => setOpened(key as DialogName),
+        }}
+      >
+        <button type="button" className={css.user} aria-label={t('userMenu', { name })} aria-haspopup="menu">
+          <span className={css.avatar} aria-hidden="true">
+            {Array.from(name).at(-1) ?? '?'}
+          </span>
+          <span className={css.name} title={name}>
+            {name}
+          </span>
+          <DownOutlined className={css.arrow} />
+        </button>
+      </Dropdown>
+      {Dialog && (
+        <Suspense>
+          <Dialog onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { analysisMessages } from './analysis.messages.ts';
+import css from './card.module.css';
+
+interface CardProps {
+  readonly title: string;
+  /** Beside the title: a figure, a count. */
+  readonly figure?: ReactNode;
+  readonly more?: { readonly to: string; readonly label: string } | null;
+  /** What the card waits for: its outline, its error with a way to try again. */
+  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+  readonly rows: number;
+  readonly children: ReactNode;
+}
+
+/** A part of the workplace: title line, body, and the same place while it loads or fails. */
+export function Card({ title, figure, more, query, rows, children }: CardProps) {
+  const t = useMessages(analysisMessages);
+  return (
+    <section className={css.card} aria-label={title} aria-busy={query.isPending}>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        {figure}
+        {more && (
+          <Link className={css.more} to={more.to}>
+            {more.label}
+          </Link>
+        )}
+      </header>
+      {query.isPending ? (
+        <Skeleton active title={false} className={css.wait} paragraph={{ rows, width: '100%' }} />
+      ) : query.isError ? (
+        <p className={css.note} role="alert">
+          {t('failed', { reason: query.error?.message ?? '' })}
+          <Button size="small" onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

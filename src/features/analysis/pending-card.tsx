@@ -1,0 +1,64 @@
+import { listTodo, todoCounts } from '#shared/contract/todo.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { analysisMessages } from './analysis.messages.ts';
+import { Card } from './card.tsx';
+import css from './pending-card.module.css';
+import { refreshEvery } from './refresh.ts';
+import { RemainingTag } from './remaining-tag.tsx';
+import { WorkList } from './work-list.tsx';
+
+interface PendingCardProps {
+  readonly area: string;
+  /** The area's pending-task page. */
+  readonly path: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** What waits for the person in one area: how much, how late, and the most urgent rows. */
+export function PendingCard({ area, path, now }: PendingCardProps) {
+  const t = useMessages(analysisMessages);
+  const counts = useCall(todoCounts, {}, { refetchInterval: refreshEvery });
+  const rows = useCall(
+    listTodo,
+    { query: { area, tab: 'pending', pageNo: 1, pageSize: 6 } },
+    { refetchInterval: refreshEvery },
+  );
+  const count = counts.data?.find((entry) => entry.area === area);
+  const records = rows.data?.records ?? [];
+
+  return (
+    <Card
+      title={t('pending')}
+      query={rows}
+      rows={8}
+      more={{ to: path, label: t('allPending') }}
+      figure={
+        count && (
+          <span className={css.figure}>
+            <strong>{count.pending.toLocaleString('en-US')}</strong>
+            <span data-late={count.overdue > 0 || undefined}>
+              {count.overdue > 0 ? t('overdue', { n: count.overdue }) : t('noOverdue')}
+            </span>
+          </span>
+        )
+      }
+    >
+      {records.length === 0 ? (
+        <p className={css.empty}>{t('nothingPending')}</p>
+      ) : (
+        <WorkList
+          rows={records.map((row) => ({
+            key: row.taskId ?? row.instanceId,
+            to: row.taskId ? `${path}/${encodeURIComponent(row.taskId)}` : path,
+            no: row.bizNo,
+            title: row.title,
+            facts: [row.nodeName, row.starter_dictText, row.urgency_dictText],
+            mark: <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} now={now} />,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

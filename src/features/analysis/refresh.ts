@@ -1,0 +1,2 @@
+/** Milliseconds between two looks of the workplace; decisions push besides (domain.md §15). */
+export const refreshEvery = 60_000;

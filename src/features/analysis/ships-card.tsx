@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { milestone } from '#shared/yard/milestone.ts';
+import { ship } from '#shared/yard/ship.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { useCan } from '#src/session/permission.ts';
+import { analysisMessages } from './analysis.messages.ts';
+import { Card } from './card.tsx';
+import { MilestoneLights } from './milestone-lights.tsx';
+import css from './ships-card.module.css';
+
+const listShips = resourceCalls(ship).list;
+const listMilestones = resourceCalls(milestone).list;
+/** `ship_status` 7 is delivered. */
+const underConstruction = '1,2,3,4,5,6';
+
+/** Ships under construction: progress, delivery, and the light of each milestone. */
+export function ShipsCard({ path }: { path: string }) {
+  const t = useMessages(analysisMessages);
+  const seesMilestones = useCan('prm:ship:milestone:list').visible;
+  const ships = useCall(listShips, {
+    query: { pageNo: 1, pageSize: 50, shipStatus_MultiString: underConstruction, column: 'deliveryDate', order: 'asc' },
+  });
+  const milestones = useCall(
+    listMilestones,
+    { query: { pageNo: 1, pageSize: 1000, column: 'seq', order: 'asc' } },
+    { enabled: seesMilestones },
+  );
+  const records = ships.data?.records ?? [];
+  return (
+    <Card title={t('ships')} query={ships} rows={10} more={{ to: path, label: t('allShips') }}>
+      {records.length === 0 && <p className={css.empty}>{t('noShips')}</p>}
+      <ul className={css.list}>
+        {records.map((row) => {
+          const id = String(row.id);
+          const progress = Number(row.progress ?? 0);
+          return (
+            <li key={id}>
+              <Link to={`${path}/${encodeURIComponent(id)}`} title={`${row.shipNo} ${row.shipName}`}>
+                <span className={css.name}>
+                  {String(row.shipNo)} {String(row.shipName)}
+                </span>
+                <span className={css.status}>{String(row.shipStatus_dictText ?? '')}</span>
+              </Link>
+              <div
+                className={css.bar}
+                role="progressbar"
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={progress}
+                aria-label={t('progress', { n: progress })}
+              >
+                <span style={{ width: `${Math.min(100, progress)}%` }} />
+              </div>
+              <span className={css.percent}>
+                {progress.toFixed(1)}
+                <small>%</small>
+              </span>
+              <MilestoneLights rows={milestones.data?.records.filter((entry) => entry.ship === row.id) ?? []} />
+              <span className={css.delivery}>{t('delivery', { date: String(row.deliveryDate ?? '') })}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { listByUser } from '#shared/contract/announcement.ts';
+import type { ResultOf } from '#shared/contract/call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { announcementMessages } from './announcement.messages.ts';
+import css from './bell-list.module.css';
+import type { NoticeItem } from './notice-item.ts';
+import { PriorityTag } from './priority-tag.tsx';
+
+interface BellListProps {
+  readonly messages: UseQueryResult<ResultOf<typeof listByUser>>;
+  readonly onOpen: (item: NoticeItem) => void;
+  /** 'View more' was pressed. */
+  readonly onLeave: () => void;
+}
+
+type TabName = 'notices' | 'system';
+
+/** Two tabs of unread messages, each with 'view more' (spec 1 §2). */
+export function BellList({ messages, onOpen, onLeave }: BellListProps) {
+  const t = useMessages(announcementMessages);
+  const navigate = useNavigate();
+  const { data } = messages;
+  const totals = { notices: Number(data?.anntMsgTotal ?? 0), system: Number(data?.sysMsgTotal ?? 0) };
+  const [tab, setTab] = useState<TabName>(totals.notices === 0 && totals.system > 0 ? 'system' : 'notices');
+  const list = (tab === 'notices' ? data?.anntMsgList : data?.sysMsgList) ?? [];
+
+  const handleArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const other = tab === 'notices' ? 'system' : 'notices';
+    setTab(other);
+    document.getElementById(`bell-tab-${other}`)?.focus();
+  };
+
+  return (
+    <div className={css.panel}>
+      <div className={css.tabs} role="tablist" onKeyDown={handleArrow}>
+        {(['notices', 'system'] as const).map((name) => (
+          <button
+            key={name}
+            id={`bell-tab-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            aria-controls="bell-panel"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => setTab(name)}
+          >
+            {t(name, { n: totals[name] })}
+          </button>
+        ))}
+      </div>
+      <div id="bell-panel" role="tabpanel" aria-labelledby={`bell-tab-${tab}`}>
+        {messages.isError && (
+          <p className={css.note} role="alert">
+            {t('loadFailed', { reason: messages.error.message })}
+            <Button type="link" size="small" onClick={() => void messages.refetch()}>
+              {t('retry')}
+            </Button>
+          </p>
+        )}
+        {!messages.isError && list.length === 0 && (
+          <p className={css.note}>{t(tab === 'notices' ? 'emptyNotices' : 'emptySystem')}</p>
+        )}
+        <ul className={css.list}>
+          {list.map((row) => (
+            <li key={row.id}>
+              <button type="button" onClick={() => onOpen({ ...row, anntId: row.id })}>
+                <span className={css.title} title={row.titile}>
+                  {row.titile}
+                </span>
+                <PriorityTag priority={row.priority} />
+                <span className={css.time}>
+                  {row.createTime} {t('published')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button
+          block
+          type="text"
+          className={css.more}
+          onClick={() => {
+            onLeave();
+            navigate('/isps/userAnnouncement');
+          }}
+        >
+          {t('more')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
+import { listTodo, todoCounts } from '#shared/contract/todo.ts';
+import { BASE_PATH } from '#shared/http/request.ts';
+import { callKey } from '#src/http/use-call.ts';
+import { useTopic } from '#src/realtime/use-topic.ts';
+import { useSession } from '#src/session/session-store.ts';
+
+/** Listens to the person's own topic: messages reload on `topic` and `user`, pending tasks on `todo`. Shows nothing. */
+export function BellSocket() {
+  const queryClient = useQueryClient();
+  const session = useSession((state) => state.session);
+
+  const reload = (...calls: Parameters<typeof callKey>[0][]) => {
+    for (const definition of calls) void queryClient.invalidateQueries({ queryKey: callKey(definition) });
+  };
+  useTopic(
+    session
+      ? { path: `${BASE_PATH}/websocket/${session.userInfo.id}`, token: session.token, tenantId: session.tenantId }
+      : undefined,
+    (frame) => {
+      if (!('cmd' in frame)) return;
+      if (frame.cmd === 'topic' || frame.cmd === 'user') reload(listByUser, listMyAnnouncements);
+      if (frame.cmd === 'todo') reload(todoCounts, listTodo);
+    },
+    // What was missed while away.
+    () => reload(listByUser, todoCounts),
+  );
+  return null;
+}

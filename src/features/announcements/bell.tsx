@@ -1,0 +1,68 @@
+import BellOutlined from '@ant-design/icons/BellOutlined';
+import Badge from 'antd/es/badge';
+import Popover from 'antd/es/popover';
+import { lazy, Suspense, useState } from 'react';
+import { size } from '#shared/theme/tokens.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { announcementMessages } from './announcement.messages.ts';
+import css from './bell.module.css';
+import { BellList } from './bell-list.tsx';
+import { useBell } from './use-bell.ts';
+import { useOpenNotice } from './use-open-notice.ts';
+
+const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
+const BellSocket = lazy(async () => ({ default: (await import('./bell-socket.tsx')).BellSocket }));
+
+/** The bell of the header: unread count, and the latest messages in a popover. */
+export function Bell() {
+  const t = useMessages(announcementMessages);
+  const messages = useBell();
+  const notice = useOpenNotice();
+  const [opened, setOpened] = useState(false);
+  const unread = Number(messages.data?.anntMsgTotal ?? 0) + Number(messages.data?.sysMsgTotal ?? 0);
+
+  return (
+    <>
+      <Popover
+        open={opened}
+        onOpenChange={setOpened}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        destroyOnHidden
+        styles={{ container: { width: size.popover, padding: 0 } }}
+        content={
+          <BellList
+            messages={messages}
+            onOpen={(item) => {
+              setOpened(false);
+              notice.open(item);
+            }}
+            onLeave={() => setOpened(false)}
+          />
+        }
+      >
+        <button
+          type="button"
+          className={css.bell}
+          aria-label={t('bell', { n: unread })}
+          title={t('bell', { n: unread })}
+          aria-expanded={opened}
+          aria-haspopup="dialog"
+        >
+          <Badge count={unread} size="small" overflowCount={99} offset={[4, -2]}>
+            <BellOutlined className={css.icon} />
+          </Badge>
+        </button>
+      </Popover>
+      {notice.shown && (
+        <Suspense>
+          <NoticeDialog item={notice.shown} onClose={notice.close} />
+        </Suspense>
+      )}
+      <Suspense>
+        <BellSocket />
+      </Suspense>
+    </>
+  );
+}

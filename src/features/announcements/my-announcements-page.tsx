@@ -1,0 +1,109 @@
+import Input from 'antd/es/input';
+import Pagination from 'antd/es/pagination';
+import Segmented from 'antd/es/segmented';
+import Skeleton from 'antd/es/skeleton';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listMyAnnouncements } from '#shared/contract/announcement.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { announcementMessages } from './announcement.messages.ts';
+import css from './my-announcements-page.module.css';
+import { PriorityTag } from './priority-tag.tsx';
+import { useOpenNotice } from './use-open-notice.ts';
+
+const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
+const pageSize = 10;
+
+/** /isps/userAnnouncement: everything the person received, unread first; the view stands in the address. */
+export function MyAnnouncementsPage() {
+  const t = useMessages(announcementMessages);
+  const [view, setView] = useSearchParams();
+  const notice = useOpenNotice();
+  const read = view.get('read') ?? '';
+  const titile = view.get('titile') ?? '';
+  const pageNo = Math.max(1, Number(view.get('pageNo')) || 1);
+  const rows = useCall(
+    listMyAnnouncements,
+    { query: { pageNo, pageSize, titile: titile || undefined, readFlag: read === '' ? undefined : Number(read) } },
+    { placeholderData: (before) => before },
+  );
+
+  const show = (change: Record<string, string>) => {
+    const next = new URLSearchParams(view);
+    for (const [name, value] of Object.entries({ pageNo: '', ...change })) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setView(next, { replace: true });
+  };
+
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{t('page')}</h1>
+        <Segmented
+          aria-label={t('readState')}
+          value={read}
+          onChange={(value) => show({ read: value })}
+          options={[
+            { value: '', label: t('all') },
+            { value: '0', label: t('unread') },
+            { value: '1', label: t('read') },
+          ]}
+        />
+        <Input.Search
+          key={titile}
+          className={css.search}
+          defaultValue={titile}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          allowClear
+          maxLength={100}
+          onSearch={(value) => show({ titile: value.trim() })}
+        />
+      </header>
+      <section className={css.card} aria-busy={rows.isFetching}>
+        {rows.isPending && <Skeleton active className={css.pad} paragraph={{ rows: 8 }} />}
+        {rows.isError && (
+          <p className={css.empty} role="alert">
+            {t('loadFailed', { reason: rows.error.message })}
+          </p>
+        )}
+        {rows.data?.records.length === 0 && (
+          <p className={css.empty}>{t(read || titile ? 'emptyFiltered' : 'emptyPage')}</p>
+        )}
+        <ul className={css.list}>
+          {rows.data?.records.map((row) => (
+            <li key={row.id}>
+              <button type="button" data-unread={row.readFlag === 0 || undefined} onClick={() => notice.open(row)}>
+                <span className={css.title} title={row.titile}>
+                  {row.readFlag === 0 && <span className="sw-visually-hidden">{t('unread')} </span>}
+                  {row.titile}
+                </span>
+                <PriorityTag priority={row.priority} />
+                <span className={css.time}>{row.sendTime}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {rows.data && rows.data.total > pageSize && (
+          <Pagination
+            className={css.pages}
+            current={pageNo}
+            pageSize={pageSize}
+            total={rows.data.total}
+            showSizeChanger={false}
+            showTotal={(n) => t('total', { n })}
+            onChange={(page) => show({ pageNo: String(page) })}
+          />
+        )}
+      </section>
+      {notice.shown && (
+        <Suspense>
+          <NoticeDialog item={notice.shown} onClose={notice.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

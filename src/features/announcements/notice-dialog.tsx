@@ -1,0 +1,71 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listUsers } from '#shared/contract/user.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { safeRedirect } from '#src/session/guard.ts';
+import { announcementMessages } from './announcement.messages.ts';
+import css from './notice-dialog.module.css';
+import type { NoticeItem } from './notice-item.ts';
+import { sanitise } from './sanitise.ts';
+
+interface NoticeDialogProps {
+  readonly item: NoticeItem;
+  readonly onClose: () => void;
+}
+
+/** 通知消息: title, sender, time, body; 去处理 goes to the page that the message names (spec 1 §2). */
+export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
+  const t = useMessages(announcementMessages);
+  const navigate = useNavigate();
+  const sender = useSenderName(item.sender);
+  const body = useMemo(() => sanitise(item.msgContent ?? ''), [item.msgContent]);
+  // A path on our origin and nothing else (P22).
+  const target = item.openType === 'url' ? safeRedirect(item.openPage) : null;
+
+  const handle = (path: string) => {
+    onClose();
+    navigate(path);
+  };
+
+  return (
+    <Modal
+      open
+      title={t('dialogTitle')}
+      width={800}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('close')}
+        </Button>,
+        target && (
+          <Button key="handle" type="primary" onClick={() => handle(target)}>
+            {t('handle')}
+          </Button>
+        ),
+      ]}
+    >
+      <article className={css.notice}>
+        <h2>{item.titile}</h2>
+        <p className={css.facts}>
+          <span>{t('sender', { name: sender })}</span>
+          <span>{t('sentAt', { time: item.sendTime ?? '' })}</span>
+        </p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an HTML body by contract, sanitised just above (P21) */}
+        <div className={css.body} dangerouslySetInnerHTML={{ __html: body }} />
+      </article>
+    </Modal>
+  );
+}
+
+/** A message carries the publisher's user name; people know each other by the real one. */
+function useSenderName(username: string | null): string {
+  const people = useCall(
+    listUsers,
+    { query: { username: username ?? '', pageSize: 1 } },
+    { enabled: Boolean(username), quiet: true, staleTime: 600_000 },
+  );
+  return people.data?.records.find((user) => user.username === username)?.realname ?? username ?? '';
+}

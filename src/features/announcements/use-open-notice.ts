@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listByUser, listMyAnnouncements, markAnnouncementRead } from '#shared/contract/announcement.ts';
+import { callKey, useSend } from '#src/http/use-call.ts';
+import { pathOfComponent } from '#src/session/menu-node.ts';
+import { sessionState } from '#src/session/session-store.ts';
+import type { NoticeItem } from './notice-item.ts';
+
+/**
+ * Opening a message marks it read and reloads the lists (spec 1 §4). openType `component` goes to that page with the
+ * business id; everything else shows the dialog, whose item this hook holds.
+ */
+export function useOpenNotice() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<NoticeItem | null>(null);
+  const markRead = useSend(markAnnouncementRead, {
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: callKey(listByUser) });
+      void queryClient.invalidateQueries({ queryKey: callKey(listMyAnnouncements) });
+    },
+  });
+
+  const open = (item: NoticeItem) => {
+    markRead.mutate({ body: { anntId: item.anntId } });
+    const page = item.openType === 'component' ? pathOf(item.openPage) : null;
+    if (page === null) setShown(item);
+    else navigate(item.busId ? `${page}/${encodeURIComponent(item.busId)}` : page);
+  };
+
+  return { shown, open, close: () => setShown(null) };
+}
+
+/** A component of the person's own menu; one that is not there opens the dialog instead. */
+function pathOf(component: string | null): string | null {
+  return component === null ? null : pathOfComponent(sessionState().permissions?.menu ?? [], component);
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import css from './form.module.css';
+import { loginMessages } from './login.messages.ts';
+import { LoginField } from './login-field.tsx';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly onFocus: () => void;
+}
+
+/** A password that can be shown. */
+export function PasswordField({ label, error, onFocus }: PasswordFieldProps) {
+  const t = useMessages(loginMessages);
+  const [shown, setShown] = useState(false);
+  const toggle = shown ? t('hidePassword') : t('showPassword');
+  return (
+    <LoginField
+      label={label}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      error={error}
+      onFocus={onFocus}
+      suffix={
+        <button
+          type="button"
+          className={css.reveal}
+          aria-label={toggle}
+          aria-pressed={shown}
+          title={toggle}
+          onClick={() => setShown(!shown)}
+        >
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
+            <circle cx="12" cy="12" r="3" />
+            {shown && <path d="M4 4l16 16" />}
+          </svg>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { ResultOf } from '#shared/contract/call.ts';
+import { login, randomImage, selectDepart } from '#shared/contract/session.ts';
+import { CallError } from '#shared/http/call-error.ts';
+import { call } from '#src/http/call.ts';
+import { beginSession } from '#src/session/session-store.ts';
+
+export type LoginResult = ResultOf<typeof login>;
+
+/** Envelope code of a login that needs a captcha, or got a wrong one. */
+const captchaCode = 412;
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string;
+  /** Key of the shown captcha; null while none is asked for. */
+  readonly checkKey: string | null;
+}
+
+/** Any code but 200 rejects (spec 1 §7). */
+export function requestLogin({ username, password, captcha, checkKey }: Credentials): Promise<LoginResult> {
+  const body = checkKey === null ? { username, password } : { username, password, captcha, checkKey };
+  return call(login, { body }, { quiet: true, expectCode: 200 });
+}
+
+export function needsCaptcha(error: unknown): boolean {
+  return error instanceof CallError && error.code === captchaCode;
+}
+
+export interface Captcha {
+  readonly key: string;
+  /** `data:` address. */
+  readonly image: string;
+}
+
+/** A fresh image; its key is random, so that nobody else can use up the try. */
+export async function requestCaptcha(): Promise<Captcha> {
+  // Not randomUUID: a yard without TLS is no secure context, which lacks it.
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  return { key, image: await call(randomImage, { path: { key } }, { quiet: true }) };
+}
+
+/** Several departments or tenants: the person has to choose before the session begins. */
+export function needsChoice({ multi_depart, tenantList }: LoginResult): boolean {
+  return multi_depart === 2 || (tenantList?.length ?? 0) > 1;
+}
+
+/** The tenant that needs no choosing; 0 when there is none. */
+export function onlyTenant({ tenantList }: LoginResult): number {
+  return tenantList?.length === 1 ? (tenantList[0]?.id ?? 0) : 0;
+}
+
+/** Begins the session as it was answered. */
+export function enter(result: LoginResult, tenantId: number): void {
+  const { token, userInfo, sysAllDictItems } = result;
+  beginSession({ token, userInfo, tenantId, dictItems: sysAllDictItems ?? {} });
+}
+
+/** Tells the server the chosen department and tenant, then begins the session with the user it returns. */
+export async function enterDepart(result: LoginResult, orgCode: string, tenantId: number): Promise<void> {
+  const { userInfo } = await call(
+    selectDepart,
+    { body: { orgCode, username: result.userInfo.username, loginTenantId: tenantId } },
+    { quiet: true, as: { token: result.token, tenantId } },
+  );
+  enter({ ...result, userInfo }, tenantId);
+}

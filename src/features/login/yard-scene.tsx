@@ -1,0 +1,37 @@
+import css from './yard-scene.module.css';
+
+const bays = Array.from({ length: 9 }, (_, index) => 70 + index * 72);
+const keelBlocks = Array.from({ length: 13 }, (_, index) => 96 + index * 46);
+
+/** A hull on the slipway under its gantry crane, in the manner of a yard drawing. */
+export function YardScene() {
+  return (
+    <svg className={css.scene} viewBox="0 0 760 420" aria-hidden="true" focusable="false">
+      <g className={css.grid}>
+        {bays.map((x) => (
+          <path key={x} d={`M${x} 24V372`} />
+        ))}
+      </g>
+      <g className={css.crane}>
+        <path d="M112 330V64h512v266M112 92h512M112 64l40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 32 22" />
+        <path d="M96 330l16-60 16 60M608 330l16-60 16 60" />
+        <path className={css.load} d="M420 92v62M404 154h32l10 22h-52z" />
+      </g>
+      <g className={css.hull}>
+        <path className={css.fill} d="M86 216h520c28 0 52-8 74-26-12 62-44 106-92 116H150c-34 0-54-34-64-90z" />
+        <path d="M86 216h520c28 0 52-8 74-26-12 62-44 106-92 116H150c-34 0-54-34-64-90z" />
+        <path d="M96 252h566M112 282h528" />
+        <path d="M196 216v90M286 216v90M376 216v90M466 216v90M556 216v90" />
+        <path d="M150 216v-44h92v44M170 172v-26h46v26" />
+      </g>
+      <path className={css.block} d="M376 216h90v36h-90z" />
+      <g className={css.ways}>
+        <path d="M40 318l680 26" />
+        <path d="M40 346l680 26" />
+        {keelBlocks.map((x) => (
+          <path key={x} d={`M${x} ${307 + (x - 96) * 0.038}v${12}`} />
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { type CallError, noticeTitle, tokenDialog } from '#shared/http/call-error.ts';
+
+/** How the office shows a failed call (spec 1 §8). `next` is what follows once it is shown or confirmed. */
+export type ErrorNotice =
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'notification'; readonly title: string; readonly text: string; readonly next?: 'signInAgain' }
+  | {
+      readonly kind: 'modal';
+      readonly title: string;
+      readonly text: string;
+      readonly button: string;
+      readonly next: 'signInAgain';
+    }
+  | { readonly kind: 'loading'; readonly text: string; readonly next: 'signInAgain' };
+
+export interface NoticeContext {
+  readonly language: 'zh' | 'en';
+  readonly hasToken: boolean;
+  /** The browser of an enterprise chat, which signs in again by itself. */
+  readonly enterpriseChat: boolean;
+}
+
+/** Milliseconds between showing an expired session and reloading (spec 1 §8). */
+export const reloadDelay = 1_500;
+
+export function errorNotice(error: CallError, { language, hasToken, enterpriseChat }: NoticeContext): ErrorNotice {
+  const title = noticeTitle[language];
+  switch (error.kind) {
+    case 'refused':
+      return { kind: 'message', text: error.message };
+    case 'expired':
+      return { kind: 'notification', title, text: error.message, ...(hasToken ? { next: 'signInAgain' } : {}) };
+    case 'tokenExpired':
+      if (enterpriseChat) return { kind: 'loading', text: tokenDialog.wait[language], next: 'signInAgain' };
+      return {
+        kind: 'modal',
+        title: tokenDialog.title[language],
+        text: error.message,
+        button: tokenDialog.button[language],
+        next: 'signInAgain',
+      };
+    default:
+      return { kind: 'notification', title, text: error.message };
+  }
+}

@@ -1,0 +1,56 @@
+import { getUserPermissionByToken } from '#shared/contract/permission.ts';
+import { logout } from '#shared/contract/session.ts';
+import { call } from '#src/http/call.ts';
+import type { MenuNode } from './menu-node.ts';
+import { announceSessionEnding } from './session-ending.ts';
+import { endSession, sessionState, setPermissions } from './session-store.ts';
+
+/** Text of an empty menu's rejection (spec 1 §5, contract §4). */
+export const emptyMenuText = 'getPermissionList: permissions must be a non-null array !';
+
+let running: Promise<void> | null = null;
+
+/** Fetches menu and auth lists; an empty menu is rejected. One request at a time, however many ask. */
+export function loadPermissions(kbFlag: 0 | 1): Promise<void> {
+  running ??= fetchPermissions(kbFlag).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function fetchPermissions(kbFlag: 0 | 1): Promise<void> {
+  const token = sessionState().session?.token;
+  const result = await call(getUserPermissionByToken, { query: { kbFlag } });
+  if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error(emptyMenuText);
+  if (sessionState().session?.token !== token) return; // Signed out or in again meanwhile.
+  setPermissions({
+    // zod's inferred tree loses its own name below the first level.
+    menu: result.menu as readonly MenuNode[],
+    auth: result.auth ?? [],
+    allAuth: result.allAuth ?? [],
+    sysSafeMode: result.sysSafeMode === true,
+  });
+}
+
+/** Signs out: tells the server, and forgets everything here even if that fails (spec 1 §4). */
+export async function signOut(): Promise<void> {
+  try {
+    if (sessionState().session !== null) await call(logout, {}, { quiet: true });
+  } finally {
+    endSession();
+  }
+}
+
+let ending = false;
+
+/** The server no longer knows the session: keep drafts, sign out, load the page anew (spec 1 §8). */
+export function signInAgain(delayMs: number): void {
+  if (ending) return;
+  ending = true;
+  announceSessionEnding();
+  setTimeout(() => {
+    signOut()
+      .catch(() => undefined) // The token is dead, so the server's answer does not matter.
+      .finally(() => window.location.reload());
+  }, delayMs);
+}

@@ -1,0 +1,26 @@
+import Button from 'antd/es/button';
+import css from './empty-page.module.css';
+
+interface EmptyPageProps {
+  readonly title: string;
+  readonly text: string;
+  /** A large number above the title: 404. */
+  readonly code?: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** A page that has nothing to show says why and what to do next. */
+export function EmptyPage({ title, text, code, action }: EmptyPageProps) {
+  return (
+    <section className={css.empty} role="status">
+      {code && <p className={css.code}>{code}</p>}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {action && (
+        <Button type="primary" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { setLanguage, useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { shellMessages } from './shell.messages.ts';
+
+/** Between the two languages; shows the one it leads to. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const t = useMessages(shellMessages);
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      className={className}
+      title={t('language')}
+      aria-label={t('language')}
+      onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
+    >
+      <span aria-hidden="true" style={{ fontSize: 14 }}>
+        {language === 'zh' ? 'EN' : '中'}
+      </span>
+    </button>
+  );
+}

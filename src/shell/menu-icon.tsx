@@ -1,0 +1,35 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import AuditOutlined from '@ant-design/icons/AuditOutlined';
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
+import BuildOutlined from '@ant-design/icons/BuildOutlined';
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import DatabaseOutlined from '@ant-design/icons/DatabaseOutlined';
+import FundOutlined from '@ant-design/icons/FundOutlined';
+import HomeOutlined from '@ant-design/icons/HomeOutlined';
+import RocketOutlined from '@ant-design/icons/RocketOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import ToolOutlined from '@ant-design/icons/ToolOutlined';
+import type { ComponentType } from 'react';
+
+/** Icons a menu may name, with or without a set before the colon (`ant-design:home`). */
+const icons: Readonly<Record<string, ComponentType>> = {
+  home: HomeOutlined,
+  dashboard: HomeOutlined,
+  setting: SettingOutlined,
+  team: TeamOutlined,
+  build: BuildOutlined,
+  tool: ToolOutlined,
+  audit: AuditOutlined,
+  calendar: CalendarOutlined,
+  database: DatabaseOutlined,
+  'bar-chart': BarChartOutlined,
+  fund: FundOutlined,
+  rocket: RocketOutlined,
+};
+
+export function MenuIcon({ name }: { name: string | null }) {
+  const plain = (name ?? '').replace(/^[\w-]+:/, '').replace(/-outlined$/, '');
+  const Icon = Object.hasOwn(icons, plain) ? (icons[plain] ?? AppstoreOutlined) : AppstoreOutlined;
+  return <Icon />;
+}

@@ -1,0 +1,71 @@
+import Drawer from 'antd/es/drawer';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { changeDisplay, useDisplaySettings } from './display-settings.ts';
+import { Header } from './header.tsx';
+import type { NavItem } from './nav-items.ts';
+import { shellMessages } from './shell.messages.ts';
+import css from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useViewport } from './use-viewport.ts';
+
+interface ShellProps {
+  readonly items: readonly NavItem[];
+  readonly brand: string;
+  readonly realname: string;
+  /** Right side of the header: bell, user menu. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Side menu, header, tabs, content (spec 1 §2 'Layout'); on a phone the menu is a drawer and there is one page. */
+export function Shell({ items, brand, realname, actions, children }: ShellProps) {
+  const t = useMessages(shellMessages);
+  const { mobile, narrow } = useViewport();
+  const { sidebarOpened, multipage } = useDisplaySettings();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  // Passing 1088 px collapses the menu; the person may still open it there, which lasts until the next passing.
+  const [wide, setWide] = useState({ narrow, opened: sidebarOpened && !narrow });
+  if (wide.narrow !== narrow) setWide({ narrow, opened: sidebarOpened && !narrow });
+  const collapsed = !wide.opened;
+
+  const handleToggle = () => {
+    if (mobile) setDrawerOpen(true);
+    else {
+      setWide({ narrow, opened: collapsed });
+      if (!narrow) changeDisplay({ sidebarOpened: collapsed });
+    }
+  };
+
+  return (
+    <div className={css.shell} data-menu={mobile ? 'drawer' : collapsed ? 'closed' : 'open'}>
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
+      {mobile ? (
+        <Drawer
+          open={drawerOpen}
+          placement="left"
+          size={240}
+          closable={false}
+          title={null}
+          aria-label={t('menu')}
+          styles={{ body: { padding: 0 } }}
+          onClose={() => setDrawerOpen(false)}
+        >
+          <SideMenu items={items} brand={brand} collapsed={false} onChoose={() => setDrawerOpen(false)} />
+        </Drawer>
+      ) : (
+        <div className={css.side}>
+          <SideMenu items={items} brand={brand} collapsed={collapsed} />
+        </div>
+      )}
+      <Header mobile={mobile} collapsed={collapsed} realname={realname} actions={actions} onToggle={handleToggle} />
+      {!mobile && multipage && <TabBar />}
+      <main id="content" className={css.content} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

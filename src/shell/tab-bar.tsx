@@ -1,0 +1,93 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import Dropdown from 'antd/es/dropdown';
+import message from 'antd/es/message';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { guardPaths } from '#src/session/guard.ts';
+import { shellMessages } from './shell.messages.ts';
+import css from './tab-bar.module.css';
+import { reloadTab, removeGroup, removeTab, useTabStore } from './tab-store.ts';
+import { type Tab, type TabGroup, type TabPlace, tabTitle } from './tabs.ts';
+
+const addressOf = ({ pathname, search, hash }: TabPlace): string => pathname + search + hash;
+
+/** The open pages; a right click (or the menu key) offers close left, right, others and refresh (spec 1 §2). */
+export function TabBar() {
+  const t = useMessages(shellMessages);
+  const navigate = useNavigate();
+  const { tabs, active } = useTabStore();
+  const [say, holder] = message.useMessage();
+  const bar = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    bar.current
+      ?.querySelector(`[data-key="${CSS.escape(active)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  const goToActive = () => {
+    const state = useTabStore.getState();
+    const tab = state.tabs.find((other) => other.key === state.active);
+    if (tab && tab.key !== active) navigate(addressOf(tab.place), { state: tab.place.state });
+  };
+
+  const handleClose = (key: string) => {
+    const refusal = removeTab(key);
+    if (refusal) say.warning(t(refusal === 'home' ? 'homeStays' : 'lastStays'));
+    else goToActive();
+  };
+
+  const handleMenu = (tab: Tab, choice: string) => {
+    if (choice === 'refresh') reloadTab(tab.key);
+    else {
+      removeGroup(tab.key, choice as TabGroup);
+      goToActive();
+    }
+  };
+
+  return (
+    <nav className={css.bar} aria-label={t('tabs')}>
+      {holder}
+      <ul ref={bar}>
+        {tabs.map((tab) => (
+          <Dropdown
+            key={tab.key}
+            trigger={['contextMenu']}
+            menu={{
+              items: [
+                { key: 'left', label: t('closeLeft') },
+                { key: 'right', label: t('closeRight') },
+                { key: 'others', label: t('closeOthers') },
+                { key: 'refresh', label: t('refresh') },
+              ],
+              onClick: ({ key }) => handleMenu(tab, key),
+            }}
+          >
+            <li data-key={tab.key} data-active={tab.key === active || undefined}>
+              <Link
+                to={addressOf(tab.place)}
+                state={tab.place.state}
+                title={tabTitle(tab)}
+                aria-current={tab.key === active ? 'page' : undefined}
+                onKeyDown={(event) => event.key === 'Delete' && handleClose(tab.key)}
+              >
+                {tabTitle(tab)}
+              </Link>
+              {tab.key !== guardPaths.home && (
+                <button
+                  type="button"
+                  aria-label={t('closeTab', { title: tabTitle(tab) })}
+                  title={t('closeTab', { title: tabTitle(tab) })}
+                  onClick={() => handleClose(tab.key)}
+                >
+                  <CloseOutlined />
+                </button>
+              )}
+            </li>
+          </Dropdown>
+        ))}
+      </ul>
+    </nav>
+  );
+}

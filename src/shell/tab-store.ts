@@ -1,0 +1,74 @@
+import { create } from 'zustand';
+import { guardPaths } from '#src/session/guard.ts';
+import { onSessionChange } from '#src/session/session-store.ts';
+import {
+  type CloseRefusal,
+  closedTabs,
+  closeGroup,
+  closeTab,
+  type NewTab,
+  refreshTab,
+  renameTab,
+  retitleTabs,
+  showTab,
+  type TabGroup,
+  type TabPlace,
+  type TabState,
+  tabTitle,
+} from './tabs.ts';
+import { clearPageNumbers } from './todo-page-numbers.ts';
+
+const empty: TabState = { tabs: [], active: '' };
+
+/** The open tabs of this window. */
+export const useTabStore = create<TabState>()(() => empty);
+
+/** Title of the page in sight: `useTabStore(activeTitle)`. */
+export function activeTitle({ tabs, active }: TabState): string | null {
+  const tab = tabs.find((other) => other.key === active);
+  return tab ? tabTitle(tab) : null;
+}
+
+const homeKey = guardPaths.home;
+
+function apply(change: (state: TabState) => TabState): void {
+  const before = useTabStore.getState();
+  const after = change(before);
+  if (after === before) return;
+  clearPageNumbers(closedTabs(before, after));
+  useTabStore.setState(after);
+}
+
+export function openTab(tab: NewTab): void {
+  apply((state) => showTab(state, tab, homeKey));
+}
+
+export function nameTab(key: string, title: string): void {
+  apply((state) => renameTab(state, key, title));
+}
+
+/** Gives all tabs the titles of a fresh menu. */
+export function retitle(titleOf: (place: TabPlace) => string | null): void {
+  apply((state) => retitleTabs(state, titleOf));
+}
+
+/** Closes a tab, or answers why it stays. The caller navigates to the new active tab. */
+export function removeTab(key: string): CloseRefusal | null {
+  const result = closeTab(useTabStore.getState(), key, homeKey);
+  if (typeof result === 'string') return result;
+  apply(() => result);
+  return null;
+}
+
+export function removeGroup(key: string, group: TabGroup): void {
+  apply((state) => closeGroup(state, key, group, homeKey));
+}
+
+export function reloadTab(key: string): void {
+  apply((state) => refreshTab(state, key));
+}
+
+// Another person never finds the pages of the one before.
+onSessionChange((state, before) => {
+  if (state.session?.userInfo.username !== before.session?.userInfo.username) useTabStore.setState(empty);
+});

@@ -1,0 +1,103 @@
+/** The tab bar's rules (spec 1 §2 'Tab shell') without React. The home tab stands first and is never closed. */
+
+/** Where a tab is: a router location as far as it matters. */
+export interface TabPlace {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+}
+
+export interface Tab {
+  /** Full path of the page: what makes two tabs different. */
+  readonly key: string;
+  /** Where the tab is now; list pages keep their state in the query. */
+  readonly place: TabPlace;
+  /** The menu's word for it, and what the page calls itself (a record's number). */
+  readonly title: string;
+  readonly ownTitle: string | null;
+  /** Component string of the page, `todo/scaffold`. */
+  readonly component: string;
+  readonly keepAlive: boolean;
+  /** Grows with each refresh, which builds the page anew. */
+  readonly version: number;
+}
+
+export type NewTab = Omit<Tab, 'version' | 'ownTitle'>;
+
+export interface TabState {
+  readonly tabs: readonly Tab[];
+  readonly active: string;
+}
+
+/** Why a tab stays: `home` 'home cannot be closed!', `last` 'this is the last page, it cannot be closed'. */
+export type CloseRefusal = 'home' | 'last';
+
+export type TabGroup = 'left' | 'right' | 'others';
+
+/** Opens a tab or moves the one of the same key to a new place; it becomes the active one. */
+export function showTab(state: TabState, tab: NewTab, homeKey: string): TabState {
+  const existing = state.tabs.find((other) => other.key === tab.key);
+  if (existing) {
+    if (samePlace(existing.place, tab.place) && state.active === tab.key) return state;
+    const moved = { ...existing, place: tab.place, component: tab.component, keepAlive: tab.keepAlive };
+    return { tabs: state.tabs.map((other) => (other === existing ? moved : other)), active: tab.key };
+  }
+  const opened = { ...tab, ownTitle: null, version: 0 };
+  return { tabs: tab.key === homeKey ? [opened, ...state.tabs] : [...state.tabs, opened], active: tab.key };
+}
+
+function samePlace(a: TabPlace, b: TabPlace): boolean {
+  return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
+}
+
+/** What the bar shows. */
+export function tabTitle(tab: Tab): string {
+  return tab.ownTitle ?? tab.title;
+}
+
+/** A page knows its own title better than the menu. */
+export function renameTab(state: TabState, key: string, ownTitle: string): TabState {
+  if (!state.tabs.some((tab) => tab.key === key && tab.ownTitle !== ownTitle)) return state;
+  return { ...state, tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, ownTitle } : tab)) };
+}
+
+/** The menu came again, maybe in the other language. */
+export function retitleTabs(state: TabState, titleOf: (place: TabPlace) => string | null): TabState {
+  const tabs = state.tabs.map((tab) => {
+    const title = titleOf(tab.place) ?? tab.title;
+    return title === tab.title ? tab : { ...tab, title };
+  });
+  return tabs.every((tab, index) => tab === state.tabs[index]) ? state : { ...state, tabs };
+}
+
+/** Closes one tab; the one to its left, else to its right, takes over. */
+export function closeTab(state: TabState, key: string, homeKey: string): TabState | CloseRefusal {
+  if (key === homeKey) return 'home';
+  if (state.tabs.length <= 1) return 'last';
+  const at = state.tabs.findIndex((tab) => tab.key === key);
+  if (at < 0) return state;
+  const tabs = state.tabs.filter((tab) => tab.key !== key);
+  const next = tabs[Math.max(0, at - 1)];
+  return { tabs, active: state.active === key && next ? next.key : state.active };
+}
+
+/** Closes the tabs beside one; that one becomes active when the active one went. */
+export function closeGroup(state: TabState, key: string, group: TabGroup, homeKey: string): TabState {
+  const at = state.tabs.findIndex((tab) => tab.key === key);
+  if (at < 0) return state;
+  const tabs = state.tabs.filter((tab, index) => {
+    if (tab.key === homeKey || index === at) return true;
+    return group === 'left' ? index > at : group === 'right' ? index < at : false;
+  });
+  return { tabs, active: tabs.some((tab) => tab.key === state.active) ? state.active : key };
+}
+
+export function refreshTab(state: TabState, key: string): TabState {
+  return { ...state, tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, version: tab.version + 1 } : tab)) };
+}
+
+/** The tabs that a change has closed. */
+export function closedTabs(before: TabState, after: TabState): readonly Tab[] {
+  return before.tabs.filter((tab) => !after.tabs.some((other) => other.key === tab.key));
+}
