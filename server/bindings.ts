@@ -5,11 +5,15 @@ import type { Binding } from '#server/http/implement.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
+import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { sessionCalls } from '#server/session/session.calls.ts';
+import { applicationBindings } from '#server/workflow/application.calls.ts';
+import { eventCalls } from '#server/workflow/event.calls.ts';
+import { todoCalls } from '#server/workflow/todo.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
@@ -22,8 +26,12 @@ const modules: readonly Binding[] = [
   ...departCalls,
   ...dictCalls,
   ...announcementCalls,
+  ...fileCalls,
   ...boardCalls,
   ...thirdLoginCalls,
+  ...todoCalls,
+  ...applicationBindings,
+  ...eventCalls,
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
 ];
 

@@ -37,10 +37,20 @@ export async function resolveActor(
   return actorOf(await liveSession('tokenHash', token), tenantHeader, language);
 }
 
-/** The caller behind a file cookie; it reads files and nothing else (P26), so it has no grants and no scope. */
-export async function resolveFileReader(fileToken: string): Promise<{ userId: string; tenants: readonly number[] }> {
-  const session = await liveSession('fileHash', fileToken);
-  return { userId: session.userId, tenants: session.tenants };
+/** Who reads a stored file. */
+export interface FileReader {
+  readonly userId: string;
+  readonly tenants: readonly number[];
+}
+
+/** The reader behind a file cookie, which opens nothing else (P26). */
+export function resolveFileReader(fileToken: string): Promise<FileReader> {
+  return liveSession('fileHash', fileToken);
+}
+
+/** The reader behind an access token. */
+export function resolveTokenReader(token: string): Promise<FileReader> {
+  return liveSession('tokenHash', token);
 }
 
 /** This process sees the end of a session at once; others within the promised second. */

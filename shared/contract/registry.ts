@@ -9,7 +9,6 @@ import * as depart from './depart.ts';
 import * as dict from './dict.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
-import * as file from './file.ts';
 import * as health from './health.ts';
 import * as permission from './permission.ts';
 import * as session from './session.ts';
@@ -25,7 +24,6 @@ const nouns: readonly Record<string, unknown>[] = [
   depart,
   dict,
   event,
-  file,
   file,
   health,
   permission,

@@ -1,5 +1,6 @@
 import { enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition, ResourceVerb, Text } from '#shared/resource/definition.ts';
+import { permissionPrefix } from '#shared/resource/resource-calls.ts';
 import { yardFlows } from './flows.ts';
 
 /** A button (type 1: shown or not) or field rule (type 2: enabled or not) of a page, as `sys_permission` keeps it. */
@@ -22,10 +23,6 @@ const verbTitles: Readonly<Record<string, Text>> = {
   void: { zh: '作废', en: 'Void' },
   confirm: { zh: '确认', en: 'Confirm' },
 };
-
-export function permissionPrefix(definition: Pick<ResourceDefinition, 'area' | 'entity'>): string {
-  return `prm:${definition.area}:${definition.entity}`;
-}
 
 /** Buttons of a resource: its verbs (one row is read with the list's right), approval verbs, lifecycle actions. */
 export function buttonCodes(definition: ResourceDefinition): PermissionCode[] {

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+
+/** A file that has come in completely but is not kept yet. */
+export interface Incoming {
+  /** SHA-256 of the bytes, hex. */
+  readonly hash: string;
+  readonly size: number;
+  /** All bytes, to look at; an upload is bounded. */
+  readonly read: () => Promise<Buffer>;
+  /** Keeps the bytes under their hash; the same bytes twice are kept once. */
+  readonly keep: () => Promise<void>;
+  /** Removes what was not kept; harmless after `keep`. */
+  readonly drop: () => Promise<void>;
+}
+
+/** Where bytes lie, addressed by what they are. A client's text never becomes part of an address (P25). */
+export interface FileStore {
+  /** Takes a stream in; throws what the stream throws, leaving nothing behind. */
+  readonly receive: (bytes: Readable) => Promise<Incoming>;
+  /** Bytes of a hash, or null when there are none. */
+  readonly open: (hash: string) => Promise<{ readonly size: number; readonly stream: Readable } | null>;
+}

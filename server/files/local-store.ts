@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '#server/db/new-id.ts';
+import type { FileStore } from './file-store.ts';
+
+const HASH = /^[0-9a-f]{64}$/;
+/** No upload takes that long: a draft of this age belongs to a process that was killed (F1). */
+const ABANDONED_MS = 3_600_000;
+
+/** A store in a folder: `ab/cd/<hash>`, written aside, flushed and moved into place, so that no half file has a name. */
+export function localStore(root: string): FileStore {
+  const incoming = join(root, 'incoming');
+  const folderOf = (hash: string): string => join(root, hash.slice(0, 2), hash.slice(2, 4));
+
+  return {
+    async receive(bytes) {
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      const draft = join(incoming, newId());
+      const drop = (): Promise<void> => rm(draft, { force: true });
+      const digest = createHash('sha256');
+      let size = 0;
+      const measure = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          digest.update(chunk);
+          size += chunk.length;
+          done(null, chunk);
+        },
+      });
+      try {
+        await pipeline(bytes, measure, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+      } catch (error) {
+        await drop();
+        throw error;
+      }
+      const hash = digest.digest('hex');
+      return {
+        hash,
+        size,
+        read: () => readFile(draft),
+        drop,
+        async keep() {
+          const folder = folderOf(hash);
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          await rename(draft, await insideRoot(root, folder, hash));
+        },
+      };
+    },
+
+    async open(hash) {
+      if (!HASH.test(hash)) return null;
+      try {
+        const path = await insideRoot(root, folderOf(hash), hash);
+        // A symbolic link in place of the file is refused, not followed.
+        const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+        const { size } = await file.stat();
+        return { size, stream: file.createReadStream() };
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ENOENT' || code === 'ELOOP') return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The file's path with its folder resolved; a folder that leads out of the store counts as missing. */
+async function insideRoot(root: string, folder: string, hash: string): Promise<string> {
+  const [realRoot, realFolder] = [await realpath(root), await realpath(folder)];
+  if (!realFolder.startsWith(realRoot + sep)) throw Object.assign(new Error('outside the store'), { code: 'ENOENT' });
+  return join(realFolder, hash);
+}
+
+/** Removes drafts that nobody will finish; called at the start. */
+export async function sweepDrafts(root: string): Promise<void> {
+  const incoming = join(root, 'incoming');
+  const names = await readdir(incoming).catch(() => []);
+  for (const name of names) {
+    const found = await stat(join(incoming, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(join(incoming, name), { force: true });
+  }
+}

@@ -1,0 +1,31 @@
+/** Folder classes a client may name as `biz`; anything else is refused (P25). */
+const folders = new Set(['', 'temp', 'jeditor', 'user', 'avatar', 'notice', 'prm', 'scaffold', 'scheme', 'inspect']);
+
+export function isFolder(biz: string): boolean {
+  return folders.has(biz);
+}
+
+export interface NameParts {
+  readonly base: string;
+  /** Lower case, without the dot; empty when there is none. */
+  readonly extension: string;
+}
+
+/**
+ * A client's file name as it may be kept (contract/messages-online-files.md §5.1): without its folders, letters,
+ * digits, Chinese and `. - _ ( )` only.
+ */
+export function namePartsOf(fileName: string): NameParts {
+  const last = fileName.split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(/[^\p{L}\p{N}.\-_()（）]/gu, '').replace(/^\.+/, '');
+  const dot = clean.lastIndexOf('.');
+  const base = dot < 0 ? clean : clean.slice(0, dot);
+  const extension = dot < 0 ? '' : clean.slice(dot + 1).toLowerCase();
+  return { base: [...base].slice(0, 60).join('') || 'file', extension };
+}
+
+/** `<folder>/<name>_<epoch ms>.<ext>`, the form old clients expect. */
+export function storedPath(folder: string, { base, extension }: NameParts, now: number): string {
+  const name = `${base}_${now}.${extension}`;
+  return folder === '' ? name : `${folder}/${name}`;
+}

@@ -1,0 +1,20 @@
+import { Answer, type Binding, implement, implementOpen } from '#server/http/implement.ts';
+import { staticFileShape, uploadShape } from '#shared/contract/file.schema.ts';
+import { staticFile, uploadFile } from '#shared/contract/file.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { saveUpload } from './save-upload.ts';
+import { sendFile } from './send-file.ts';
+
+/** Uploading and reading files (contract/messages-online-files.md §5). */
+export const fileCalls: readonly Binding[] = [
+  implement(uploadFile, uploadShape, async ({ actor, request }) => {
+    const upload = await receiveUpload(request);
+    try {
+      const path = await saveUpload(actor, upload);
+      return new Answer(path, path);
+    } finally {
+      await upload.file.drop();
+    }
+  }),
+  implementOpen(staticFile, staticFileShape, ({ path, request }) => sendFile(path.path, request)),
+];

@@ -1,0 +1,41 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { Incoming } from '#server/files/file-store.ts';
+import { fileStore } from '#server/files/store.ts';
+import { isFolder } from '#server/files/stored-name.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+export interface Upload {
+  readonly file: Incoming;
+  readonly fileName: string;
+  readonly folder: string;
+}
+
+/** One file and a few small fields; what is more is refused while it streams in. */
+const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1000 };
+
+/** Reads the parts of an upload (contract/messages-online-files.md §5.1). The caller drops the file when it is done. */
+export async function receiveUpload(request: RequestInfo): Promise<Upload> {
+  let received: { file: Incoming; fileName: string } | undefined;
+  let folder = '';
+  try {
+    for await (const part of request.raw.parts({ limits })) {
+      if (part.type === 'file') received = { file: await receivePart(part), fileName: part.filename };
+      else if (part.fieldname === 'biz') folder = String(part.value ?? '');
+    }
+    if (!received) throw fail('uploadFailed');
+    if (!isFolder(folder)) throw fail('uploadFolderRefused');
+    return { ...received, folder };
+  } catch (error) {
+    await received?.file.drop();
+    throw error;
+  }
+}
+
+async function receivePart(part: MultipartFile): Promise<Incoming> {
+  const file = await fileStore().receive(part.file);
+  // The parser cuts at the limit instead of failing.
+  if (!part.file.truncated) return file;
+  await file.drop();
+  throw fail('fileTooLarge');
+}

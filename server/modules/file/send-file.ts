@@ -1,0 +1,74 @@
+import { readAs } from '#server/db/scope.ts';
+import { isShown } from '#server/files/media-type.ts';
+import { fileStore } from '#server/files/store.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { readFileCookie } from '#server/session/file-cookie.ts';
+import { resolveFileReader, resolveTokenReader } from '#server/session/resolve-actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+interface FileRow {
+  readonly contentHash: string;
+  readonly mediaType: string;
+  readonly originalName: string;
+}
+
+/** Nothing inside a stored file may run, whatever it turns out to be (P24, P25). */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+/** Sends a stored file of one of the reader's tenants; another tenant's answers as if it did not exist (P14). */
+export async function sendFile(path: string, request: RequestInfo): Promise<void> {
+  const tenants = await readerTenants(request);
+  const row = await findFile(tenants, path.replace(/,$/, ''));
+  const stored = row && (await fileStore().open(row.contentHash));
+  if (!row || !stored) throw fail('fileMissing');
+  const etag = `"${row.contentHash.slice(0, 32)}"`;
+  const { reply, raw } = request;
+  reply
+    .header('content-type', row.mediaType)
+    .header('content-disposition', disposition(row))
+    .header('content-security-policy', POLICY)
+    .header('cross-origin-resource-policy', 'same-origin')
+    // Private and checked again each time: a session that ended no longer reads.
+    .header('cache-control', 'private, no-cache')
+    .header('etag', etag);
+  if (raw.headers['if-none-match'] === etag) {
+    stored.stream.destroy();
+    await reply.code(304).send();
+    return;
+  }
+  await reply.header('content-length', stored.size).send(stored.stream);
+}
+
+/** A browser's own requests carry the cookie, clients the access token; neither is a 401. */
+async function readerTenants(request: RequestInfo): Promise<readonly number[]> {
+  const cookie = readFileCookie(request);
+  if (cookie !== undefined) return (await resolveFileReader(cookie)).tenants;
+  const token = request.raw.headers['x-access-token'];
+  if (typeof token !== 'string' || token === '') throw fail('tokenInvalid');
+  return (await resolveTokenReader(token)).tenants;
+}
+
+async function findFile(tenants: readonly number[], path: string): Promise<FileRow | undefined> {
+  for (const tenantId of tenants) {
+    const row = await readAs(tenantId, (db) =>
+      db
+        .selectFrom('sysFile')
+        .select(['contentHash', 'mediaType', 'originalName'])
+        .where('tenantId', '=', tenantId)
+        .where('path', '=', path)
+        .where('delFlag', '=', 0)
+        .executeTakeFirst(),
+    );
+    if (row) return row;
+  }
+  return undefined;
+}
+
+/** Pictures show in the page, everything else is saved; the name travels as RFC 5987 text. */
+function disposition({ mediaType, originalName }: FileRow): string {
+  const kind = isShown(mediaType) ? 'inline' : 'attachment';
+  const last = originalName.split(/[\\/]/).at(-1) ?? '';
+  const ascii = last.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(last).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readAs } from '#server/db/scope.ts';
+import { runningConfig, setRunningConfig } from '#server/running-config.ts';
+import { encodePng } from '#server/session/png.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant, PASSWORD } from '#tests/support/people.ts';
+import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+
+testDatabase();
+const app = testApp();
+const png = encodePng(2, 2, new Uint8Array(12).fill(120));
+const STATIC = '/jeecg-boot/sys/common/static';
+
+interface Answer {
+  success: boolean;
+  code: number;
+  message: string;
+  result: string | null;
+}
+
+let person: TestClient;
+let cookie: string;
+
+async function upload(
+  name: string,
+  bytes: Buffer | string,
+  biz?: string,
+  client = person,
+): Promise<Answer & { status: number }> {
+  const form = new FormData();
+  if (biz !== undefined) form.append('biz', biz);
+  form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  const response = await client.raw('/jeecg-boot/sys/common/upload', { method: 'POST', body: form });
+  return { status: response.status, ...((await response.json()) as Answer) };
+}
+
+function read(path: string, headers: Record<string, string> = { cookie }): Promise<Response> {
+  return app.anonymous.raw(`${STATIC}/${path}`, { headers });
+}
+
+/** Everything that lies in the store, by name. */
+async function stored(): Promise<string[]> {
+  const entries = await readdir(join(runningConfig().dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
+}
+
+beforeAll(async () => {
+  setRunningConfig(testConfig(temporaryFolder()));
+  await createPerson({ username: 'uploader', roles: ['team_leader'] });
+  const response = await app.anonymous.raw('/jeecg-boot/sys/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'uploader', password: PASSWORD }),
+  });
+  cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  person = await app.as('uploader');
+});
+
+describe('a picture', () => {
+  test('is stored by its bytes, named in the message, and read back through the cookie', async () => {
+    const answer = await upload('现场 照片(1).png', png, 'temp');
+    expect(answer).toMatchObject({ success: true, code: 0 });
+    expect(answer.message).toMatch(/^temp\/现场照片\(1\)_\d{13}\.png$/);
+    expect(answer.result).toBe(answer.message);
+    expect(await stored()).toContain(createHash('sha256').update(png).digest('hex'));
+    const response = await read(answer.message);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; .*filename\*=UTF-8''%E7%8E%B0/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test('is answered 304 while the browser holds the same bytes', async () => {
+    const { message } = await upload('again.png', png);
+    const first = await read(message);
+    const second = await read(message, { cookie, 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(second.status).toBe(304);
+  });
+
+  test('twice the same bytes lie in the store once', async () => {
+    const [one, two] = [await upload('same.png', png), await upload('same.png', png)];
+    expect(one.message).not.toBe(two.message);
+    const hash = createHash('sha256').update(png).digest('hex');
+    expect((await stored()).filter((name) => name === hash)).toHaveLength(1);
+  });
+
+  test('anything but a picture is handed out as an attachment', async () => {
+    const { message } = await upload('说明.pdf', '%PDF-1.7\nnothing more');
+    const response = await read(message);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+});
+
+describe('who may read', () => {
+  test('nobody without a session, with a made-up cookie, or after signing out', async () => {
+    const { message } = await upload('mine.png', png);
+    expect((await read(message, {})).status).toBe(401);
+    expect((await read(message, { cookie: 'slipway_file=made-up' })).status).toBe(401);
+    await createPerson({ username: 'leaver' });
+    const login = await app.anonymous.raw('/jeecg-boot/sys/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'leaver', password: PASSWORD }),
+    });
+    const { result } = (await login.json()) as { result: { token: string } };
+    const own = { cookie: (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+    expect((await read(message, own)).status).toBe(200);
+    await app.anonymous.raw('/jeecg-boot/sys/logout', { method: 'POST', headers: { 'X-Access-Token': result.token } });
+    await expect.poll(async () => (await read(message, own)).status, { timeout: 5000 }).toBe(401);
+  });
+
+  test('the cookie opens no call, the token of a query opens no file', async () => {
+    const { message } = await upload('only.png', png);
+    const value = cookie.split('=')[1] ?? '';
+    const call = await app.anonymous.raw('/jeecg-boot/sys/user/getCurrentUserDeparts', {
+      headers: { 'X-Access-Token': value, cookie },
+    });
+    expect(call.status).toBe(401);
+    expect((await read(`${message}?token=${person.token}`, {})).status).toBe(401);
+  });
+
+  test('a foreign tenant’s file answers like one that never existed', async () => {
+    await createTenant(2);
+    await createPerson({ username: 'foreigner', tenantId: 2 });
+    const theirs = await upload('theirs.png', png, '', await app.as('foreigner'));
+    expect(theirs.success).toBe(true);
+    const [foreign, missing] = [await read(theirs.message), await read('nothing_1700000000000.png')];
+    expect(foreign.status).toBe(404);
+    const strip = async (response: Response) => ({ ...((await response.json()) as object), timestamp: 0 });
+    expect(await strip(foreign)).toEqual(await strip(missing));
+  });
+});
+
+describe('hostile uploads are refused and leave nothing behind', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+  const html = '<!DOCTYPE html><script>alert(1)</script>';
+  const header = Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00', 'latin1');
+  const huge = encodePng(1, 1, new Uint8Array(3));
+  huge.writeUInt32BE(60_000, 16);
+  huge.writeUInt32BE(60_000, 20);
+  const cases: readonly (readonly [why: string, name: string, bytes: Buffer | string])[] = [
+    ['a drawing that runs', 'logo.svg', svg],
+    ['a drawing under another name', 'logo.png', svg],
+    ['a page', 'index.html', html],
+    ['a page that claims to be a picture', 'photo.jpg', html],
+    ['a page that claims to be text', 'notes.txt', html],
+    ['a page behind a picture’s header', 'both.gif', Buffer.concat([header, Buffer.from(html)])],
+    ['a page behind a whole picture', 'both.png', Buffer.concat([png, Buffer.from(html)])],
+    ['a program', 'setup.exe', 'MZ\x90\x00'],
+    ['a server page', 'shell.jsp', '<% out.println(1); %>'],
+    ['a name without an extension', 'README', 'text'],
+    ['two extensions', 'a.png.html', html],
+    ['an empty file', 'empty.png', ''],
+    ['a workbook with macros', 'macro.xlsm', 'PK\x03\x04[Content_Types].xml'],
+    ['a name of the object prototype', 'x.constructor', 'text'],
+  ];
+
+  test.each(cases)('%s', async (_why, name, bytes) => {
+    const before = await stored();
+    const answer = await upload(name, bytes);
+    expect(answer).toMatchObject({ success: false, code: 500, result: null });
+    expect(answer.message).toMatch(/^上传失败，存在非法文件类型：/);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('a picture of more pixels than a browser should open', async () => {
+    expect(await upload('huge.png', huge)).toMatchObject({ success: false, message: '图片像素过大，请缩小后再上传' });
+  });
+
+  test('a file over 10 MB, with the platform’s own text', async () => {
+    const before = await stored();
+    const answer = await upload('big.txt', Buffer.alloc(10_485_761, 65));
+    expect(answer).toMatchObject({
+      success: false,
+      message: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(['../../etc', '..\\..\\etc', '/etc', 'temp/../../x', 'a/b/c/d/e/f', '架子', 'constructor'])(
+    'a folder of the client’s choice: %s',
+    async (biz) => {
+      expect(await upload('a.png', png, biz)).toMatchObject({ success: false, message: '上传业务路径包含非法字符！' });
+    },
+  );
+
+  test.each(['../../../../etc/passwd.png', '..\\..\\boot.png', '/etc/x.png', '.htaccess.png', 'a\u0000b.png'])(
+    'a name with a path in it is only a name: %s',
+    async (name) => {
+      const answer = await upload(name, png);
+      expect(answer.success).toBe(true);
+      expect(answer.message).toMatch(/^[\p{L}\p{N}_-]+_\d{13}\.png$/u);
+    },
+  );
+
+  test('no file, two files, or no multipart at all', async () => {
+    const none = new FormData();
+    none.append('biz', 'temp');
+    const two = new FormData();
+    for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(png)]), name);
+    for (const body of [none, two]) {
+      const response = await person.raw('/jeecg-boot/sys/common/upload', { method: 'POST', body });
+      expect(((await response.json()) as Answer).success).toBe(false);
+    }
+    const json = await person.raw('/jeecg-boot/sys/common/upload', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(((await json.json()) as Answer).success).toBe(false);
+  });
+
+  test('without a session nothing is taken in', async () => {
+    const answer = await upload('a.png', png, '', app.anonymous);
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('reading stays inside the store', () => {
+  test.each([
+    '../secrets/token',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e/%2e%2e/etc/passwd',
+    'temp/..%5c..%5cx',
+    '/etc/passwd',
+  ])('%s finds nothing', async (path) => {
+    const response = await read(path);
+    expect([400, 404]).toContain(response.status);
+  });
+
+  test('a symbolic link in the store is not followed', async () => {
+    const { message } = await upload('linked.txt', 'only once in this world');
+    const hash = createHash('sha256').update('only once in this world').digest('hex');
+    const folder = join(runningConfig().dataDir, 'files', hash.slice(0, 2), hash.slice(2, 4));
+    const secret = join(temporaryFolder(), 'secret');
+    await writeFile(secret, 'not yours');
+    await rm(join(folder, hash));
+    await symlink(secret, join(folder, hash));
+    expect((await read(message)).status).toBe(404);
+    const outside = temporaryFolder();
+    await writeFile(join(outside, hash), 'not yours either');
+    await rm(folder, { recursive: true });
+    await symlink(outside, folder);
+    expect((await read(message)).status).toBe(404);
+    await rm(folder);
+    await mkdir(folder);
+    expect((await read(message)).status).toBe(404);
+  });
+});
+
+test('the row says what the file truly is and whose', async () => {
+  const { message } = await upload('row.png', png);
+  const row = await readAs(1, (db) =>
+    db.selectFrom('sysFile').selectAll().where('tenantId', '=', 1).where('path', '=', message).executeTakeFirst(),
+  );
+  expect(row).toMatchObject({
+    mediaType: 'image/png',
+    size: png.length,
+    createBy: 'uploader',
+    originalName: 'row.png',
+  });
+});
