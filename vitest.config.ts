@@ -24,6 +24,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      { test: { name: 'drill', include: ['tests/drill/**/*.test.ts'], fileParallelism: false } },
     ],
   },
 });

@@ -49,7 +49,7 @@ export async function startServer(config: Config, root: string): Promise<Running
     const here: Config = { ...config, dataDir: location.dataDir };
     setRunningConfig(here);
     // On a shared database several processes may serve from one folder, each with its own port.
-    const name = config.databaseUrl === undefined ? 'server' : `server-${config.port}`;
+    const name = config.databaseUrl === undefined ? 'server' : `server-${config.port || process.pid}`;
     const instance = await claimInstance(location.dataDir, name, `http://${config.host}:${config.port}`);
     cleanup.add(instance.release);
     const database = await startDatabase(here, location);

@@ -1,0 +1,204 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { identify, isAlive, type ProcessIdentity } from '#server/process/process-identity.ts';
+import { cloneDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { runToEnd, type ServerProcess, startProcess } from '#tests/support/server-process.ts';
+import { temporaryFolder } from '#tests/support/test-cluster.ts';
+
+let dataDir = '';
+let running: ServerProcess | undefined;
+beforeAll(() => {
+  dataDir = temporaryFolder();
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const environment = (more: Record<string, string> = {}) => ({
+  PORT: '0',
+  SERVE_PAGES: '0',
+  DEMO_DATA: '0',
+  DATA_DIR: dataDir,
+  ...more,
+});
+const database = () => JSON.parse(readFileSync(join(dataDir, 'postgres.pid'), 'utf8')) as ProcessIdentity;
+const secret = (name: string) => readFileSync(join(dataDir, 'secrets', name), 'utf8');
+
+const signIn = async (url: string, password: string) => {
+  const response = await fetch(`${url}/jeecg-boot/sys/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password, captcha: '', checkKey: '' }),
+  });
+  return (await response.json()) as { success: boolean };
+};
+
+describe('a start with nothing configured', () => {
+  it('makes a database of its own, prints one line, and shows the password only this once', async () => {
+    running = await startProcess({ env: environment({ LANG: '' }) });
+    const [line = '', ...rest] = running.output().trim().split('\n');
+    expect(rest).toEqual([]);
+    const password = / password (\S+)/.exec(line)?.[1] ?? '';
+    expect(password).toHaveLength(14);
+    expect((await signIn(running.url, password)).success).toBe(true);
+    await running.stop();
+
+    running = await startProcess({ env: environment() });
+    expect(running.output()).not.toContain(password);
+    expect(running.output()).toMatch(/^Slipway ready at http:\/\/127\.0\.0\.1:\d+ — sign in as admin/);
+    expect((await signIn(running.url, password)).success).toBe(true);
+  });
+
+  it('keeps its secrets to itself and lets nobody in without a password, nor by a socket file', async () => {
+    running = await startProcess({ env: environment() });
+    expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700);
+    for (const name of ['database-super', 'database-owner', 'database-app', 'database-report']) {
+      expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
+    }
+    expect(existsSync(join(dataDir, 'secrets', 'first-passwords'))).toBe(false);
+    const port = Number(readFileSync(join(dataDir, 'postgres.port'), 'utf8'));
+    const guess = new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user: 'slipway_app',
+      database: 'slipway',
+      password: 'guess',
+    });
+    await expect(guess.connect()).rejects.toThrow('password authentication failed');
+    const superuser = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: secret('database-super') });
+    await superuser.connect();
+    const settings = await superuser.query(`select name, setting from pg_settings where name in
+      ('listen_addresses', 'unix_socket_directories', 'password_encryption', 'server_encoding') order by name`);
+    await superuser.end();
+    expect(settings.rows.map(({ setting }) => setting)).toEqual(['127.0.0.1', 'scram-sha-256', 'UTF8', '']);
+  });
+
+  it('stops server and database on SIGTERM and on Ctrl-C, with exit code 0', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = await startProcess({ env: environment() });
+      const own = database();
+      expect(isAlive(own)).toBe(true);
+      expect(await server.stop(signal)).toBe(0);
+      expect(isAlive(own)).toBe(false);
+      expect(existsSync(join(dataDir, 'server.pid'))).toBe(false);
+    }
+  });
+
+  it('brings back a database that died by itself, at the same address', async () => {
+    const password = 'test-only password';
+    const folder = temporaryFolder();
+    running = await startProcess({ env: environment({ DATA_DIR: folder, ADMIN_PASSWORD: password }) });
+    const { url } = running;
+    const own = JSON.parse(readFileSync(join(folder, 'postgres.pid'), 'utf8')) as ProcessIdentity;
+    process.kill(own.pid, 'SIGKILL');
+    const answers = () =>
+      signIn(url, password)
+        .then((answer) => answer.success)
+        .catch(() => false);
+    await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+    await running.stop();
+    running = undefined;
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('a second start on the same data', () => {
+  it('says where the first one runs and leaves it alone', async () => {
+    running = await startProcess({ env: environment() });
+    const second = await runToEnd({ env: environment() });
+    expect(second.code).toBe(1);
+    expect(second.output.trim()).toMatch(
+      /^Slipway cannot start: already running at http:\/\/127\.0\.0\.1:\d+ \(process \d+\)$/,
+    );
+    expect(second.output).toContain(running.url);
+    expect(identify(running.pid)).toBeDefined();
+  });
+
+  it('stops the database that a killed server left running, and takes its place', async () => {
+    const first = await startProcess({ env: environment() });
+    const orphan = database();
+    await first.stop('SIGKILL');
+    expect(isAlive(orphan)).toBe(true);
+    running = await startProcess({ env: environment() });
+    expect(isAlive(orphan)).toBe(false);
+    expect(database().pid).not.toBe(orphan.pid);
+  });
+
+  it("is not kept out by PostgreSQL's own pid file when its number belongs to another process", async () => {
+    const first = await startProcess({ env: environment() });
+    const orphan = database();
+    await first.stop('SIGKILL');
+    process.kill(orphan.pid, 'SIGKILL');
+    await expect.poll(() => isAlive(orphan)).toBe(false);
+    const path = join(dataDir, 'postgres', 'postmaster.pid');
+    const [, ...rest] = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(path, [String(process.pid), ...rest].join('\n'));
+    running = await startProcess({ env: environment() });
+    expect(isAlive(database())).toBe(true);
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  const refusal = async (env: Record<string, string>) => {
+    const { code, output } = await runToEnd({ env: environment(env) });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    return output.trim();
+  };
+
+  it('names a bad setting', async () => {
+    expect(await refusal({ PORT: 'http' })).toBe('Slipway cannot start: PORT must be a whole number from 0 to 65535');
+  });
+
+  it('names a database that is not there, without its password', async () => {
+    const line = await refusal({ DATABASE_URL: 'postgres://owner:hush-hush@127.0.0.1:1/yard' });
+    expect(line).toContain('DATABASE_URL cannot be used');
+    expect(line).not.toContain('hush-hush');
+  });
+
+  it('names a port that is taken', async () => {
+    running = await startProcess({ env: environment() });
+    const folder = temporaryFolder();
+    const line = await refusal({ DATA_DIR: folder, PORT: new URL(running.url).port });
+    expect(line).toBe('Slipway cannot start: HOST and PORT cannot be used (EADDRINUSE)');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('names a data folder that cannot be made', async () => {
+    const file = join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('cannot be created');
+  });
+
+  // Only root starts PostgreSQL as somebody else.
+  it.runIf(process.getuid?.() === 0)('names a data folder that the database user of root cannot reach', async () => {
+    const closed = join(dataDir, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    expect(await refusal({ DATA_DIR: join(closed, 'data') })).toContain('cannot be reached');
+  });
+});
+
+describe('a database of the installer', () => {
+  let given: TestDatabase;
+  beforeAll(async () => {
+    given = await cloneDatabase();
+  });
+  afterAll(() => dropDatabase(given));
+
+  it('is used with the addresses that were given, by several processes at once', async () => {
+    const env = environment({
+      DATA_DIR: given.dataDir,
+      DATABASE_URL: given.urls.owner,
+      DATABASE_APP_URL: given.urls.app,
+      DATABASE_REPORT_URL: given.urls.report,
+    });
+    const servers = await Promise.all([startProcess({ env }), startProcess({ env })]);
+    for (const server of servers) expect((await signIn(server.url, 'test-only password')).success).toBe(true);
+    expect(existsSync(join(given.dataDir, 'postgres'))).toBe(false);
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { identify, isAlive, type ProcessIdentity } from '#server/process/process-identity.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+import { temporaryFolder } from './test-cluster.ts';
+import { testPasswords } from './test-config.ts';
+import { adminToken, contractorCodes, startWriteLoad } from './write-load.ts';
+
+/** What is killed: npm alone (the server goes on as an orphan), the server, both with their group, or the database. */
+export const victims = ['npm', 'server', 'group', 'database'] as const;
+export type Victim = (typeof victims)[number];
+
+const npmStart: readonly [string, ...string[]] = ['npm', 'start', '--silent'];
+
+function noted(dataDir: string, name: string): ProcessIdentity {
+  return JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as ProcessIdentity;
+}
+
+function kill(victim: Victim, npm: ServerProcess, dataDir: string): void {
+  if (victim === 'npm') process.kill(npm.pid, 'SIGKILL');
+  else if (victim === 'server') process.kill(noted(dataDir, 'server.pid').pid, 'SIGKILL');
+  else if (victim === 'group') process.kill(-npm.pid, 'SIGKILL');
+  else {
+    // Server first, so that nobody stands the database up again.
+    process.kill(-npm.pid, 'SIGKILL');
+    process.kill(noted(dataDir, 'postgres.pid').pid, 'SIGKILL');
+  }
+}
+
+/**
+ * Starts the product by `npm start`, kills it in the middle of writes and starts it again, once for each victim; every
+ * acknowledged row must be there exactly once, each time.
+ * @returns how many rows were acknowledged in all
+ */
+export async function killRounds(rounds: readonly Victim[]): Promise<number> {
+  const dataDir = temporaryFolder();
+  const env = { PORT: '0', DATA_DIR: dataDir, DEMO_DATA: '0', ADMIN_PASSWORD: testPasswords.admin };
+  const start = () => startProcess({ command: npmStart, env, detached: true });
+  const acknowledged: string[] = [];
+  let npm = await start();
+  try {
+    for (const victim of rounds) {
+      const load = startWriteLoad(npm.url, await adminToken(npm.url, testPasswords.admin));
+      await pause(300 + Math.random() * 900);
+      const server = noted(dataDir, 'server.pid');
+      kill(victim, npm, dataDir);
+      // The orphan of a killed npm goes on serving: the next start must end it in the middle of its writes.
+      const restarted = start();
+      npm = await restarted;
+      await load.stop();
+      acknowledged.push(...load.acknowledged);
+      expect(load.acknowledged.length, `writes before ${victim} was killed`).toBeGreaterThan(0);
+      expect(isAlive(server), `the server of before ${victim} was killed`).toBe(false);
+      const found = await contractorCodes(npm.url, await adminToken(npm.url, testPasswords.admin));
+      expect(acknowledged.filter((code) => found.get(code) !== 1)).toEqual([]);
+    }
+  } finally {
+    const database = noted(dataDir, 'postgres.pid');
+    process.kill(noted(dataDir, 'server.pid').pid, 'SIGTERM');
+    await expect.poll(() => isAlive(database), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => identify(npm.pid), { timeout: 10_000 }).toBeUndefined();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return acknowledged.length;
+}
