@@ -6,6 +6,6 @@ export function createIdMaker(random: Random): (atMs: number) => string {
   return (atMs) => {
     counter = (counter + 1) & 0xffff;
     const chance = Array.from({ length: 4 }, () => random.int(0, 0xffff).toString(16).padStart(4, '0')).join('');
-    return atMs.toString(16).padStart(12, '0') + counter.toString(16).padStart(4, '0') + chance;
+    return Math.floor(atMs).toString(16).padStart(12, '0') + counter.toString(16).padStart(4, '0') + chance;
   };
 }

@@ -1,26 +1,11 @@
+import { scaffoldChecks } from '#shared/yard/scaffold-checks.ts';
 import { addDays } from './day.ts';
 import { clockText } from './demo-clock.ts';
 import type { DemoRow } from './demo-row.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** The twelve checks of domain.md §6.3, in their order. */
-const checks = [
-  '基础与垫板',
-  '立杆垂直',
-  '横杆扫地杆',
-  '连墙/拉结',
-  '剪刀撑',
-  '跳板满铺绑扎',
-  '护栏(上/中)',
-  '踢脚板',
-  '上下通道',
-  '安全网',
-  '荷载标识',
-  '周边环境',
-];
-/** Failing one of these forces the red tag (domain.md §6.6 rule 3). */
-const vital = ['立杆垂直', '连墙/拉结', '护栏(上/中)'];
-const light = checks.filter((check) => !vital.includes(check));
+const vital = scaffoldChecks.filter((entry) => entry.vital).map((entry) => entry.name.zh);
+const light = scaffoldChecks.filter((entry) => !entry.vital).map((entry) => entry.name.zh);
 
 export type Verdict = 'G' | 'Y' | 'R';
 
@@ -31,6 +16,8 @@ export interface InspectionStory {
   readonly inspector: string;
   readonly orgCode: string;
   readonly verdict: Verdict;
+  /** Of a yellow tag. */
+  readonly limit: string | null;
   readonly userSign: string | null;
 }
 
@@ -50,13 +37,14 @@ export function demoInspection(world: DemoWorld, story: InspectionStory): DemoRo
     inspType: story.type,
     inspTime: time,
     inspector: story.inspector,
-    items: checks.map((check) => ({
+    items: scaffoldChecks.map(({ name: { zh: check } }) => ({
       check,
       result: failed.includes(check) ? '2' : check === '安全网' && story.at % 3 === 0 ? '3' : '1',
     })),
     failCount: failed.length,
     result: { G: '1', Y: '2', R: '3' }[story.verdict],
     tagAfter: story.verdict,
+    tagLimit: story.verdict === 'Y' ? story.limit : null,
     fixBefore: story.verdict === 'G' ? null : addDays(time.slice(0, 10), story.verdict === 'Y' ? 3 : 1),
     userSign: story.userSign,
   };

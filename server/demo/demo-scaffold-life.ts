@@ -9,6 +9,12 @@ const dayMs = 86_400_000;
 /** Actor of what jobs do by themselves. */
 const SYSTEM = 'system';
 
+/** Out of use, to be looked at again then by this kind of inspection. */
+interface Stopped {
+  readonly at: number;
+  readonly type: string;
+}
+
 /**
  * One scaffold between its acceptance and its dismantling: inspected at most every seven days, stopped by storms and
  * by failed inspections, released again. Tag, status and next inspection always follow from the last record.
@@ -17,13 +23,21 @@ export class ScaffoldLife {
   readonly row: Draft;
   readonly #world: DemoWorld;
   readonly #rows: ScaffoldRows;
+  /** What the last joint acceptance found; hung up when all have signed. */
+  accepted: { readonly tag: Verdict; readonly limit: string | null } = { tag: 'G', limit: null };
   #lastPass = 0;
+  #stopped: Stopped | null = null;
 
   constructor(world: DemoWorld, rows: ScaffoldRows, row: Draft) {
     this.#world = world;
     this.#rows = rows;
     this.row = row;
     rows.scaffolds.push(row);
+  }
+
+  /** When it was last touched; what is told next happens later. */
+  get since(): number {
+    return clockMs(String(this.row.updateTime));
   }
 
   get standing(): boolean {
@@ -37,7 +51,10 @@ export class ScaffoldLife {
     this.row.updateBy = actor === SYSTEM ? null : actor;
     this.row.updateTime = clockText(at);
     this.row.version = Number(this.row.version) + 1;
-    if (to !== '40') this.row.tag = 'R';
+    if (to !== '40') {
+      this.row.tag = 'R';
+      this.row.tagLimit = null;
+    }
     this.#rows.events.push(
       demoEvent(this.#world, { table: 'prm_scaffold', id: String(this.row.id), at, from, to, action, actor, comment }),
     );
@@ -45,6 +62,7 @@ export class ScaffoldLife {
 
   /** Writes a record of inspection and hangs up its tag. */
   inspect(type: string, at: number, inspector: string, verdict: Verdict, userSign: string | null = null): void {
+    const limit = verdict === 'Y' ? this.#world.random.pick(tagLimits) : null;
     this.#rows.inspections.push({
       ...demoInspection(this.#world, {
         scaffold: String(this.row.id),
@@ -53,13 +71,18 @@ export class ScaffoldLife {
         inspector,
         orgCode: String(this.#world.people.find((person) => person.username === inspector)?.orgCode ?? 'A01'),
         verdict,
+        limit,
         userSign,
       }),
     });
-    if (verdict === 'R') return;
+    if (verdict !== 'R') this.hang(verdict, at, limit);
+  }
+
+  /** Hangs up a green or yellow tag; the next inspection is due within seven days. */
+  hang(tag: Verdict, at: number, limit: string | null): void {
     this.#lastPass = at;
-    this.row.tag = verdict;
-    this.row.tagLimit = verdict === 'Y' ? this.#world.random.pick(tagLimits) : null;
+    this.row.tag = tag;
+    this.row.tagLimit = limit;
     this.row.nextInspect = addDays(clockText(at).slice(0, 10), 7);
   }
 
@@ -67,10 +90,16 @@ export class ScaffoldLife {
   standUntil(limit: number, neglect = false): void {
     const end = Math.min(limit, this.#world.now);
     while (this.standing) {
+      if (this.#stopped !== null) {
+        if (this.#stopped.at > end) return;
+        this.#release(this.#stopped);
+        continue;
+      }
       const storm = this.#nextStorm();
       const due = this.#nextInspection();
       if (storm !== null && storm < due && storm <= end) {
-        this.#weather(storm, end);
+        this.move('stop', '45', storm, SYSTEM, '风力 ≥ 6 级');
+        this.#stopped = { at: storm + 2 * dayMs + 3 * 3_600_000, type: '4' };
         continue;
       }
       if (due > end) return;
@@ -78,11 +107,11 @@ export class ScaffoldLife {
         this.#overdue(end);
         return;
       }
-      this.#weekly(due, end);
+      this.#weekly(due);
     }
   }
 
-  #weekly(at: number, end: number): void {
+  #weekly(at: number): void {
     const { random } = this.#world;
     const verdict = random.weighted([
       ['G', 87],
@@ -93,22 +122,14 @@ export class ScaffoldLife {
     this.inspect('3', at, inspector, verdict);
     if (verdict === 'R') {
       this.move('stop', '45', at, inspector, '周检不合格');
-      this.#release(at + random.int(20, 40) * 3_600_000, end, '3');
+      this.#stopped = { at: at + random.int(20, 40) * 3_600_000, type: '3' };
     } else this.move('passInspection', '40', at, inspector);
   }
 
-  #weather(at: number, end: number): void {
-    this.move('stop', '45', at, SYSTEM, '风力 ≥ 6 级');
-    this.#release(at + 2 * dayMs + 3 * 3_600_000, end, '4');
-  }
-
   /** A stopped scaffold is looked at again and released; until then it stays red. */
-  #release(at: number, end: number, type: string): void {
-    if (at > end) {
-      this.#lastPass = Number.POSITIVE_INFINITY;
-      return;
-    }
+  #release({ at, type }: Stopped): void {
     const inspector = this.#world.random.pick(holders(this.#world, 'scaf_insp'));
+    this.#stopped = null;
     this.inspect(type, at, inspector, 'G');
     this.move('resume', '40', at, inspector);
   }
@@ -117,11 +138,10 @@ export class ScaffoldLife {
     const at = clockMs(`${addDays(String(this.row.nextInspect), 1)} 00:00:00`);
     if (at > end) return;
     this.move('stop', '45', at, SYSTEM, '检查超期');
-    this.#lastPass = Number.POSITIVE_INFINITY;
+    this.#stopped = { at: Number.POSITIVE_INFINITY, type: '3' };
   }
 
   #nextInspection(): number {
-    if (!Number.isFinite(this.#lastPass)) return Number.POSITIVE_INFINITY;
     const last = clockText(this.#lastPass).slice(0, 10);
     const day = addDays(last, weekday(addDays(last, 7)) === 0 ? 6 : 7);
     return clockMs(`${day} ${this.#hour()}`);
@@ -133,7 +153,6 @@ export class ScaffoldLife {
   }
 
   #nextStorm(): number | null {
-    if (!Number.isFinite(this.#lastPass)) return null;
     const last = clockText(this.#lastPass).slice(0, 10);
     for (let ahead = 1; ahead <= 7; ahead += 1) {
       const day = addDays(last, ahead);

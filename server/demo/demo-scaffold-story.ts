@@ -5,12 +5,12 @@ import { draftApplication, officeTime, settledVolume } from './demo-application.
 import { clockText } from './demo-clock.ts';
 import { demoEvent } from './demo-event.ts';
 import { recordFlow } from './demo-flow-rows.ts';
+import type { Verdict } from './demo-inspection.ts';
 import { ScaffoldLife } from './demo-scaffold-life.ts';
 import type { Draft, ScaffoldRows } from './demo-scaffold-rows.ts';
 import { type Fate, playScaffoldFlow } from './demo-scaffold-script.ts';
 import { type DemoWorld, holders, holdersNear } from './demo-world.ts';
 
-const dayMs = 86_400_000;
 const dayOf = (at: number) => clockText(at).slice(0, 10);
 
 export interface StoryPlan {
@@ -28,18 +28,19 @@ export function tellScaffold(world: DemoWorld, rows: ScaffoldRows, plan: StoryPl
   const { random } = world;
   let end = String(application.planDismantle);
   if (random.chance(0.1)) {
+    const at = officeTime(world, addDays(dayOf(plan.filedAt), random.int(9, 16)));
+    if (at < world.now && at > life.since && dayOf(at) < addDays(end, -5)) alter(world, rows, application, life, at);
+  }
+  if (random.chance(0.1)) {
     const at = officeTime(world, addDays(end, -4));
-    if (at < world.now && at > plan.filedAt + 6 * dayMs) {
+    if (at < world.now && at > life.since && life.standing) {
       life.standUntil(at);
       end = extend(world, rows, application, life, at, end);
     }
   }
-  if (random.chance(0.1) && life.standing) {
-    const at = officeTime(world, addDays(dayOf(plan.filedAt), random.int(9, 16)));
-    if (at < world.now && dayOf(at) < addDays(end, -5)) alter(world, rows, application, life, at);
-  }
   const dismantleAt = officeTime(world, end);
-  if (dismantleAt < world.now && life.standing) dismantle(world, rows, application, life, dismantleAt);
+  if (dismantleAt < world.now && dismantleAt > life.since && life.standing)
+    dismantle(world, rows, application, life, dismantleAt);
   life.standUntil(world.now, plan.neglect);
 }
 
@@ -96,13 +97,17 @@ function moveErection(world: DemoWorld, rows: ScaffoldRows, application: Draft, 
     life.row.erectDate = dayOf(at);
     life.move('selfCheck', '30', at, by);
     life.inspect('1', at, crew, 'G');
-    life.row.tag = 'R';
-  } else if (action === 'accept') {
-    moveApplication(world, rows, application, { ...step, to: '40' });
+    // Checked by its crew and accepted by the others a moment later; until all have signed it stays red.
     const inspector = world.random.pick(holders(world, 'scaf_insp').filter((name) => name !== crew));
     const user = world.random.pick(holdersNear(world, 'team_leader', String(application.sysOrgCode)));
+    const when = at + 300_000;
+    if (when <= world.now) life.inspect('2', when, inspector, world.random.chance(0.12) ? 'Y' : 'G', user);
+    life.accepted = { tag: life.row.tag as Verdict, limit: life.row.tagLimit as string | null };
+    life.hang('R', at, null);
+  } else if (action === 'accept') {
+    moveApplication(world, rows, application, { ...step, to: '40' });
     life.move('accept', '40', at, by);
-    life.inspect('2', at, inspector, world.random.chance(0.12) ? 'Y' : 'G', user);
+    life.hang(life.accepted.tag, at, life.accepted.limit);
     life.row.acceptDate = dayOf(at);
   }
 }
@@ -172,7 +177,10 @@ function dismantle(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: Sc
         life.move('startDismantle', '60', approvedAt + (when - approvedAt) / 3, by);
         life.move('finishDismantle', '70', when - 60_000, by, '材料已回收入库');
         moveApplication(world, rows, application, { action, to: '50', at: when, by });
-        moveApplication(world, rows, origin, { action, to: '50', at: when, by });
+        for (const use of rows.applications) {
+          if (use.scafId !== life.row.id || use.bizStatus !== '40') continue;
+          moveApplication(world, rows, use, { action, to: '50', at: when, by });
+        }
       }
     },
   });

@@ -33,7 +33,9 @@ export function demoScaffolds(world: DemoWorld): ScaffoldRows {
 function filingDays(world: DemoWorld): readonly (readonly [string, number])[] {
   return Array.from({ length: years * 365 }, (_, back) => {
     const day = addDays(world.today, -back);
-    return [day, world.calendar.load(day) * 1.12 ** (-back / 365)] as const;
+    // The last days are dense, so that every pending list has something to decide on the first morning.
+    const rush = back < 3 ? 8 : 1;
+    return [day, world.calendar.load(day) * rush * 1.12 ** (-back / 365)] as const;
   });
 }
 

@@ -22,7 +22,7 @@ export function numberDocuments(rows: ScaffoldRows, tenantId: number): DemoRow[]
     numbers.set(String(row.id), number);
   };
   for (const row of rows.applications.sort(byTime)) give(row, 'applyNo', 'JS');
-  for (const row of rows.scaffolds.sort(byTime)) give(row, 'scafNo', 'GP');
+  for (const row of rows.scaffolds.sort(byTime)) give(row, 'scafNo', 'JT');
   for (const row of [...rows.instances, ...rows.events]) row.bizNo = numbers.get(String(row.bizId)) ?? '';
   return [...last].map(([key, serial]) => {
     const [prefix, month] = key.split('-');
