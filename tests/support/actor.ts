@@ -1,0 +1,20 @@
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import type { Actor } from '#server/session/actor.ts';
+
+/** A caller for tests that use a module directly: sees everything of the first tenant, unless told otherwise. */
+export function testActor(changes: Partial<Actor> = {}): Actor {
+  return {
+    userId: 'test',
+    username: 'admin',
+    realname: '测试',
+    tenantId: FIRST_TENANT,
+    sessionId: 'test',
+    orgCode: 'A01',
+    orgCodes: ['A01'],
+    roles: [],
+    grants: new Set(),
+    scope: { kind: 'all', areas: [], contractors: [] },
+    language: 'zh',
+    ...changes,
+  };
+}
