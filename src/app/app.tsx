@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { useNotices, watchCallErrors } from '#src/shell/notice-queue.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Guarded } from './guarded.tsx';
-import { useNotices, watchCallErrors } from './notice-queue.ts';
 
 // One splat route: what lies below it depends on the menu of whoever is signed in.
 const router = createBrowserRouter([{ path: '*', Component: Guarded, ErrorBoundary: CrashPage }]);

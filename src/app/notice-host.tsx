@@ -4,8 +4,8 @@ import notification from 'antd/es/notification';
 import { useEffect } from 'react';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { announceSessionEnding } from '#src/session/session-ending.ts';
+import { dropNotice, type QueuedNotice, useNotices } from '#src/shell/notice-queue.ts';
 import { AntdProvider } from './antd-provider.tsx';
-import { dropNotice, type QueuedNotice, useNotices } from './notice-queue.ts';
 
 /** Shows what waits in the notice queue, in the colours and the language of the office. */
 export default function NoticeHost() {
@@ -27,6 +27,9 @@ function Notices() {
       switch (notice.kind) {
         case 'message':
           say.error({ content: notice.text, key: notice.text });
+          break;
+        case 'word':
+          say[notice.tone]({ content: notice.text, key: notice.text });
           break;
         case 'loading':
           say.loading(notice.text, 0);

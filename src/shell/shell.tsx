@@ -1,5 +1,4 @@
-import Drawer from 'antd/es/drawer';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { changeDisplay, useDisplaySettings } from './display-settings.ts';
 import { Header } from './header.tsx';
@@ -9,6 +8,8 @@ import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useViewport } from './use-viewport.ts';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 interface ShellProps {
   readonly items: readonly NavItem[];
@@ -24,7 +25,8 @@ export function Shell({ items, brand, realname, actions, children }: ShellProps)
   const t = useMessages(shellMessages);
   const { mobile, narrow } = useViewport();
   const { sidebarOpened, multipage } = useDisplaySettings();
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  // null: never opened, so its code is not needed yet.
+  const [drawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   // Passing 1088 px collapses the menu; the person may still open it there, which lasts until the next passing.
   const [wide, setWide] = useState({ narrow, opened: sidebarOpened && !narrow });
   if (wide.narrow !== narrow) setWide({ narrow, opened: sidebarOpened && !narrow });
@@ -44,18 +46,11 @@ export function Shell({ items, brand, realname, actions, children }: ShellProps)
         {t('skip')}
       </a>
       {mobile ? (
-        <Drawer
-          open={drawerOpen}
-          placement="left"
-          size={240}
-          closable={false}
-          title={null}
-          aria-label={t('menu')}
-          styles={{ body: { padding: 0 } }}
-          onClose={() => setDrawerOpen(false)}
-        >
-          <SideMenu items={items} brand={brand} collapsed={false} onChoose={() => setDrawerOpen(false)} />
-        </Drawer>
+        drawerOpen !== null && (
+          <Suspense>
+            <MenuDrawer items={items} brand={brand} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
+        )
       ) : (
         <div className={css.side}>
           <SideMenu items={items} brand={brand} collapsed={collapsed} />

@@ -1,10 +1,10 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import Dropdown from 'antd/es/dropdown';
-import message from 'antd/es/message';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { guardPaths } from '#src/session/guard.ts';
+import { queueNotice } from './notice-queue.ts';
 import { shellMessages } from './shell.messages.ts';
 import css from './tab-bar.module.css';
 import { reloadTab, removeGroup, removeTab, useTabStore } from './tab-store.ts';
@@ -17,7 +17,6 @@ export function TabBar() {
   const t = useMessages(shellMessages);
   const navigate = useNavigate();
   const { tabs, active } = useTabStore();
-  const [say, holder] = message.useMessage();
   const bar = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -34,7 +33,8 @@ export function TabBar() {
 
   const handleClose = (key: string) => {
     const refusal = removeTab(key);
-    if (refusal) say.warning(t(refusal === 'home' ? 'homeStays' : 'lastStays'));
+    if (refusal)
+      queueNotice({ kind: 'word', tone: 'warning', text: t(refusal === 'home' ? 'homeStays' : 'lastStays') });
     else goToActive();
   };
 
@@ -48,7 +48,6 @@ export function TabBar() {
 
   return (
     <nav className={css.bar} aria-label={t('tabs')}>
-      {holder}
       <ul ref={bar}>
         {tabs.map((tab) => (
           <Dropdown

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { getCurrentUserDeparts, selectDepart } from '#shared/contract/session.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { replaceUser, useSession } from '#src/session/session-store.ts';
+import { queueNotice } from '#src/shell/notice-queue.ts';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { accountMessages } from './account.messages.ts';
 import css from './depart-dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
@@ -16,7 +16,6 @@ import type { DialogProps } from './dialog-props.ts';
 export function DepartDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
   const queryClient = useQueryClient();
-  const [say, holder] = message.useMessage();
   const username = useSession((state) => state.session?.userInfo.username ?? '');
   const departs = useCall(getCurrentUserDeparts);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -24,7 +23,9 @@ export function DepartDialog({ onClose }: DialogProps) {
   const current = list.find((depart) => depart.orgCode === departs.data?.orgCode);
   const orgCode = chosen ?? current?.orgCode ?? null;
   const send = useSend(selectDepart, {
-    onSuccess: ({ userInfo }) => {
+    onSuccess: ({ userInfo }, { body }) => {
+      const depart = list.find((entry) => entry.orgCode === body.orgCode)?.departName ?? '';
+      queueNotice({ kind: 'word', tone: 'success', text: t('departChanged', { depart }) });
       replaceUser(userInfo);
       void queryClient.invalidateQueries();
       onClose();
@@ -32,39 +33,36 @@ export function DepartDialog({ onClose }: DialogProps) {
   });
 
   const handleOk = () => {
-    if (orgCode === null) say.warning(t('departMissing'));
+    if (orgCode === null) queueNotice({ kind: 'word', tone: 'warning', text: t('departMissing') });
     else send.mutate({ body: { orgCode, username } });
   };
 
   return (
-    <>
-      {holder}
-      <Modal
-        open
-        title={t('departTitle', { depart: current?.departName ?? t('none') })}
-        okText={t('ok')}
-        cancelText={t('cancel')}
-        okButtonProps={{ disabled: list.length === 0 }}
-        confirmLoading={send.isPending}
-        onOk={handleOk}
-        onCancel={onClose}
+    <Modal
+      open
+      title={t('departTitle', { depart: current?.departName ?? t('none') })}
+      okText={t('ok')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: list.length === 0 }}
+      confirmLoading={send.isPending}
+      onOk={handleOk}
+      onCancel={onClose}
+    >
+      {departs.isPending && <SkeletonLines rows={3} />}
+      {departs.isSuccess && list.length === 0 && <p>{t('noDeparts')}</p>}
+      {departs.isError && <p role="alert">{departs.error.message}</p>}
+      <Radio.Group
+        className={css.list}
+        aria-label={t('departPick')}
+        value={orgCode}
+        onChange={(event) => setChosen(String(event.target.value))}
       >
-        {departs.isPending && <Skeleton active title={false} />}
-        {departs.isSuccess && list.length === 0 && <p>{t('noDeparts')}</p>}
-        {departs.isError && <p role="alert">{departs.error.message}</p>}
-        <Radio.Group
-          className={css.list}
-          aria-label={t('departPick')}
-          value={orgCode}
-          onChange={(event) => setChosen(String(event.target.value))}
-        >
-          {list.map((depart) => (
-            <Radio key={depart.id} value={depart.orgCode}>
-              {depart.departName}
-            </Radio>
-          ))}
-        </Radio.Group>
-      </Modal>
-    </>
+        {list.map((depart) => (
+          <Radio key={depart.id} value={depart.orgCode}>
+            {depart.departName}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </Modal>
   );
 }

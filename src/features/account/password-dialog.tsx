@@ -1,12 +1,12 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import { updatePassword } from '#shared/contract/user.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
+import { queueNotice } from '#src/shell/notice-queue.ts';
 import { accountMessages } from './account.messages.ts';
 import type { DialogProps } from './dialog-props.ts';
 
@@ -23,11 +23,10 @@ const readingTime = 1_500;
 export function PasswordDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
   const [form] = Form.useForm<PasswordFields>();
-  const [say, holder] = message.useMessage();
   const username = useSession((state) => state.session?.userInfo.username ?? '');
   const send = useSend(updatePassword, {
     onSuccess: () => {
-      say.success(t('passwordChanged'));
+      queueNotice({ kind: 'word', tone: 'success', text: t('passwordChanged') });
       signInAgain(readingTime);
     },
   });
@@ -40,48 +39,45 @@ export function PasswordDialog({ onClose }: DialogProps) {
     );
   }
   return (
-    <>
-      {holder}
-      <Modal
-        open
-        title={t('password')}
-        width={800}
-        okText={t('ok')}
-        cancelText={t('cancel')}
-        confirmLoading={send.isPending || send.isSuccess}
-        onOk={form.submit}
-        onCancel={onClose}
+    <Modal
+      open
+      title={t('password')}
+      width={800}
+      okText={t('ok')}
+      cancelText={t('cancel')}
+      confirmLoading={send.isPending || send.isSuccess}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        style={{ maxWidth: 400, margin: '16px auto 0' }}
+        onFinish={(fields) => send.mutate({ body: { username, ...fields } })}
       >
-        <Form
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          style={{ maxWidth: 400, margin: '16px auto 0' }}
-          onFinish={(fields) => send.mutate({ body: { username, ...fields } })}
+        <Form.Item name="oldpassword" label={t('oldPassword')} rules={[{ required: true, message: t('oldMissing') }]}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="password" label={t('newPassword')} rules={[{ required: true, message: t('newMissing') }]}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmpassword"
+          label={t('confirmPassword')}
+          dependencies={['password']}
+          rules={[
+            { required: true, message: t('confirmMissing') },
+            ({ getFieldValue }) => ({
+              validator: async (_, value) => {
+                if (value && value !== getFieldValue('password')) throw new Error(t('confirmDiffers'));
+              },
+            }),
+          ]}
         >
-          <Form.Item name="oldpassword" label={t('oldPassword')} rules={[{ required: true, message: t('oldMissing') }]}>
-            <Input.Password autoComplete="current-password" />
-          </Form.Item>
-          <Form.Item name="password" label={t('newPassword')} rules={[{ required: true, message: t('newMissing') }]}>
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Form.Item
-            name="confirmpassword"
-            label={t('confirmPassword')}
-            dependencies={['password']}
-            rules={[
-              { required: true, message: t('confirmMissing') },
-              ({ getFieldValue }) => ({
-                validator: async (_, value) => {
-                  if (value && value !== getFieldValue('password')) throw new Error(t('confirmDiffers'));
-                },
-              }),
-            ]}
-          >
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-        </Form>
-      </Modal>
-    </>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+      </Form>
+    </Modal>
   );
 }

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { analysisMessages } from './analysis.messages.ts';
 import css from './card.module.css';
 
@@ -33,7 +33,7 @@ export function Card({ title, figure, more, query, rows, children }: CardProps) 
         )}
       </header>
       {query.isPending ? (
-        <Skeleton active title={false} className={css.wait} paragraph={{ rows, width: '100%' }} />
+        <SkeletonLines rows={rows} />
       ) : query.isError ? (
         <p className={css.note} role="alert">
           {t('failed', { reason: query.error?.message ?? '' })}

@@ -1,5 +1,4 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
-import Badge from 'antd/es/badge';
 import Popover from 'antd/es/popover';
 import { lazy, Suspense, useState } from 'react';
 import { size } from '#shared/theme/tokens.ts';
@@ -50,9 +49,12 @@ export function Bell() {
           aria-expanded={opened}
           aria-haspopup="dialog"
         >
-          <Badge count={unread} size="small" overflowCount={99} offset={[4, -2]}>
-            <BellOutlined className={css.icon} />
-          </Badge>
+          <BellOutlined className={css.icon} />
+          {unread > 0 && (
+            <span className={css.count} aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
         </button>
       </Popover>
       {notice.shown && (

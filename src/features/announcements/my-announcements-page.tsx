@@ -1,12 +1,12 @@
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
-import Skeleton from 'antd/es/skeleton';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './my-announcements-page.module.css';
 import { PriorityTag } from './priority-tag.tsx';
@@ -64,7 +64,7 @@ export function MyAnnouncementsPage() {
         />
       </header>
       <section className={css.card} aria-busy={rows.isFetching}>
-        {rows.isPending && <Skeleton active className={css.pad} paragraph={{ rows: 8 }} />}
+        {rows.isPending && <SkeletonLines rows={8} />}
         {rows.isError && (
           <p className={css.empty} role="alert">
             {t('loadFailed', { reason: rows.error.message })}

@@ -7,17 +7,22 @@ import { isEnterpriseChat } from '#src/session/enterprise-chat.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { sessionState } from '#src/session/session-store.ts';
 
+/** Something to tell: an error, or a short word about what the person just did. */
+export type Notice =
+  | ErrorNotice
+  | { readonly kind: 'word'; readonly tone: 'success' | 'warning'; readonly text: string };
+
 export interface QueuedNotice {
   readonly id: number;
-  readonly notice: ErrorNotice;
+  readonly notice: Notice;
 }
 
-/** Errors waiting to be shown; the host that shows them (antd) loads with the first one. */
+/** What waits to be shown; the host that shows it (antd) loads with the first one. */
 export const useNotices = create<{ queue: readonly QueuedNotice[] }>()(() => ({ queue: [] }));
 
 let nextId = 1;
 
-export function queueNotice(notice: ErrorNotice): void {
+export function queueNotice(notice: Notice): void {
   const { queue } = useNotices.getState();
   // Ten calls that fail together have one cause: the same text waits once.
   if (queue.some((other) => other.notice.kind === notice.kind && other.notice.text === notice.text)) return;

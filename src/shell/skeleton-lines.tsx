@@ -1,0 +1,13 @@
+import css from './page-skeleton.module.css';
+
+/** Grey rows of 40 px where rows of data will stand. */
+export function SkeletonLines({ rows }: { rows: number }) {
+  return (
+    <div className={css.lines} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing but their place
+        <span key={row} />
+      ))}
+    </div>
+  );
+}
