@@ -52,6 +52,9 @@ const settings = z.object({
   OIDC_CHAT_SOURCES: list.default([]),
 });
 
+/** Names of all variables; a test compares them with the README. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /** In-app browsers of the enterprise chats, by the source names of the platform (contract part 2 §13). */
 export const chatSources = ['wechat_enterprise', 'dingtalk'] as const;
 export type ChatSource = (typeof chatSources)[number];

@@ -75,11 +75,11 @@ async function remember(name: string, value: string): Promise<void> {
 
 /** How to sign in, for the ready line. Passwords that the environment gave are named, never printed. */
 export function signInHint(config: Config, passwords: FirstPasswords | undefined): string {
-  if (passwords === undefined) return 'sign in as admin or as a demo person of the README';
+  if (passwords === undefined) return 'sign in as admin or as a person of the README';
   const admin = config.adminPassword === undefined ? `password ${passwords.admin}` : 'ADMIN_PASSWORD';
   if (!config.demoData)
     return `sign in as admin with ${admin}${config.adminPassword === undefined ? ' (shown once)' : ''}`;
   const demo = config.demoPassword === undefined ? `password ${passwords.demo}` : 'DEMO_PASSWORD';
   const once = config.adminPassword !== undefined && config.demoPassword !== undefined ? '' : '; shown only this once';
-  return `sign in as admin with ${admin}, as a demo person of the README (banzhang …) with ${demo}${once}`;
+  return `sign in as admin with ${admin}, as a demo person (team_leader …, see README) with ${demo}${once}`;
 }

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { settingNames } from '#server/config.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+
+describe('the pages people read first', () => {
+  it('list every setting of the server, and no other', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const listed = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name ?? '');
+    expect(listed.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  it.each(pages)('%s links to nothing that is not there', (page) => {
+    const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path ?? '');
+    const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/') + 1) : '';
+    expect(links.filter((path) => !existsSync(folder + path))).toEqual([]);
+  });
+
+  it.each(pages)('%s names only npm scripts that exist', (page) => {
+    const used = [...readFileSync(page, 'utf8').matchAll(/npm (?:run )?(start|test|[a-z]+)(?= |`|\n|$)/gm)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => name !== 'run');
+    expect(used.length === 0 || used.every((name) => name in packageJson.scripts)).toBe(true);
+  });
+});
