@@ -3,14 +3,23 @@ import { bindings } from '#server/bindings.ts';
 import type { Config } from '#server/config.ts';
 import { locateData } from '#server/db/embedded/location.ts';
 import { startDatabase } from '#server/db/start-database.ts';
-import { firstPasswords, forgetPasswords, signInHint } from '#server/first-run.ts';
+import { loadDemoYard } from '#server/demo/load-demo.ts';
+import {
+  demoLoaded,
+  type FirstPasswords,
+  firstPasswords,
+  forgetPasswords,
+  signInHint,
+  wantsDemo,
+} from '#server/first-run.ts';
 import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { defaultSettings } from '#server/http/settings.ts';
 import { claimInstance } from '#server/process/instance.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
 import { setRunningConfig } from '#server/running-config.ts';
-import { seedSystem } from '#server/seed/system-seed.ts';
+import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
+import { hashPassword } from '#server/session/password.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
 
 export interface RunningServer {
@@ -56,6 +65,7 @@ export async function startServer(config: Config, root: string): Promise<Running
     cleanup.add(database.stop);
     const passwords = await firstPasswords(here, location.dataDir);
     await seedSystem({ adminPassword: passwords?.admin });
+    await fillDemoYard(here, passwords);
 
     const app = await buildApp({
       config: here,
@@ -87,4 +97,11 @@ export async function startServer(config: Config, root: string): Promise<Running
     await cleanup.run();
     throw error;
   }
+}
+
+/** The demo yard of the first start; its people share one password, shown in the ready line. */
+async function fillDemoYard(config: Config, passwords: FirstPasswords | undefined): Promise<void> {
+  if (passwords === undefined || !(await wantsDemo(config))) return;
+  await loadDemoYard({ tenantId: FIRST_TENANT, passwordHash: await hashPassword(passwords.demo) });
+  await demoLoaded();
 }

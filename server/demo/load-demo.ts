@@ -5,6 +5,7 @@ import { guardOf } from '#server/workflow/guards.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { addDays, yardToday } from './day.ts';
+import { demoAnnouncements } from './demo-announcements.ts';
 import { demoCalendar } from './demo-calendar.ts';
 import { clockMs, clockText } from './demo-clock.ts';
 import { demoContractors } from './demo-contractors.ts';
@@ -12,6 +13,7 @@ import { createIdMaker } from './demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import type { DemoRow } from './demo-row.ts';
 import { demoScaffolds } from './demo-scaffolds.ts';
+import { loadScheme } from './demo-scheme.ts';
 import { type DemoShip, demoShips } from './demo-ships.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { loadPeople } from './load-people.ts';
@@ -22,11 +24,11 @@ export interface DemoOptions {
   readonly tenantId: number;
   /** Hash of the password that all demo people share. */
   readonly passwordHash: string;
-  readonly schemeFile: string;
   readonly now?: Date;
 }
 
 const seed = 20_260_107;
+const schemePath = 'scheme/demo-scheme.pdf';
 
 /**
  * Fills an empty yard with two years of work (domain.md §20) in one transaction. The same seed makes the same yard,
@@ -53,6 +55,14 @@ export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
       newId: () => yard.newId(yard.founded),
       at: clockText(yard.founded),
       contractors: yard.vendors,
+    });
+    const announcements = demoAnnouncements(yard.world.today, options.tenantId, () => yard.newId(yard.founded));
+    await load('sysAnnouncement', announcements);
+    await loadScheme(trx, {
+      tenantId: options.tenantId,
+      id: yard.newId(yard.founded),
+      path: schemePath,
+      by: 'scaf_eng',
     });
     await load('prmCalendar', yard.calendar);
     await load('prmContractor', yard.contractors);
@@ -110,7 +120,7 @@ interface Yard {
 }
 
 /** Everything but the scaffold side, made in memory; the world tells that side what it stands on. */
-function makeYard({ tenantId, schemeFile }: DemoOptions, now: number): Yard {
+function makeYard({ tenantId }: DemoOptions, now: number): Yard {
   const random = createRandom(seed);
   const today = yardToday(new Date(now));
   const founded = clockMs(`${addDays(today, -760)} 08:00:00`);
@@ -153,7 +163,7 @@ function makeYard({ tenantId, schemeFile }: DemoOptions, now: number): Yard {
       ships: ships.map(shipOfWorld),
       contractors: contractors.filter((row) => row.kind !== '3' && row.status === '1').map((row) => String(row.id)),
       holds: guardOf('scaffold_apply').holds,
-      schemeFile,
+      schemeFile: schemePath,
     },
   };
 }

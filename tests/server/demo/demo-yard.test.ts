@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 
 testDatabase();
 const tenant = 1;
-const options = { tenantId: tenant, passwordHash: 'not a hash', schemeFile: 'temp/scheme.pdf' };
+const options = { tenantId: tenant, passwordHash: 'not a hash' };
 
 async function rows<T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> {
   return (await readAs(tenant, (db) => query.execute(db))).rows;
