@@ -43,7 +43,7 @@ function checkPart(
   problems: Record<string, string>,
 ): unknown {
   if (!schema) return undefined;
-  if (holdsNul(value)) {
+  if (isUnfit(value)) {
     problems[part] = issueText({}, language);
     return undefined;
   }
@@ -60,10 +60,16 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
 
-/** PostgreSQL text cannot hold U+0000; refused here so that it is an input error and not a database one. */
-function holdsNul(value: unknown): boolean {
+/** Deeper than any form of ours; a body nested a hundred thousand times would end the stack of whoever walks it. */
+const DEEPEST = 32;
+
+/** What no schema names but no handler may see: U+0000, which PostgreSQL text cannot hold, and endless nesting. */
+function isUnfit(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
-  if (Array.isArray(value)) return value.some(holdsNul);
-  if (value && typeof value === 'object') return Object.values(value).some(holdsNul);
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth > DEEPEST) return true;
+  for (const key in value) {
+    if (key.includes('\u0000') || isUnfit((value as Record<string, unknown>)[key], depth + 1)) return true;
+  }
   return false;
 }

@@ -381,6 +381,60 @@ describe('limits', () => {
   });
 });
 
+describe('overload', () => {
+  it('answers 503 and when to come back before anything else is done', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = defineCall<typeof noShape>({ ...open, id: 't.slow', method: 'GET', path: '/t-slow', limit: 'login' });
+    const small = await buildApp({
+      config: { logLevel: 'silent', maxInFlight: 1 },
+      resolveActor: async () => actor(1),
+      bindings: [
+        implementOpen(slow, noShape, async () => {
+          await held;
+          return null;
+        }),
+      ],
+    });
+    const address = `${await small.listen({ port: 0, host: '127.0.0.1' })}/jeecg-boot/t-slow`;
+    const first = fetch(address);
+    // The second one is refused only once the first is inside, which no event tells from here.
+    let second = await fetch(address, { signal: AbortSignal.timeout(50) }).catch(() => null);
+    while (!second) second = await fetch(address, { signal: AbortSignal.timeout(50) }).catch(() => null);
+    expect(second.status).toBe(503);
+    expect(second.headers.get('retry-after')).toBe('2');
+    expect(await second.json()).toMatchObject({ success: false, code: 503, message: '服务繁忙，请稍后再试' });
+    release();
+    expect((await first).status).toBe(200);
+    expect((await fetch(address)).status).toBe(200);
+    await small.close();
+  });
+});
+
+describe('a server', () => {
+  const start = (call: object) =>
+    buildApp({
+      config: { logLevel: 'silent' },
+      resolveActor: async () => actor(1),
+      bindings: [{ call: { ...boom, ...call }, shape: noShape, handle: async () => null }],
+    });
+
+  it('does not start with a call that declares no right or no tenant', async () => {
+    await expect(start({ access: undefined })).rejects.toThrow('t.boom declares no access');
+    await expect(start({ tenant: undefined })).rejects.toThrow('t.boom declares no access');
+  });
+
+  it('does not start with a result that the serialiser cannot bound', async () => {
+    const shape = { result: z.string().transform((text) => ({ text })) };
+    const binding = { call: boom, shape, handle: async () => null };
+    await expect(
+      buildApp({ config: { logLevel: 'silent' }, resolveActor: async () => actor(1), bindings: [binding] }),
+    ).rejects.toThrow();
+  });
+});
+
 describe('the old client’s signature', () => {
   it.each(['right or wrong', '', '0'])('decides nothing (%j)', async (sign) => {
     const headers = { ...json, 'x-sign': sign, 'x-timestamp': '1' };

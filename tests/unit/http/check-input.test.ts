@@ -66,6 +66,12 @@ describe('input', () => {
     expect(refusal(body, 'en').fields).toEqual({ [field]: en });
   });
 
+  it('refuses a body nested deeper than anybody walks', () => {
+    let deep: unknown = 'x';
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+    expect(refusal({ title: 't', tags: deep })).toMatchObject({ fields: { body: '格式不正确' } });
+  });
+
   it('names every refused field at once', () => {
     expect(refusal({ count: 'x', kind: 'y' }).fields).toEqual({
       title: '必填',
