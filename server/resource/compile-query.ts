@@ -35,20 +35,36 @@ export function compilePredicate(predicate: Predicate): Sql {
       return predicate.values.length === 0
         ? sql<SqlBool>`false`
         : sql<SqlBool>`(${sql.join(
-            predicate.values.map((value) => like(field, `%${escaped(value)}%`)),
+            predicate.values.map((value) => contains(field, value)),
             sql` or `,
           )})`;
     case 'contains':
     case 'startsWith':
     case 'endsWith': {
-      const before = op === 'startsWith' ? '' : '%';
-      const after = op === 'endsWith' ? '' : '%';
-      const matches = like(field, before + escaped(predicate.value) + after);
+      const matches =
+        op === 'contains'
+          ? contains(field, predicate.value)
+          : like(field, op === 'startsWith' ? `${escaped(predicate.value)}%` : `%${escaped(predicate.value)}`);
       return predicate.not ? sql<SqlBool>`not (${matches})` : matches;
     }
     default:
       return sql<SqlBool>`${column} ${operators[op]} ${predicate.value}`;
   }
+}
+
+/**
+ * A word of two characters has no trigram of its own; where the table keeps the pairs of a text (migration 0007, every
+ * `Q` text), they lead to the rows and the text itself decides.
+ */
+function contains(field: FieldDefinition, text: string): Sql {
+  const matches = like(field, `%${escaped(text)}%`);
+  if (!keepsPairs(field) || !/^[\p{L}\p{N}]{2}$/u.test(text)) return matches;
+  return sql<SqlBool>`(${sql.ref(`${field.name}Pairs`)} like '% ' || lower(${text}) || ' %' and ${matches})`;
+}
+
+/** Whether the table has the column `<name>_pairs` for this field; a test compares with the database's catalogue. */
+export function keepsPairs(field: FieldDefinition): boolean {
+  return field.type === 'str' && field.query === true;
 }
 
 /** Upper and lower case alike, as the platform's database compares; `ilike` stands on the trigram indexes. */

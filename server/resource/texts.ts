@@ -1,112 +1,113 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
+import type { Actor } from '#server/session/actor.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { definitionOf } from '#shared/yard/registry.ts';
 
 /** Value → readable text. */
-type Texts = ReadonlyMap<string, string>;
+export type Texts = ReadonlyMap<string, string>;
 
-interface Asked {
-  readonly field: FieldDefinition;
-  readonly values: readonly string[];
-}
+type Asker = Pick<Actor, 'tenantId' | 'language'>;
 
 /**
- * The texts of every dictionary, user, department and reference value in the records, by field name: one query per
- * kind (one per resource for references), however many rows and fields there are.
+ * The texts of every dictionary, user, department and reference value in the records, by field name. Each kind is one
+ * query, and all kinds are one statement, however many rows and fields there are.
  */
 export async function findTexts(
   db: Db,
-  actor: Pick<Actor, 'tenantId' | 'language'>,
+  actor: Asker,
   fields: readonly FieldDefinition[],
   records: readonly RecordPatch[],
 ): Promise<ReadonlyMap<string, Texts>> {
-  const found = new Map<string, Texts>();
-  const asked = fields
-    .filter((field) => field.type in finders)
-    .map((field) => ({ field, values: valuesOf(field, records) }));
-  for (const [kind, find] of Object.entries(finders)) {
-    const ofKind = asked.filter(({ field, values }) => field.type === kind && values.length > 0);
-    for (const [key, group] of groupBy(ofKind, ({ field }) => (kind === 'ref' ? (field.ref ?? '') : kind))) {
-      const lookup = await find(db, actor.tenantId, actor.language, group, key);
-      for (const { field } of group) found.set(field.name, lookup(field));
-    }
+  const asked = new Map<string, Set<string>>();
+  for (const field of fields) {
+    const source = sourceOf(field);
+    if (source === null) continue;
+    const values = asked.get(source) ?? new Set();
+    collectValues(field, records, values);
+    asked.set(source, values);
   }
-  return found;
+  const found = await findBySource(db, actor, asked);
+  return new Map(
+    fields.flatMap((field) => {
+      const texts = found.get(sourceOf(field) ?? '');
+      return texts ? [[field.name, texts] as const] : [];
+    }),
+  );
 }
 
-function valuesOf(field: FieldDefinition, records: readonly RecordPatch[]): readonly string[] {
-  const values = new Set<string>();
+/** Where a field's texts come from: `dict:<code>`, `user`, `dept`, `ref:<code>`; null for fields without. */
+function sourceOf(field: FieldDefinition): string | null {
+  if (field.type === 'dict') return `dict:${field.dict}`;
+  if (field.type === 'ref') return `ref:${field.ref}`;
+  return field.type === 'user' || field.type === 'dept' ? field.type : null;
+}
+
+function collectValues(field: FieldDefinition, records: readonly RecordPatch[], values: Set<string>): void {
   for (const record of records) {
     const value = record[field.name];
     if (typeof value !== 'string' || value === '') continue;
     for (const piece of field.multi ? value.split(',') : [value]) values.add(piece);
   }
-  return [...values];
 }
 
-function groupBy(asked: readonly Asked[], keyOf: (one: Asked) => string): ReadonlyMap<string, readonly Asked[]> {
-  const groups = new Map<string, Asked[]>();
-  for (const one of asked) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return groups;
+async function findBySource(
+  db: Db,
+  actor: Asker,
+  asked: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<ReadonlyMap<string, Texts>> {
+  const wanted = [...asked]
+    .filter(([, values]) => values.size > 0)
+    .map(([source, values]) => [source, [...values]] as const);
+  const dictionaries = wanted.filter(([source]) => source.startsWith('dict:'));
+  const parts = wanted.flatMap(([source, values]) => selectTexts(actor, source, values) ?? []);
+  if (dictionaries.length > 0) parts.push(selectDictionaries(actor, dictionaries));
+  if (parts.length === 0) return new Map();
+  const { rows } = await sql<{ source: string; value: string; label: string }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db);
+  const found = new Map<string, Map<string, string>>();
+  for (const { source, value, label } of rows) {
+    const texts = found.get(source) ?? new Map<string, string>();
+    found.set(source, texts.set(value, label));
+  }
+  return found;
 }
 
-type Lookup = (field: FieldDefinition) => Texts;
-type Finder = (db: Db, tenantId: number, language: Language, group: readonly Asked[], key: string) => Promise<Lookup>;
+type Part = RawBuilder<unknown>;
 
-const allValues = (group: readonly Asked[]): string[] => [...new Set(group.flatMap(({ values }) => values))];
-const none: Texts = new Map();
+/** Names that the caller's language has, with the first language behind it. */
+const named = (actor: Asker, first: string, english: string): Part =>
+  actor.language === 'en' ? sql`coalesce(nullif(${sql.ref(english)}, ''), ${sql.ref(first)})` : sql.ref(first);
 
-const finders: Record<'dict' | 'user' | 'dept' | 'ref', Finder> = {
-  async dict(db, tenantId, language, group) {
-    const codes = [...new Set(group.map(({ field }) => field.dict ?? ''))];
-    const rows = await db
-      .selectFrom('sysDictItem as item')
-      .innerJoin('sysDict as dict', 'dict.id', 'item.dictId')
-      .select(['dict.dictCode', 'item.itemValue', 'item.itemText', 'item.nameEn'])
-      .where('dict.tenantId', '=', tenantId)
-      .where('item.tenantId', '=', tenantId)
-      .where('dict.delFlag', '=', 0)
-      .where('item.delFlag', '=', 0)
-      .where('dict.dictCode', 'in', codes)
-      .where('item.itemValue', 'in', allValues(group))
-      .execute();
-    const byCode = new Map(codes.map((code) => [code, new Map<string, string>()]));
-    for (const row of rows) {
-      byCode.get(row.dictCode)?.set(row.itemValue, (language === 'en' && row.nameEn) || row.itemText);
-    }
-    return (field) => byCode.get(field.dict ?? '') ?? none;
-  },
-  async user(db, tenantId, _language, group) {
-    const rows = await db
-      .selectFrom('sysUser')
-      .innerJoin('sysUserTenant', 'sysUserTenant.userId', 'sysUser.id')
-      .select(['sysUser.username', 'sysUser.realname'])
-      .where('sysUserTenant.tenantId', '=', tenantId)
-      .where('sysUser.username', 'in', allValues(group))
-      .execute();
-    const texts = new Map(rows.map((row) => [row.username, row.realname]));
-    return () => texts;
-  },
-  async dept(db, tenantId, language, group) {
-    const rows = await db
-      .selectFrom('sysDepart')
-      .select(['orgCode', 'departName', 'departNameEn'])
-      .where('tenantId', '=', tenantId)
-      .where('orgCode', 'in', allValues(group))
-      .execute();
-    const texts = new Map(rows.map((row) => [row.orgCode, (language === 'en' && row.departNameEn) || row.departName]));
-    return () => texts;
-  },
-  async ref(db, tenantId, _language, group, code) {
-    const target = definitionOf(code);
-    if (!target) return () => none;
-    const { rows } = await sql<{ id: string; label: string }>`
-      select id, ${sql.ref(target.display)}::text as label from ${sql.table(target.table)}
-      where tenant_id = ${tenantId} and id = any(${allValues(group)})`.execute(db);
-    const texts = new Map(rows.map((row) => [row.id, row.label]));
-    return () => texts;
-  },
-};
+function selectDictionaries(actor: Asker, wanted: readonly (readonly [string, readonly string[]])[]): Part {
+  const codes = wanted.map(([source]) => source.slice('dict:'.length));
+  const values = [...new Set(wanted.flatMap(([, some]) => some))];
+  return sql`
+    select 'dict:' || d.dict_code as source, i.item_value as value, ${named(actor, 'i.itemText', 'i.nameEn')} as label
+    from sys_dict d join sys_dict_item i on i.dict_id = d.id and i.tenant_id = d.tenant_id
+    where d.tenant_id = ${actor.tenantId} and d.del_flag = 0 and i.del_flag = 0
+      and d.dict_code = any(${codes}) and i.item_value = any(${values})`;
+}
+
+function selectTexts(actor: Asker, source: string, values: readonly string[]): Part | null {
+  const list = [...values];
+  if (source === 'user') {
+    return sql`
+      select 'user' as source, u.username as value, u.realname as label
+      from sys_user u join sys_user_tenant m on m.user_id = u.id
+      where m.tenant_id = ${actor.tenantId} and u.username = any(${list})`;
+  }
+  if (source === 'dept') {
+    return sql`
+      select 'dept' as source, org_code as value, ${named(actor, 'departName', 'departNameEn')} as label
+      from sys_depart
+      where tenant_id = ${actor.tenantId} and org_code = any(${list})`;
+  }
+  const target = source.startsWith('ref:') ? definitionOf(source.slice('ref:'.length)) : undefined;
+  if (!target) return null;
+  return sql`
+    select ${source}::text as source, id as value, ${sql.ref(target.display)}::text as label
+    from ${sql.table(target.table)}
+    where tenant_id = ${actor.tenantId} and id = any(${list})`;
+}

@@ -80,7 +80,7 @@ export const optionsShape = {
   result: z.array(z.object({ id: z.string(), label: z.string() })),
 };
 
-export type ResourcePage = z.input<typeof listShape.result>;
+export type ResourcePage = z.output<typeof listShape.result>;
 
 /** A record as it leaves the server: the fields of its definition with their texts, and nothing else. */
 export function recordSchema(definition: ResourceDefinition): z.ZodType<ResourceRecord> {

@@ -25,7 +25,7 @@ export async function insertMarkerRows(superUrl: string, tenantId: number): Prom
     for (const definition of yardDefinitions) {
       const { rows } = await sql<Column>`select column_name, data_type, column_default, is_nullable,
           character_maximum_length from information_schema.columns
-          where table_schema = 'public' and table_name = ${definition.table}`.execute(db);
+          where table_schema = 'public' and table_name = ${definition.table} and is_generated = 'NEVER'`.execute(db);
       const id = newId();
       const given: Record<string, unknown> = { id, tenant_id: tenantId, version: 1, del_flag: 0 };
       const columns = rows.map((column) => column.columnName);

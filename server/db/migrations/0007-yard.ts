@@ -99,8 +99,8 @@ async function createMasterData(db: Kysely<unknown>): Promise<void> {
     tide_high numeric(4,2),
     remark varchar(200),
     constraint prm_calendar_day_key unique (tenant_id, day))`.execute(db);
-  await finish(db, 'prm_ship', ['ship_name'], []);
-  await finish(db, 'prm_contractor', ['name'], []);
+  await finish(db, 'prm_ship', ['ship_no', 'ship_name'], []);
+  await finish(db, 'prm_contractor', ['code', 'name'], []);
   await finish(db, 'prm_calendar', [], []);
 }
 
@@ -237,9 +237,21 @@ async function finish(
     await sql`create index ${name(column)} on ${sql.table(table)}
       (tenant_id, ${sql.id(column)}, create_time desc, id desc) where del_flag = 0`.execute(db);
   }
-  for (const column of searched) {
-    await sql`create index ${name(`${column}_trgm`)} on ${sql.table(table)}
-      using gin (${sql.id(column)} gin_trgm_ops) where del_flag = 0`.execute(db);
-  }
+  for (const column of searched) await makeSearchable(db, table, column);
   await tenantTable(db, table);
+}
+
+/**
+ * Trigrams find no word of two characters, which is what most Chinese words are. So each searched text has a second
+ * column with its pairs of neighbouring characters as words of their own (`货舱左` → ` 货舱 左 舱左 `), whose trigrams do.
+ */
+async function makeSearchable(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  const [text, pairs] = [sql.id(column), sql.id(`${column}_pairs`)];
+  await sql`alter table ${sql.table(table)} add column ${pairs} text generated always as (
+    ' ' || regexp_replace(lower(${text}), '(..)', '\\1 ', 'g')
+    || ' ' || regexp_replace(substr(lower(${text}), 2), '(..)', '\\1 ', 'g') || ' ') stored`.execute(db);
+  for (const searched of [column, `${column}_pairs`]) {
+    await sql`create index ${sql.id(`${table}_${searched}_trgm`)} on ${sql.table(table)}
+      using gin (${sql.id(searched)} gin_trgm_ops) where del_flag = 0`.execute(db);
+  }
 }

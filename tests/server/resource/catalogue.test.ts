@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { keepsPairs } from '#server/resource/compile-query.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
@@ -49,7 +50,8 @@ async function columnsOf(table: string): Promise<readonly Column[]> {
   return asOwner(database.urls.owner, async (db) => {
     const { rows } = await sql<Column>`
       select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required
-      from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(db);
+      from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db);
     return rows;
   });
 }
@@ -88,6 +90,21 @@ describe.each(yardDefinitions.map((definition) => [definition.table, definition]
         return field.uniqueWithin ? [`tenant_id,${snakeCase(field.uniqueWithin)},${snakeCase(field.name)}`] : [];
       });
       expect(keys.sort()).toEqual(expected.sort());
+    });
+
+    it('keeps the pairs of every text that is searched, both under a trigram index', async () => {
+      const indexed = await asOwner(database.urls.owner, async (db) => {
+        const { rows } = await sql<{ name: string }>`
+        select a.attname as name from pg_index i
+        join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = ${table}::regclass and m.amname = 'gin'`.execute(db);
+        return rows.map((row) => row.name);
+      });
+      const expected = allFields(definition)
+        .filter(keepsPairs)
+        .flatMap((field) => [snakeCase(field.name), `${snakeCase(field.name)}_pairs`]);
+      expect(indexed.sort()).toEqual(expected.sort());
     });
 
     it('is locked to the tenant by row-level security', async () => {

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { asOwner } from './as-owner.ts';
+
+/** Places of a yard: words that occur in most rows, in some and in few, as a real list has them. */
+const places = `
+  (array['货舱','机舱','艏部','艉部','压载舱','泵舱','甲板','上层建筑'])[1 + i % 8] ||
+  (array['左舷','右舷','中部','外板','纵舱壁','横舱壁','双层底'])[1 + (i / 8) % 7] ||
+  'FR' || (i % 240) || '–FR' || (i % 240 + 14) ||
+  case when i % 1000 = 7 then '应急通道' when i % 50000 = 11 then '减摇鳍围井' else '' end`;
+
+/**
+ * Fills `prm_scaffold_apply` with `count` applications of one tenant, spread over two years, in one statement. It takes
+ * the superuser's address because the rows skip the checks of foreign keys; statistics and visibility are up to date.
+ */
+export async function insertManyApplications(superUrl: string, tenantId: number, count: number): Promise<void> {
+  await asOwner(superUrl, async (db) => {
+    await sql`set session_replication_role = replica`.execute(db);
+    await sql`
+      insert into prm_scaffold_apply (id, tenant_id, sys_org_code, create_by, create_time, version, apply_no, urgency,
+        bpm_status, biz_status, apply_type, ship, block, place, scaf_type, length, width, height, volume, load_class,
+        work_kind, need_date, plan_dismantle, contractor)
+      select lpad(to_hex(i), 32, '0'), ${tenantId}, 'A01A0' || (i % 9), 'user' || (i % 186),
+        timestamptz '2024-11-01 08:00:00+08' + (i::float8 / ${count}) * interval '730 days', 1,
+        'JS-' || to_char(i, 'FM0000000'), (1 + i % 3)::text, (i % 6)::text, (10 * (1 + i % 5))::text, (1 + i % 4)::text,
+        'ship' || (i % 40), 'block' || (i % 3000), ${sql.raw(places)}, (1 + i % 6)::text, 10 + i % 20, 2, 3 + i % 25,
+        60 + i % 500, '20', '1,3', date '2024-11-10' + (i % 700), date '2024-12-01' + (i % 700), 'contractor' || (i % 42)
+      from generate_series(1, ${count}::int) as i`.execute(db);
+    await sql`vacuum (analyze) prm_scaffold_apply`.execute(db);
+  });
+}
