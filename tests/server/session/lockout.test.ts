@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { issueCaptcha } from '#server/session/captcha.ts';
+import { CAPTCHA_AFTER, LOCK_AFTER } from '#server/session/lockout.ts';
+import { randomImage } from '#shared/contract/session.ts';
+import { startTestApp, type TestApp, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { type LoginAnswer, sendLogin } from '#tests/support/login.ts';
+import { createPerson, PASSWORD } from '#tests/support/people.ts';
+
+testDatabase();
+// Behind a proxy that tests are: the last address of X-Forwarded-For is the source.
+const app = testApp({ config: { trustedProxies: ['127.0.0.1'] } });
+
+const LOCKED = '该用户登录失败次数过多，请于10分钟后再次登录！';
+const WRONG = '用户名或密码错误';
+let keys = 0;
+
+/** A try with a fresh captcha that fits, so that only name and password are wrong or right. */
+async function attempt(
+  username: string,
+  password: string,
+  source = '10.0.0.1',
+  on: TestApp = app,
+): Promise<LoginAnswer> {
+  keys += 1;
+  const checkKey = `key-${keys}`;
+  const { text } = await issueCaptcha(checkKey);
+  return sendLogin(on, { username, password, checkKey, captcha: text }, { 'x-forwarded-for': source });
+}
+
+async function failTimes(count: number, username: string, source?: string): Promise<LoginAnswer[]> {
+  const answers: LoginAnswer[] = [];
+  for (let i = 0; i < count; i += 1) answers.push(await attempt(username, 'wrong password', source));
+  return answers;
+}
+
+describe('lockout', () => {
+  test('five failures stop the pair of account and source, the right password included', async () => {
+    await createPerson({ username: 'locked_out' });
+    const answers = await failTimes(LOCK_AFTER, 'locked_out');
+    expect(answers.map((answer) => answer.message)).toEqual(Array(LOCK_AFTER).fill(WRONG));
+    expect(await attempt('locked_out', PASSWORD)).toMatchObject({ success: false, code: 500, message: LOCKED });
+    expect(await attempt('locked_out', PASSWORD, '10.0.0.2')).toMatchObject({ success: true });
+  });
+
+  test('an unknown name is locked just the same', async () => {
+    const answers = await failTimes(LOCK_AFTER + 1, 'nobody_here');
+    expect(answers.map((answer) => answer.message)).toEqual([...Array(LOCK_AFTER).fill(WRONG), LOCKED]);
+  });
+
+  test('success forgives the failures before it', async () => {
+    await createPerson({ username: 'clumsy' });
+    for (let round = 0; round < 3; round += 1) {
+      await failTimes(LOCK_AFTER - 1, 'clumsy');
+      expect((await attempt('clumsy', PASSWORD)).success).toBe(true);
+    }
+  });
+
+  test('tries sent together over two workers get no more than five', async () => {
+    await createPerson({ username: 'stormed' });
+    const second = await startTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => attempt('stormed', 'wrong password', '10.0.9.9', i % 2 ? second : app)),
+    );
+    await second.close();
+    expect(answers.filter((answer) => answer.message === WRONG)).toHaveLength(LOCK_AFTER);
+    expect(answers.filter((answer) => answer.message === LOCKED)).toHaveLength(20 - LOCK_AFTER);
+  });
+
+  test('failures from everywhere slow the account but do not shut its owner out', async () => {
+    await createPerson({ username: 'beleaguered' });
+    await Promise.all(Array.from({ length: 24 }, (_, i) => failTimes(1, 'beleaguered', `10.1.0.${i}`)));
+    expect((await attempt('beleaguered', PASSWORD, '10.2.0.1')).success).toBe(true);
+  });
+
+  test('the address in a header counts only when a configured proxy sent it', async () => {
+    await createPerson({ username: 'pretender' });
+    const open = await startTestApp();
+    for (let i = 0; i < LOCK_AFTER; i += 1) await attempt('pretender', 'wrong password', `10.3.0.${i}`, open);
+    expect((await attempt('pretender', PASSWORD, '10.3.0.99', open)).message).toBe(LOCKED);
+    await open.close();
+  });
+});
+
+describe('captcha', () => {
+  const send = (username: string, password: string, captcha?: { checkKey: string | number; captcha: string }) =>
+    sendLogin(app, { username, password, ...captcha }, { 'x-forwarded-for': '10.4.0.1' });
+
+  async function becomeDue(username: string): Promise<void> {
+    await createPerson({ username });
+    for (let i = 0; i < CAPTCHA_AFTER; i += 1) {
+      expect(await send(username, 'wrong password')).toMatchObject({ code: 500, message: WRONG });
+    }
+  }
+
+  test('becomes due after three failures: 412 with 验证码无效', async () => {
+    await becomeDue('needs_captcha');
+    expect(await send('needs_captcha', PASSWORD)).toMatchObject({
+      success: false,
+      code: 412,
+      message: '验证码无效',
+      result: null,
+    });
+  });
+
+  test('right: the sign-in goes through, letters of either case', async () => {
+    await becomeDue('solves_it');
+    const { text } = await issueCaptcha('1700000000000');
+    const answer = await send('solves_it', PASSWORD, { checkKey: 1_700_000_000_000, captcha: text.toLowerCase() });
+    expect(answer).toMatchObject({ success: true, code: 200 });
+  });
+
+  test('wrong: 412 with 验证码错误, and that was its one try', async () => {
+    await becomeDue('misreads_it');
+    const { text } = await issueCaptcha('once');
+    const wrong = await send('misreads_it', PASSWORD, { checkKey: 'once', captcha: '0000' });
+    expect(wrong).toMatchObject({ code: 412, message: '验证码错误' });
+    const late = await send('misreads_it', PASSWORD, { checkKey: 'once', captcha: text });
+    expect(late).toMatchObject({ code: 412, message: '验证码错误' });
+  });
+
+  test('a used one is void, and so is the former one of the same key', async () => {
+    await becomeDue('tries_twice');
+    const former = await issueCaptcha('same');
+    const { text } = await issueCaptcha('same');
+    if (former.text !== text) {
+      expect(await send('tries_twice', PASSWORD, { checkKey: 'same', captcha: former.text })).toMatchObject({
+        code: 412,
+      });
+    }
+    const again = await issueCaptcha('same');
+    expect((await send('tries_twice', PASSWORD, { checkKey: 'same', captcha: again.text })).success).toBe(true);
+    await becomeDue('tries_thrice');
+    expect((await send('tries_thrice', PASSWORD, { checkKey: 'same', captcha: again.text })).code).toBe(412);
+  });
+
+  test('the picture is a PNG of the contract’s size, different each time', async () => {
+    const [one, two] = [
+      await app.anonymous.call(randomImage, { path: { key: 'k1' } }),
+      await app.anonymous.call(randomImage, { path: { key: 'k1' } }),
+    ];
+    expect(one).toMatch(/^data:image\/png;base64,/);
+    expect(one).not.toBe(two);
+    const bytes = Buffer.from(one.split(',')[1] ?? '', 'base64');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([105, 35]);
+  });
+});

@@ -1,0 +1,202 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
+import { getCurrentUserDeparts } from '#shared/contract/session.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { sendLogin } from '#tests/support/login.ts';
+import { createPerson, createTenant, joinTenant, PASSWORD } from '#tests/support/people.ts';
+import { testPasswords } from '#tests/support/test-config.ts';
+
+testDatabase();
+const app = testApp();
+
+/** HTTP status and message of a call that any live session may make. */
+async function probe(client: TestClient, headers: Record<string, string> = {}): Promise<[number, string]> {
+  const response = await client.raw('/jeecg-boot/sys/user/getCurrentUserDeparts', { headers });
+  const { message } = (await response.json()) as { message: string };
+  return [response.status, message];
+}
+
+/** A second session of the same person. */
+async function tokenOf(username: string): Promise<string> {
+  const answer = await sendLogin(app, { username, password: PASSWORD });
+  return answer.result?.token ?? '';
+}
+
+const using = (token: string) => probe(app.anonymous, { 'X-Access-Token': token });
+
+/** What the promise allows other workers: a second, with the cache warm at its beginning. */
+const revoked = { timeout: 1500, interval: 50 };
+
+describe('a session ends', () => {
+  test('at once for the one who signs out, and no other session with it', async () => {
+    await createPerson({ username: 'goes_home' });
+    const [first, second] = [await tokenOf('goes_home'), await tokenOf('goes_home')];
+    expect((await using(first))[0]).toBe(200);
+    const out = await app.anonymous.raw('/jeecg-boot/sys/logout', {
+      method: 'POST',
+      headers: { 'X-Access-Token': first },
+    });
+    expect(await out.json()).toMatchObject({ success: true, message: '退出登录成功！', result: '退出登录成功！' });
+    expect(out.headers.get('set-cookie')).toMatch(/slipway_file=;/);
+    expect(await using(first)).toEqual([401, 'Token失效，请重新登录!']);
+    expect((await using(second))[0]).toBe(200);
+  });
+
+  test('signing out without a token, or twice, is refused with the platform’s texts', async () => {
+    const none = await app.anonymous.raw('/jeecg-boot/sys/logout', { method: 'POST' });
+    expect(await none.json()).toMatchObject({ success: false, code: 500, message: '退出登录失败！' });
+    const unknown = await app.anonymous.raw('/jeecg-boot/sys/logout', {
+      method: 'GET',
+      headers: { 'X-Access-Token': 'made-up' },
+    });
+    expect(await unknown.json()).toMatchObject({ success: false, code: 500, message: 'Token无效!' });
+  });
+
+  test('within a second after another worker ended it in the database', async () => {
+    const person = await createPerson({ username: 'thrown_out' });
+    const token = await tokenOf('thrown_out');
+    expect((await using(token))[0]).toBe(200);
+    await writeGlobal((trx) =>
+      trx
+        .updateTable('sysSession')
+        .set({ endedMs: sessionClock.now(), endReason: 'forced' })
+        .where('userId', '=', person.id)
+        .execute(),
+    );
+    await expect.poll(async () => (await using(token))[0], revoked).toBe(401);
+  });
+
+  test('within a second of freezing or deleting the account', async () => {
+    for (const [username, change, message] of [
+      ['gets_frozen', { status: 2 }, '账号已被锁定,请联系管理员!'],
+      ['gets_deleted', { delFlag: 1 }, '用户不存在!'],
+    ] as const) {
+      const person = await createPerson({ username });
+      const token = await tokenOf(username);
+      expect((await using(token))[0]).toBe(200);
+      await writeGlobal((trx) => trx.updateTable('sysUser').set(change).where('id', '=', person.id).execute());
+      await expect.poll(() => using(token), revoked).toEqual([401, message]);
+    }
+  });
+
+  test('within a second of leaving the tenant', async () => {
+    const person = await createPerson({ username: 'leaves_yard' });
+    const token = await tokenOf('leaves_yard');
+    const inTenant = () => probe(app.anonymous, { 'X-Access-Token': token, 'tenant-id': '1' });
+    expect((await inTenant())[0]).toBe(200);
+    await writeGlobal((trx) =>
+      trx.updateTable('sysUserTenant').set({ status: 2 }).where('userId', '=', person.id).execute(),
+    );
+    await expect.poll(inTenant, revoked).toEqual([401, '登录租户授权变更，请重新登陆!']);
+  });
+
+  test('when its seven days are over, and never later for a clock that steps back', async () => {
+    const person = await createPerson({ username: 'stays_long' });
+    const token = await tokenOf('stays_long');
+    const row = await writeGlobal((trx) =>
+      trx
+        .selectFrom('sysSession')
+        .select(['createdMs', 'expiresMs'])
+        .where('userId', '=', person.id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(row.expiresMs - row.createdMs).toBe(604_800_000);
+    await writeGlobal((trx) =>
+      trx.updateTable('sysSession').set({ expiresMs: sessionClock.now() }).where('userId', '=', person.id).execute(),
+    );
+    await expect.poll(async () => (await using(token))[0], revoked).toBe(401);
+  });
+
+  test('after the idle time that a yard has set', async () => {
+    await createTenant(7);
+    const person = await createPerson({ username: 'dozes_off', tenantId: 7 });
+    await writeAs(7, (trx) =>
+      trx
+        .updateTable('sysConfig')
+        .set({ configValue: '30' })
+        .where('tenantId', '=', 7)
+        .where('configKey', '=', 'session.idleMinutes')
+        .execute(),
+    );
+    const [idle, busy] = [await tokenOf('dozes_off'), await tokenOf('dozes_off')];
+    const sessions = await writeGlobal((trx) =>
+      trx.selectFrom('sysSession').select('id').where('userId', '=', person.id).orderBy('id').execute(),
+    );
+    const seen = (id: string, minutes: number) =>
+      writeGlobal((trx) =>
+        trx
+          .updateTable('sysSession')
+          .set({ seenMs: sessionClock.now() - minutes * 60_000 })
+          .where('id', '=', id)
+          .execute(),
+      );
+    await seen(sessions[0]?.id ?? '', 31);
+    await seen(sessions[1]?.id ?? '', 29);
+    expect((await using(idle))[0]).toBe(401);
+    expect((await using(busy))[0]).toBe(200);
+    expect((await using(busy))[0]).toBe(200);
+  });
+});
+
+describe('a right is lost', () => {
+  test('within five seconds, without signing in again', async () => {
+    const person = await createPerson({ username: 'loses_role', roles: ['team_leader'] });
+    const client = await app.as('loses_role');
+    const codes = async () => {
+      const response = await client.raw('/jeecg-boot/prm/ship/ship/list?pageNo=1&pageSize=1');
+      return ((await response.json()) as { code: number }).code;
+    };
+    expect(await codes()).toBe(200);
+    await writeAs(1, (trx) =>
+      trx.deleteFrom('sysUserRole').where('tenantId', '=', 1).where('userId', '=', person.id).execute(),
+    );
+    await expect.poll(codes, { timeout: 6000, interval: 200 }).toBe(510);
+  });
+});
+
+describe('which tenant', () => {
+  test('the only one without a header; none of several; never one that is not the caller’s', async () => {
+    await createTenant(2);
+    await createTenant(3);
+    const person = await createPerson({ username: 'has_two' });
+    await joinTenant(person, { tenantId: 2 });
+    const client = await app.as('has_two');
+    const status = async (headers: Record<string, string>) => (await probe(client, headers))[0];
+    expect(await status({ 'tenant-id': '1' })).toBe(200);
+    expect(await status({ 'X-Tenant-Id': '2' })).toBe(200);
+    for (const header of ['0', '3', '999', '-1', '1 or 1=1', '1.0', '']) {
+      expect([header, await status({ 'tenant-id': header })]).toEqual([header, 401]);
+    }
+    expect(await status({})).toBe(401);
+    const single = await app.as('admin', testPasswords.admin);
+    expect((await single.call(getCurrentUserDeparts)).orgCode).toBe('A01');
+    expect((await probe(single, { 'tenant-id': '0' }))[0]).toBe(200);
+    expect(await probe(single, { 'tenant-id': '2' })).toEqual([401, '登录租户授权变更，请重新登陆!']);
+  });
+
+  test('a query or body cannot choose it', async () => {
+    await createTenant(4);
+    await createPerson({ username: 'stays_home', orgCode: 'A01A07' });
+    const client = await app.as('stays_home');
+    const response = await client.raw('/jeecg-boot/sys/user/getCurrentUserDeparts?tenantId=4&tenant-id=4');
+    expect(await response.json()).toMatchObject({ result: { orgCode: 'A01A07' } });
+  });
+});
+
+test('two sessions of one second share one look-up, and waiting does not keep a dead one alive', async () => {
+  const person = await createPerson({ username: 'keeps_asking' });
+  const token = await tokenOf('keeps_asking');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => using(token)));
+  expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
+  await writeGlobal((trx) => trx.deleteFrom('sysSession').where('userId', '=', person.id).execute());
+  // Asking all the time must not renew what the cache remembers.
+  const until = Date.now() + 1500;
+  while (Date.now() < until) {
+    await using(token);
+    await wait(40);
+  }
+  expect((await using(token))[0]).toBe(401);
+});
