@@ -17,8 +17,8 @@ export interface FindingInput {
   /** Where it stands: a node of the flow, or `start` when it is submitted. */
   readonly nodeKey: string;
   readonly username: string;
-  /** When the node was reached; null at `start`. */
-  readonly arriveTime: string | null;
+  /** The task to be decided; null at `start`. Ids grow with time, so what came after it has a greater one. */
+  readonly taskId: string | null;
 }
 
 /**

@@ -5,20 +5,20 @@ import type { Finding } from './area-guard.ts';
 import type { Run } from './run.ts';
 
 /** What the area has to say about the application at this node, inside the transaction. */
-export function findingsAt(run: Run, nodeKey: string, arriveTime: string | null): Promise<readonly Finding[]> {
+export function findingsAt(run: Run, nodeKey: string, taskId: string | null): Promise<readonly Finding[]> {
   return run.guard.findings({
     db: run.trx,
     tenantId: run.actor.tenantId,
     record: run.record,
     nodeKey,
     username: run.actor.username,
-    arriveTime,
+    taskId,
   });
 }
 
 /** The check that counts (domain.md §3): the first finding that blocks refuses the move. Answers the others. */
-export async function refuseBlocked(run: Run, nodeKey: string, arriveTime: string | null): Promise<readonly Finding[]> {
-  const findings = await findingsAt(run, nodeKey, arriveTime);
+export async function refuseBlocked(run: Run, nodeKey: string, taskId: string | null): Promise<readonly Finding[]> {
+  const findings = await findingsAt(run, nodeKey, taskId);
   const blocking = findings.find((finding) => finding.blocks);
   if (blocking) throw fail(blocking.error, { ...blocking.params });
   return findings;

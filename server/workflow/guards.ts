@@ -11,6 +11,10 @@ export function guardOf(resource: string): AreaGuard {
   return guard;
 }
 
+export function isApplication(resource: string): boolean {
+  return areaGuards.some((entry) => entry.resource === resource);
+}
+
 /** The application resource itself, by code. */
 export function applicationOf(resource: string): ResourceDefinition {
   const definition = definitionOf(resource);

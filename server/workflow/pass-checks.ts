@@ -16,5 +16,5 @@ export async function refusePass(run: TaskRun): Promise<void> {
     const fields = Object.fromEntries(missing.map((entry) => [entry.name, missingText(entry, actor.language)]));
     throw fail('fieldRequiredAtNode', { field }, fields);
   }
-  await refuseBlocked(run, node.key, task.arriveTime);
+  await refuseBlocked(run, node.key, task.id);
 }

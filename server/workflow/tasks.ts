@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { FlowTask } from '#shared/workflow/flow-state.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { dueTimes } from './due.ts';
 import type { Run } from './run.ts';
 
-/** The transaction's own time as the wire writes it; every task opened in it arrives then. */
-export async function transactionTime(trx: Trx): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select date_trunc('second', now()) as now`.execute(trx);
+/** The database's clock as the wire writes it; inside a transaction the moment it began. */
+export async function databaseNow(db: Db): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select date_trunc('second', now()) as now`.execute(db);
   return rows[0]?.now ?? '';
 }
 
@@ -16,7 +16,7 @@ export async function transactionTime(trx: Trx): Promise<string> {
 export async function openTask(run: Run, nodeKey: string, task: FlowTask): Promise<void> {
   const { trx, actor, instance } = run;
   const hours = nodeOf(run.flow, nodeKey).slaHours;
-  const arriveTime = await transactionTime(trx);
+  const arriveTime = await databaseNow(trx);
   const limits = hours === undefined ? null : await dueTimes(trx, actor.tenantId, arriveTime, hours);
   const id = newId();
   await trx

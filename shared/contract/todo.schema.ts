@@ -104,7 +104,8 @@ export const todoTaskShape = {
     bizId: id.optional(),
   }),
   result: z.object({
-    instanceId: z.string(),
+    /** Null for an application that was never submitted. */
+    instanceId: z.string().nullable(),
     resource: z.string(),
     bizId: z.string(),
     bizNo: z.string(),
@@ -132,7 +133,7 @@ export const todoTaskShape = {
         countersign: z.enum(['any', 'all']),
       })
       .nullable(),
-    /** What the caller may do now: pass, reject, return, transfer, addSign, withdraw, urge, void. */
+    /** What the caller may do now: pass, reject, return, transfer, addSign, submit, withdraw, urge, void. */
     actions: z.array(z.string()),
     returnTo: z.array(z.object({ key: z.string(), name: z.string() })),
     /** Node permission list of domain.md §3: type 2 status 0 disables a control. */

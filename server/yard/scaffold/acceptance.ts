@@ -12,18 +12,18 @@ export interface Acceptance {
   readonly inspTime: string;
 }
 
-/** The joint acceptance that stands on a scaffold since a moment; undefined when none was recorded. */
-export async function acceptanceSince(
+/** The newest joint acceptance of a scaffold, recorded after the given task was opened; undefined when there is none. */
+export async function acceptanceAfter(
   db: Db,
   tenantId: number,
   scaffoldId: string,
-  since: string | null,
+  taskId: string | null,
 ): Promise<Acceptance | undefined> {
   const { rows } = await sql<Acceptance>`
     select inspector, tag_after, tag_limit, insp_time from prm_scaffold_inspect
     where tenant_id = ${tenantId} and del_flag = 0 and scaffold = ${scaffoldId} and insp_type = ${jointAcceptance}
-      and create_time >= coalesce(${since}::timestamptz, '-infinity')
-    order by insp_time desc, id desc limit 1`.execute(db);
+      and id > ${taskId ?? ''}
+    order by id desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -32,9 +32,9 @@ export async function acceptanceSince(
  * crew's own leader never accepts (§6.6 rule 4).
  */
 export async function acceptanceFindings(input: FindingInput): Promise<readonly Finding[]> {
-  const { db, tenantId, record, username, arriveTime } = input;
+  const { db, tenantId, record, username, taskId } = input;
   if (record.crew === username) return [{ error: 'crewMayNotAccept', params: {}, blocks: true }];
-  const found = await acceptanceSince(db, tenantId, String(record.scafId), arriveTime);
+  const found = await acceptanceAfter(db, tenantId, String(record.scafId), taskId);
   if (!found) return [{ error: 'acceptanceMissing', params: {}, blocks: true }];
   if (found.tagAfter === 'R') return [{ error: 'acceptanceRed', params: {}, blocks: true }];
   return [];

@@ -7,7 +7,7 @@ import { runTransition } from '#server/resource/transition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold.ts';
-import { acceptanceSince } from './acceptance.ts';
+import { acceptanceAfter } from './acceptance.ts';
 import { completeUses } from './complete-uses.ts';
 import { applyTypes } from './predicates.ts';
 
@@ -65,7 +65,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
 
   async accept(context) {
     const { trx, actor, record } = context;
-    const found = await acceptanceSince(trx, actor.tenantId, String(record.scafId), null);
+    const found = await acceptanceAfter(trx, actor.tenantId, String(record.scafId), null);
     if (!found) throw fail('acceptanceMissing');
     if (found.tagAfter === 'R') throw fail('acceptanceRed');
     await moveScaffold(context, 'accept', { tag: found.tagAfter, tagLimit: found.tagLimit });

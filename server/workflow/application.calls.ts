@@ -1,0 +1,27 @@
+import { writeAs } from '#server/db/scope.ts';
+import { type Binding, implement } from '#server/http/implement.ts';
+import * as schema from '#shared/contract/application.schema.ts';
+import { applicationCalls } from '#shared/contract/application.ts';
+import { applicationDefinitions } from './guards.ts';
+import { submit } from './submit.ts';
+import { voidApplication } from './void-application.ts';
+import { withdraw } from './withdraw.ts';
+
+/** `/prm/<area>/<entity>/submit`, `withdraw` and `void` of every application resource. */
+export const applicationBindings: readonly Binding[] = applicationDefinitions().flatMap((definition) => {
+  const calls = applicationCalls(definition);
+  return [
+    implement(calls.submit, schema.submitShape, ({ actor, body }) =>
+      writeAs(actor.tenantId, async (trx) => {
+        const { warnings, ...submitted } = await submit(trx, actor, definition.code, body.id, body.version);
+        return { ...submitted, warnings: [...warnings] };
+      }),
+    ),
+    implement(calls.withdraw, schema.withdrawShape, ({ actor, body }) =>
+      writeAs(actor.tenantId, (trx) => withdraw(trx, actor, definition.code, body.id, body.comment)),
+    ),
+    implement(calls.void, schema.voidShape, ({ actor, body }) =>
+      writeAs(actor.tenantId, (trx) => voidApplication(trx, actor, definition.code, body.id, body.reason)),
+    ),
+  ];
+});

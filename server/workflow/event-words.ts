@@ -1,0 +1,38 @@
+import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import { yardFlows } from '#shared/yard/flows.ts';
+
+/** What people and the engine do to an approval, and what anybody does to a record; a transition has its own label. */
+const words: Readonly<Record<string, Text>> = {
+  add: { zh: '新建', en: 'Created' },
+  edit: { zh: '修改', en: 'Changed' },
+  delete: { zh: '删除', en: 'Deleted' },
+  submit: { zh: '提交', en: 'Submitted' },
+  pass: { zh: '通过', en: 'Passed' },
+  reject: { zh: '驳回', en: 'Rejected' },
+  return: { zh: '退回', en: 'Returned' },
+  transfer: { zh: '转办', en: 'Transferred' },
+  addSignBefore: { zh: '前加签', en: 'Co-signer asked first' },
+  addSignAfter: { zh: '后加签', en: 'Co-signer asked after' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+  void: { zh: '作废', en: 'Declared void' },
+  urge: { zh: '催办', en: 'Reminded' },
+  autoPass: { zh: '同一人连续审批，自动通过', en: 'Same person again: passed by itself' },
+  fallback: {
+    zh: '未找到办理人，转由系统管理员办理',
+    en: 'Nobody found for this step: given to an administrator',
+  },
+  skipEmpty: { zh: '未找到办理人，按设置跳过', en: 'Nobody found for this step: skipped as configured' },
+};
+
+export function actionWord(definition: ResourceDefinition, action: string): Text {
+  const transition = definition.lifecycle?.transitions.find((entry) => entry.action === action);
+  return words[action] ?? transition?.label ?? { zh: action, en: action };
+}
+
+/** Name of a flow's node by its key; undefined for lifecycle states. */
+export function nodeWord(definition: ResourceDefinition, key: string): Text | undefined {
+  return yardFlows
+    .filter((flow) => flow.resource === definition.code)
+    .flatMap((flow) => flow.nodes)
+    .find((node) => node.key === key)?.name;
+}

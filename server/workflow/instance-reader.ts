@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/database.ts';
+import { loadRecords } from '#server/resource/load.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { namesOf } from './delegation.ts';
+import { applicationOf } from './guards.ts';
+import type { InstanceRow } from './run.ts';
+
+/** The instance of a task, or the newest one of an application. */
+export async function instanceOf(
+  db: Db,
+  tenantId: number,
+  of: { taskId?: string | undefined; resource?: string | undefined; bizId?: string | undefined },
+): Promise<InstanceRow | undefined> {
+  const base = db.selectFrom('wfInstance').selectAll('wfInstance').where('wfInstance.tenantId', '=', tenantId);
+  if (of.taskId) {
+    return base
+      .innerJoin('wfTask', 'wfTask.instanceId', 'wfInstance.id')
+      .where('wfTask.id', '=', of.taskId)
+      .executeTakeFirst();
+  }
+  if (!of.resource || !of.bizId) return undefined;
+  return base
+    .where('wfInstance.resource', '=', of.resource)
+    .where('wfInstance.bizId', '=', of.bizId)
+    .orderBy('wfInstance.startTime', 'desc')
+    .orderBy('wfInstance.id', 'desc')
+    .executeTakeFirst();
+}
+
+/** Starter, everybody who was ever asked (or stands in for them), copied people, and whose data scope holds it. */
+export async function mayRead(db: Db, actor: Actor, instance: InstanceRow): Promise<boolean> {
+  if (instance.starter === actor.username) return true;
+  const names = await namesOf(db, actor.tenantId, actor.username);
+  const tasks = await db
+    .selectFrom('wfTask')
+    .select(['candidates', 'assignee'])
+    .where('tenantId', '=', actor.tenantId)
+    .where('instanceId', '=', instance.id)
+    .execute();
+  const asked = new Set(tasks.flatMap((task) => [...task.candidates.split(','), task.assignee ?? '']));
+  if (names.some((name) => asked.has(name))) return true;
+  const copy = await db
+    .selectFrom('wfCopy')
+    .select('instanceId')
+    .where('tenantId', '=', actor.tenantId)
+    .where('instanceId', '=', instance.id)
+    .where('username', '=', actor.username)
+    .executeTakeFirst();
+  if (copy) return true;
+  const definition = applicationOf(instance.resource);
+  return (await loadRecords(db, definition, actor.tenantId, [instance.bizId], { actor })).length > 0;
+}

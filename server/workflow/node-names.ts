@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/database.ts';
+import type { Language } from '#server/session/actor.ts';
+import { pinnedFlow } from './definitions.ts';
+
+interface Standing {
+  readonly defKey: string;
+  readonly defVersion: number;
+  readonly nodeKey: string | null;
+}
+
+export interface NodeLabel {
+  readonly name: string;
+  readonly batchable: boolean;
+}
+
+/** Name of the node each row stands at, as its pinned version calls it; undefined once the approval has ended. */
+export async function nodeNames(
+  db: Db,
+  language: Language,
+  rows: readonly Standing[],
+): Promise<(row: Standing) => NodeLabel | undefined> {
+  const labels = new Map<string, NodeLabel>();
+  for (const { defKey, defVersion } of rows) {
+    if (labels.has(`${defKey}@${defVersion}`)) continue;
+    const flow = await pinnedFlow(db, defKey, defVersion);
+    labels.set(`${defKey}@${defVersion}`, { name: flow.name[language], batchable: false });
+    for (const node of flow.nodes) {
+      labels.set(`${defKey}@${defVersion} ${node.key}`, {
+        name: node.name[language],
+        batchable: node.batchable === true,
+      });
+    }
+  }
+  return ({ defKey, defVersion, nodeKey }) =>
+    nodeKey === null ? undefined : labels.get(`${defKey}@${defVersion} ${nodeKey}`);
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { todoListShape, todoRow } from '#shared/contract/todo.schema.ts';
+import { namesOf } from './delegation.ts';
+import { nodeNames } from './node-names.ts';
+import { type ApplicationTexts, applicationTexts, todoExtra } from './todo-applications.ts';
+import { type TodoReader, todoOrder, todoRows } from './todo-source.ts';
+
+type Query = z.output<typeof todoListShape.query>;
+type Row = z.input<typeof todoRow>;
+
+interface StoredRow {
+  readonly taskId: string | null;
+  readonly instanceId: string;
+  readonly arriveTime: string | null;
+  readonly dueTime: string | null;
+  readonly amberTime: string | null;
+  readonly doneTime: string | null;
+  readonly action: string | null;
+  readonly comment: string | null;
+  readonly area: string;
+  readonly resource: string;
+  readonly bizId: string;
+  readonly bizNo: string;
+  readonly title: string;
+  readonly sysOrgCode: string | null;
+  readonly starter: string;
+  readonly nodeKey: string | null;
+  readonly defKey: string;
+  readonly defVersion: number;
+  readonly urgency: string;
+  readonly status: string;
+}
+
+/** One page of one tab (domain.md §3.1). A fixed number of queries, however many rows. */
+export async function listTodo(db: Db, actor: Actor, query: Query) {
+  const reader: TodoReader = {
+    tenantId: actor.tenantId,
+    username: actor.username,
+    names: await namesOf(db, actor.tenantId, actor.username),
+  };
+  const from = todoRows(query, reader);
+  const { rows } = await sql<StoredRow>`
+    select t.task_id, t.instance_id, t.arrive_time, t.due_time, t.amber_time, t.done_time, t.action, t.comment,
+      i.area, i.resource, i.biz_id, i.biz_no, i.title, i.sys_org_code, i.starter, i.node_key, i.def_key, i.def_version,
+      i.urgency, i.status
+    from ${from} order by ${todoOrder(query.tab, query.column, query.order)}
+    limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
+  const counted = await sql<{ total: number; now: string }>`
+    select count(*)::int as total, date_trunc('second', now()) as now from ${from}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  const texts = await applicationTexts(db, actor, rows);
+  const nodes = await nodeNames(db, actor.language, rows);
+  return {
+    records: rows.map((row) => present(row, texts, nodes)),
+    total,
+    size: query.pageSize,
+    current: query.pageNo,
+    pages: Math.ceil(total / query.pageSize),
+    now: counted.rows[0]?.now ?? '',
+  };
+}
+
+function present(row: StoredRow, texts: ApplicationTexts, nodes: Awaited<ReturnType<typeof nodeNames>>): Row {
+  const { sysOrgCode, status, defKey, defVersion, ...rest } = row;
+  const application = texts.of(row.resource, row.bizId);
+  const node = nodes(row);
+  return {
+    ...rest,
+    shipName: text(application?.ship_dictText),
+    blockNo: text(application?.block_dictText),
+    orgCode: sysOrgCode ?? '',
+    orgCode_dictText: text(application?.sysOrgCode_dictText) ?? sysOrgCode ?? '',
+    starter_dictText: text(application?.createBy_dictText) ?? row.starter,
+    nodeName: node?.name ?? text(application?.bpmStatus_dictText) ?? '',
+    urgency_dictText: text(application?.urgency_dictText) ?? row.urgency,
+    bpmStatus: status,
+    batchable: row.taskId !== null && node?.batchable === true,
+    version: application?.version ?? 0,
+    extra: application ? todoExtra(row.area, application) : {},
+  };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

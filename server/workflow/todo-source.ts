@@ -1,0 +1,95 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { escapeLike } from '#server/db/contains.ts';
+
+export interface TodoFilter {
+  readonly area: string;
+  readonly tab: 'pending' | 'done' | 'started' | 'cc';
+  readonly keyword?: string | undefined;
+  readonly nodeKey?: string | undefined;
+  readonly urgency?: string | undefined;
+  readonly overdue?: '0' | '1' | undefined;
+  readonly orgCode?: string | undefined;
+  readonly arriveTime_begin?: string | undefined;
+  readonly arriveTime_end?: string | undefined;
+}
+
+/** Whose rows: the tenant, the caller, and the names under which the caller may decide. */
+export interface TodoReader {
+  readonly tenantId: number;
+  readonly username: string;
+  readonly names: readonly string[];
+}
+
+/** Decisions that count as 我已处理; what was cancelled beside somebody was decided by nobody. */
+const decided = ['pass', 'reject', 'return', 'auto', 'addSign'];
+
+const taskColumns = sql`t.id as task_id, t.instance_id, t.arrive_time, t.due_time, t.amber_time, t.done_time,
+  t.action, t.comment`;
+const present = (column: string) => sql`(select min(${sql.ref(`t.${column}`)}) from wf_task t
+  where t.instance_id = i.id and t.status = 'open')`;
+
+/** The rows of one tab in one shape; each begins with an index over the caller's own rows. */
+function sourceOf({ tab, area }: TodoFilter, { tenantId, username, names }: TodoReader): RawBuilder<unknown> {
+  switch (tab) {
+    case 'pending':
+      return sql`select ${taskColumns} from wf_task t
+        where t.tenant_id = ${tenantId} and t.area = ${area} and t.status = 'open' and t.id in (
+          select task_id from wf_task_person where tenant_id = ${tenantId} and username = any(${[...names]}))`;
+    case 'done':
+      return sql`select ${taskColumns} from wf_task t
+        where t.tenant_id = ${tenantId} and t.area = ${area} and t.status = 'closed' and t.assignee = ${username}
+          and t.action = any(${decided})`;
+    case 'started':
+      return sql`select null as task_id, i.id as instance_id, i.start_time as arrive_time,
+          ${present('dueTime')} as due_time, ${present('amberTime')} as amber_time, i.end_time as done_time,
+          null as action, null as comment
+        from wf_instance i
+        where i.tenant_id = ${tenantId} and i.area = ${area} and i.starter = ${username}`;
+    case 'cc':
+      return sql`select null as task_id, c.instance_id, c.copy_time as arrive_time, null::timestamptz as due_time,
+          null::timestamptz as amber_time, i.end_time as done_time, 'copy' as action, null as comment
+        from wf_copy c join wf_instance i on i.id = c.instance_id
+        where c.tenant_id = ${tenantId} and c.username = ${username} and i.area = ${area}`;
+  }
+}
+
+/** `from … where …` of a tab under its filters; `t` is the row of the tab, `i` its instance. */
+export function todoRows(filter: TodoFilter, reader: TodoReader): RawBuilder<unknown> {
+  return sql`(${sourceOf(filter, reader)}) t join wf_instance i on i.id = t.instance_id
+    where i.tenant_id = ${reader.tenantId} and ${sql.join(conditionsOf(filter), sql` and `)}`;
+}
+
+function conditionsOf(filter: TodoFilter): RawBuilder<SqlBool>[] {
+  const found: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
+  const word = filter.keyword?.trim();
+  if (word) {
+    const like = `%${escapeLike(word)}%`;
+    found.push(sql<SqlBool>`(i.biz_no ilike ${like} or i.title ilike ${like})`);
+  }
+  if (filter.nodeKey) found.push(sql<SqlBool>`i.node_key = ${filter.nodeKey}`);
+  if (filter.urgency) found.push(sql<SqlBool>`i.urgency = ${filter.urgency}`);
+  if (filter.overdue === '1') found.push(sql<SqlBool>`t.due_time < now()`);
+  if (filter.overdue === '0') found.push(sql<SqlBool>`(t.due_time is null or t.due_time >= now())`);
+  if (filter.orgCode) found.push(sql<SqlBool>`i.sys_org_code = ${filter.orgCode}`);
+  if (filter.arriveTime_begin) found.push(sql<SqlBool>`t.arrive_time >= ${filter.arriveTime_begin}::date`);
+  if (filter.arriveTime_end) found.push(sql<SqlBool>`t.arrive_time < ${filter.arriveTime_end}::date + 1`);
+  return found;
+}
+
+const columns = {
+  bizNo: sql`i.biz_no`,
+  arriveTime: sql`t.arrive_time`,
+  dueTime: sql`t.due_time`,
+  urgency: sql`i.urgency`,
+  doneTime: sql`t.done_time`,
+};
+export type TodoSort = keyof typeof columns;
+
+/** A chosen column, or the tab's own order: what waits by overdue, urgency and age (§3.1), the rest newest first. */
+export function todoOrder(tab: TodoFilter['tab'], column: TodoSort | undefined, order: 'asc' | 'desc') {
+  const direction = order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  if (column) return sql`${columns[column]} ${direction}, t.instance_id`;
+  if (tab === 'pending') return sql`(t.due_time < now()) is true desc, i.urgency desc, t.arrive_time, t.task_id`;
+  if (tab === 'done') return sql`t.done_time desc, t.task_id desc`;
+  return sql`t.arrive_time desc, t.instance_id desc`;
+}

@@ -1,0 +1,128 @@
+import type { Db } from '#server/db/database.ts';
+import { loadRecord } from '#server/resource/load.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { actionsOf } from '#shared/workflow/advance.ts';
+import { BPM, type FlowDefinition } from '#shared/workflow/flow.ts';
+import { nodeOf, returnTargets } from '#shared/workflow/flow-state.ts';
+import { pinnedFlow } from './definitions.ts';
+import { namesOf } from './delegation.ts';
+import { requiredFields } from './facts.ts';
+import { findingTexts } from './findings.ts';
+import { applicationOf, guardOf, isApplication } from './guards.ts';
+import { instanceOf, mayRead } from './instance-reader.ts';
+import { nodePermissions } from './node-permissions.ts';
+import { realnames } from './realnames.ts';
+import type { InstanceRow, TaskRow } from './run.ts';
+import { standing } from './todo-standing.ts';
+
+export interface TaskQuery {
+  readonly taskId?: string | undefined;
+  readonly resource?: string | undefined;
+  readonly bizId?: string | undefined;
+}
+
+/**
+ * Everything a decider or applicant needs beside the form itself. Only people of the instance and those whose data
+ * scope holds the application; to others there is no such task (P14).
+ */
+export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
+  const { instance, record, resource } = await find(db, actor, query);
+  const definition = applicationOf(resource);
+  const flow = instance && (await pinnedFlow(db, instance.defKey, instance.defVersion));
+  const tasks = instance ? await openTasks(db, actor, instance.id) : [];
+  const names = await namesOf(db, actor.tenantId, actor.username);
+  const mine = tasks.filter((task) => task.candidates.split(',').some((name) => names.includes(name)));
+  const task = mine.find((entry) => entry.id === query.taskId) ?? mine[0];
+  const node = flow && task ? nodeOf(flow, task.nodeKey) : undefined;
+  const returnTo = flow && node && actionsOf(node).includes('return') ? returnTargets(flow, instance.state) : [];
+  const decider = node
+    ? ['pass', ...actionsOf(node).filter((action) => action !== 'return' || returnTo.length > 0)]
+    : [];
+  const actions = [...decider, ...applicantActions(actor, record, instance, definition)];
+  const findings = await guardOf(resource).findings({
+    db,
+    tenantId: actor.tenantId,
+    record,
+    nodeKey: task?.nodeKey ?? instance?.nodeKey ?? 'start',
+    username: actor.username,
+    taskId: task?.id ?? null,
+  });
+  const people = await realnames(db, [record.createBy as string]);
+  const starter = String(record.createBy);
+  return {
+    instanceId: instance?.id ?? null,
+    resource,
+    bizId: record.id,
+    bizNo: String(record.applyNo),
+    title: instance?.title ?? '',
+    bpmStatus: String(record.bpmStatus),
+    starter,
+    starter_dictText: people.get(starter) ?? starter,
+    version: record.version,
+    task: task && node ? presentTask(task, node, record, actor) : null,
+    actions,
+    returnTo: returnTo.map((key) => ({ key, name: flow ? nodeOf(flow, key).name[actor.language] : key })),
+    nodePermissions: node ? nodePermissions(definition, node, actions) : [],
+    warnings: task || !instance ? findingTexts(findings, actor) : [],
+    ...(await standing(db, actor, flow, instance, tasks)),
+  };
+}
+
+async function find(db: Db, actor: Actor, { taskId, resource, bizId }: TaskQuery) {
+  const instance = await instanceOf(db, actor.tenantId, taskId ? { taskId } : { resource, bizId });
+  if (instance) {
+    if (!(await mayRead(db, actor, instance))) throw fail('notFound');
+    const record = await loadRecord(db, applicationOf(instance.resource), actor.tenantId, instance.bizId);
+    return { instance, record, resource: instance.resource };
+  }
+  if (!resource || !bizId || !isApplication(resource)) throw fail('notFound');
+  const record = await loadRecord(db, applicationOf(resource), actor.tenantId, bizId, { actor });
+  return { instance: undefined, record, resource };
+}
+
+function openTasks(db: Db, actor: Actor, instanceId: string): Promise<TaskRow[]> {
+  return db
+    .selectFrom('wfTask')
+    .selectAll()
+    .where('tenantId', '=', actor.tenantId)
+    .where('instanceId', '=', instanceId)
+    .where('status', '=', 'open')
+    .orderBy('no')
+    .execute();
+}
+
+function applicantActions(
+  actor: Actor,
+  record: ResourceRecord,
+  instance: InstanceRow | undefined,
+  { area, entity }: { area: string; entity: string },
+): string[] {
+  const may = (verb: string) => actor.grants.has(`prm:${area}:${entity}:${verb}`);
+  const own = record.createBy === actor.username;
+  const running = record.bpmStatus === BPM.running;
+  const actions: string[] = [];
+  if (own && !running && record.bpmStatus !== BPM.passed && record.bpmStatus !== BPM.voided && may('submit')) {
+    actions.push('submit');
+  }
+  if (own && running && !instance?.state.decided && may('withdraw')) actions.push('withdraw');
+  if (own && running) actions.push('urge');
+  if (record.bpmStatus !== BPM.voided && record.bizStatus === '10' && may('void')) actions.push('void');
+  return actions;
+}
+
+function presentTask(task: TaskRow, node: FlowDefinition['nodes'][number], record: ResourceRecord, actor: Actor) {
+  return {
+    id: task.id,
+    nodeKey: task.nodeKey,
+    nodeName: node.name[actor.language],
+    nodeType: node.type,
+    arriveTime: task.arriveTime,
+    dueTime: task.dueTime,
+    amberTime: task.amberTime,
+    editable: [...node.editable],
+    required: requiredFields(node, record),
+    countersign: node.countersign ?? 'any',
+  };
+}

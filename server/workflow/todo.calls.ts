@@ -1,0 +1,49 @@
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { type Binding, implement } from '#server/http/implement.ts';
+import * as schema from '#shared/contract/todo.schema.ts';
+import * as contract from '#shared/contract/todo.ts';
+import { batchPass } from './batch-pass.ts';
+import { decide } from './decide.ts';
+import { addDelegation, listDelegations, removeDelegation } from './delegation.ts';
+import { addSign, transferTask } from './hand-on.ts';
+import { countTodo } from './todo-counts.ts';
+import { listTodo } from './todo-list.ts';
+import { todoTask } from './todo-task.ts';
+import { urge } from './urge.ts';
+
+export const todoCalls: readonly Binding[] = [
+  implement(contract.todoCounts, schema.todoCountsShape, ({ actor }) =>
+    readAs(actor.tenantId, (db) => countTodo(db, actor)),
+  ),
+  implement(contract.listTodo, schema.todoListShape, ({ actor, query }) =>
+    readAs(actor.tenantId, (db) => listTodo(db, actor, query)),
+  ),
+  implement(contract.getTodoTask, schema.todoTaskShape, ({ actor, query }) =>
+    readAs(actor.tenantId, (db) => todoTask(db, actor, query)),
+  ),
+  implement(contract.decideTask, schema.decideTaskShape, ({ actor, body }) =>
+    writeAs(actor.tenantId, (trx) => decide(trx, actor, body)),
+  ),
+  implement(contract.batchPass, schema.batchPassShape, ({ actor, body }) =>
+    batchPass(actor, body.taskIds, body.comment),
+  ),
+  implement(contract.transferTask, schema.transferTaskShape, ({ actor, body }) =>
+    writeAs(actor.tenantId, (trx) => transferTask(trx, actor, body)),
+  ),
+  implement(contract.addSign, schema.addSignShape, ({ actor, body }) =>
+    writeAs(actor.tenantId, (trx) => addSign(trx, actor, body)),
+  ),
+  implement(contract.urge, schema.urgeShape, ({ actor, body }) =>
+    writeAs(actor.tenantId, (trx) => urge(trx, actor, body.instanceId)),
+  ),
+  implement(contract.listDelegations, schema.listDelegationsShape, ({ actor }) =>
+    readAs(actor.tenantId, (db) => listDelegations(db, actor)),
+  ),
+  implement(contract.addDelegation, schema.addDelegationShape, ({ actor, body }) =>
+    writeAs(actor.tenantId, (trx) => addDelegation(trx, actor, body)),
+  ),
+  implement(contract.removeDelegation, schema.removeDelegationShape, async ({ actor, query }) => {
+    await writeAs(actor.tenantId, (trx) => removeDelegation(trx, actor, query.id));
+    return null;
+  }),
+];

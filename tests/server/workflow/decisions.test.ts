@@ -1,0 +1,325 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import {
+  addDelegation,
+  addSign,
+  batchPass,
+  decideTask,
+  getTodoTask,
+  listTodo,
+  removeDelegation,
+  todoCounts,
+  transferTask,
+  urge,
+} from '#shared/contract/todo.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson } from '#tests/support/people.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { approvals, calls, createCast, refusal } from './approval.ts';
+
+const STALE = '数据已被他人修改，请刷新后重试';
+const NONE = '未找到对应实体';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+const story = approvals(app, () => rows);
+const { as, draft, submit, file, pending, taskOf, decide, toErection, record, inspect, trail, task } = story;
+
+beforeAll(async () => {
+  await createCast();
+  rows = await insertYardRows(FIRST_TENANT);
+});
+
+test('reject goes back to the starter, who changes and submits again by a new run', async () => {
+  const filed = await file();
+  expect(await decide('section', filed, { action: 'reject', comment: '日期不对' })).toMatchObject({
+    bpmStatus: '3',
+    nodeKey: null,
+  });
+  const back = await record(filed);
+  expect(back).toMatchObject({ bpmStatus: '3', bizStatus: '10' });
+  const edited = await (await as('leader')).call(calls.apply.edit, {
+    body: { id: filed.id, version: back.version, needDate: '2026-12-02' },
+  });
+  const again = await submit(filed.id, Number(edited.version));
+  expect(again).toMatchObject({ bpmStatus: '1', nodeKey: 'section' });
+  expect(again.instanceId).not.toBe(back.instanceId);
+  const events = await trail(filed);
+  expect(events.find((event) => event.action === 'reject')).toMatchObject({
+    from: '工段审核',
+    to: '发起',
+    comment: '日期不对',
+  });
+  expect(await notices('leader', filed.bizNo)).toContainEqual(expect.objectContaining({ priority: 'M' }));
+});
+
+test('return to a chosen node and come again', async () => {
+  const filed = await file();
+  await decide('section', filed);
+  await decide('engineer', filed);
+  expect((await task('crew', filed)).returnTo).toEqual([
+    { key: 'section', name: '工段审核' },
+    { key: 'scheme', name: '方案审核' },
+  ]);
+  expect(await refusal(decide('crew', filed, { action: 'return', to: 'accept' }))).toBe(
+    '只能退回到本次审批已经过的节点',
+  );
+  expect((await decide('crew', filed, { action: 'return', to: 'scheme' })).nodeKey).toBe('scheme');
+  expect((await decide('engineer', filed)).nodeKey).toBe('schedule');
+  const said = (await trail(filed)).map((event) => [event.action, event.from, event.to]);
+  expect(said.slice(-2)).toEqual([
+    ['return', '排产', '方案审核'],
+    ['pass', '方案审核', '排产'],
+  ]);
+});
+
+test('withdraw before the first decision; refused after', async () => {
+  const leader = await as('leader');
+  const early = await file();
+  expect(await leader.call(calls.withdraw, { body: { id: early.id } })).toMatchObject({ bpmStatus: '4' });
+  await expect(taskOf('section', early)).rejects.toThrow('no task');
+  expect((await trail(early)).at(-1)).toMatchObject({ action: 'withdraw', to: '发起' });
+  const late = await file();
+  await decide('section', late);
+  expect(await refusal(leader.call(calls.withdraw, { body: { id: late.id } }))).toBe('已有审批意见，不能撤回');
+  expect(await record(late)).toMatchObject({ bpmStatus: '1' });
+});
+
+test('countersign all: one refusal ends the node, the others’ tasks go, the crew is back at work', async () => {
+  const filed = await file();
+  await toErection(filed);
+  await decide('crew', filed);
+  const { scafId } = await record(filed);
+  await inspect(scafId);
+  await decide('leader', filed);
+  const refused = await decide('inspector', filed, { action: 'reject', comment: '护栏松动' });
+  expect(refused).toMatchObject({ bpmStatus: '1', nodeKey: 'erect' });
+  expect(await record(filed)).toMatchObject({ bizStatus: '20' });
+  const events = await trail(filed);
+  expect(events.slice(-3).map((event) => event.actionText)).toEqual(['驳回', '验收不合格', '开始搭设']);
+  // The acceptance of the first round does not count for the second.
+  await decide('crew', filed);
+  expect(await refusal(decide('inspector', filed))).toBe('请先登记联合验收检查记录');
+});
+
+test('two deciders in the same second: exactly one wins, the other is told', async () => {
+  await createPerson({ username: 'engineer2', realname: '二工', roles: ['scaf_eng'], orgCode: 'A01A03' });
+  const filed = await file();
+  await decide('section', filed);
+  const { taskId, version } = await taskOf('engineer', filed);
+  const body = { taskId, action: 'pass' as const, version };
+  const [first, second] = [await as('engineer'), await as('engineer2')];
+  const outcomes = await Promise.allSettled([
+    first.call(decideTask, { body }),
+    second.call(decideTask, { body: { ...body, action: 'reject' } }),
+  ]);
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+  const lost = outcomes.find((outcome) => outcome.status === 'rejected');
+  expect(lost?.reason).toMatchObject({ message: STALE });
+  const decisions = (await trail(filed)).filter((event) => event.actor.startsWith('engineer'));
+  expect(decisions).toHaveLength(1);
+});
+
+test('a decision on what has changed meanwhile is refused', async () => {
+  const filed = await file();
+  expect(await refusal(decide('section', filed, { version: 1 }))).toBe(STALE);
+});
+
+test('a task of other people does not exist', async () => {
+  const filed = await file();
+  const { taskId, version } = await taskOf('section', filed);
+  for (const who of ['other_section', 'other_leader']) {
+    const client = await as(who);
+    expect(await refusal(client.call(decideTask, { body: { taskId, action: 'pass', version } }))).toBe(NONE);
+    expect(await refusal(client.call(getTodoTask, { query: { taskId } }))).toBe(NONE);
+    expect(await refusal(trail(filed, who))).toBe(NONE);
+  }
+});
+
+test('an empty role goes to the administrator, and the trail warns', async () => {
+  await createPerson({ username: 'lonely', roles: ['team_leader'], orgCode: 'A01A09' });
+  await createPerson({ username: 'boss', realname: '系统管理员', roles: ['admin'] });
+  const filed = await file({}, 'lonely');
+  expect(await taskOf('boss', filed)).toMatchObject({ nodeKey: 'section' });
+  expect((await trail(filed, 'lonely')).at(-1)).toMatchObject({
+    action: 'fallback',
+    to: '工段审核',
+    actionText: '未找到办理人，转由系统管理员办理',
+    comment: 'role-in-dept:sect_leader',
+  });
+});
+
+test('the same person on two consecutive approve nodes passes the second by itself', async () => {
+  await createPerson({ username: 'both', realname: '两任', roles: ['sect_leader', 'scaf_eng'], orgCode: 'A01A07' });
+  await createPerson({ username: 'leader7', roles: ['team_leader'], orgCode: 'A01A07' });
+  const filed = await file({}, 'leader7');
+  expect((await decide('both', filed)).nodeKey).toBe('schedule');
+  expect((await trail(filed, 'leader7')).at(-1)).toMatchObject({
+    action: 'autoPass',
+    actor: 'both',
+    actionText: '同一人连续审批，自动通过',
+  });
+  // Not where a required field is missing: a person has to fill it.
+  const needing = await file({ loadClass: '45' }, 'leader7');
+  expect((await decide('both', needing)).nodeKey).toBe('scheme');
+});
+
+test('transfer hands the task on and says so', async () => {
+  const filed = await file();
+  const { taskId } = await taskOf('section', filed);
+  const section = await as('section');
+  expect(await refusal(section.call(transferTask, { body: { taskId, to: 'nobody' } }))).toBe(
+    '办理人不存在或已停用，请重新选择',
+  );
+  await section.call(transferTask, { body: { taskId, to: 'other_section', comment: '出差' } });
+  await expect(taskOf('section', filed)).rejects.toThrow('no task');
+  expect((await trail(filed)).at(-1)?.diff).toEqual([
+    { field: 'assignee', label: '办理人', before: 'section', after: 'other_section' },
+  ]);
+  expect((await decide('other_section', filed)).nodeKey).toBe('scheme');
+});
+
+test('add-sign before: the added person passes first, then the task comes back', async () => {
+  const filed = await file();
+  const { taskId, version } = await taskOf('section', filed);
+  const body = { taskId, position: 'before' as const, usernames: ['other_section'], version };
+  await (await as('section')).call(addSign, { body });
+  await expect(taskOf('section', filed)).rejects.toThrow('no task');
+  expect((await decide('other_section', filed)).nodeKey).toBe('section');
+  expect((await decide('section', filed)).nodeKey).toBe('scheme');
+});
+
+test('add-sign after: the own pass stands, the node waits for the added person', async () => {
+  const filed = await file();
+  const { taskId, version } = await taskOf('section', filed);
+  const body = { taskId, position: 'after' as const, usernames: ['other_section'], version };
+  expect((await (await as('section')).call(addSign, { body })).nodeKey).toBe('section');
+  expect((await decide('other_section', filed)).nodeKey).toBe('scheme');
+});
+
+test('urge: the starter reminds once per four hours', async () => {
+  const filed = await file();
+  const leader = await as('leader');
+  const { instanceId } = await task('leader', filed);
+  if (!instanceId) throw new Error('no instance');
+  expect(await leader.call(urge, { body: { instanceId } })).toEqual({ notified: 1 });
+  expect(await refusal(leader.call(urge, { body: { instanceId } }))).toBe('4小时内已催办过，请稍后再试');
+  expect(await refusal((await as('section')).call(urge, { body: { instanceId } }))).toBe(NONE);
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx.updateTable('wfInstance').set({ urgeTime: '2026-01-01 00:00:00' }).where('id', '=', instanceId).execute(),
+  );
+  expect(await leader.call(urge, { body: { instanceId } })).toEqual({ notified: 1 });
+});
+
+test('void: the area’s administrator ends it with a reason', async () => {
+  const filed = await file();
+  const engineer = await as('engineer');
+  expect(await refusal(engineer.call(calls.void, { body: { id: filed.id, reason: ' ' } }))).toMatch('校验失败');
+  expect(await refusal((await as('leader')).call(calls.void, { body: { id: filed.id, reason: '重复' } }))).toMatch(
+    '没有权限',
+  );
+  expect(await engineer.call(calls.void, { body: { id: filed.id, reason: '重复申请' } })).toMatchObject({
+    bpmStatus: '5',
+  });
+  expect(await record(filed)).toMatchObject({ bpmStatus: '5', bizStatus: '90' });
+  expect((await trail(filed)).find((event) => event.action === 'void')).toMatchObject({ comment: '重复申请' });
+  const begun = await file();
+  await toErection(begun);
+  expect(await refusal(engineer.call(calls.void, { body: { id: begun.id, reason: '不要了' } }))).toBe(
+    '作业已开始或已结束，不能作废',
+  );
+  expect(await record(begun)).toMatchObject({ bpmStatus: '1', bizStatus: '20' });
+});
+
+test('a delegate sees and decides the tasks between the two days, under the own name', async () => {
+  const filed = await file();
+  const section = await as('section');
+  const { id } = await section.call(addDelegation, {
+    body: { delegate: 'other_section', fromDate: '2026-01-01', toDate: '2099-12-31' },
+  });
+  await decide('other_section', filed);
+  const done = await readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('wfTask')
+      .select(['assignee', 'delegatedFrom'])
+      .where('action', '=', 'pass')
+      .where('assignee', '=', 'other_section')
+      .where('delegatedFrom', 'is not', null)
+      .executeTakeFirst(),
+  );
+  expect(done).toEqual({ assignee: 'other_section', delegatedFrom: 'section' });
+  await section.call(removeDelegation, { query: { id } });
+  const next = await file();
+  await expect(taskOf('other_section', next)).rejects.toThrow('no task');
+});
+
+test('batch pass: each row by itself, failures listed one by one', async () => {
+  const [one, two, other] = [await file(), await file(), await file({}, 'other_leader')];
+  const tasks = [await taskOf('section', one), await taskOf('section', two), await taskOf('other_section', other)];
+  await decide('section', two);
+  const result = await (await as('section')).call(batchPass, { body: { taskIds: tasks.map((row) => row.taskId) } });
+  expect(result.passed).toEqual([tasks[0]?.taskId]);
+  expect(result.failed.map((entry) => entry.message)).toEqual([STALE, NONE]);
+  const scheme = await taskOf('engineer', one);
+  expect(scheme.batchable).toBe(false);
+  const refused = await (await as('engineer')).call(batchPass, { body: { taskIds: [scheme.taskId] } });
+  expect(refused.failed).toEqual([{ taskId: scheme.taskId, bizNo: one.bizNo, message: '该节点不支持批量通过' }]);
+});
+
+test('submitting twice, or what is not one’s own, is refused', async () => {
+  const { id, version } = await draft();
+  const sent = await submit(id, version);
+  expect(await refusal(submit(id, version))).toBe(STALE);
+  expect(await refusal(submit(id, sent.version))).toBe('该单据当前状态不能提交');
+  const foreign = await draft();
+  expect(await refusal(submit(foreign.id, foreign.version, 'other_leader'))).toBe(NONE);
+});
+
+test('lists: overdue first, then urgency, then age; filters; done, started and counts', async () => {
+  const [calm, urgent, late] = [await file(), await file({ urgency: '3' }), await file()];
+  const { taskId } = await taskOf('section', late);
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx.updateTable('wfTask').set({ dueTime: '2026-01-01 00:00:00' }).where('id', '=', taskId).execute(),
+  );
+  const mine = (await pending('section')).records.map((row) => row.bizId);
+  const order = [late.id, urgent.id, calm.id].map((id) => mine.indexOf(id));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  const row = await taskOf('section', urgent);
+  expect(row).toMatchObject({
+    nodeName: '工段审核',
+    urgency_dictText: '紧急',
+    starter_dictText: '李班长',
+    blockNo: 'B101',
+    batchable: true,
+    extra: { place: '3# 货舱右舷外板 FR88–FR102', height: 12.5, loadClass: '20', needDate: '2026-12-01' },
+  });
+  const section = await as('section');
+  const search = (query: object) => section.call(listTodo, { query: { area: 'scaffold', ...query } });
+  expect((await search({ overdue: '1' })).records.map((entry) => entry.bizId)).toEqual([late.id]);
+  expect((await search({ keyword: calm.bizNo })).total).toBe(1);
+  expect((await search({ urgency: '3' })).records.map((entry) => entry.bizId)).toEqual([urgent.id]);
+  expect((await search({ orgCode: 'A01A02A01' })).total).toBe(0);
+  expect((await search({ arriveTime_end: '2020-01-01' })).total).toBe(0);
+  const [counts] = await section.call(todoCounts);
+  expect(counts).toEqual({ area: 'scaffold', pending: (await pending('section')).total, overdue: 1 });
+  await decide('section', calm);
+  expect((await search({ tab: 'done' })).records[0]).toMatchObject({ bizId: calm.id, action: 'pass' });
+  const started = await (await as('leader')).call(listTodo, { query: { area: 'scaffold', tab: 'started' } });
+  expect(started.records[0]).toMatchObject({ bizId: late.id, taskId: null, nodeName: '工段审核' });
+});
+
+async function notices(username: string, bizNo: string) {
+  return readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('sysAnnouncement as a')
+      .innerJoin('sysAnnouncementSend as s', 's.anntId', 'a.id')
+      .innerJoin('sysUser as u', 'u.id', 's.userId')
+      .select(['a.titile', 'a.priority'])
+      .where('u.username', '=', username)
+      .where('a.titile', 'like', `${bizNo}%`)
+      .execute(),
+  );
+}

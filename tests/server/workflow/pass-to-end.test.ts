@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { approvals, createCast, refusal } from './approval.ts';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+const { file, decide, toErection, record, inspect, trail, story, task } = approvals(app, () => rows);
+
+beforeAll(async () => {
+  await createCast();
+  rows = await insertYardRows(FIRST_TENANT);
+});
+
+test('an erection passes every node to the end and leaves a scaffold with a green tag', async () => {
+  const filed = await file({ height: 30, schemeFile: 'files/scheme.pdf' });
+  await decide('section', filed, { comment: '同意' });
+  await decide('engineer', filed);
+  await decide('safety', filed);
+  await decide('crew', filed, { patch: { crew: 'crew', startDate: '2026-12-01' } });
+  const erecting = await record(filed);
+  expect(erecting).toMatchObject({ bpmStatus: '1', bizStatus: '20', crew: 'crew', startDate: '2026-12-01' });
+  expect(await scaffold(erecting.scafId)).toMatchObject({ scafStatus: '20', tag: 'R' });
+
+  await decide('crew', filed);
+  expect(await scaffold(erecting.scafId)).toMatchObject({ scafStatus: '30', tag: 'R' });
+  expect(await refusal(decide('leader', filed))).toBe('请先登记联合验收检查记录');
+  await inspect(erecting.scafId);
+  await decide('inspector', filed);
+  await decide('leader', filed);
+  expect(await record(filed)).toMatchObject({ bpmStatus: '1', bizStatus: '30' });
+  const end = await decide('safety', filed);
+
+  expect(end).toMatchObject({ bpmStatus: '2', nodeKey: null });
+  expect(await record(filed)).toMatchObject({ bpmStatus: '2', bizStatus: '40' });
+  const today = await day(0);
+  expect(await scaffold(erecting.scafId)).toMatchObject({
+    scafStatus: '40',
+    tag: 'G',
+    acceptDate: today,
+    nextInspect: await day(7),
+  });
+  expect(await story(filed)).toEqual([
+    'leader add',
+    'leader submit',
+    'section pass',
+    'engineer pass',
+    'safety pass',
+    'crew pass',
+    'crew schedule',
+    'crew startErect',
+    'crew pass',
+    'crew selfCheck',
+    'inspector pass',
+    'leader pass',
+    'safety pass',
+    'safety accept',
+  ]);
+  const events = await trail(filed);
+  expect(events[2]).toMatchObject({
+    actionText: '通过',
+    from: '工段审核',
+    to: '方案审核',
+    realname: '陈工段',
+    comment: '同意',
+  });
+  expect(events[5]?.diff).toContainEqual({ field: 'crew', label: '搭设班组', before: null, after: '吴队长' });
+  expect(events.at(-1)).toMatchObject({ from: '待验收', to: '已交付' });
+});
+
+test('the node permission list disables what the node may not change', async () => {
+  const filed = await file();
+  const seen = await task('section', filed);
+  expect(seen.task).toMatchObject({ nodeKey: 'section', editable: ['urgency'], nodeName: '工段审核' });
+  expect(seen.nodePermissions).toContainEqual({ action: 'prm:scaffold:apply:urgency', type: '2', status: '1' });
+  expect(seen.nodePermissions).toContainEqual({ action: 'prm:scaffold:apply:height', type: '2', status: '0' });
+  expect(seen.actions).toEqual(['pass', 'reject', 'transfer', 'addSign']);
+  expect((await task('leader', filed)).actions).toEqual(['withdraw', 'urge']);
+  expect((await task('leader', filed)).waitingFor).toMatchObject([{ nodeName: '工段审核', people: ['陈工段'] }]);
+});
+
+test('the HSE node runs only for a risk, and its party signs the acceptance only then', async () => {
+  const risky = await file({ envRisk: '3' });
+  await decide('section', risky);
+  expect((await decide('engineer', risky)).nodeKey).toBe('hse');
+  const plain = await file();
+  await decide('section', plain);
+  expect((await decide('engineer', plain)).nodeKey).toBe('schedule');
+  await decide('crew', plain, { patch: { crew: 'crew', startDate: '2026-12-01' } });
+  await decide('crew', plain);
+  expect((await task('leader', plain)).waitingFor.map((entry) => entry.people)).toEqual([['郑验收'], ['李班长']]);
+});
+
+test('a scheme is demanded at 方案审核 from the thresholds on', async () => {
+  const filed = await file({ loadClass: '30' });
+  await decide('section', filed);
+  expect((await task('engineer', filed)).task?.required).toEqual(['schemeFile']);
+  expect(await refusal(decide('engineer', filed))).toBe('通过前请先填写：搭设方案');
+  expect((await decide('engineer', filed, { patch: { schemeFile: 'files/s.pdf' } })).nodeKey).toBe('schedule');
+});
+
+test('a decision that changes a field outside the node’s list is refused as a whole', async () => {
+  const filed = await file();
+  const message = await refusal(decide('section', filed, { patch: { height: 50, urgency: '3' } }));
+  expect(message).toBe('当前节点不允许修改：高');
+  expect(await record(filed)).toMatchObject({ height: 12.5, urgency: '1' });
+  expect(await story(filed)).toEqual(['leader add', 'leader submit']);
+  await decide('section', filed, { patch: { urgency: '3', height: 12.5 } });
+  expect(await record(filed)).toMatchObject({ urgency: '3' });
+});
+
+test('an alteration begins at 方案审核 and takes the scaffold through acceptance again', async () => {
+  const filed = await file();
+  await toErection(filed);
+  await decide('crew', filed);
+  const { scafId } = await record(filed);
+  await inspect(scafId);
+  await decide('inspector', filed);
+  await decide('leader', filed);
+  const change = await file({ applyType: '2', scafId, height: 14 });
+  expect((await decide('engineer', change)).nodeKey).toBe('schedule');
+  await decide('crew', change, { patch: { crew: 'crew', startDate: '2026-12-05' } });
+  expect(await scaffold(scafId)).toMatchObject({ scafStatus: '20', tag: 'R', height: 14 });
+  await decide('crew', change);
+  await inspect(scafId, { tagAfter: 'Y', tagLimit: '限 2 人', fixBefore: '2026-01-07' });
+  await decide('inspector', change);
+  await decide('leader', change);
+  expect(await scaffold(scafId)).toMatchObject({ scafStatus: '40', tag: 'Y', tagLimit: '限 2 人' });
+  const longer = await file({ applyType: '3', scafId });
+  await decide('section', longer);
+  expect(await decide('engineer', longer)).toMatchObject({ bpmStatus: '2', nodeKey: null });
+  expect(await record(longer)).toMatchObject({ bizStatus: '50' });
+});
+
+async function scaffold(id: unknown) {
+  return readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('prmScaffold').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow(),
+  );
+}
+
+/** A day of the yard by the database's clock. */
+async function day(offset: number): Promise<string> {
+  const now = new Date(Date.now() + 8 * 3_600_000 + offset * 86_400_000);
+  return now.toISOString().slice(0, 10);
+}
