@@ -9,7 +9,7 @@ export interface SendOptions {
 }
 
 /** The office's transport: one bare axios instance; requests are built and answers read by `shared/http`. */
-const client = axios.create({ validateStatus: () => true, transformResponse: [(data: unknown) => data] });
+export const httpClient = axios.create({ validateStatus: () => true, transformResponse: [(data: unknown) => data] });
 
 /** Sends a built request; the answer of a file call is the file. Throws `CallError` when no answer came. */
 export async function sendRequest(
@@ -19,7 +19,7 @@ export async function sendRequest(
   options: SendOptions = {},
 ): Promise<HttpAnswer> {
   try {
-    const response = await client.request<unknown>({
+    const response = await httpClient.request<unknown>({
       method: request.method,
       url: request.url,
       headers: { ...request.headers },

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  clearSession,
+  readSession,
+  readSetting,
+  type SessionStorageLike,
+  type StoredSession,
+  sessionLifetimeMs,
+  storeSession,
+  writeSetting,
+} from '#shared/session/store.ts';
+
+const now = Date.UTC(2026, 10, 21, 4);
+const session: StoredSession = {
+  token: 't0ken',
+  userInfo: { id: 'u1', username: 'team', realname: '班组长', avatar: null },
+  tenantId: 1,
+  dictItems: { urgency: [{ value: '1' }] },
+};
+
+let map: Map<string, string>;
+let storage: SessionStorageLike;
+beforeEach(() => {
+  map = new Map();
+  storage = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+});
+
+describe('stored session', () => {
+  it('comes back as it was stored', () => {
+    storeSession(session, storage, now);
+    expect(readSession(storage, now)).toEqual(session);
+  });
+
+  it('keeps every key under pro__ in the form of existing clients', () => {
+    storeSession(session, storage, now);
+    expect([...map.keys()].every((key) => key.startsWith('pro__'))).toBe(true);
+    expect(JSON.parse(map.get('pro__Access-Token') ?? '')).toEqual({ value: 't0ken', expire: now + 604_800_000 });
+  });
+
+  it('lives 7 days and not a millisecond longer', () => {
+    storeSession(session, storage, now);
+    expect(readSession(storage, now + sessionLifetimeMs - 1)).not.toBeNull();
+    expect(readSession(storage, now + sessionLifetimeMs)).toBeNull();
+  });
+
+  it('goes as a whole when it has expired', () => {
+    storeSession(session, storage, now);
+    readSession(storage, now + sessionLifetimeMs);
+    expect(map.size).toBe(0);
+  });
+
+  it('goes as a whole when a part is missing or broken', () => {
+    for (const damage of ['', '{', '{"value":null}', '{"value":{"username":"x"},"expire":null}']) {
+      storeSession(session, storage, now);
+      map.set('pro__Login_Userinfo', damage);
+      expect(readSession(storage, now)).toBeNull();
+      expect(map.size).toBe(0);
+    }
+  });
+
+  it('leaves settings where they are', () => {
+    writeSetting('LANGUAGE', 'en', storage);
+    storeSession(session, storage, now);
+    clearSession(storage);
+    expect([readSetting('LANGUAGE', storage), [...map.keys()]]).toEqual(['en', ['pro__LANGUAGE']]);
+  });
+
+  it('survives storage that refuses', () => {
+    const full: SessionStorageLike = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(() => storeSession(session, full, now)).not.toThrow();
+    expect(readSession(full, now)).toBeNull();
+  });
+});
