@@ -81,7 +81,7 @@ const compressed: Plugin = {
   apply: 'build',
   applyToEnvironment: (environment) => environment.config.consumer === 'client',
   writeBundle({ dir = '' }, bundle) {
-    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg|html)$/.test(file))) {
       const path = join(dir, name);
       const content = readFileSync(path);
       if (content.length < 1024) continue;

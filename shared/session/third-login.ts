@@ -28,6 +28,9 @@ export const loginQuery = {
   redirect: 'redirect',
 } as const;
 
+/** Session storage: the person of a chat's browser asked for name and password; the guard then lets the login page be. */
+export const passwordChosenKey = 'pro__PASSWORD_LOGIN';
+
 /** A path on our own origin, or undefined: the way back after a sign-in never leaves it (P9). */
 export function ownPath(value: string | null | undefined): string | undefined {
   return value && /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value) && value.length <= 2_000 ? value : undefined;

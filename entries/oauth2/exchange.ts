@@ -1,0 +1,37 @@
+import type { ResultOf } from '#shared/contract/call.ts';
+import type { getLoginUser } from '#shared/contract/third-login.ts';
+import { readSession, storeSession } from '#shared/session/store.ts';
+import type { Trouble } from './trouble.ts';
+
+/** Milliseconds; the page says so rather than wait for ever. */
+const timeout = 30_000;
+
+interface Envelope {
+  readonly success: boolean;
+  readonly message: string;
+  readonly result: ResultOf<typeof getLoginUser> | null;
+}
+
+/**
+ * Changes the one-time code of the address into a stored session; answers what went wrong, or nothing. This bundle's
+ * only call is written out here: `shared/http` would weigh more than the whole page beside React.
+ */
+export async function exchange(code: string, source: string, language: string): Promise<Trouble | undefined> {
+  const path = `/jeecg-boot/sys/thirdLogin/getLoginUser/${encodeURIComponent(code)}/${encodeURIComponent(source)}`;
+  let envelope: Envelope;
+  try {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), timeout);
+    const response = await fetch(path, { headers: { 'Accept-Language': language }, signal: abort.signal });
+    envelope = await response.json();
+  } catch {
+    return { kind: 'offline' };
+  }
+  const { success, message, result } = envelope;
+  if (!success || !result) return { kind: 'refused', text: message };
+  const { token, userInfo, tenantList, sysAllDictItems } = result;
+  // The server's choice among several: the tenant of the last sign-in, else the first.
+  const tenant = tenantList.find(({ id }) => id === userInfo.loginTenantId) ?? tenantList[0];
+  storeSession({ token, userInfo, tenantId: tenant?.id ?? 0, dictItems: sysAllDictItems ?? {} });
+  return readSession() ? undefined : { kind: 'storage' };
+}

@@ -1,0 +1,57 @@
+import type { TroubleKind } from './trouble.ts';
+
+const zh = {
+  failed: '登录失败',
+  again: '重新登陆',
+  password: '使用账号密码登录',
+  /** Title and text. */
+  troubles: {
+    denied: ['登录已取消', '您在认证页面取消了登录，或认证服务没有给予授权。'],
+    state: ['登录已中断', '等待超过十分钟、换了浏览器，或清除了 Cookie，这次登录已经作废。'],
+    used: ['登录结果已使用', '每次登录的结果只能使用一次，不能刷新或后退再用。'],
+    clock: ['服务器时间不一致', '认证服务与本系统的时间相差过大，无法确认登录。请联系管理员校准时间。'],
+    invalid: ['登录结果无法核实', '返回的内容未通过校验。若反复出现，请联系管理员。'],
+    account: ['账号尚未开通', '该用户尚未同步，请同步后再次登录！如有疑问，请联系管理员。'],
+    provider: ['认证服务无法访问', '认证服务暂时没有响应。请稍后再试，或改用账号密码。'],
+    source: ['该登录方式未启用', '请使用账号密码登录。'],
+    stopped: ['已停止自动登录', '一分钟内几次自动登录都没有完成，为避免反复跳转，请您手动继续。'],
+    storage: ['浏览器没有保存登录', '本浏览器禁止网页保存数据。请允许本站保存数据，再重新登录。'],
+    offline: ['网络连接失败', '没有连上服务器，请检查网络后重新登录。'],
+    refused: ['登录没有完成', '请重新登录。'],
+  } satisfies Record<TroubleKind, readonly [title: string, text: string]>,
+};
+
+const en: typeof zh = {
+  failed: 'Sign-in failed',
+  again: 'Sign in again',
+  password: 'Use user name and password',
+  troubles: {
+    denied: ['Sign-in cancelled', 'You cancelled at the sign-in service, or it did not grant access.'],
+    state: [
+      'Sign-in interrupted',
+      'It took over ten minutes, began in another browser, or cookies were cleared, so it is void.',
+    ],
+    used: ['Already used', 'The result of a sign-in is good once; a reload or going back cannot use it again.'],
+    clock: [
+      'Clocks do not agree',
+      'The sign-in service and this system are too far apart in time. Please ask an administrator to set the clocks.',
+    ],
+    invalid: ['Not verified', 'The answer did not pass our checks. If it happens again, ask an administrator.'],
+    account: [
+      'No account here yet',
+      'This account is not known here yet. Please sign in again once an administrator has added it.',
+    ],
+    provider: ['Sign-in service away', 'It does not answer now. Try again later, or use your user name and password.'],
+    source: ['Not switched on', 'Please use your user name and password.'],
+    stopped: [
+      'Automatic sign-in paused',
+      'Several within a minute did not complete. To avoid going round in circles, please continue yourself.',
+    ],
+    storage: ['The browser kept nothing', 'It does not let pages keep data. Please allow it for this site.'],
+    offline: ['No connection', 'The server was not reached. Please check the network.'],
+    refused: ['Sign-in not completed', 'Please sign in again.'],
+  },
+};
+
+/** The page's texts; i18next would weigh more than the page. */
+export const messages = { zh, en };

@@ -1,0 +1,57 @@
+import { createRoot } from 'react-dom/client';
+import { passwordChosenKey } from '#shared/session/third-login.ts';
+import { messages } from './oauth2.messages.ts';
+import type { Trouble } from './trouble.ts';
+
+interface TroubleSheetProps {
+  readonly trouble: Trouble;
+  readonly language: 'zh' | 'en';
+  /** Way of signing in that did not work, and where the person wanted to go. */
+  readonly source: string;
+  readonly redirect: string | undefined;
+}
+
+/** What happened, why, and two ways out. */
+function TroubleSheet({ trouble, language, source, redirect }: TroubleSheetProps) {
+  const t = messages[language];
+  // The address is anybody's to write: a kind that nobody knows says that nothing could be verified.
+  const kind = Object.hasOwn(t.troubles, trouble.kind) ? trouble.kind : 'invalid';
+  const [title, text] = t.troubles[kind];
+  const again = kind !== 'source';
+  return (
+    <main className="sheet">
+      <small>{t.failed}</small>
+      <h1>{title}</h1>
+      <p role="alert">{trouble.text || text}</p>
+      {again && (
+        <a className="main" href={startAgain(source, redirect)}>
+          {t.again}
+        </a>
+      )}
+      <a className={again ? undefined : 'main'} href="/user/login" onClick={choosePassword}>
+        {t.password}
+      </a>
+    </main>
+  );
+}
+
+export function showTrouble(props: TroubleSheetProps): void {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<TroubleSheet {...props} />);
+}
+
+function startAgain(source: string, redirect: string | undefined): string {
+  const query = new URLSearchParams({ again: '1' });
+  if (source) query.set('source', source);
+  if (redirect) query.set('redirect', redirect);
+  return `/oauth2-app/login?${query}`;
+}
+
+/** In a chat's browser the office would send the person straight back here. */
+function choosePassword(): void {
+  try {
+    sessionStorage.setItem(passwordChosenKey, '1');
+  } catch {
+    // A browser that keeps nothing cannot stay signed in either.
+  }
+}
