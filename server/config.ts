@@ -40,6 +40,7 @@ const settings = z.object({
   TRUSTED_PROXIES: list.default([]),
   CORS_ORIGINS: list.default([]),
   BOARD_FRAME_ORIGINS: list.default([]),
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('warn'),
@@ -94,6 +95,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: readonly string[];
   readonly boardFrameOrigins: readonly string[];
+  /** Multiplies the request limits per session and per source (P31). */
+  readonly limitFactor: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly oidc: OidcConfig | undefined;
 }
@@ -152,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: read.TRUSTED_PROXIES,
     corsOrigins: read.CORS_ORIGINS,
     boardFrameOrigins: read.BOARD_FRAME_ORIGINS,
+    limitFactor: read.RATE_LIMIT_FACTOR,
     logLevel: read.LOG_LEVEL,
     oidc: oidcConfig(read),
   };

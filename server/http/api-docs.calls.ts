@@ -23,6 +23,7 @@ export function apiDocsCalls(others: readonly Binding[]): readonly Binding[] {
           'default-src': ["'none'"],
           'script-src': scriptHashes(page),
           'style-src': ["'unsafe-inline'"],
+          'img-src': ['data:'],
           'base-uri': ["'none'"],
           'form-action': ["'none'"],
           'frame-ancestors': ["'none'"],

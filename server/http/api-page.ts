@@ -48,7 +48,7 @@ export function renderApiPage(description: ApiDescription): string {
   });
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(description.info.title)} API</title><style>${style}</style></head>
+<title>${escapeHtml(description.info.title)} API</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><header><h1>${escapeHtml(description.info.title)} API</h1>
 <input type="search" aria-label="Filter calls" placeholder="Filter: path, name, permission …"></header>
 <main><p>${escapeHtml(description.info.description)} Base path <code>${escapeHtml(description.servers[0]?.url ?? '')}</code>.
