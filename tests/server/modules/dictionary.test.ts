@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest';
+import { writeAs } from '#server/db/scope.ts';
+import { parameters, readParameter } from '#server/modules/config/parameters.ts';
+import { getDictItems, queryAllDictItems, refreshDictCache } from '#shared/contract/dict.ts';
+import { dictionaries } from '#shared/yard/dictionaries.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
+
+testDatabase();
+const app = testApp();
+
+beforeAll(async () => {
+  await createTenant(2);
+  await createPerson({ username: 'reader' });
+  await createPerson({ username: 'foreigner', tenantId: 2 });
+});
+
+const items = async (username: string, code: string, language: 'zh' | 'en' = 'zh') =>
+  (await app.as(username)).with({ language }).call(getDictItems, { path: { code } });
+
+test('every dictionary of the yard is there, in its order, with texts in both languages', async () => {
+  for (const dictionary of dictionaries) {
+    const [zh, en] = [await items('reader', dictionary.code), await items('reader', dictionary.code, 'en')];
+    expect(zh.map((item) => [item.value, item.text])).toEqual(
+      dictionary.items.map((item) => [item.value, item.text.zh]),
+    );
+    expect(en.map((item) => item.text)).toEqual(dictionary.items.map((item) => item.text.en));
+  }
+});
+
+test('text, title and label are the same text, value always text', async () => {
+  expect(await items('reader', 'priority')).toEqual(
+    [
+      ['L', '低'],
+      ['M', '中'],
+      ['H', '高'],
+    ].map(([value, text]) => ({ value, text, title: text, label: text, color: null, jsonObject: null })),
+  );
+});
+
+test('an unknown code is an empty list, a table behind commas is no dictionary', async () => {
+  expect(await items('reader', 'no_such_code')).toEqual([]);
+  for (const code of ['sys_user,password,id', 'sys_depart,depart_name,id', 'a,b', "sys_user,realname,id,1=1 or '"]) {
+    await expect(items('reader', code)).rejects.toThrow('字典Code格式不正确！');
+  }
+});
+
+test('a disabled item stays in its own list and leaves the list of all', async () => {
+  const client = await app.as('reader');
+  await writeAs(1, (trx) =>
+    trx
+      .updateTable('sysDictItem')
+      .set({ status: 0 })
+      .where('tenantId', '=', 1)
+      .where('itemValue', '=', 'M')
+      .where('itemText', '=', '中')
+      .execute(),
+  );
+  await client.call(refreshDictCache);
+  expect((await items('reader', 'priority')).map((item) => item.value)).toEqual(['L', 'M', 'H']);
+  expect((await client.call(queryAllDictItems)).priority?.map((item) => item.value)).toEqual(['L', 'H']);
+  const foreign = await (await app.as('foreigner')).call(queryAllDictItems);
+  expect(foreign.priority?.map((item) => item.value)).toEqual(['L', 'M', 'H']);
+});
+
+test('a text without an English one stays as it is', async () => {
+  await writeAs(1, (trx) =>
+    trx
+      .updateTable('sysDictItem')
+      .set({ nameEn: null })
+      .where('tenantId', '=', 1)
+      .where('itemText', '=', '高')
+      .execute(),
+  );
+  await (await app.as('reader')).call(refreshDictCache);
+  expect((await items('reader', 'priority', 'en')).map((item) => item.text)).toEqual(['Low', 'Medium', '高']);
+});
+
+test('a parameter is its default until the tenant sets another, and never no number', async () => {
+  for (const key of Object.keys(parameters) as (keyof typeof parameters)[]) {
+    expect(await readParameter(1, key)).toBe(parameters[key].value);
+  }
+  const set = (configValue: string) =>
+    writeAs(2, (trx) =>
+      trx
+        .updateTable('sysConfig')
+        .set({ configValue })
+        .where('tenantId', '=', 2)
+        .where('configKey', '=', 'scaffold.inspectDays')
+        .execute(),
+    );
+  await set('5');
+  expect(await readParameter(2, 'scaffold.inspectDays')).toBe(5);
+  expect(await readParameter(1, 'scaffold.inspectDays')).toBe(7);
+  await createTenant(3);
+  await writeAs(3, (trx) =>
+    trx.updateTable('sysConfig').set({ configValue: 'soon' }).where('tenantId', '=', 3).execute(),
+  );
+  expect(await readParameter(3, 'scaffold.inspectDays')).toBe(7);
+});

@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { departIdTree, departTree } from '#shared/contract/depart.ts';
+import { getCurrentUserDeparts, getUserInfo, selectDepart } from '#shared/contract/session.ts';
+import { listUserComponentData, listUsers, updatePassword } from '#shared/contract/user.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { sendLogin } from '#tests/support/login.ts';
+import { createPerson, createTenant, ensureDepart, joinTenant, PASSWORD } from '#tests/support/people.ts';
+import { testPasswords } from '#tests/support/test-config.ts';
+
+testDatabase();
+const app = testApp();
+const admin = () => app.as('admin', testPasswords.admin);
+
+beforeAll(async () => {
+  await createTenant(2);
+  await createPerson({
+    username: 'li_wei',
+    realname: '李伟',
+    orgCode: 'A01A01',
+    phone: '13912345678',
+    email: 'li.wei@yard.example',
+    birthday: '1990-05-01',
+  });
+  await createPerson({ username: 'li_fang', realname: '李芳', orgCode: 'A01A01A01' });
+  await createPerson({ username: 'wang_100%', realname: '王_强', orgCode: 'A01A02' });
+  await createPerson({ username: 'li_abroad', realname: '李外', tenantId: 2 });
+});
+
+describe('colleagues', () => {
+  const names = async (query: object, call = listUsers) =>
+    (await (await app.as('li_wei')).call(call, { query })).records.map((row) => row.username).sort();
+
+  test('are those of the own tenant', async () => {
+    expect(await names({ pageSize: 100 })).toEqual(['admin', 'li_fang', 'li_wei', 'wang_100%']);
+    const foreign = await (await app.as('li_abroad')).call(listUsers, { query: { pageSize: 100 } });
+    expect(foreign.records.map((row) => row.username)).toEqual(['li_abroad']);
+  });
+
+  test('are found by name: exactly, with stars, several, or by one box over both names', async () => {
+    expect(await names({ username: 'li_wei' })).toEqual(['li_wei']);
+    expect(await names({ username: 'li' })).toEqual([]);
+    expect(await names({ username: '*li*' })).toEqual(['li_fang', 'li_wei']);
+    expect(await names({ username: 'li_wei,admin' })).toEqual(['admin', 'li_wei']);
+    expect(await names({ realname: '*李*' })).toEqual(['li_fang', 'li_wei']);
+    expect(await names({ keyword: '芳' })).toEqual(['li_fang']);
+    expect(await names({ keyword: 'ADMIN' })).toEqual(['admin']);
+  });
+
+  test('letters that are wildcards in SQL are letters here', async () => {
+    expect(await names({ keyword: '_' })).toEqual(['li_fang', 'li_wei', 'wang_100%']);
+    expect(await names({ keyword: '%' })).toEqual(['wang_100%']);
+    expect(await names({ realname: '*王_*' })).toEqual(['wang_100%']);
+    expect(await names({ username: "' or 1=1 --" })).toEqual([]);
+  });
+
+  test('of a department: direct members in the list, everything below in pickers', async () => {
+    const departId = await ensureDepart(1, 'A01A01');
+    expect(await names({ departId })).toEqual(['li_wei']);
+    expect(await names({ departId }, listUserComponentData)).toEqual(['li_fang', 'li_wei']);
+    const foreign = await ensureDepart(2, 'A01');
+    expect(await names({ departId: foreign }, listUserComponentData)).toEqual([]);
+  });
+
+  test('who are frozen keep their name in lists and leave the pickers', async () => {
+    await createPerson({ username: 'on_ice', realname: '冷' });
+    await writeGlobal((trx) =>
+      trx.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'on_ice').execute(),
+    );
+    expect(await names({ realname: '冷' })).toEqual(['on_ice']);
+    expect(await names({ realname: '冷' }, listUserComponentData)).toEqual([]);
+    await writeGlobal((trx) => trx.deleteFrom('sysUser').where('username', '=', 'on_ice').execute());
+  });
+
+  test('show no contact data without the right to it', async () => {
+    const [masked] = (await (await app.as('li_fang')).call(listUsers, { query: { username: 'li_wei' } })).records;
+    expect(masked).toMatchObject({
+      realname: '李伟',
+      phone: '139****78',
+      email: 'l****@yard.example',
+      birthday: '****-**-**',
+      orgCode: 'A01A01',
+      orgCodeTxt: '部门 A01A01',
+      status_dictText: '正常',
+    });
+    const [open] = (await (await admin()).call(listUsers, { query: { username: 'li_wei' } })).records;
+    expect(open).toMatchObject({ phone: '13912345678', email: 'li.wei@yard.example', birthday: '1990-05-01' });
+  });
+
+  test('have no password in any answer, and cannot be sorted by one', async () => {
+    const client = await app.as('li_wei');
+    const page = await client.raw('/jeecg-boot/sys/user/list?pageSize=100');
+    expect(await page.text()).not.toMatch(/password|salt|argon2/i);
+    for (const column of ['password', 'salt', 'u.password', 'phone', 'id; drop table sys_user']) {
+      const answer = await client.raw(`/jeecg-boot/sys/user/list?column=${encodeURIComponent(column)}&order=asc`);
+      expect(await answer.json()).toMatchObject({ success: false, code: 500, result: null });
+    }
+    const ignored = await client.raw('/jeecg-boot/sys/user/list?password=x&phone=13912345678&birthday=1990-05-01');
+    expect(await ignored.json()).toMatchObject({ success: true, result: { total: 4 } });
+  });
+
+  test('come in pages', async () => {
+    const page = await (await app.as('li_wei')).call(listUsers, {
+      query: { pageNo: 2, pageSize: 3, column: 'username', order: 'asc' },
+    });
+    expect(page).toMatchObject({ total: 4, size: 3, current: 2, pages: 2, records: [{ username: 'wang_100%' }] });
+    const client = await app.as('li_wei');
+    for (const bad of ['pageSize=0', 'pageSize=1000000000', 'pageNo=-1', 'pageSize=x']) {
+      const answer = await client.raw(`/jeecg-boot/sys/user/list?${bad}`);
+      expect(await answer.json()).toMatchObject({ success: false, code: 500 });
+    }
+  });
+});
+
+describe('departments', () => {
+  test('are a tree of the own tenant', async () => {
+    const client = await app.as('li_wei');
+    const [root] = await client.call(departTree, { query: {} });
+    expect(root).toMatchObject({ orgCode: 'A01', title: '公司', isLeaf: false });
+    expect(root?.key).toBe(root?.id);
+    expect(root?.children?.map((node) => node.orgCode)).toEqual(['A01A01', 'A01A02']);
+    const below = root?.children?.[0]?.children?.[0];
+    expect(below).toMatchObject({ orgCode: 'A01A01A01', isLeaf: true, children: null });
+    const [ids] = await client.call(departIdTree);
+    expect(ids).toMatchObject({ code: 'A01', title: '公司', children: [{ code: 'A01A01' }, { code: 'A01A02' }] });
+    const [english] = await client.with({ language: 'en' }).call(departIdTree);
+    expect(english?.title).toBe('Company');
+  });
+
+  test('of given ids come flat; a foreign one does not come at all', async () => {
+    const own = await ensureDepart(1, 'A01A02');
+    const foreign = await ensureDepart(2, 'A01');
+    const rows = await (await app.as('li_wei')).call(departTree, { query: { ids: `${own},${foreign},` } });
+    expect(rows.map((row) => row.id)).toEqual([own]);
+  });
+});
+
+describe('the own department', () => {
+  test('is one of several and can be changed to another of the own', async () => {
+    const person = await createPerson({ username: 'two_desks', orgCode: 'A01A01' });
+    const depId = await ensureDepart(1, 'A01A02');
+    await writeAs(1, (trx) =>
+      trx
+        .insertInto('sysUserDepart')
+        .values({ id: 'x'.repeat(32), tenantId: 1, userId: person.id, depId })
+        .execute(),
+    );
+    const client = await app.as('two_desks');
+    const before = await client.call(getCurrentUserDeparts);
+    expect([before.orgCode, before.list.map((row) => row.orgCode)]).toEqual(['A01A01', ['A01A01', 'A01A02']]);
+    const { userInfo } = await client.call(selectDepart, { body: { orgCode: 'A01A02', username: 'two_desks' } });
+    expect(userInfo).toMatchObject({ orgCode: 'A01A02', username: 'two_desks' });
+    expect((await client.call(getCurrentUserDeparts)).orgCode).toBe('A01A02');
+    const post = await client.raw('/jeecg-boot/sys/selectDepart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orgCode: 'A01A01' }),
+    });
+    expect(await post.json()).toMatchObject({ success: true, code: 0, result: { userInfo: { orgCode: 'A01A01' } } });
+    await writeGlobal((trx) => trx.deleteFrom('sysUser').where('id', '=', person.id).execute());
+  });
+
+  test('is never a department or an account of somebody else', async () => {
+    const client = await app.as('li_fang');
+    await expect(client.call(selectDepart, { body: { orgCode: 'A01A02' } })).rejects.toThrow(
+      '您不属于该部门，无法切换',
+    );
+    await expect(client.call(selectDepart, { body: { orgCode: 'A01A01', username: 'li_wei' } })).rejects.toThrow(
+      '没有权限，请联系管理员分配权限！',
+    );
+    expect((await client.call(getCurrentUserDeparts)).orgCode).toBe('A01A01A01');
+  });
+
+  test('belongs to the tenant: the same person works elsewhere in the other yard', async () => {
+    const person = await createPerson({ username: 'commutes', orgCode: 'A01A01' });
+    await joinTenant(person, { tenantId: 2, orgCode: 'A01A09' });
+    const client = await app.as('commutes');
+    expect((await client.with({ tenantId: 1 }).call(getUserInfo)).userInfo.orgCode).toBe('A01A01');
+    expect((await client.with({ tenantId: 2 }).call(getUserInfo)).userInfo.orgCode).toBe('A01A09');
+  });
+});
+
+describe('the own password', () => {
+  const change = async (username: string, body: object) => {
+    const client = await app.as(username);
+    const response = await client.raw('/jeecg-boot/sys/user/updatePassword', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, oldpassword: PASSWORD, ...body }),
+    });
+    const { success, message } = (await response.json()) as { success: boolean; message: string };
+    return success ? 'changed' : message;
+  };
+  const to = (password: string) => ({ password, confirmpassword: password });
+
+  test('is refused in the order of the contract', async () => {
+    await createPerson({ username: 'picky_one' });
+    expect(await change('picky_one', { username: 'li_wei', ...to('a good long one') })).toBe('只允许修改自己的密码！');
+    expect(await change('picky_one', { oldpassword: 'no', ...to('') })).toBe('旧密码输入错误!');
+    expect(await change('picky_one', {})).toBe('新密码不允许为空!');
+    expect(await change('picky_one', { password: 'one good one', confirmpassword: 'another one' })).toBe(
+      '两次输入密码不一致!',
+    );
+    expect(await change('picky_one', to('short77'))).toBe('密码至少需要8个字符');
+    expect(await change('picky_one', to('Picky_One'))).toBe('密码不能与用户名相同');
+    expect(await change('picky_one', to('password1'))).toBe('该密码过于常见，请更换');
+    expect(await change('picky_one', to('QWERTYUIOP'))).toBe('该密码过于常见，请更换');
+    expect(await change('picky_one', to('长'.repeat(400)))).toBe('密码过长');
+    expect((await sendLogin(app, { username: 'picky_one', password: PASSWORD })).success).toBe(true);
+  });
+
+  test('once changed ends every session, and only the new one signs in', async () => {
+    await createPerson({ username: 'changes_it' });
+    const other = await sendLogin(app, { username: 'changes_it', password: PASSWORD });
+    const client = await app.as('changes_it');
+    const next = '八个字以上的密码 ✓';
+    await client.call(updatePassword, {
+      body: { username: 'changes_it', oldpassword: PASSWORD, password: next, confirmpassword: next },
+    });
+    for (const token of [other.result?.token ?? '', client.token ?? '']) {
+      const answer = await app.anonymous.raw('/jeecg-boot/sys/user/getUserInfo', {
+        headers: { 'X-Access-Token': token },
+      });
+      expect(answer.status).toBe(401);
+    }
+    expect((await sendLogin(app, { username: 'changes_it', password: PASSWORD })).message).toBe('用户名或密码错误');
+    expect((await sendLogin(app, { username: 'changes_it', password: next })).success).toBe(true);
+  });
+
+  test('guessing the old one counts as failed sign-ins', async () => {
+    await createPerson({ username: 'unlocked_desk' });
+    for (let i = 0; i < 5; i += 1)
+      expect(await change('unlocked_desk', { oldpassword: `guess ${i}` })).toBe('旧密码输入错误!');
+    expect(await change('unlocked_desk', to('a good long one'))).toBe('该用户登录失败次数过多，请于10分钟后再次登录！');
+  });
+
+  test('a hash of weaker parameters is replaced at the next sign-in', async () => {
+    const person = await createPerson({ username: 'old_hash' });
+    const { hash } = await import('@node-rs/argon2');
+    const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await writeGlobal((trx) =>
+      trx.updateTable('sysUser').set({ password: weak }).where('id', '=', person.id).execute(),
+    );
+    expect((await sendLogin(app, { username: 'old_hash', password: PASSWORD })).success).toBe(true);
+    const stored = await writeGlobal((trx) =>
+      trx.selectFrom('sysUser').select('password').where('id', '=', person.id).executeTakeFirstOrThrow(),
+    );
+    expect(stored.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await sendLogin(app, { username: 'old_hash', password: PASSWORD })).success).toBe(true);
+  });
+});

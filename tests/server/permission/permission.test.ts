@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { rolePermissions } from '#server/seed/role-permissions.ts';
+import { seedRoles } from '#server/seed/roles.ts';
+import { seedSystem } from '#server/seed/system-seed.ts';
+import { refreshDictCache } from '#shared/contract/dict.ts';
+import type { MenuNode } from '#shared/contract/permission.schema.ts';
+import { getPermCode, getUserPermissionByToken } from '#shared/contract/permission.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
+
+testDatabase();
+const app = testApp();
+
+beforeAll(async () => {
+  for (const role of seedRoles) await createPerson({ username: `as_${role.code}`, roles: [role.code] });
+  await createPerson({ username: 'no_role' });
+});
+
+const permissionsOf = async (username: string, kbFlag?: number) =>
+  (await app.as(username)).call(getUserPermissionByToken, { query: { kbFlag } });
+
+const paths = (nodes: readonly MenuNode[] = []): string[] =>
+  nodes.flatMap((node) => [node.path, ...paths(node.children)]);
+
+describe('the menu', () => {
+  test('of a team leader holds home, scaffolding, ships and the cockpit, in the order of the tree', async () => {
+    const { menu } = await permissionsOf('as_team_leader');
+    expect(menu.map((node) => node.meta.title)).toEqual(['首页', '脚手架管理', '船舶进度', '大屏']);
+    expect(menu[1]).toMatchObject({
+      path: '/prm/scaffold',
+      component: 'layouts/RouteView',
+      route: '1',
+      redirect: null,
+      children: [
+        { path: '/prm/scaffold/apply', component: 'resource/scaffold_apply', name: 'prm-scaffold-apply' },
+        { path: '/prm/scaffold/todo', component: 'todo/scaffold', meta: { title: '脚手架待办', keepAlive: true } },
+        { path: '/prm/scaffold/scaffold', component: 'resource/scaffold' },
+        { path: '/prm/scaffold/inspect', component: 'resource/scaffold_inspect' },
+      ],
+    });
+  });
+
+  test('links to the wall board in a new window, its path an MD5 and its link a placeholder', async () => {
+    const { menu } = await permissionsOf('as_leader');
+    const board = menu.find((node) => node.path === '/board')?.children?.[0];
+    expect(board?.path).toMatch(/^[0-9a-f]{32}$/);
+    expect(board?.meta).toMatchObject({
+      internalOrExternal: true,
+      url: '{{origin}}/mengshi/largescreen/dataCockpit',
+    });
+  });
+
+  test('is in English for who asks in English', async () => {
+    const client = (await app.as('as_team_leader')).with({ language: 'en' });
+    const { menu, auth } = await client.call(getUserPermissionByToken, { query: {} });
+    expect(menu.map((node) => node.meta.title)).toEqual(['Home', 'Scaffolding', 'Ship progress', 'Wall boards']);
+    expect(auth.map((entry) => entry.describe)).toContain('Submit');
+  });
+
+  test('has the home page even for who was granted nothing', async () => {
+    const { menu, auth, codeList } = await permissionsOf('no_role');
+    expect(paths(menu)).toEqual(['/dashboard/analysis']);
+    expect([auth, codeList]).toEqual([[], []]);
+  });
+
+  test('is the same whatever kbFlag says', async () => {
+    expect(await permissionsOf('as_planner', 1)).toEqual(await permissionsOf('as_planner', 0));
+  });
+
+  test.each(seedRoles.map((role) => role.code))('of %s names only pages that the product has', async (role) => {
+    const { menu } = await permissionsOf(`as_${role}`);
+    for (const node of menu.flatMap((top) => [top, ...(top.children ?? [])])) {
+      expect(node.component).toMatch(
+        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|todo\/scaffold|dashboard\/Analysis)$/,
+      );
+    }
+    expect(paths(menu)[0]).toBe('/dashboard/analysis');
+  });
+});
+
+describe('buttons and field rules', () => {
+  test('a team leader files and submits, decides nothing by right, keeps no master data', async () => {
+    const { auth, codeList } = await permissionsOf('as_team_leader');
+    expect(codeList).toEqual(expect.arrayContaining(['prm:scaffold:apply:add', 'prm:scaffold:apply:submit']));
+    expect(codeList).not.toContain('prm:scaffold:apply:void');
+    expect(codeList.some((code) => /^prm:(ship|base):\w+:(add|edit|delete)/.test(code))).toBe(false);
+    expect(auth).toContainEqual({ action: 'prm:scaffold:apply:add', type: '1', describe: '新增', status: '1' });
+  });
+
+  test('the administrator sees all and files no application', async () => {
+    const { codeList } = await permissionsOf('as_admin');
+    expect(codeList).toContain('system:user:contact');
+    expect(codeList).toContain('prm:scaffold:apply:list');
+    expect(codeList.filter((code) => /:(submit|withdraw|void)$/.test(code))).toEqual([]);
+    expect(codeList).not.toContain('prm:scaffold:apply:add');
+  });
+
+  test('allAuth lists every rule, field rules switched off so that the flow’s node decides', async () => {
+    const [leader, visitor] = [await permissionsOf('as_team_leader'), await permissionsOf('as_buyer')];
+    expect(visitor.allAuth).toEqual(leader.allAuth);
+    for (const field of ['urgency', 'scafType', 'loadClass', 'crew', 'startDate', 'schemeFile']) {
+      expect(leader.allAuth).toContainEqual(
+        expect.objectContaining({ action: `prm:scaffold:apply:${field}`, type: '2', status: '0' }),
+      );
+    }
+  });
+
+  test('getPermCode answers the same lists without the menu', async () => {
+    const { menu, ...lists } = await permissionsOf('as_hse');
+    expect(menu.length).toBeGreaterThan(0);
+    expect(await (await app.as('as_hse')).call(getPermCode)).toEqual(lists);
+  });
+});
+
+describe('the seed', () => {
+  test('every role has its grants, and every grant names something that exists', async () => {
+    expect(Object.keys(rolePermissions).sort()).toEqual(seedRoles.map((role) => role.code).sort());
+    expect(seedRoles).toHaveLength(26);
+    const { allAuth } = await permissionsOf('as_admin');
+    const codes = allAuth.map((entry) => entry.action ?? '');
+    for (const [role, { codes: patterns }] of Object.entries(rolePermissions)) {
+      for (const pattern of patterns) {
+        const found = codes.some((code) =>
+          pattern.endsWith('*') ? code.startsWith(pattern.slice(0, -1)) : code === pattern,
+        );
+        expect([role, pattern, found]).toEqual([role, pattern, true]);
+      }
+    }
+  });
+
+  test('run again it neither fails nor brings back what an administrator took away', async () => {
+    const before = await permissionsOf('as_scaf_eng');
+    const taken = await writeAs(1, async (trx) => {
+      const removed = await trx
+        .deleteFrom('sysRolePermission')
+        .using('sysRole')
+        .using('sysPermission')
+        .whereRef('sysRole.id', '=', 'sysRolePermission.roleId')
+        .whereRef('sysPermission.id', '=', 'sysRolePermission.permissionId')
+        .where('sysRolePermission.tenantId', '=', 1)
+        .where('sysRole.roleCode', '=', 'scaf_eng')
+        .where('sysPermission.perms', '=', 'prm:scaffold:apply:void')
+        .executeTakeFirst();
+      await trx
+        .updateTable('sysDictItem')
+        .set({ itemText: '先生' })
+        .where('tenantId', '=', 1)
+        .where('itemText', '=', '男')
+        .execute();
+      return Number(removed.numDeletedRows);
+    });
+    expect(taken).toBe(1);
+    await seedSystem({ adminPassword: 'something else entirely' });
+    const after = await permissionsOf('as_scaf_eng');
+    expect(after.codeList).toEqual(before.codeList.filter((code) => code !== 'prm:scaffold:apply:void'));
+    const client = await app.as('as_scaf_eng');
+    await client.call(refreshDictCache);
+    const answer = await client.raw('/jeecg-boot/sys/dict/getDictItems/sex');
+    expect(await answer.json()).toMatchObject({ result: [{ text: '先生' }, { text: '女' }] });
+  });
+
+  test('a second yard has roles of its own: grants of one say nothing in the other', async () => {
+    await createTenant(2);
+    await createPerson({ username: 'leader_of_two', tenantId: 2, roles: ['team_leader'] });
+    await writeAs(2, (trx) => trx.deleteFrom('sysRolePermission').where('tenantId', '=', 2).execute());
+    expect((await permissionsOf('leader_of_two')).codeList).toEqual([]);
+    expect((await permissionsOf('as_team_leader')).codeList.length).toBeGreaterThan(5);
+  });
+});
+
+test('a code that is not granted is refused by the server, whatever the client shows', async () => {
+  const client = await app.as('as_buyer');
+  const response = await client.raw('/jeecg-boot/prm/scaffold/apply/add', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(await response.json()).toMatchObject({
+    success: false,
+    code: 510,
+    message: '没有权限，请联系管理员分配权限！',
+  });
+});
+
+test('a button that was switched off is no longer granted as one', async () => {
+  await writeGlobal((trx) =>
+    trx.updateTable('sysPermission').set({ status: '0' }).where('perms', '=', 'prm:ship:ship:list').execute(),
+  );
+  const { auth, allAuth } = await permissionsOf('as_planner');
+  expect(auth.map((entry) => entry.action)).not.toContain('prm:ship:ship:list');
+  expect(allAuth).toContainEqual(expect.objectContaining({ action: 'prm:ship:ship:list', status: '0' }));
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type MenuRow, menuTree } from '#server/permission/menu-tree.ts';
+
+const row = (change: Partial<MenuRow> & { id: string }): MenuRow => ({
+  parentId: null,
+  name: change.id,
+  nameEn: null,
+  url: `/${change.id}`,
+  component: 'layouts/RouteView',
+  componentName: null,
+  redirect: null,
+  icon: null,
+  isRoute: true,
+  isLeaf: false,
+  keepAlive: false,
+  alwaysShow: false,
+  hidden: false,
+  hideTab: false,
+  internalOrExternal: false,
+  ...change,
+});
+
+const home = row({ id: 'home', url: '/dashboard/analysis', isLeaf: true });
+const tree = (...rows: MenuRow[]) => menuTree([home, ...rows], 'zh').slice(1);
+
+describe('menuTree (contract §4)', () => {
+  test('puts the home page first when nobody granted it', () => {
+    const [first] = menuTree([row({ id: 'a' })], 'zh');
+    expect(first).toMatchObject({
+      path: '/dashboard/analysis',
+      component: 'dashboard/Analysis',
+      meta: { title: '首页' },
+    });
+  });
+
+  test('keys that do not apply are absent, redirect stands on top entries only', () => {
+    const [top] = tree(row({ id: 'a', icon: null }), row({ id: 'b', parentId: 'a', isLeaf: true }));
+    expect(top).toStrictEqual({
+      id: 'a',
+      path: '/a',
+      name: 'a',
+      component: 'layouts/RouteView',
+      route: '1',
+      redirect: null,
+      meta: { title: 'a', keepAlive: false, internalOrExternal: false, componentName: 'RouteView' },
+      children: [
+        {
+          id: 'b',
+          path: '/b',
+          name: 'b',
+          component: 'layouts/RouteView',
+          route: '1',
+          meta: { title: 'b', keepAlive: false, internalOrExternal: false, componentName: 'RouteView' },
+        },
+      ],
+    });
+  });
+
+  test.each([['https://example.com/board'], ['{{origin}}/x']])(
+    'a link %s becomes an MD5 path and stands in meta.url',
+    (url) => {
+      const [node] = tree(row({ id: 'a', url, isLeaf: true }));
+      expect(node?.path).toMatch(/^[0-9a-f]{32}$/);
+      expect(node?.meta.url).toBe(url);
+    },
+  );
+
+  test('the contract’s own example: https@--example.com-board', () => {
+    const [node] = tree(row({ id: 'a', url: 'https://example.com/board', isLeaf: true }));
+    expect(node).toMatchObject({ name: 'https@--example.com-board' });
+  });
+
+  test('children of a row whose leaf flag is stored are dropped', () => {
+    const [node] = tree(row({ id: 'a', isLeaf: true }), row({ id: 'b', parentId: 'a' }));
+    expect(node).not.toHaveProperty('children');
+  });
+
+  test('a node whose parent is not granted is dropped', () => {
+    expect(tree(row({ id: 'b', parentId: 'not-granted' }))).toEqual([]);
+  });
+
+  test('a top entry whose children are all hidden is hidden and loses its title; one without children stays', () => {
+    const [onlyHidden, lonely] = tree(
+      row({ id: 'a' }),
+      row({ id: 'b', parentId: 'a', hidden: true, isLeaf: true }),
+      row({ id: 'c' }),
+    );
+    expect(onlyHidden).toMatchObject({ hidden: true, meta: { hideMenu: true } });
+    expect(onlyHidden?.meta).toStrictEqual({ hideMenu: true });
+    expect(lonely).not.toHaveProperty('hidden');
+  });
+
+  test('route flag 0, hidden, alwaysShow, hideTab and names go through; a missing component is an empty text', () => {
+    const [node] = tree(
+      row({
+        id: 'a',
+        url: '/a/:id',
+        component: null,
+        isRoute: false,
+        hidden: true,
+        alwaysShow: true,
+        hideTab: true,
+        isLeaf: true,
+      }),
+    );
+    expect(node).toMatchObject({
+      component: '',
+      name: 'a-@id',
+      route: '0',
+      hidden: true,
+      alwaysShow: true,
+      meta: { hideMenu: true, hideTab: true },
+    });
+  });
+
+  test('English titles fall back to the first language', () => {
+    const [, one, two] = menuTree([home, row({ id: 'a', nameEn: 'Apples' }), row({ id: 'b' })], 'en');
+    expect([one?.meta.title, two?.meta.title]).toEqual(['Apples', 'b']);
+  });
+});
