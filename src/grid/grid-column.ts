@@ -1,10 +1,4 @@
-import type { ComponentType } from 'react';
-
-/** What a `Show` component gets; `row` is undefined while the row has not arrived. */
-export interface CellProps<Row> {
-  readonly row: Row | undefined;
-  readonly text: string;
-}
+import type { ReactNode } from 'react';
 
 /** One column of a grid. */
 export interface GridColumn<Row> {
@@ -18,10 +12,10 @@ export interface GridColumn<Row> {
   /** What the cell shows and copies; pure and cheap, asked for each recycled cell. */
   readonly text: (row: Row) => string;
   /**
-   * Draws what is more than text. It must render the same elements for every row, an absent one included: vertical
-   * scrolling then changes texts and attributes and never adds or removes a node.
+   * Draws what is more than text; `row` is undefined while it has not arrived. It must give the same elements for every
+   * row, an absent one included: vertical scrolling then changes texts and attributes and never adds or removes a node.
    */
-  readonly Show?: ComponentType<CellProps<Row>>;
+  readonly show?: (row: Row | undefined, text: string) => ReactNode;
   /** Stays at the right edge while the grid scrolls sideways (row actions). */
   readonly pinned?: boolean;
 }

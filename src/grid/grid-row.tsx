@@ -41,16 +41,16 @@ function GridRowView<Row>({ slot, id, columns, selectable, rowHeight, selectLabe
       <div role="gridcell" className={`${styles.cell} ${styles.number}`}>
         {index < 0 ? blank : String(number)}
       </div>
-      {columns.map(({ key, align, pinned, text, Show }) => {
+      {columns.map(({ key, align, pinned, text, show }) => {
         const shown = row === undefined ? blank : text(row) || blank;
         const className = cellClass(align, pinned);
-        return Show === undefined ? (
+        return show === undefined ? (
           <div key={key} role="gridcell" className={className} title={shown === blank ? undefined : shown}>
             {shown}
           </div>
         ) : (
           <div key={key} role="gridcell" className={className}>
-            <Show row={row} text={shown} />
+            {show(row, shown)}
           </div>
         );
       })}

@@ -6,7 +6,7 @@ import type { DictionaryChoice } from '#src/controls/use-dictionary.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
-import type { CellProps, GridColumn } from '#src/grid/grid-column.ts';
+import type { GridColumn } from '#src/grid/grid-column.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { titleOf, valueText } from './value-text.ts';
 
@@ -37,20 +37,20 @@ export function gridColumn(
     align: column.align === 'right' ? 'end' : 'start',
     sortable: column.sortable,
     text: (row) => valueText(column, row, context.language),
-    Show: showOf(definition, column, context),
+    show: showOf(definition, column, context),
   };
 }
 
 function showOf(definition: ResourceDefinition, column: ResourceColumn, context: ColumnContext) {
   const field = fieldOf(definition, column.name);
   if (column.name === definition.display) {
-    return ({ row, text }: CellProps<ResourceRecord>) => (
+    return (row: ResourceRecord | undefined, text: string) => (
       <LinkCell href={row && context.recordPath(definition.code, row.id)} text={text} />
     );
   }
   const target = field?.type === 'ref' && !field.multi ? field.ref : undefined;
   if (target !== undefined) {
-    return ({ row, text }: CellProps<ResourceRecord>) => {
+    return (row: ResourceRecord | undefined, text: string) => {
       const id = row?.[column.name];
       return (
         <LinkCell href={typeof id === 'string' && id !== '' ? context.recordPath(target, id) : undefined} text={text} />
@@ -59,7 +59,7 @@ function showOf(definition: ResourceDefinition, column: ResourceColumn, context:
   }
   const dict = column.dict;
   if (dict !== undefined && !field?.multi) {
-    return ({ row, text }: CellProps<ResourceRecord>) => {
+    return (row: ResourceRecord | undefined, text: string) => {
       const colour = row === undefined ? null : context.lookup(dict, String(row[column.name] ?? ''))?.colour;
       return <StateTag state={stateNameOf(colour)} text={text} />;
     };

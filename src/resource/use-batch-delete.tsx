@@ -1,4 +1,3 @@
-import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -8,6 +7,7 @@ import type { RowStore } from '#src/grid/row-store.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { listMessages } from './list.messages.ts';
+import { tell } from './tell.ts';
 
 /** Deleting what is selected: needs a selection, asks, tells the server's reason when it refuses (spec 2 §5, §8). */
 export function useBatchDelete(
@@ -17,7 +17,6 @@ export function useBatchDelete(
 ): { readonly ask: () => void; readonly dialog: ReactNode; readonly busy: boolean } {
   const t = useMessages(listMessages);
   const [modal, modalHolder] = Modal.useModal();
-  const [say, messageHolder] = message.useMessage();
   const send = useSend(resourceCalls(definition).deleteBatch);
 
   const remove = async () => {
@@ -28,7 +27,7 @@ export function useBatchDelete(
   };
   const ask = () => {
     if (store.selectedCount === 0) {
-      void say.warning(t('chooseOne'));
+      tell('warning', t('chooseOne'));
       return;
     }
     void modal.confirm({
@@ -42,11 +41,6 @@ export function useBatchDelete(
   return {
     ask,
     busy: send.isPending,
-    dialog: (
-      <>
-        {modalHolder}
-        {messageHolder}
-      </>
-    ),
+    dialog: modalHolder,
   };
 }

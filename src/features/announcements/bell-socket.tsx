@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
-import { listTodo, todoCounts } from '#shared/contract/todo.ts';
+import { listEvents } from '#shared/contract/event.ts';
+import { getTodoTask, listTodo, todoCounts } from '#shared/contract/todo.ts';
 import { BASE_PATH } from '#shared/http/request.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { useTopic } from '#src/realtime/use-topic.ts';
@@ -21,7 +22,7 @@ export function BellSocket() {
     (frame) => {
       if (!('cmd' in frame)) return;
       if (frame.cmd === 'topic' || frame.cmd === 'user') reload(listByUser, listMyAnnouncements);
-      if (frame.cmd === 'todo') reload(todoCounts, listTodo);
+      if (frame.cmd === 'todo') reload(todoCounts, listTodo, getTodoTask, listEvents);
     },
     // What was missed while away.
     () => reload(listByUser, todoCounts),

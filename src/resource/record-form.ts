@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { CallError } from '#shared/http/call-error.ts';
+import { enteredFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+
+/** Values by field name. */
+export type FormValues = Record<string, unknown>;
+export type RecordForm = UseFormReturn<FormValues, unknown, RecordPatch>;
+
+export interface RecordFormOptions extends Pick<SchemaOptions, 'mode' | 'editable' | 'demanded'> {
+  /** The record to change, or what a new one begins with. */
+  readonly loaded: RecordPatch;
+}
+
+/** A form over a record with the schema that the server checks by, too (`resource-schema.ts`). */
+export function useRecordForm(definition: ResourceDefinition, options: RecordFormOptions): RecordForm {
+  const language = useLanguage();
+  const { loaded, mode, editable, demanded } = options;
+  const resolver = useMemo(() => {
+    const schema = resourceSchema(definition, { mode, language, editable, demanded, whole: true });
+    // The definition makes the schema, so its input type is only known to be an object.
+    return zodResolver(schema as unknown as z.ZodType<RecordPatch, FormValues>) as Resolver<
+      FormValues,
+      unknown,
+      RecordPatch
+    >;
+  }, [definition, mode, language, editable, demanded]);
+  return useForm<FormValues, unknown, RecordPatch>({
+    defaultValues: loaded,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+}
+
+/** What a new record begins with: the defaults of its fields. */
+export function firstValues(definition: ResourceDefinition): RecordPatch {
+  return Object.fromEntries(enteredFields(definition).map((field) => [field.name, field.default ?? null]));
+}
+
+/** Puts the server's field messages at their fields; false when it named none. */
+export function showFieldErrors(form: RecordForm, error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const fields = Object.entries(error.fields);
+  for (const [name, message] of fields) form.setError(name, { type: 'server', message });
+  return fields.length > 0;
+}

@@ -1,0 +1,13 @@
+import Skeleton from 'antd/es/skeleton';
+import styles from './form.module.css';
+
+/** Stands where a record will be, with its layout, until it arrives. */
+export function RecordSkeleton() {
+  return (
+    <div className={styles.body} aria-busy="true">
+      <div className={styles.group}>
+        <Skeleton active={false} title={{ width: 180 }} paragraph={{ rows: 8 }} />
+      </div>
+    </div>
+  );
+}

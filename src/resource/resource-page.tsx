@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { definitionOf } from '#shared/yard/registry.ts';
+import { ResourceListPage } from './list-page.tsx';
+import { PageWaiting } from './page-waiting.tsx';
+
+// The form brings zod, react-hook-form and the date picker; whoever only reads lists never loads them.
+const FormPage = lazy(async () => ({ default: (await import('./form-page.tsx')).ResourceFormPage }));
+const DetailPage = lazy(async () => ({ default: (await import('./detail-page.tsx')).ResourceDetailPage }));
+
+export interface ResourcePageProps {
+  /** Resource code, from the menu's component `resource/<code>`. */
+  readonly name: string;
+  /** Path of the menu entry; what lies below it belongs to this page. */
+  readonly path: string;
+}
+
+/** The pages of one resource: list, `new`, `:id` and `:id/edit`. */
+export function ResourcePage({ name, path }: ResourcePageProps) {
+  const definition = definitionOf(name);
+  if (definition === undefined) return <Navigate to="/404" replace />;
+  return (
+    <Suspense fallback={<PageWaiting />}>
+      <Routes>
+        <Route index element={<ResourceListPage definition={definition} path={path} />} />
+        <Route path="new" element={<FormPage definition={definition} path={path} id={null} />} />
+        <Route path=":id" element={<OneRecord Page={DetailPage} definition={definition} path={path} />} />
+        <Route path=":id/edit" element={<OneRecord Page={FormPage} definition={definition} path={path} />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+interface OneRecordProps {
+  readonly Page: typeof DetailPage | typeof FormPage;
+  readonly definition: ResourceDefinition;
+  readonly path: string;
+}
+
+function OneRecord({ Page, definition, path }: OneRecordProps) {
+  const { id = '' } = useParams();
+  return <Page key={id} definition={definition} path={path} id={id} />;
+}

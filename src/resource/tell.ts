@@ -1,0 +1,6 @@
+import { queueNotice } from '#src/shell/notice-queue.ts';
+
+/** A short word about what the person just did; it outlives the page that says it. */
+export function tell(tone: 'success' | 'warning', text: string): void {
+  queueNotice({ kind: 'word', tone, text });
+}

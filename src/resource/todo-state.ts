@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import type { QueryOf } from '#shared/contract/call.ts';
+import type { listTodo } from '#shared/contract/todo.ts';
+import { pageNumberKey } from '#src/shell/todo-page-numbers.ts';
+
+export type TodoQuery = QueryOf<typeof listTodo>;
+export type TodoTab = NonNullable<TodoQuery['tab']>;
+export const todoTabs: readonly TodoTab[] = ['pending', 'done', 'started', 'cc'];
+
+/** Conditions of a pending list, by wire parameter. */
+export type TodoFilters = Pick<
+  TodoQuery,
+  'keyword' | 'nodeKey' | 'urgency' | 'overdue' | 'orgCode' | 'arriveTime_begin' | 'arriveTime_end'
+>;
+
+type PageNumbers = Partial<Record<TodoTab, number>>;
+
+/** Page numbers per tab, kept under `prm:todo:page:<area>` until the page's tab is closed (domain.md §3.1). */
+export function usePageNumbers(area: string) {
+  const key = pageNumberKey(area);
+  const [pages, setPages] = useState<PageNumbers>(() => readPages(key));
+  const setPage = useCallback(
+    (tab: TodoTab, pageNo: number) =>
+      setPages((old) => {
+        const next = { ...old, [tab]: pageNo };
+        writePages(key, next);
+        return next;
+      }),
+    [key],
+  );
+  return { pageOf: (tab: TodoTab) => pages[tab] ?? 1, setPage };
+}
+
+export function readPages(key: string, storage: Pick<Storage, 'getItem'> = sessionStorage): PageNumbers {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const pages: PageNumbers = {};
+    for (const [tab, pageNo] of Object.entries(stored)) {
+      const known = todoTabs.find((each) => each === tab);
+      if (known !== undefined && Number.isInteger(pageNo) && pageNo >= 1) pages[known] = pageNo;
+    }
+    return pages;
+  } catch {
+    return {};
+  }
+}
+
+function writePages(key: string, pages: PageNumbers): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(pages));
+  } catch {
+    // Blocked storage: the page number lasts as long as the page.
+  }
+}
