@@ -15,6 +15,7 @@ import {
 import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { defaultSettings } from '#server/http/settings.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { claimInstance } from '#server/process/instance.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
 import { setRunningConfig } from '#server/running-config.ts';
@@ -87,6 +88,8 @@ export async function startServer(config: Config, root: string): Promise<Running
       onError: (error) => app.log.error({ err: error }, 'realtime'),
     });
     cleanup.add(() => realtime.close());
+    const running = await startJobs((error) => app.log.error({ err: error }, 'job'));
+    cleanup.add(running.stop);
     const url = await app.listen({ host: config.host, port: config.port });
     instance.announce(url);
     const moved = location.moved ? `; data in ${location.dataDir}` : '';

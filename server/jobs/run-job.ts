@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import type { Job } from './job.ts';
+import { systemActor } from './system-actor.ts';
+
+/** Log rows are kept this long. */
+const keepDays = 90;
+
+/** Makes the rows of jobs that were never seen; they are due at once. */
+export async function registerJobs(jobs: readonly Job[]): Promise<void> {
+  await writeGlobal(async (trx) => {
+    for (const { name } of jobs) {
+      await trx
+        .insertInto('job')
+        .values({ name, nextTime: sql<string>`now()`, lastTime: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  });
+}
+
+/**
+ * Runs a job if it is due and nobody else runs it. Its row stays locked meanwhile: another process skips it, and a
+ * process that dies gives it back by itself, still due (F9). Answers whether it ran.
+ */
+export async function runIfDue(job: Job, report: (error: unknown) => void): Promise<boolean> {
+  return writeGlobal(async (trx) => {
+    const due = await trx
+      .selectFrom('job')
+      .select(['name', sql<string>`now()`.as('startTime')])
+      .where('name', '=', job.name)
+      .where('nextTime', '<=', sql<string>`now()`)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return false;
+    const { success, detail } = await runForTenants(job, await tenants(trx), report);
+    const seconds = job.everyMinutes * 60;
+    await trx
+      .updateTable('job')
+      .set({
+        lastTime: sql`now()`,
+        nextTime: sql`to_timestamp((floor(extract(epoch from clock_timestamp()) / ${seconds}) + 1) * ${seconds})`,
+      })
+      .where('name', '=', job.name)
+      .execute();
+    await trx
+      .insertInto('jobLog')
+      .values({
+        id: newId(),
+        name: job.name,
+        startTime: due.startTime,
+        endTime: sql<string>`clock_timestamp()`,
+        success,
+        detail,
+      })
+      .execute();
+    await trx
+      .deleteFrom('jobLog')
+      .where('name', '=', job.name)
+      .where('startTime', '<', sql<string>`now() - ${keepDays} * interval '1 day'`)
+      .execute();
+    return true;
+  });
+}
+
+/** Each tenant by itself: one that fails keeps no other from its turn. */
+async function runForTenants(
+  job: Job,
+  ids: readonly number[],
+  report: (error: unknown) => void,
+): Promise<{ success: boolean; detail: string }> {
+  const said: string[] = [];
+  let success = true;
+  for (const tenantId of ids) {
+    try {
+      said.push(`${tenantId}: ${await writeAs(tenantId, (trx) => job.run(trx, systemActor(tenantId)))}`);
+    } catch (error) {
+      success = false;
+      report(error);
+      said.push(`${tenantId}: ${error instanceof Error ? error.message : 'failed'}`);
+    }
+  }
+  return { success, detail: said.join('; ').slice(0, 500) };
+}
+
+async function tenants(trx: Trx): Promise<number[]> {
+  const rows = await trx.selectFrom('sysTenant').select('id').where('status', '=', 1).orderBy('id').execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '#server/session/actor.ts';
+
+/** Who acts when nobody asked: a job, in one tenant. It has no account and no session. */
+export function systemActor(tenantId: number): Actor {
+  return {
+    userId: '',
+    username: 'system',
+    realname: '系统',
+    tenantId,
+    sessionId: '',
+    orgCode: '',
+    orgCodes: [],
+    roles: [],
+    grants: new Set(),
+    scope: { kind: 'all', areas: [], contractors: [] },
+    language: 'zh',
+  };
+}

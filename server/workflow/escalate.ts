@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { notify } from '#server/modules/announcement/notice.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { nodeOf } from '#shared/workflow/flow-state.ts';
+import { pinnedFlow } from './definitions.ts';
+import { departmentHeads } from './department-heads.ts';
+import { applicationOf } from './guards.ts';
+import { fallbackRole, peopleByRule } from './people.ts';
+import { userIdsOf } from './user-ids.ts';
+
+interface LateTask {
+  readonly id: string;
+  readonly nodeKey: string;
+  readonly candidates: string;
+  readonly severe: boolean;
+  readonly warned: number;
+  readonly instanceId: string;
+  readonly defKey: string;
+  readonly defVersion: number;
+  readonly resource: string;
+  readonly bizId: string;
+  readonly bizNo: string;
+  readonly title: string;
+}
+
+/**
+ * SLA (domain.md §3): past due tells the assignees (M), past twice the hours their department's head (H), each once
+ * per task. Answers how many were told about.
+ */
+export async function escalateTasks(trx: Trx, actor: Actor): Promise<number> {
+  const { rows } = await sql<LateTask>`
+    select t.id, t.node_key, t.candidates, t.warned, t.escalate_time < now() as severe,
+      i.id as instance_id, i.def_key, i.def_version, i.resource, i.biz_id, i.biz_no, i.title
+    from wf_task t join wf_instance i on i.id = t.instance_id and i.tenant_id = ${actor.tenantId}
+    where t.tenant_id = ${actor.tenantId} and t.status = 'open' and t.due_time < now()
+      and (t.warned = 0 or (t.warned = 1 and t.escalate_time < now()))
+    order by t.due_time limit 500 for update of t skip locked`.execute(trx);
+  for (const task of rows) {
+    if (task.warned === 0) await tell(trx, actor, task, task.candidates.split(','), 'M');
+    if (task.severe) await tell(trx, actor, task, await headsOf(trx, actor.tenantId, task), 'H');
+    await trx
+      .updateTable('wfTask')
+      .set({ warned: task.severe ? 2 : 1 })
+      .where('tenantId', '=', actor.tenantId)
+      .where('id', '=', task.id)
+      .execute();
+  }
+  return rows.length;
+}
+
+/** The heads of the assignees' departments; where nobody is in charge, the administrators. */
+async function headsOf(trx: Trx, tenantId: number, task: LateTask): Promise<readonly string[]> {
+  const heads = await departmentHeads(trx, tenantId, task.candidates.split(','));
+  if (heads.length > 0) return heads;
+  const record = { id: task.bizId, version: 0 };
+  const people = await peopleByRule(trx, { tenantId, rules: [], starter: '', orgCode: '', record });
+  return people[`role:${fallbackRole}`] ?? [];
+}
+
+async function tell(
+  trx: Trx,
+  actor: Actor,
+  task: LateTask,
+  usernames: readonly string[],
+  priority: 'M' | 'H',
+): Promise<void> {
+  const flow = await pinnedFlow(trx, task.defKey, task.defVersion);
+  const node = nodeOf(flow, task.nodeKey).name.zh;
+  const ids = await userIdsOf(trx, usernames);
+  const { area, entity } = applicationOf(task.resource);
+  await notify(trx, {
+    tenantId: actor.tenantId,
+    userIds: [...ids.values()],
+    title: `${task.bizNo} ${priority === 'H' ? '严重超时' : '已超时'}：${node}`,
+    content: task.title,
+    priority,
+    busType: 'workflow',
+    busId: task.instanceId,
+    openType: 'url',
+    openPage: `/prm/${area}/${entity}/${task.bizId}`,
+  });
+}

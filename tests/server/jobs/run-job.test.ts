@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { jobs } from '#server/jobs/registry.ts';
+import { registerJobs, runIfDue } from '#server/jobs/run-job.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+testDatabase();
+const silent = () => {};
+
+function counting(name: string, work: () => Promise<number> = async () => 1): Job & { readonly runs: () => number } {
+  let runs = 0;
+  return {
+    name,
+    everyMinutes: 15,
+    runs: () => runs,
+    run: () => {
+      runs += 1;
+      return work();
+    },
+  };
+}
+
+function rowOf(name: string) {
+  return readGlobal((db) => db.selectFrom('job').selectAll().where('name', '=', name).executeTakeFirstOrThrow());
+}
+
+function logOf(name: string) {
+  return readGlobal((db) => db.selectFrom('jobLog').select(['success', 'detail']).where('name', '=', name).execute());
+}
+
+test('the registry’s names are unique and each interval divides an hour or a day', () => {
+  expect(new Set(jobs.map((job) => job.name)).size).toBe(jobs.length);
+  for (const job of jobs) expect(1440 % job.everyMinutes).toBe(0);
+});
+
+test('a new job is due at once, then at the next whole interval, and is logged', async () => {
+  const job = counting('once');
+  await registerJobs([job]);
+  await registerJobs([job]);
+  expect(await runIfDue(job, silent)).toBe(true);
+  expect(await runIfDue(job, silent)).toBe(false);
+  expect(job.runs()).toBe(1);
+  expect(Number((await rowOf('once')).nextTime.slice(14, 16)) % 15).toBe(0);
+  expect(await logOf('once')).toEqual([{ success: true, detail: '1: 1' }]);
+});
+
+test('two processes at the same moment: one runs it, the other goes on', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let entered = () => {};
+  const inside = new Promise<void>((resolve) => {
+    entered = resolve;
+  });
+  const job = counting('shared', async () => {
+    entered();
+    await held;
+    return 0;
+  });
+  await registerJobs([job]);
+  const first = runIfDue(job, silent);
+  await inside;
+  expect(await runIfDue(job, silent)).toBe(false);
+  release();
+  expect(await first).toBe(true);
+  expect(job.runs()).toBe(1);
+});
+
+test('a failing run is reported, logged, and leaves the next one its turn', async () => {
+  const reported: unknown[] = [];
+  const job = counting('failing', () => Promise.reject(new Error('no wind today')));
+  await registerJobs([job]);
+  expect(await runIfDue(job, (error) => reported.push(error))).toBe(true);
+  expect(reported).toHaveLength(1);
+  expect(await logOf('failing')).toEqual([{ success: false, detail: '1: no wind today' }]);
+  await writeGlobal((trx) =>
+    trx.updateTable('job').set({ nextTime: '2026-01-01 00:00:00' }).where('name', '=', 'failing').execute(),
+  );
+  expect(await runIfDue(job, silent)).toBe(true);
+  expect(job.runs()).toBe(2);
+});

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { escalateTasks } from '#server/workflow/escalate.ts';
+import { addWorkingHours } from '#shared/workflow/working-hours.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, ensureDepart } from '#tests/support/people.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { approvals, createCast } from './approval.ts';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+const { file, taskOf } = approvals(app, () => rows);
+
+beforeAll(async () => {
+  await createCast();
+  rows = await insertYardRows(FIRST_TENANT);
+  const head = await createPerson({ username: 'head', realname: '部长', orgCode: 'A01A01' });
+  const depId = await ensureDepart(FIRST_TENANT, 'A01A01');
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx.updateTable('sysUserTenant').set({ departIds: depId }).where('userId', '=', head.id).execute(),
+  );
+});
+
+/** The yard's day, `offset` days from today. */
+function day(offset: number): string {
+  return new Date(Date.now() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function setDay(offset: number, dayType: string): Promise<void> {
+  const base = { tenantId: FIRST_TENANT, sysOrgCode: null, createBy: 'admin', updateBy: null, updateTime: null };
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx
+      .insertInto('prmCalendar')
+      .values({ ...base, id: newId(), day: day(offset), dayType, windLevel: null, tideHigh: null, remark: null })
+      .execute(),
+  );
+}
+
+test('a task that arrives before a free weekend is due in working hours after it', async () => {
+  // Whatever today is: in this calendar it begins a long weekend, and the yard works again in three days.
+  for (const offset of [0, 1]) await setDay(offset, '2');
+  await setDay(2, '4');
+  await setDay(3, '1');
+  await setDay(4, '1');
+  const filed = await file();
+  const row = await taskOf('section', filed);
+  expect(row.dueTime).toBe(`${day(3)} 12:00:00`);
+  expect(row.amberTime).toBe(`${day(3)} 11:00:00`);
+  const stored = await readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('wfTask').select('escalateTime').where('id', '=', row.taskId).executeTakeFirstOrThrow(),
+  );
+  expect(stored.escalateTime).toBe(`${day(3)} 16:00:00`);
+  const calendar = new Map([0, 1, 2, 3].map((offset) => [day(offset), offset === 3 ? '1' : '2']));
+  expect(addWorkingHours(row.arriveTime ?? '', 4, calendar)).toBe(row.dueTime);
+});
+
+test('past due tells the assignee, past twice the hours the department’s head, each once', async () => {
+  const filed = await file();
+  const { taskId } = await taskOf('section', filed);
+  const late = (columns: object) =>
+    writeAs(FIRST_TENANT, (trx) => trx.updateTable('wfTask').set(columns).where('id', '=', taskId).execute());
+  const escalate = () => writeAs(FIRST_TENANT, (trx) => escalateTasks(trx, systemActor(FIRST_TENANT)));
+  expect(await escalate()).toBe(0);
+  await late({ dueTime: '2026-01-05 12:00:00' });
+  expect(await escalate()).toBe(1);
+  expect(await escalate()).toBe(0);
+  expect(await told(filed.bizNo, '已超时')).toEqual([{ username: 'section', priority: 'M' }]);
+  await late({ escalateTime: '2026-01-05 16:00:00' });
+  expect(await escalate()).toBe(1);
+  expect(await escalate()).toBe(0);
+  expect(await told(filed.bizNo, '严重超时')).toEqual([{ username: 'head', priority: 'H' }]);
+});
+
+async function told(bizNo: string, text: string) {
+  return readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('sysAnnouncement as a')
+      .innerJoin('sysAnnouncementSend as s', 's.anntId', 'a.id')
+      .innerJoin('sysUser as u', 'u.id', 's.userId')
+      .select(['u.username', 'a.priority'])
+      .where('a.titile', 'like', `${bizNo} ${text}%`)
+      .execute(),
+  );
+}

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readAs, writeGlobal } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { currentVersion, pinnedFlow, syncDefinitions } from '#server/workflow/definitions.ts';
+import { scaffoldApplyFlow } from '#shared/yard/scaffold-apply.flow.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { approvals, createCast } from './approval.ts';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+const { file, decide } = approvals(app, () => rows);
+
+beforeAll(async () => {
+  await createCast();
+  rows = await insertYardRows(FIRST_TENANT);
+});
+
+test('the same content is one version; changed content is the next', async () => {
+  await syncDefinitions();
+  await syncDefinitions();
+  const versions = () =>
+    readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('wfDefinition').select('defVersion').where('defKey', '=', scaffoldApplyFlow.key).execute(),
+    );
+  expect(await versions()).toEqual([{ defVersion: 1 }]);
+  const changed = { ...scaffoldApplyFlow, nodes: scaffoldApplyFlow.nodes.filter((node) => node.key !== 'section') };
+  expect(await writeGlobal((trx) => currentVersion(trx, changed))).toBe(2);
+  expect(await versions()).toEqual([{ defVersion: 1 }, { defVersion: 2 }]);
+});
+
+test('a running approval finishes by the rules it began with', async () => {
+  const filed = await file();
+  const pinned = await readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('wfInstance')
+      .select(['defKey', 'defVersion'])
+      .where('bizId', '=', filed.id)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(pinned).toEqual({ defKey: 'wf_scaf_apply', defVersion: 1 });
+  const flow = await readAs(FIRST_TENANT, (db) => pinnedFlow(db, pinned.defKey, pinned.defVersion));
+  expect(flow).toEqual(JSON.parse(JSON.stringify(scaffoldApplyFlow)));
+  // A shorter release that never heard of 工段审核 stands beside it; this one still asks the section.
+  const shorter = { ...scaffoldApplyFlow, nodes: scaffoldApplyFlow.nodes.filter((node) => node.key !== 'hse') };
+  await writeGlobal((trx) => currentVersion(trx, shorter));
+  expect((await decide('section', filed)).nodeKey).toBe('scheme');
+});
