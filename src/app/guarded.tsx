@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { entryOf, openPaths } from '#shared/entries.ts';
-import { isEnterpriseChat } from '#src/session/enterprise-chat.ts';
+import { signsInThroughChat } from '#src/session/enterprise-chat.ts';
 import { guard } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { loadSignedIn } from './load-signed-in.ts';
@@ -35,7 +35,7 @@ export function Guarded() {
     hasToken,
     permissionsLoaded,
     isOpen: openPaths.includes(pathname),
-    alternateCheck: isEnterpriseChat(),
+    alternateCheck: signsInThroughChat(),
   });
   switch (decision.kind) {
     case 'go':

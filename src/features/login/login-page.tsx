@@ -7,6 +7,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { loginMessages } from './login.messages.ts';
 import { loginLinks } from './login-links.ts';
 import css from './login-page.module.css';
+import { ProviderLinks } from './provider-links.tsx';
 import { enter, type LoginResult, needsChoice, onlyTenant } from './sign-in.ts';
 import { YardScene } from './yard-scene.tsx';
 
@@ -57,7 +58,10 @@ export function LoginPage({ brand, onTyping }: LoginPageProps) {
           {choosing ? (
             <ChoiceForm result={choosing} onBack={() => setChoosing(null)} />
           ) : (
-            <CredentialsForm onAccepted={handleAccepted} onTyping={onTyping} />
+            <>
+              <CredentialsForm onAccepted={handleAccepted} onTyping={onTyping} />
+              <ProviderLinks />
+            </>
           )}
         </main>
         <footer className={css.links}>

@@ -27,6 +27,7 @@ const zh = {
   noDepart: '您尚未归属部门,请确认账号信息',
   back: '返回',
   language: 'English',
+  provider: '使用 {name} 登录',
 };
 
 export const loginMessages = {
@@ -60,5 +61,6 @@ export const loginMessages = {
     noDepart: 'You belong to no department yet, please check your account',
     back: 'Back',
     language: '中文',
+    provider: 'Sign in with {name}',
   } satisfies Record<keyof typeof zh, string>,
 };
