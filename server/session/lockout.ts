@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import type { Trx } from '#server/db/database.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { sessionClock } from './session-clock.ts';
+import { sourceOf } from './source.ts';
 import { hashOf } from './token.ts';
 
 /** P3: so many failures of one account from one source stop that pair; milliseconds. */
@@ -22,10 +22,9 @@ export interface Attempt {
   readonly source: string;
 }
 
-/** Names are counted as typed, known or not (P4); an IPv6 guest owns its whole /64. */
+/** Names are counted as typed, known or not (P4). */
 export function attemptOf(username: string, ip: string): Attempt {
-  const source = isIPv6(ip) ? `${ip.split(':').slice(0, 4).join(':')}::/64` : ip;
-  return { account: hashOf(username), source };
+  return { account: hashOf(username), source: sourceOf(ip) };
 }
 
 export interface Standing {

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hasTooManyPixels, isShown, mediaTypeOf } from '#server/files/media-type.ts';
+import { isFolder, namePartsOf, storedPath } from '#server/files/stored-name.ts';
+import { encodePng } from '#server/session/png.ts';
+
+const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const gif = hex('474946383961 0300 0200 80 00 00 000000ffffff 2c 00000000 0300 0200 00 02 02 4c01 00 3b');
+const jpeg = hex('ffd8 ffe0 0010 4a46494600010100000100010000 ffc0 000b 08 0014 000a 01 011100 ffd9');
+const bmp = Buffer.concat([hex('424d 46000000 00000000 36000000 28000000 05000000 04000000'), Buffer.alloc(44)]);
+const webp = Buffer.concat([Buffer.from('RIFF....WEBPVP8X'), hex('0a000000 00000000 070000 050000'), Buffer.alloc(8)]);
+
+describe('the type of a file', () => {
+  test.each([
+    ['png', encodePng(7, 9, new Uint8Array(7 * 9 * 3)), 'image/png', { width: 7, height: 9 }],
+    ['gif', gif, 'image/gif', { width: 3, height: 2 }],
+    ['jpg', jpeg, 'image/jpeg', { width: 10, height: 20 }],
+    ['bmp', bmp, 'image/bmp', { width: 5, height: 4 }],
+    ['webp', webp, 'image/webp', { width: 8, height: 6 }],
+  ] as const)('%s is found in its bytes, with its pixels', (extension, bytes, type, pixels) => {
+    expect(mediaTypeOf(extension, Buffer.from(bytes))).toEqual({ type, pixels });
+    expect(mediaTypeOf(extension.toUpperCase(), Buffer.from(bytes))).toEqual({ type, pixels });
+    expect(isShown(type)).toBe(true);
+  });
+
+  test('is nothing when the extension says something else', () => {
+    for (const extension of ['png', 'pdf', 'txt', 'zip', 'docx', 'svg', 'html', 'exe', '', '__proto__', 'toString']) {
+      expect([extension, mediaTypeOf(extension, gif)]).toEqual([extension, null]);
+    }
+  });
+
+  test('a cut or lengthened picture is none', () => {
+    expect(mediaTypeOf('gif', gif.subarray(0, -1))).toBeNull();
+    expect(mediaTypeOf('gif', gif.subarray(0, 20))).toBeNull();
+    const png = encodePng(1, 1, new Uint8Array(3));
+    expect(mediaTypeOf('png', png.subarray(0, -1))).toBeNull();
+    expect(mediaTypeOf('png', Buffer.concat([png, Buffer.from('x')]))).toBeNull();
+  });
+
+  test('text has no control characters and no markup that runs', () => {
+    for (const text of ['架子,12\n', 'a < b and b > c', '# title\n\ttab', '']) {
+      expect([text, mediaTypeOf('txt', Buffer.from(text))?.type]).toEqual([text, 'text/plain']);
+    }
+    for (const text of [
+      'a\u0000b',
+      '<svg onload=x>',
+      ' \n<!DOCTYPE html>',
+      '<?xml version="1.0"?>',
+      '<SCRIPT>',
+      'x<iframe src=y>',
+    ]) {
+      expect([text, mediaTypeOf('csv', Buffer.from(text))]).toEqual([text, null]);
+    }
+  });
+
+  test('no bytes make the finder fail', () => {
+    const heads = [
+      gif.subarray(0, 13),
+      jpeg.subarray(0, 4),
+      bmp.subarray(0, 20),
+      webp.subarray(0, 16),
+      hex('89504e470d0a1a0a'),
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom('png', 'gif', 'jpg', 'bmp', 'webp', 'pdf', 'docx', 'txt', 'mp4', 'mp3'),
+        fc.constantFrom(...heads, Buffer.alloc(0)),
+        fc.uint8Array({ maxLength: 200 }),
+        (extension, head, rest) => {
+          const found = mediaTypeOf(extension, Buffer.concat([head, rest]));
+          expect(found === null || found.type.includes('/')).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('pixels are bounded in all and on each side', () => {
+    const picture = (width: number, height: number) => ({ type: 'image/png', pixels: { width, height } });
+    expect(hasTooManyPixels(picture(8000, 8000))).toBe(false);
+    expect(hasTooManyPixels(picture(8001, 8000))).toBe(true);
+    expect(hasTooManyPixels(picture(20_001, 1))).toBe(true);
+    expect(hasTooManyPixels(picture(0, 5))).toBe(true);
+    expect(hasTooManyPixels({ type: 'application/pdf' })).toBe(false);
+  });
+});
+
+describe('the name of a stored file', () => {
+  test('keeps letters, digits, Chinese and the few signs the contract allows', () => {
+    expect(namePartsOf('搭设 方案=(1)，&#终稿.PDF')).toEqual({ base: '搭设方案(1)终稿', extension: 'pdf' });
+    expect(storedPath('scheme', namePartsOf('a.b.pdf'), 1_700_000_000_000)).toBe('scheme/a.b_1700000000000.pdf');
+    expect(storedPath('', namePartsOf('x.png'), 1)).toBe('x_1.png');
+  });
+
+  test('has no path in it, whatever the client calls its file', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (fileName) => {
+        const path = storedPath('temp', namePartsOf(fileName), 1_700_000_000_000);
+        expect(path.split('/')).toHaveLength(2);
+        expect(path).not.toMatch(/[\\\0"']|^temp\/\./);
+        expect(path.length).toBeLessThan(512);
+      }),
+    );
+  });
+
+  test('lies in a class of the list only', () => {
+    expect(['', 'temp', 'jeditor'].every(isFolder)).toBe(true);
+    expect(['..', 'temp/', '/temp', 'Temp', 'logs', 'toString'].some(isFolder)).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { ShortCache } from '#server/session/short-cache.ts';
+
+function fakeCache(lifeMs: number, most = 100) {
+  const time = { now: 0 };
+  let loads = 0;
+  const load = async (): Promise<number> => {
+    loads += 1;
+    return loads;
+  };
+  return { cache: new ShortCache<number>(lifeMs, most, () => time.now), time, load, loads: () => loads };
+}
+
+test('callers that miss together share one load', async () => {
+  const { cache, load, loads } = fakeCache(1000);
+  expect(await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('a', load)])).toEqual([1, 1, 1]);
+  expect(loads()).toBe(1);
+});
+
+test('an answer is as old as the beginning of its load, and asking does not renew it', async () => {
+  const { cache, time, load } = fakeCache(1000);
+  expect(await cache.get('a', load)).toBe(1);
+  for (const now of [400, 800, 999]) {
+    time.now = now;
+    expect(await cache.get('a', load)).toBe(1);
+  }
+  time.now = 1000;
+  expect(await cache.get('a', load)).toBe(2);
+});
+
+test('a slow load is joined no longer than an answer may live', async () => {
+  const { cache, time, load } = fakeCache(1000);
+  let finish = (_value: number): void => {};
+  const slow = cache.get(
+    'a',
+    () =>
+      new Promise<number>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  time.now = 1500;
+  expect(await cache.get('a', load)).toBe(1);
+  finish(99);
+  expect(await slow).toBe(99);
+  expect(await cache.get('a', load)).toBe(1);
+});
+
+test('absent answers and failures are not kept', async () => {
+  const { cache, load } = fakeCache(1000);
+  expect(await cache.get('a', async () => undefined)).toBeUndefined();
+  await expect(cache.get('b', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect([await cache.get('a', load), await cache.get('b', load)]).toEqual([1, 2]);
+});
+
+test('what is deleted while it loads is not kept', async () => {
+  const { cache, load } = fakeCache(1000);
+  const first = cache.get('a', load);
+  cache.delete('a');
+  expect(await first).toBe(1);
+  expect(await cache.get('a', load)).toBe(2);
+});
+
+test('the oldest entry goes when it is full', async () => {
+  const { cache, load } = fakeCache(1000, 2);
+  for (const key of ['a', 'b', 'c']) await cache.get(key, load);
+  expect(await cache.get('b', load)).toBe(2);
+  expect(await cache.get('a', load)).toBe(4);
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maskBirthday, maskEmail, maskPhone } from '#server/modules/user/mask.ts';
+import { widest } from '#server/permission/grants.ts';
+import { standingOf } from '#server/session/lockout.ts';
+import { needsRehash } from '#server/session/password.ts';
+import { checkNewPassword } from '#server/session/password-rule.ts';
+import { chosenTenant } from '#server/session/resolve-actor.ts';
+import { sourceOf } from '#server/session/source.ts';
+import { hashOf, newToken } from '#server/session/token.ts';
+
+describe('standing of an account', () => {
+  test('captcha from the third failure of a pair or the tenth of all, lock from the fifth of a pair', () => {
+    expect(standingOf(2, 9)).toEqual({ locked: false, captchaDue: false, brakeMs: 0 });
+    expect(standingOf(3, 3)).toMatchObject({ locked: false, captchaDue: true });
+    expect(standingOf(0, 10)).toMatchObject({ locked: false, captchaDue: true });
+    expect(standingOf(5, 5)).toMatchObject({ locked: true });
+  });
+
+  test('failures from elsewhere never lock, and slow a try by three seconds at most', () => {
+    fc.assert(
+      fc.property(fc.nat(), (everywhere) => {
+        const { locked, brakeMs } = standingOf(0, everywhere);
+        expect(locked).toBe(false);
+        expect(brakeMs).toBeGreaterThanOrEqual(0);
+        expect(brakeMs).toBeLessThanOrEqual(3000);
+        expect(standingOf(0, everywhere + 1).brakeMs).toBeGreaterThanOrEqual(brakeMs);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::ff:1', '2001:db8:1:2::/64'],
+  ['2001:db8::5:6', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (ip, source) => {
+  expect(sourceOf(ip)).toBe(source);
+});
+
+test('tokens are 256 random bits that fit into a header, and only their hash is told', () => {
+  const tokens = Array.from({ length: 200 }, newToken);
+  expect(new Set(tokens).size).toBe(200);
+  for (const token of tokens) {
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(hashOf(token)).toMatch(/^[0-9a-f]{64}$/);
+  }
+});
+
+test('only hashes of weaker parameters are made anew', () => {
+  const phc = (m: number, t: number, p: number) => `$argon2id$v=19$m=${m},t=${t},p=${p}$c2FsdA$aGFzaA`;
+  expect(needsRehash(phc(19_456, 2, 1))).toBe(false);
+  expect(needsRehash(phc(65_536, 3, 4))).toBe(false);
+  expect(needsRehash(phc(19_455, 2, 1))).toBe(true);
+  expect(needsRehash(phc(19_456, 1, 1))).toBe(true);
+  expect(needsRehash('5f4dcc3b5aa765d61d8327deb882cf99')).toBe(true);
+});
+
+test('a password is refused for a reason, and long or foreign ones are welcome', async () => {
+  const refused = async (password: string, username = 'somebody') =>
+    checkNewPassword(password, username).then(
+      () => null,
+      (error: { id: string }) => error.id,
+    );
+  expect(await refused('seven77')).toBe('passwordTooShort');
+  expect(await refused('😀😀😀😀😀😀😀')).toBe('passwordTooShort');
+  expect(await refused('😀😀😀😀😀😀😀😀')).toBeNull();
+  expect(await refused('SomeBody')).toBe('passwordIsName');
+  for (const common of ['password', '12345678', '1qaz2wsx', 'Password', 'iloveyou', 'sunshine', 'qwertyui']) {
+    expect([common, await refused(common)]).toEqual([common, 'passwordCommon']);
+  }
+  expect(await refused('x'.repeat(64))).toBeNull();
+  expect(await refused('长'.repeat(341))).toBeNull();
+  expect(await refused('长'.repeat(342))).toBe('passwordTooLong');
+});
+
+describe('the tenant a header chooses', () => {
+  test('the only one, the wanted one, or none', () => {
+    expect(chosenTenant([4], undefined)).toBe(4);
+    expect(chosenTenant([4], '0')).toBe(4);
+    expect(chosenTenant([4, 5], ' 5 ')).toBe(5);
+    expect(chosenTenant([4, 5], undefined)).toBe(0);
+    expect(chosenTenant([], '0')).toBe(0);
+  });
+
+  test('is one of the own, whatever the header says', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
+        fc.string({ maxLength: 6 }),
+        (own, header) => {
+          try {
+            expect([...own, 0]).toContain(chosenTenant(own, header));
+          } catch (error) {
+            expect(error).toMatchObject({ id: 'tenantRefused' });
+          }
+        },
+      ),
+    );
+  });
+});
+
+test('the widest scope of the roles counts, areas add up, an unknown scope adds nothing', () => {
+  const role = (dataScope: string, areas = '') => ({ dataScope, areas });
+  expect(widest([], [])).toEqual({ kind: 'none', areas: [], contractors: [] });
+  expect(widest([role('everything')], [])).toMatchObject({ kind: 'none' });
+  expect(widest([role('self'), role('dept')], [])).toMatchObject({ kind: 'dept' });
+  expect(widest([role('area', 'scaffold'), role('area', 'wx,scaffold')], [])).toEqual({
+    kind: 'self',
+    areas: ['scaffold', 'wx'],
+    contractors: [],
+  });
+  expect(widest([role('vendor')], ['c1'])).toEqual({ kind: 'vendor', areas: [], contractors: ['c1'] });
+  expect(widest([role('all'), role('self')], [])).toMatchObject({ kind: 'all' });
+});
+
+test('masked contact data tells two people apart and nothing more', () => {
+  expect([maskPhone('13912345678'), maskPhone('1234'), maskPhone(null)]).toEqual(['139****78', '****', null]);
+  expect([maskEmail('li.wei@yard.example'), maskEmail('nonsense'), maskEmail(null)]).toEqual([
+    'l****@yard.example',
+    '****',
+    null,
+  ]);
+  expect([maskBirthday('1990-05-01'), maskBirthday(null)]).toEqual(['****-**-**', null]);
+});
