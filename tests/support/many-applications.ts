@@ -15,6 +15,8 @@ const places = `
 export async function insertManyApplications(superUrl: string, tenantId: number, count: number): Promise<void> {
   await asOwner(superUrl, async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
+    // A commit that is not flushed yet cannot be marked visible by the vacuum below.
+    await sql`set synchronous_commit = on`.execute(db);
     await sql`
       insert into prm_scaffold_apply (id, tenant_id, sys_org_code, create_by, create_time, version, apply_no, urgency,
         bpm_status, biz_status, apply_type, ship, block, place, scaf_type, length, width, height, volume, load_class,

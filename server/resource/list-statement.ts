@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#server/session/actor.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';
+import { columnsOf, tableOf } from './columns.ts';
+import { compileConditions } from './compile-query.ts';
+import { rowScope } from './data-scope.ts';
+import { readConditions } from './read-conditions.ts';
+import { behindCursor, orderBy, readSort, type SortOrder } from './sort.ts';
+
+/** From here on a page is found by its ids first, so that the rows before it are skipped in the index alone. */
+const deepOffset = 5_000;
+
+export interface ListStatement {
+  readonly sort: SortOrder;
+  /** `<table> where …` without the page: what the total is counted over. */
+  readonly from: RawBuilder<unknown>;
+  readonly page: RawBuilder<ResourceRecord>;
+  /** Rows before the page; null behind a cursor. */
+  readonly offset: number | null;
+}
+
+/** What a list asks for as SQL: tenant, not deleted, conditions and data scope, in this order; every value is bound. */
+export function listStatement(definition: ResourceDefinition, actor: Actor, query: ResourceListQuery): ListStatement {
+  const sort = readSort(definition, query.column, query.order);
+  const asked = compileConditions(readConditions(definition, query));
+  const table = tableOf(definition);
+  const from = sql`${table}
+    where tenant_id = ${actor.tenantId} and del_flag = 0 and ${asked} and ${rowScope(definition, actor)}`;
+  const behind = query.after === undefined ? null : behindCursor(sort, query.after);
+  const offset = behind ? null : (query.pageNo - 1) * query.pageSize;
+  const place = behind ? sql`${from} and ${behind}` : from;
+  const window = sql`order by ${orderBy(sort)} limit ${query.pageSize} offset ${offset ?? 0}`;
+  const page =
+    (offset ?? 0) < deepOffset
+      ? sql<ResourceRecord>`select ${columnsOf(definition)} from ${place} ${window}`
+      : sql<ResourceRecord>`
+          select ${columnsOf(definition)} from ${table}
+          where tenant_id = ${actor.tenantId} and id in (select id from ${place} ${window})
+          order by ${orderBy(sort)}`;
+  return { sort, from, page, offset };
+}

@@ -1,0 +1,18 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { listPlans, planOf } from '#tests/support/list-plans.ts';
+import { insertManyApplications } from '#tests/support/many-applications.ts';
+
+const database = testDatabase();
+
+/** Enough rows that reading them all costs more than an index; the drill asks the same of a million. */
+describe('40,000 applications, read as slipway_app', () => {
+  beforeAll(() => insertManyApplications(database.superUrl, FIRST_TENANT, 40_000));
+
+  it.each(listPlans)('%s uses its index', async (_, query, index) => {
+    const plan = await planOf(FIRST_TENANT, query);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { readAs } from '#server/db/scope.ts';
+import { listStatement } from '#server/resource/list-statement.ts';
+import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
+import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { testActor } from './actor.ts';
+
+/** What the list of scaffold applications is asked for, and the index that must carry it. */
+export const listPlans: readonly (readonly [string, Record<string, unknown>, string])[] = [
+  ['the default sort', {}, 'prm_scaffold_apply_latest'],
+  ['the default sort of the far end', { pageNo: 1000, pageSize: 20 }, 'prm_scaffold_apply_latest'],
+  ['an equality filter', { ship: 'ship7' }, 'prm_scaffold_apply_ship'],
+  ['a status filter of few rows', { createBy: 'user7' }, 'prm_scaffold_apply_create_by'],
+  ['a contains-filter on Chinese text', { place: '*减摇鳍围*' }, 'prm_scaffold_apply_place_trgm'],
+  ['a contains-filter of two characters', { place: '*围井*' }, 'prm_scaffold_apply_place_pairs_trgm'],
+  ['a contains-filter that many rows meet', { place: '*货舱*' }, 'prm_scaffold_apply_latest'],
+  ['a document number', { applyNo: 'JS-0000077' }, 'prm_scaffold_apply_apply_no_key'],
+];
+
+/** The plan of the product's own statement for a list, made as the serving role under row-level security. */
+export async function planOf(tenantId: number, query: Record<string, unknown>): Promise<string> {
+  const { page } = listStatement(scaffoldApply, testActor({ tenantId }), listQuerySchema.parse(query));
+  return readAs(tenantId, async (db) => {
+    const role = await sql<{ name: string }>`select current_user as name`.execute(db);
+    if (role.rows[0]?.name !== 'slipway_app') throw new Error('plans count only as the serving role');
+    const { rows } = await sql<Record<string, string>>`explain ${page}`.execute(db);
+    return rows.flatMap((row) => Object.values(row)).join('\n');
+  });
+}
