@@ -1,9 +1,11 @@
+import { lazy, Suspense, useEffect } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useTabTitle } from '#src/shell/tab-title.ts';
-import { ApprovalState } from './approval-state.tsx';
+import { ApprovalState, useApproval } from './approval-state.tsx';
 import { ListFailed } from './list-empty.tsx';
 import { recordMessages } from './record.messages.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -11,8 +13,12 @@ import { RecordHead } from './record-head.tsx';
 import { displayOf } from './record-rules.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordView } from './record-view.tsx';
+import { setServerClock } from './server-clock.ts';
 import { Timeline } from './timeline.tsx';
 import styles from './view.module.css';
+
+// Deciding brings the form along; most visits only read.
+const TaskSection = lazy(async () => ({ default: (await import('./task-section.tsx')).TaskSection }));
 
 export interface ResourceDetailPageProps {
   readonly definition: ResourceDefinition;
@@ -35,6 +41,7 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
       </RecordHead>
       <div className={styles.columns}>
         <div className={styles.main}>
+          <OwnTask definition={definition} record={record.data} />
           <RecordView definition={definition} record={record.data} />
         </div>
         <aside className={styles.main}>
@@ -46,5 +53,20 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Notices lead here: whoever has a task on the record can decide it on the spot. */
+function OwnTask({ definition, record }: { definition: ResourceDefinition; record: ResourceRecord }) {
+  const approval = useApproval(definition, record.id);
+  const now = approval.data?.now;
+  useEffect(() => {
+    if (now !== undefined) setServerClock(now);
+  }, [now]);
+  if (!approval.data?.task) return null;
+  return (
+    <Suspense>
+      <TaskSection definition={definition} task={approval.data} record={record} leaveTo={null} />
+    </Suspense>
   );
 }

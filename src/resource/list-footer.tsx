@@ -7,7 +7,7 @@ import type { ListStatus } from './use-list-rows.ts';
 import { numberText } from './value-text.ts';
 
 export interface ListFooterProps {
-  readonly state: ListState;
+  readonly state: Pick<ListState, 'pageNo' | 'pageSize'>;
   readonly status: ListStatus;
   readonly onPage: (pageNo: number, pageSize: number) => void;
 }
