@@ -45,26 +45,26 @@ function Widgets({ data }: { data: Cockpit }) {
   return (
     <>
       <CockpitFigures kpis={data.kpis} messages={messages} />
-      <Panel title={messages.shipProgress} at={[1, 11, 4, 4]}>
+      <Panel title={messages.shipProgress} at={[1, 11, 4, 5]}>
         <ShipRows ships={data.ships} messages={messages} language={language} />
       </Panel>
-      <Panel title={messages.applications} note={messages.lastYear} at={[1, 11, 8, 5]}>
+      <Panel title={messages.applications} note={messages.lastYear} at={[1, 11, 9, 4]}>
         <Chart option={applications} label={messages.applications} />
       </Panel>
-      <Panel title={messages.overdueByNode} at={[12, 7, 4, 4]}>
+      <Panel title={messages.overdueByNode} at={[12, 7, 4, 5]}>
         <OverdueList rows={data.overdue} messages={messages} language={language} />
       </Panel>
-      <Panel title={messages.scaffoldTags} note={messages.inspectSoon(data.scaffolds.inspectSoon)} at={[12, 7, 8, 2]}>
+      <Panel title={messages.scaffoldTags} note={messages.inspectSoon(data.scaffolds.inspectSoon)} at={[19, 6, 11, 2]}>
         <ScaffoldTags scaffolds={data.scaffolds} language={language} />
       </Panel>
-      <Panel title={messages.delayReasons} at={[12, 7, 10, 3]}>
+      <Panel title={messages.delayReasons} at={[12, 7, 9, 4]}>
         {data.delayReasons.length === 0 ? (
           <p className="quiet">{messages.noDelays}</p>
         ) : (
           <Chart option={delays} label={messages.delayReasons} />
         )}
       </Panel>
-      <Panel title={messages.events} at={[19, 6, 4, 9]}>
+      <Panel title={messages.events} at={[19, 6, 4, 7]}>
         <EventTicker events={data.events} messages={messages} language={language} />
       </Panel>
     </>

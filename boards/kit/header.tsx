@@ -10,11 +10,17 @@ export interface HeaderProps {
   readonly refreshSeconds: number;
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
+/** The yard's clock, whatever zone the screen's computer was set up in. */
+const yardClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 /** Title, clock, time of the data and its age. */
 export function Header({ title, messages, asOf, confirmedAt, refreshSeconds }: HeaderProps) {
   const now = useNow();
+  const [day, time] = yardClock.format(now).split(' ');
   const age = confirmedAt === null ? null : now.getTime() - confirmedAt;
   const level = age === null ? 'red' : ageLevel(age, refreshSeconds);
   return (
@@ -29,8 +35,8 @@ export function Header({ title, messages, asOf, confirmedAt, refreshSeconds }: H
         {age !== null && <b>{messages.age(ageText(age), level)}</b>}
       </p>
       <time>
-        <span>{`${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`}</span>
-        {`${pad(now.getHours())}:${pad(now.getMinutes())}:${pad(now.getSeconds())}`}
+        <span>{day}</span>
+        {time}
       </time>
     </header>
   );

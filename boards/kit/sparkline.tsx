@@ -10,7 +10,8 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   return (
     <svg className="sparkline" viewBox="0 0 200 40" aria-hidden="true" preserveAspectRatio="none">
       <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
-      <circle cx={lastX} cy={lastY} r="3" />
+      {/* A dot that the stretched box cannot flatten: a line without length, its round cap unscaled. */}
+      <path d={`M${lastX} ${lastY}h0`} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

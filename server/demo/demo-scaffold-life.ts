@@ -81,6 +81,7 @@ export class ScaffoldLife {
   /** Hangs up a green or yellow tag; the next inspection is due within seven days. */
   hang(tag: Verdict, at: number, limit: string | null): void {
     this.#lastPass = at;
+    this.#stopped = null;
     this.row.tag = tag;
     this.row.tagLimit = limit;
     this.row.nextInspect = addDays(clockText(at).slice(0, 10), 7);
@@ -129,7 +130,6 @@ export class ScaffoldLife {
   /** A stopped scaffold is looked at again and released; until then it stays red. */
   #release({ at, type }: Stopped): void {
     const inspector = this.#world.random.pick(holders(this.#world, 'scaf_insp'));
-    this.#stopped = null;
     this.inspect(type, at, inspector, 'G');
     this.move('resume', '40', at, inspector);
   }
@@ -143,12 +143,18 @@ export class ScaffoldLife {
 
   #nextInspection(): number {
     const last = clockText(this.#lastPass).slice(0, 10);
-    const day = addDays(last, weekday(addDays(last, 7)) === 0 ? 6 : 7);
+    // Half of the crews avoid Sundays, the others have no choice.
+    const early = weekday(addDays(last, 7)) === 0 && this.#seed() % 2 === 0;
+    const day = addDays(last, early ? 6 : 7);
     return clockMs(`${day} ${this.#hour()}`);
   }
 
+  #seed(): number {
+    return Number.parseInt(String(this.row.id).slice(-4), 16);
+  }
+
   #hour(): string {
-    const seed = Number.parseInt(String(this.row.id).slice(-4), 16);
+    const seed = this.#seed();
     return `${String(8 + (seed % 8)).padStart(2, '0')}:${String(seed % 60).padStart(2, '0')}:00`;
   }
 
