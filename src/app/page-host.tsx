@@ -1,9 +1,10 @@
 import { Activity, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { guardPaths } from '#src/session/guard.ts';
 import { PageSkeleton } from '#src/shell/page-skeleton.tsx';
 import { openTab, retitle, useTabStore } from '#src/shell/tab-store.ts';
 import { TabKey } from '#src/shell/tab-title.ts';
-import type { TabPlace } from '#src/shell/tabs.ts';
+import type { NewTab, TabPlace } from '#src/shell/tabs.ts';
 import { findRoute, tabKeyOf } from './find-route.ts';
 import type { PageRoute } from './menu-routes.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -23,9 +24,8 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   useEffect(() => {
     if (route === null || key === null || route.kind === 'redirect') return;
     const { pathname, search, hash, state } = location;
-    const { title, target, keepAlive } = route;
-    openTab({ key, place: { pathname, search, hash, state }, title, component: target, keepAlive });
-  }, [route, key, location]);
+    openTab(newTab(key, route, { pathname, search, hash, state }), homeTab(routes));
+  }, [routes, route, key, location]);
 
   useEffect(() => retitle(({ pathname }) => findRoute(routes, pathname)?.title ?? null), [routes]);
 
@@ -45,6 +45,17 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
         </Activity>
       );
     });
+}
+
+function newTab(key: string, { title, target, keepAlive }: PageRoute, place: TabPlace): NewTab {
+  return { key, place, title, component: target, keepAlive };
+}
+
+function homeTab(routes: readonly PageRoute[]): NewTab {
+  const { home } = guardPaths;
+  const route = findRoute(routes, home);
+  if (route === null) throw new Error(`${home} is among the fixed routes`);
+  return newTab(home, route, { pathname: home, search: '', hash: '', state: null });
 }
 
 function TabPage({ route, place }: { route: PageRoute; place: TabPlace }) {

@@ -17,3 +17,8 @@ export async function rejectSession(error: unknown): Promise<void> {
   if (error instanceof CallError && (error.kind === 'expired' || error.kind === 'tokenExpired')) return;
   await signOut().catch(() => undefined);
 }
+
+/** The server could not be asked, which says nothing about the session. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof CallError && ['offline', 'timeout', 'busy', 'server'].includes(error.kind);
+}

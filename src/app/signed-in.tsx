@@ -16,7 +16,7 @@ import { PageHost } from './page-host.tsx';
 import { preloadPage } from './pages.ts';
 import { brand, platformName } from './platform.ts';
 import { Providers } from './providers.tsx';
-import { rejectSession } from './reject-session.ts';
+import { isOutage, rejectSession } from './reject-session.ts';
 
 const noMenu: readonly MenuNode[] = [];
 
@@ -64,7 +64,8 @@ function Desk() {
 /** After a page load the menu comes from session storage first; titles follow the language. */
 function usePermissionRefresh(): void {
   useEffect(() => {
-    const refresh = () => void loadPermissions(0).catch(rejectSession);
+    // The old menu serves while the server is away; what is no longer allowed is refused there anyway.
+    const refresh = () => void loadPermissions(0).catch((error) => !isOutage(error) && rejectSession(error));
     if (sessionState().permissionsStale) refresh();
     return onLanguageChange(refresh);
   }, []);

@@ -21,7 +21,7 @@ export function MenuDrawer({ items, brand, open, onClose }: MenuDrawerProps) {
       size={260}
       closable={false}
       aria-label={t('menu')}
-      styles={{ body: { padding: 0 } }}
+      styles={{ body: { padding: 0, background: 'var(--sw-nav)' } }}
       onClose={onClose}
     >
       <SideMenu items={items} brand={brand} collapsed={false} onChoose={onClose} />

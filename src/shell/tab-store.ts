@@ -15,6 +15,7 @@ import {
   type TabPlace,
   type TabState,
   tabTitle,
+  withHome,
 } from './tabs.ts';
 import { clearPageNumbers } from './todo-page-numbers.ts';
 
@@ -39,8 +40,9 @@ function apply(change: (state: TabState) => TabState): void {
   useTabStore.setState(after);
 }
 
-export function openTab(tab: NewTab): void {
-  apply((state) => showTab(state, tab, homeKey));
+/** Opens a tab, beside the home tab that is always there. */
+export function openTab(tab: NewTab, home: NewTab): void {
+  apply((state) => withHome(showTab(state, tab, homeKey), home));
 }
 
 export function nameTab(key: string, title: string): void {

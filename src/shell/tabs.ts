@@ -47,6 +47,12 @@ export function showTab(state: TabState, tab: NewTab, homeKey: string): TabState
   return { tabs: tab.key === homeKey ? [opened, ...state.tabs] : [...state.tabs, opened], active: tab.key };
 }
 
+/** The home tab stands there from the start, whatever page was opened first. */
+export function withHome(state: TabState, home: NewTab): TabState {
+  if (state.tabs.some((tab) => tab.key === home.key)) return state;
+  return { ...state, tabs: [{ ...home, ownTitle: null, version: 0 }, ...state.tabs] };
+}
+
 function samePlace(a: TabPlace, b: TabPlace): boolean {
   return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 }

@@ -51,7 +51,7 @@ export function PendingCard({ area, path, now }: PendingCardProps) {
         <WorkList
           rows={records.map((row) => ({
             key: row.taskId ?? row.instanceId,
-            to: row.taskId ? `${path}/${encodeURIComponent(row.taskId)}` : path,
+            to: taskPath(path, row),
             no: row.bizNo,
             title: row.title,
             facts: [row.nodeName, row.starter_dictText, row.urgency_dictText],
@@ -61,4 +61,10 @@ export function PendingCard({ area, path, now }: PendingCardProps) {
       )}
     </Card>
   );
+}
+
+/** A task lies below its pending page. */
+function taskPath(path: string, row: { resource: string; bizId: string; taskId: string | null }): string {
+  const [bizId, taskId] = [row.bizId, row.taskId ?? ''].map(encodeURIComponent);
+  return `${path}/${row.resource}/${bizId}?taskId=${taskId}`;
 }

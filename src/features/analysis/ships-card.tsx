@@ -57,8 +57,10 @@ export function ShipsCard({ path }: { path: string }) {
                 {progress.toFixed(1)}
                 <small>%</small>
               </span>
-              <MilestoneLights rows={milestones.data?.records.filter((entry) => entry.ship === row.id) ?? []} />
-              <span className={css.delivery}>{t('delivery', { date: String(row.deliveryDate ?? '') })}</span>
+              <div className={css.foot}>
+                <MilestoneLights rows={milestones.data?.records.filter((entry) => entry.ship === row.id) ?? []} />
+                <span className={css.delivery}>{t('delivery', { date: String(row.deliveryDate ?? '') })}</span>
+              </div>
             </li>
           );
         })}

@@ -15,16 +15,20 @@ export function YardScene() {
       <g className={css.crane}>
         <path d="M112 330V64h512v266M112 92h512M112 64l40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 32 22" />
         <path d="M96 330l16-60 16 60M608 330l16-60 16 60" />
-        <path className={css.load} d="M420 92v62M404 154h32l10 22h-52z" />
+        <path className={css.load} d="M420 92v34M420 126l-36 20M420 126l36 20" />
       </g>
       <g className={css.hull}>
-        <path className={css.fill} d="M86 216h520c28 0 52-8 74-26-12 62-44 106-92 116H150c-34 0-54-34-64-90z" />
-        <path d="M86 216h520c28 0 52-8 74-26-12 62-44 106-92 116H150c-34 0-54-34-64-90z" />
+        <path
+          className={css.fill}
+          d="M86 216h290v36h90v-36h140c28 0 52-8 74-26-12 62-44 106-92 116H150c-34 0-54-34-64-90z"
+        />
+        <path d="M376 216H86c10 56 30 90 64 90h438c48-10 80-54 92-116-22 18-46 26-74 26H466" />
         <path d="M96 252h566M112 282h528" />
-        <path d="M196 216v90M286 216v90M376 216v90M466 216v90M556 216v90" />
+        <path d="M196 216v90M286 216v90M376 252v54M466 252v54M556 216v90" />
         <path d="M150 216v-44h92v44M170 172v-26h46v26" />
       </g>
-      <path className={css.block} d="M376 216h90v36h-90z" />
+      <path className={css.gap} d="M376 216v36h90v-36" />
+      <path className={css.block} d="M377 148h86v36h-86z" />
       <g className={css.ways}>
         <path d="M40 318l680 26" />
         <path d="M40 346l680 26" />

@@ -125,7 +125,7 @@ describe('safeRedirect', () => {
 });
 
 describe('landingPath', () => {
-  const menuHas = (path: string) => path === '/huisheng/placeBoard/index';
+  const menuHas = (path: string): boolean => path === '/huisheng/placeBoard/index';
   const land = (requested: string, rest: string, has = menuHas) => landingPath({ requested, rest, menuHas: has });
 
   it('is the requested path without a redirect', () => {

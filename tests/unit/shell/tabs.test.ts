@@ -10,6 +10,7 @@ import {
   showTab,
   type TabState,
   tabTitle,
+  withHome,
 } from '#src/shell/tabs.ts';
 import { clearPageNumbers } from '#src/shell/todo-page-numbers.ts';
 
@@ -28,6 +29,12 @@ const keysOf = (state: TabState | string) => (typeof state === 'string' ? state 
 describe('opening', () => {
   it('puts the home tab first, whenever it opens', () => {
     expect(keysOf(opened('/a', home, '/b'))).toEqual([home, '/a', '/b']);
+  });
+
+  it('has the home tab from the start', () => {
+    const state = withHome(opened('/a'), tab(home));
+    expect([keysOf(state), state.active]).toEqual([[home, '/a'], '/a']);
+    expect(withHome(state, tab(home))).toBe(state);
   });
 
   it('opens a full path once and moves its tab to the new place', () => {
