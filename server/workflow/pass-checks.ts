@@ -6,9 +6,14 @@ import { missingFields } from './facts.ts';
 import { refuseBlocked } from './findings.ts';
 import type { TaskRun } from './run.ts';
 
-/** What must hold for a task to pass: the node's required fields are filled and the area has nothing against it. */
+/**
+ * What must hold for a task to pass: the node's required fields are filled and the area has nothing against it. Who was
+ * asked first by add-sign answers the decider, not the node: that comes after.
+ */
 export async function refusePass(run: TaskRun): Promise<void> {
-  const { definition, record, actor, flow, task } = run;
+  const { definition, record, actor, flow, task, instance } = run;
+  const asked = instance.state.tasks.find((entry) => entry.no === task.no);
+  if (asked?.sign?.position === 'before') return;
   const node = nodeOf(flow, task.nodeKey);
   const missing = missingFields(node, record).flatMap((name) => fieldOf(definition, name) ?? []);
   if (missing.length > 0) {

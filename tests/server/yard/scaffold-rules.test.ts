@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { checkScaffolds } from '#server/yard/scaffold/check-scaffolds.ts';
+import { addSign } from '#shared/contract/todo.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { calendar } from '#shared/yard/calendar.ts';
+import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold.ts';
+import { approvals, calls, createCast, type Filed, refusal } from '#tests/server/workflow/approval.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson } from '#tests/support/people.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+const { as, draft, submit, file, taskOf, decide, toErection, record, inspect, task } = approvals(app, () => rows);
+const ledger = resourceCalls(scaffoldDefinition);
+const days = resourceCalls(calendar);
+
+beforeAll(async () => {
+  await createCast();
+  await createPerson({ username: 'planner', roles: ['planner'] });
+  rows = await insertYardRows(FIRST_TENANT);
+});
+
+/** A scaffold in use, and the application it came from. */
+async function standing(changes: Record<string, unknown> = {}): Promise<{ filed: Filed; id: string }> {
+  const filed = await file(changes);
+  await toErection(filed);
+  await decide('crew', filed);
+  const id = String((await record(filed)).scafId);
+  await inspect(id);
+  await decide('inspector', filed);
+  await decide('leader', filed);
+  return { filed, id };
+}
+
+function scaffold(id: string) {
+  return readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('prmScaffold').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+function setScaffold(id: string, columns: object) {
+  return writeAs(FIRST_TENANT, (trx) => trx.updateTable('prmScaffold').set(columns).where('id', '=', id).execute());
+}
+
+const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT)));
+const day = (offset: number) => new Date(Date.now() + (8 + offset * 24) * 3_600_000).toISOString().slice(0, 10);
+
+describe('volume (rule 7)', () => {
+  test('length × width × height, at least 20 m³, never taken from the body', async () => {
+    expect(await record(await draft({ volume: 9999 }))).toMatchObject({ volume: 250 });
+    expect(await record(await draft({ length: 2, width: 1, height: 3 }))).toMatchObject({ volume: 20 });
+  });
+});
+
+describe('inspections and tags (rules 2 and 3)', () => {
+  test('a failed tie, guard rail or upright forces red and takes the scaffold out of use', async () => {
+    for (const check of ['连墙/拉结', '护栏(上/中)', '立杆垂直']) {
+      const { id } = await standing();
+      const { id: inspection } = await inspect(id, { inspType: '3', failed: [check], tagAfter: 'G' });
+      const seen = await readAs(FIRST_TENANT, (db) =>
+        db.selectFrom('prmScaffoldInspect').selectAll().where('id', '=', inspection).executeTakeFirstOrThrow(),
+      );
+      expect(seen).toMatchObject({ tagAfter: 'R', failCount: 1, result: '3' });
+      expect(await scaffold(id)).toMatchObject({ scafStatus: '45', tag: 'R' });
+    }
+  });
+
+  test('other failures allow yellow with limits and a date within three days, never green', async () => {
+    const { id } = await standing();
+    const weekly = { inspType: '3', inspTime: '2026-01-05 09:00:00', failed: ['踢脚板'] };
+    expect(await refusal(inspect(id, { ...weekly, tagAfter: 'G' }))).toBe('存在不合格项，不能挂绿牌');
+    expect(await refusal(inspect(id, { ...weekly, tagAfter: 'Y', fixBefore: '2026-01-08' }))).toMatch('黄牌限制说明');
+    expect(await refusal(inspect(id, { ...weekly, tagAfter: 'Y', tagLimit: '限 2 人', fixBefore: '2026-01-09' }))).toBe(
+      '黄牌整改期限不得超过3天',
+    );
+    await inspect(id, { ...weekly, tagAfter: 'Y', tagLimit: '限 2 人', fixBefore: '2026-01-08' });
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '40', tag: 'Y', tagLimit: '限 2 人', nextInspect: day(7) });
+  });
+
+  test('each of the twelve checks has an answer; what is recorded stands', async () => {
+    const { id } = await standing();
+    const weekly = { inspType: '3', items: [{ check: '剪刀撑', result: '1' }] };
+    expect(await refusal(inspect(id, weekly))).toBe('十二项检查须逐项填写');
+    expect(await refusal(inspect(id, { inspType: '1' }))).toBe('脚手架当前状态不适用该类检查');
+    const { id: inspection, version } = await inspect(id, { inspType: '3' });
+    const inspector = await as('inspector');
+    const settled = '检查记录已生效，不能修改结论或删除';
+    expect(
+      await refusal(inspector.call(calls.inspect.edit, { body: { id: inspection, version, tagAfter: 'R' } })),
+    ).toBe(settled);
+    expect(await refusal(inspector.call(calls.inspect.delete, { query: { id: inspection } }))).toBe(settled);
+  });
+
+  test('worked check §21.5: no record by the end of the day turns it red; a pass brings it back for seven days', async () => {
+    const { filed, id } = await standing();
+    await setScaffold(id, { acceptDate: day(-7), nextInspect: day(0) });
+    expect(await runCheck()).toBe(0);
+    await setScaffold(id, { nextInspect: day(-1) });
+    expect(await runCheck()).toBe(1);
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '45', tag: 'R' });
+    expect(await runCheck()).toBe(0);
+    const { scafNo } = await scaffold(id);
+    const extension = await draft({ applyType: '3', scafId: id });
+    expect(await refusal(submit(extension.id, extension.version))).toBe(`脚手架${scafNo}未验收合格，禁止使用`);
+    expect(filed.bizNo).toMatch(/^JS-/);
+    await inspect(id, { inspType: '3' });
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '40', tag: 'G', nextInspect: day(7) });
+    const told = await readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('sysAnnouncement').select('priority').where('titile', 'like', `%红牌停用：%${scafNo}%`).execute(),
+    );
+    expect(told).toEqual([{ priority: 'H' }]);
+  });
+});
+
+describe('wind', () => {
+  test('force 6 in the calendar stops what stands; after an inspection for bad weather the job leaves it alone', async () => {
+    const { id } = await standing();
+    const planner = await as('planner');
+    const { id: dayId, version } = await planner.call(days.add, { body: { day: day(0), dayType: '1', windLevel: 5 } });
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '40' });
+    await planner.call(days.edit, { body: { id: dayId, version, windLevel: 6 } });
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '45', tag: 'R' });
+    await inspect(id, { inspType: '4', inspTime: `${day(0)} 23:00:00` });
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '40' });
+    await runCheck();
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '40' });
+    await planner.call(days.edit, { body: { id: dayId, version: version + 1, windLevel: 1 } });
+  });
+});
+
+describe('people', () => {
+  test('the crew’s own leader may not accept (rule 4), and only crew leaders are named at 排产', async () => {
+    await createPerson({ username: 'builder', realname: '自建', roles: ['scaf_crew', 'scaf_insp'], orgCode: 'A01A03' });
+    const filed = await file();
+    await decide('section', filed);
+    await decide('engineer', filed);
+    const plan = { crew: 'engineer', startDate: '2026-12-01' };
+    expect(await refusal(decide('crew', filed, { patch: plan }))).toBe('搭设班组须为架子队长');
+    await decide('crew', filed, { patch: { ...plan, crew: 'builder' } });
+    await decide('builder', filed);
+    const { scafId } = await record(filed);
+    const own = '搭设班组负责人不得验收本班组搭设的脚手架';
+    expect(await refusal(inspect(scafId, {}, 'builder'))).toBe(own);
+    await inspect(scafId);
+    expect(await refusal(decide('builder', filed))).toBe(own);
+    expect((await decide('inspector', filed)).nodeKey).toBe('accept');
+  });
+
+  test('a stopped contractor files nothing', async () => {
+    const { id, version } = await draft();
+    const set = (columns: object) =>
+      writeAs(FIRST_TENANT, (trx) =>
+        trx.updateTable('prmContractor').set(columns).where('id', '=', rows.contractor).execute(),
+      );
+    await set({ status: '3', violationPoints: 12 });
+    expect(await refusal(submit(id, version))).toBe('单位东海船舶劳务有限公司累计记分12，暂停申请');
+    await set({ status: '1', violationPoints: 0 });
+    await submit(id, version);
+  });
+});
+
+describe('other scaffolds and uses', () => {
+  test('overlap on the same ship and block warns with both numbers and places (rule 5)', async () => {
+    const place = '5# 货舱左舷';
+    const { ship, block, contractor } = await insertYardRows(FIRST_TENANT);
+    const dates = { ship, block, contractor, needDate: '2026-12-01', planDismantle: '2026-12-10' };
+    const first = await file({ ...dates, place });
+    const touching = await draft({ ...dates, needDate: '2026-12-10', planDismantle: '2026-12-20' });
+    const { warnings } = await submit(touching.id, touching.version);
+    expect(warnings).toEqual([
+      `${touching.bizNo}（3# 货舱右舷外板 FR88–FR102）与${first.bizNo}（${place}）在同一分段日期重叠`,
+    ]);
+    expect((await task('section', touching)).warnings).toEqual(warnings);
+    const later = await draft({ ...dates, needDate: '2026-12-21', planDismantle: '2026-12-22' });
+    expect((await submit(later.id, later.version)).warnings).toEqual([]);
+  });
+
+  test('dismantling is refused while another department uses it, unless that user confirmed (rule 6)', async () => {
+    const { filed, id } = await standing();
+    const away = await file({ applyType: '4', scafId: id }, 'other_leader');
+    await decide('other_section', away);
+    const shared = `${filed.bizNo}（3# 货舱右舷外板 FR88–FR102）仍在共用该脚手架，须经其使用人加签确认后方可拆除`;
+    expect((await task('engineer', away)).warnings).toEqual([shared]);
+    expect(await refusal(decide('engineer', away))).toBe(shared);
+    const { taskId, version } = await taskOf('engineer', away);
+    const engineer = await as('engineer');
+    await engineer.call(addSign, { body: { taskId, position: 'before', usernames: ['leader'], version } });
+    await decide('leader', away);
+    await decide('engineer', away);
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '50' });
+  });
+
+  test('from approval to the last pole: 50, 60, 70, and every use of it is completed', async () => {
+    const { filed, id } = await standing();
+    const away = await file({ applyType: '4', scafId: id });
+    await decide('section', away);
+    await decide('engineer', away);
+    const { scafNo } = await scaffold(id);
+    expect(await refusal(decide('crew', away))).toBe(`请先在脚手架台账登记${scafNo}拆除完成`);
+    const crew = await as('crew');
+    for (const { transition, call } of ledger.transitions) {
+      if (!['startDismantle', 'finishDismantle'].includes(transition.action)) continue;
+      const { version } = await scaffold(id);
+      await crew.call(call, { body: { id, version, comment: '回收钢管 2.1 t' } });
+    }
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '70', tag: 'R' });
+    expect(await decide('crew', away)).toMatchObject({ bpmStatus: '2' });
+    expect(await record(away)).toMatchObject({ bizStatus: '50' });
+    expect(await record(filed)).toMatchObject({ bizStatus: '50' });
+  });
+
+  test('a standing scaffold stays in the ledger; of another ship it cannot be altered', async () => {
+    const { id } = await standing();
+    const { scafNo } = await scaffold(id);
+    const engineer = await as('engineer');
+    expect(await refusal(engineer.call(ledger.delete, { query: { id } }))).toBe(`脚手架${scafNo}尚未拆除，不能删除`);
+    const wrong = await draft({ applyType: '2', scafId: id, ship: rows.otherShip, block: '' });
+    expect(await refusal(submit(wrong.id, wrong.version))).toBe('所选脚手架不存在或不属于该工程');
+  });
+});
