@@ -240,6 +240,7 @@ test('a delegate sees and decides the tasks between the two days, under the own 
   const { id } = await section.call(addDelegation, {
     body: { delegate: 'other_section', fromDate: '2026-01-01', toDate: '2099-12-31' },
   });
+  expect(await record(filed, 'other_section')).toMatchObject({ id: filed.id });
   await decide('other_section', filed);
   const done = await readAs(FIRST_TENANT, (db) =>
     db
