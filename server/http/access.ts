@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { auditAlone } from '#server/modules/audit/audit.ts';
 import type { Actor, Language } from '#server/session/actor.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -21,7 +22,10 @@ export async function authorise(
   const token = single(request.headers['x-access-token']);
   if (!token) throw fail('tokenInvalid');
   const actor = await resolveActor(token, tenantHeader(request), language);
-  if (call.access !== 'session' && !actor.grants.has(call.access)) throw fail('noPermission');
+  if (call.access !== 'session' && !actor.grants.has(call.access)) {
+    noteRefusal(call, request, actor);
+    throw fail('noPermission');
+  }
   if (call.tenant === 'member' && !(actor.tenantId > 0)) throw fail('tenantRefused');
   return actor;
 }
@@ -37,4 +41,25 @@ function tenantHeader(request: FastifyRequest): string | undefined {
 
 function single(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : undefined;
+}
+
+/** Refusals stand in the audit trail (P33). The answer does not wait for the line, nor fail with it. */
+function noteRefusal(call: Call, request: FastifyRequest, actor: Actor): void {
+  auditAlone({
+    type: 'operation',
+    event: 'call.refused',
+    content: `${actor.username} 无权限: ${call.id}`,
+    reason: call.access,
+    success: false,
+    tenantId: actor.tenantId || null,
+    username: actor.username,
+    realname: actor.realname,
+    target: call.id,
+    request: {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      correlationId: request.id,
+      raw: request,
+    },
+  }).catch((error: unknown) => request.log.error({ err: error }, 'audit'));
 }

@@ -12,6 +12,8 @@ export interface RawInput {
   readonly body: unknown;
 }
 
+/** A map, since a refused key may be called `constructor`. */
+type Problems = Map<string, string>;
 type Parsed = { path: unknown; query: unknown; body: unknown };
 
 /**
@@ -19,13 +21,13 @@ type Parsed = { path: unknown; query: unknown; body: unknown };
  * query values count as absent (contract §5.1), and every refused field is named with a text in the caller's language.
  */
 export function checkInput(shape: CallShape, raw: RawInput, language: Language): Parsed {
-  const problems: Record<string, string> = {};
+  const problems: Problems = new Map();
   const parsed = {
     path: checkPart('path', shape.path, raw.path, language, problems),
     query: checkPart('query', shape.query, withoutEmpty(raw.query), language, problems),
     body: checkPart('body', shape.body, raw.body ?? {}, language, problems),
   };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  if (problems.size > 0) throw invalidFields(Object.fromEntries(problems));
   return parsed;
 }
 
@@ -40,18 +42,19 @@ function checkPart(
   schema: z.ZodType | undefined,
   value: unknown,
   language: Language,
-  problems: Record<string, string>,
+  problems: Problems,
 ): unknown {
   if (!schema) return undefined;
   if (isUnfit(value)) {
-    problems[part] = issueText({}, language);
+    problems.set(part, issueText({}, language));
     return undefined;
   }
   const result = schema.safeParse(value, { error: (issue) => issueText(issue as Issue, language) });
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const name = issue.path.join('.') || part;
-    problems[name] ??= isErrorId(issue.message) ? errorText(issue.message, language) : issue.message;
+    const text = isErrorId(issue.message) ? errorText(issue.message, language) : issue.message;
+    if (!problems.has(name)) problems.set(name, text);
   }
   return undefined;
 }

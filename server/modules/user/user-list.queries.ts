@@ -87,7 +87,8 @@ function matched(db: Db, tenantId: number, query: Query, { picker }: ListRules) 
   if (picker) users = users.where('u.status', '=', 1);
   if (query.username) users = users.where(textRule('u.username', query.username, picker));
   if (query.realname) users = users.where(textRule('u.realname', query.realname, picker));
-  if (query.id) users = users.where('u.id', 'in', listOf(query.id));
+  // A list of nothing but commas names nobody; `in ()` would be no SQL.
+  if (query.id) users = users.where(sql<SqlBool>`${sql.ref('u.id')} = any(${listOf(query.id)})`);
   const { keyword, departId } = query;
   if (keyword) {
     users = users.where((eb) => eb.or([contains('u.realname', keyword), contains('u.username', keyword)]));
@@ -124,7 +125,9 @@ function membersOf(db: Db, tenantId: number, departId: string, below: boolean) {
 
 function sortOf({ column, order }: Query): [column: string, direction: 'asc' | 'desc'] {
   if (!column || !order) return ['u.createTime', 'desc'];
-  const known = sortable[column.replace(/_dictText$/, '')];
+  const name = column.replace(/_dictText$/, '');
+  // hasOwn: `__proto__` and `constructor` are keys of every object, and no column.
+  const known = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
   if (!known) throw fail('sortColumnUnknown', { column });
   return [known, /asc/i.test(order) ? 'asc' : 'desc'];
 }

@@ -80,3 +80,11 @@ describe('input', () => {
     });
   });
 });
+
+it('refuses a value under a key that every object has', () => {
+  const record: CallShape = { body: z.record(z.string(), z.number()), result: z.null() };
+  const send = (body: unknown) => () => checkInput(record, { path: {}, query: {}, body }, 'zh');
+  expect(send({ constructor: 'x' })).toThrow(AppError);
+  expect(send(JSON.parse('{"__proto__":"x"}'))().body).toEqual({});
+  expect(send({ constructor: 1 })).not.toThrow();
+});
