@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { rolePermissions } from '#server/seed/role-permissions.ts';
 import { seedRoles } from '#server/seed/roles.ts';
 import { seedSystem } from '#server/seed/system-seed.ts';
@@ -182,6 +182,19 @@ test('a code that is not granted is refused by the server, whatever the client s
     code: 510,
     message: '没有权限，请联系管理员分配权限！',
   });
+  const refusals = () =>
+    readAs(1, (db) =>
+      db
+        .selectFrom('sysLog')
+        .select(['target', 'reason', 'success'])
+        .where('tenantId', '=', 1)
+        .where('event', '=', 'call.refused')
+        .where('userid', '=', 'as_buyer')
+        .execute(),
+    );
+  await expect
+    .poll(refusals)
+    .toEqual([{ target: 'scaffold_apply.add', reason: 'prm:scaffold:apply:add', success: false }]);
 });
 
 test('a button that was switched off is no longer granted as one', async () => {
