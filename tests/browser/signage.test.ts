@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, productUrl } from '#tests/support/browser.ts';
+import { type ServerProcess, startProcess } from '#tests/support/server-process.ts';
+import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { testPasswords } from '#tests/support/test-config.ts';
+
+const cockpit = '/mengshi/largescreen/dataCockpit';
+const wall = { width: 1920, height: 1080 };
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: wall, locale: 'zh-CN' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+describe('the data cockpit', () => {
+  it('shows ships, applications, to-dos, scaffolds and events without anybody signing in', async () => {
+    await page.goto(productUrl() + cockpit);
+    const ships = page.getByRole('region', { name: '船舶进度' });
+    await ships.getByText('HS2403').waitFor();
+    await page.getByRole('img', { name: '资源申请量' }).locator('canvas').waitFor();
+    await page.getByRole('region', { name: '待办与超时' }).getByText('方案审核').waitFor();
+    await page.getByRole('region', { name: '脚手架挂牌' }).getByText('绿牌').waitFor();
+    expect(await page.getByRole('region', { name: '现场动态' }).getByRole('listitem').count()).toBe(20);
+    expect(await page.getByRole('status').getAttribute('data-level')).toBe('fresh');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pro__')))).toEqual([]);
+  });
+
+  it('is one picture: nothing is cut off or scrolls, at any size of screen', async () => {
+    for (const size of [wall, { width: 1366, height: 768 }, { width: 1080, height: 1920 }]) {
+      await page.setViewportSize(size);
+      await page.goto(productUrl() + cockpit);
+      await page.getByText('HS2403').waitFor();
+      const cut = await page.evaluate(() => [
+        document.documentElement.scrollWidth > window.innerWidth,
+        document.documentElement.scrollHeight > window.innerHeight,
+        ...[...document.querySelectorAll('.ships, .overdue, .tags')].map((list) => {
+          const box = list.closest('.panel')?.getBoundingClientRect();
+          const last = list.lastElementChild?.getBoundingClientRect();
+          return !box || !last || last.bottom > box.bottom + 1 || last.right > box.right + 1;
+        }),
+      ]);
+      expect(cut, `${size.width} × ${size.height}`).toEqual(cut.map(() => false));
+    }
+  });
+
+  it('speaks English on an English screen', async () => {
+    await context.close();
+    context = await browser.newContext({ viewport: wall, locale: 'en-US' });
+    page = await context.newPage();
+    await page.goto(productUrl() + cockpit);
+    await page.getByRole('region', { name: 'Ship progress' }).getByText('Late').waitFor();
+  });
+
+  it('asks one aggregate call, no other host, and no token', async () => {
+    const asked: { url: string; token: string | undefined }[] = [];
+    page.on('request', (request) => asked.push({ url: request.url(), token: request.headers()['x-access-token'] }));
+    await page.goto(productUrl() + cockpit);
+    await page.getByText('HS2403').waitFor();
+    const calls = asked.filter(({ url }) => url.includes('/jeecg-boot/')).map(({ url }) => new URL(url).pathname);
+    expect(calls).toEqual(['/jeecg-boot/prm/board/dataCockpit']);
+    expect(asked.filter(({ url }) => !url.startsWith(productUrl()) && !url.startsWith('data:'))).toEqual([]);
+    expect(asked.filter(({ token }) => token !== undefined)).toEqual([]);
+  });
+});
+
+it.each(['productmanage', 'purchasemanage', 'qualitymanage', 'sellmanage', 'stockmanage'])(
+  '%s says honestly that it is not set up',
+  async (board) => {
+    await page.goto(`${productUrl()}/mengshi/largescreen/${board}`);
+    await page.getByRole('heading', { name: '此看板尚未启用' }).waitFor();
+    await page.getByRole('link', { name: '打开数据驾驶舱' }).click();
+    await page.getByText('HS2403').waitFor();
+  },
+);
+
+describe('when its server dies', () => {
+  const folder = temporaryFolder();
+  const env = {
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: testPasswords.admin,
+    DEMO_PASSWORD: testPasswords.demo,
+    DEMO_DATA: '0',
+  };
+  const command = [process.execPath, 'dist/server/main.js'] as const;
+  let server: ServerProcess | undefined;
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps the picture, turns amber after two periods and red after five, and recovers by itself', async () => {
+    server = await startProcess({ command, env: { ...env, PORT: '0' } });
+    const port = new URL(server.url).port;
+    await page.clock.install();
+    await page.goto(server.url + cockpit);
+    const age = page.getByRole('status');
+    await page.getByRole('region', { name: '船舶进度' }).waitFor();
+    const before = await age.textContent();
+    await server.stop();
+    for (let period = 0; period < 3; period += 1) await page.clock.runFor(30_500);
+    expect(await age.getAttribute('data-level')).toBe('amber');
+    expect(await page.getByRole('region', { name: '船舶进度' }).isVisible()).toBe(true);
+    expect((await age.textContent())?.slice(0, 24)).toBe(before?.slice(0, 24));
+    for (let period = 0; period < 3; period += 1) await page.clock.runFor(30_500);
+    expect(await age.getAttribute('data-level')).toBe('red');
+    server = await startProcess({ command, env: { ...env, PORT: port } });
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(30_500);
+          return age.getAttribute('data-level');
+        },
+        { timeout: 30_000 },
+      )
+      .toBe('fresh');
+  });
+});
