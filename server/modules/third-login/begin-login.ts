@@ -5,7 +5,7 @@ import { hashOf } from '#server/session/token.ts';
 import { ownPath } from '#shared/session/third-login.ts';
 import { markBrowser } from './browser-cookie.ts';
 import { loginPage } from './login-page.ts';
-import { callbackAddress, discover, providerOf } from './provider.ts';
+import { callbackAddress, lookUp, providerOf } from './provider.ts';
 import { insertAttempt } from './third-login.queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function beginLogin(source: string, redirect: string | undefined, r
   if (!oidc) return loginPage({ failure: 'source', source });
   let provider: client.Configuration;
   try {
-    provider = await discover(oidc);
+    provider = await lookUp(oidc);
   } catch (error) {
     request.raw.log.error({ err: error }, 'third-party login: no description of the provider');
     return loginPage({ failure: 'provider', source });

@@ -8,7 +8,7 @@ import type { LoginFailure } from '#shared/session/third-login.ts';
 import { browserHash } from './browser-cookie.ts';
 import { accountOf } from './linked-account.ts';
 import { loginPage } from './login-page.ts';
-import { callbackAddress, discover, OIDC, providerOf } from './provider.ts';
+import { callbackAddress, lastKnown, OIDC, providerOf } from './provider.ts';
 import { ClockApart, failureOf } from './provider-failure.ts';
 import { claimAttempt, insertCode } from './third-login.queries.ts';
 
@@ -51,7 +51,7 @@ async function prove(
   state: string,
   request: RequestInfo,
 ) {
-  const provider = await discover(oidc);
+  const provider = await lastKnown(oidc);
   const current = new URL(callbackAddress());
   current.search = new URL(request.raw.url, 'http://host').search;
   const tokens = await client.authorizationCodeGrant(provider, current, {

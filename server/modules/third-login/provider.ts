@@ -10,10 +10,11 @@ export const OIDC = 'oidc';
 /** Seconds that a provider may take for one answer (F11), and that its clock may differ from ours. */
 const patience = 10;
 const clockTolerance = 30;
-/** A provider's keys and addresses are looked up again after this long. Milliseconds. */
-const metadataLife = 600_000;
+type Description = Promise<client.Configuration>;
 
-let known: { readonly key: string; readonly until: number; readonly client: Promise<client.Configuration> } | undefined;
+/** The last description of each provider, and those under way. */
+const known = new Map<string, Description>();
+const underWay = new Map<string, Description>();
 
 /** The provider behind a source, or undefined when that way of signing in is not switched on (P10). */
 export function providerOf(source: string): OidcConfig | undefined {
@@ -26,11 +27,15 @@ export function callbackAddress(): string {
   return `${publicOrigin()}${BASE}/sys/thirdLogin/oauth2/${OIDC}/callback`;
 }
 
-/** Keys and addresses of the provider, from its own description; kept for ten minutes, a failure not at all. */
-export function discover(oidc: OidcConfig): Promise<client.Configuration> {
-  const key = `${oidc.issuer} ${oidc.clientId}`;
-  if (known?.key === key && known.until > performance.now()) return known.client;
-  const found = client.discovery(
+/**
+ * Keys and addresses of the provider, from its own description, asked anew for each sign-in that begins: one that is down
+ * gets a page of ours and not the browser's. Callers that come together share one question.
+ */
+export function lookUp(oidc: OidcConfig): Description {
+  const key = keyOf(oidc);
+  const shared = underWay.get(key);
+  if (shared) return shared;
+  const asked = client.discovery(
     new URL(oidc.issuer),
     oidc.clientId,
     { client_secret: oidc.clientSecret, [client.clockTolerance]: clockTolerance },
@@ -41,10 +46,22 @@ export function discover(oidc: OidcConfig): Promise<client.Configuration> {
       execute: oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
     },
   );
-  const entry = { key, until: performance.now() + metadataLife, client: found };
-  known = entry;
-  found.catch(() => {
-    if (known === entry) known = undefined;
-  });
-  return found;
+  underWay.set(key, asked);
+  asked.then(
+    () => {
+      underWay.delete(key);
+      known.set(key, asked);
+    },
+    () => underWay.delete(key),
+  );
+  return asked;
+}
+
+/** The description that this process has, for the second half of a sign-in. */
+export function lastKnown(oidc: OidcConfig): Description {
+  return known.get(keyOf(oidc)) ?? lookUp(oidc);
+}
+
+function keyOf({ issuer, clientId }: OidcConfig): string {
+  return `${issuer} ${clientId}`;
 }

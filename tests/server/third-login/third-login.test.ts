@@ -262,7 +262,7 @@ describe('what goes wrong leads to a page that says what', () => {
     }
   });
 
-  it('a provider that is down, before or in the middle, and up again', async () => {
+  it('a provider that is down, before, in the middle or since its last answer, and up again', async () => {
     await createPerson({ username: 'oidc_down' });
     const port = await freePort();
     const options = { redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback`, port };
@@ -275,6 +275,7 @@ describe('what goes wrong leads to a page that says what', () => {
     const { url } = await browser.follow(callback.href, (at) => at.pathname === '/oauth2-app/login');
     expect(pageQuery(url)).toEqual({ oauth2Failure: 'provider', thirdType: 'oidc' });
 
+    expect(pageQuery(await begin(browser, origin))).toEqual({ oauth2Failure: 'provider', thirdType: 'oidc' });
     const again = await startProvider(options);
     try {
       configure({ OIDC_ISSUER: again.issuer, OIDC_NAME: '统一认证' });
