@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { listEvents } from '#shared/contract/event.ts';
 import {
   addDelegation,
   addSign,
@@ -268,6 +269,18 @@ test('batch pass: each row by itself, failures listed one by one', async () => {
   expect(scheme.batchable).toBe(false);
   const refused = await (await as('engineer')).call(batchPass, { body: { taskIds: [scheme.taskId] } });
   expect(refused.failed).toEqual([{ taskId: scheme.taskId, bizNo: one.bizNo, message: '该节点不支持批量通过' }]);
+});
+
+test('every text comes in the caller’s language', async () => {
+  const filed = await file();
+  await decide('section', filed);
+  const leader = (await as('leader')).with({ language: 'en' });
+  const refused = leader.call(calls.withdraw, { body: { id: filed.id } });
+  expect(await refusal(refused)).toBe('Somebody has decided already; it can no longer be withdrawn');
+  const events = await leader.call(listEvents, { query: { bizTable: 'prm_scaffold_apply', bizId: filed.id } });
+  expect(events.at(-1)).toMatchObject({ actionText: 'Passed', from: 'Section review', to: 'Scheme review' });
+  const started = await leader.call(listTodo, { query: { area: 'scaffold', tab: 'started', keyword: filed.bizNo } });
+  expect(started.records[0]).toMatchObject({ nodeName: 'Scheme review', urgency_dictText: 'Normal' });
 });
 
 test('submitting twice, or what is not one’s own, is refused', async () => {
