@@ -7,15 +7,6 @@ import { fail } from '#shared/errors/fail.ts';
 /** Turns a token and the tenant header into the caller; throws `tokenInvalid` or another 401 of the catalogue. */
 export type ResolveActor = (token: string, tenantHeader: string | undefined, language: Language) => Promise<Actor>;
 
-/** Writes a refused permission to the audit trail (P33). */
-export type RecordRefusal = (actor: Actor, call: Call, request: FastifyRequest) => Promise<void>;
-
-/** What the check of access asks others. */
-export interface AccessPorts {
-  readonly resolveActor: ResolveActor;
-  readonly recordRefusal?: RecordRefusal;
-}
-
 /**
  * Who may run this call (P11, P13): null for an anonymous one, otherwise a caller with a live session, the permission
  * code and, for calls on tenant rows, a tenant. The token is read from its header only; the `token` query parameter
@@ -24,7 +15,7 @@ export interface AccessPorts {
 export async function authorise(
   call: Call,
   request: FastifyRequest,
-  { resolveActor, recordRefusal }: AccessPorts,
+  resolveActor: ResolveActor,
   language: Language,
 ): Promise<Actor | null> {
   if (call.access === 'anonymous') return null;

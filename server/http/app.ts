@@ -40,6 +40,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomBytes(8).toString('hex'),
     requestIdHeader: false,
     exposeHeadRoutes: false,
+    // What still arrives on open connections while the server stops is answered; Fastify's own 503 is no envelope.
+    return503OnClosing: false,
     routerOptions: {
       caseSensitive: true,
       ignoreTrailingSlash: false,
