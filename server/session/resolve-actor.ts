@@ -55,7 +55,7 @@ export function resolveTokenReader(token: string): Promise<FileReader> {
 
 /** This process sees the end of a session at once; others within the promised second. */
 export function forgetSession(token: string): void {
-  sessions.delete(hashOf(token));
+  sessions.delete(cacheKey('tokenHash', hashOf(token)));
 }
 
 /** This process looks up the user's roles, departments and data scope anew. */
@@ -69,17 +69,22 @@ export function forgetAllActors(): void {
   grantsOf.clear();
 }
 
-async function liveSession(by: 'tokenHash' | 'fileHash', secret: string): Promise<LiveSession> {
+type Secret = 'tokenHash' | 'fileHash';
+
+const cacheKey = (by: Secret, hash: string): string => `${by}:${hash}`;
+
+async function liveSession(by: Secret, secret: string): Promise<LiveSession> {
   await syncClock();
   const hash = hashOf(secret);
-  const session = await sessions.get(hash, () => load(by, hash));
+  // The kind of secret is part of the key: a file cookie just read must not pass for an access token.
+  const session = await sessions.get(cacheKey(by, hash), () => load(by, hash));
   if (!session) throw fail('tokenInvalid');
   if (session.delFlag !== 0) throw fail('accountGone');
   if (session.status !== 1) throw fail('accountLocked');
   return session;
 }
 
-async function load(by: 'tokenHash' | 'fileHash', hash: string): Promise<LiveSession | undefined> {
+async function load(by: Secret, hash: string): Promise<LiveSession | undefined> {
   return readGlobal(async (db) => {
     const session = await findSession(db, by, hash);
     if (!session) return undefined;

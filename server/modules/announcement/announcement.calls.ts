@@ -8,19 +8,19 @@ import { findOwn, findReceived, findUnread, markRead, receiveForEverybody } from
 
 /** The bell and the page behind it: everybody sees and touches the own messages only. */
 export const announcementCalls: readonly Binding[] = [
-  implement(calls.listByUser, schema.listByUserShape, ({ actor, query }) =>
-    writeAs(actor.tenantId, async (trx) => {
-      await receiveForEverybody(trx, actor);
-      const announced = await findUnread(trx, actor, '1', query.pageSize);
-      const system = await findUnread(trx, actor, '2', query.pageSize);
+  implement(calls.listByUser, schema.listByUserShape, async ({ actor, query }) => {
+    await receiveForEverybody(actor);
+    return readAs(actor.tenantId, async (db) => {
+      const announced = await findUnread(db, actor, '1', query.pageSize);
+      const system = await findUnread(db, actor, '2', query.pageSize);
       return {
         anntMsgList: announced.list,
         anntMsgTotal: announced.total,
         sysMsgList: system.list,
         sysMsgTotal: system.total,
       };
-    }),
-  ),
+    });
+  }),
   implement(calls.getAnnouncement, schema.announcementByIdShape, async ({ actor, query }) => {
     const found = await readAs(actor.tenantId, (db) => findReceived(db, actor, query.id));
     if (!found) throw fail('notFound');
@@ -30,19 +30,11 @@ export const announcementCalls: readonly Binding[] = [
     await writeAs(actor.tenantId, (trx) => markRead(trx, actor, body.anntId));
     return null;
   }),
-  implement(calls.listMyAnnouncements, schema.ownAnnouncementsShape, ({ actor, query }) =>
-    writeAs(actor.tenantId, async (trx) => {
-      await receiveForEverybody(trx, actor);
-      const { records, total } = await findOwn(trx, actor, query);
-      return {
-        records,
-        total,
-        size: query.pageSize,
-        current: query.pageNo,
-        pages: Math.ceil(total / query.pageSize),
-      };
-    }),
-  ),
+  implement(calls.listMyAnnouncements, schema.ownAnnouncementsShape, async ({ actor, query }) => {
+    await receiveForEverybody(actor);
+    const { records, total } = await readAs(actor.tenantId, (db) => findOwn(db, actor, query));
+    return { records, total, size: query.pageSize, current: query.pageNo, pages: Math.ceil(total / query.pageSize) };
+  }),
   implement(calls.readAllAnnouncements, schema.readAllShape, async ({ actor }) => {
     await writeAs(actor.tenantId, async (trx) => {
       const changed = await markRead(trx, actor);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contains } from '#server/db/contains.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { announcement, ownAnnouncement, ownAnnouncementsShape } from '#shared/contract/announcement.schema.ts';
 
@@ -34,10 +35,24 @@ const columns = [
 
 /**
  * Gives the reader an unread row for every published announcement to everybody that has none yet and had not ended when
- * the account was made (contract §1.3): nothing is written for everybody at release, so people who come later get it too.
+ * the account was made (contract §1.3): nothing is written for everybody at release, so people who come later get it
+ * too. Bells ask often and there is seldom anything to write, so the look comes without a transaction.
  */
-export async function receiveForEverybody(trx: Trx, actor: Actor): Promise<void> {
-  const missing = await trx
+export async function receiveForEverybody(actor: Actor): Promise<void> {
+  const { tenantId, userId, username } = actor;
+  const missing = await readAs(tenantId, (db) => findMissing(db, actor));
+  if (missing.length === 0) return;
+  await writeAs(tenantId, (trx) =>
+    trx
+      .insertInto('sysAnnouncementSend')
+      .values(missing.map(({ id }) => ({ id: newId(), tenantId, anntId: id, userId, createBy: username })))
+      .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'anntId']).doNothing())
+      .execute(),
+  );
+}
+
+function findMissing(db: Db, actor: Actor): Promise<{ id: string }[]> {
+  return db
     .selectFrom('sysAnnouncement as a')
     .innerJoin('sysUser as u', (join) => join.on('u.id', '=', actor.userId))
     .select('a.id')
@@ -57,13 +72,6 @@ export async function receiveForEverybody(trx: Trx, actor: Actor): Promise<void>
         ),
       ),
     )
-    .execute();
-  if (missing.length === 0) return;
-  const { tenantId, userId, username } = actor;
-  await trx
-    .insertInto('sysAnnouncementSend')
-    .values(missing.map(({ id }) => ({ id: newId(), tenantId, anntId: id, userId, createBy: username })))
-    .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'anntId']).doNothing())
     .execute();
 }
 

@@ -116,13 +116,17 @@ describe('who may read', () => {
     await expect.poll(async () => (await read(message, own)).status, { timeout: 5000 }).toBe(401);
   });
 
-  test('the cookie opens no call, the token of a query opens no file', async () => {
+  test('the cookie opens no call, the token no file as a cookie, and neither works in a query', async () => {
     const { message } = await upload('only.png', png);
     const value = cookie.split('=')[1] ?? '';
+    // Both secrets have just been used, each at its own place: what is remembered of them must not mix.
+    expect((await read(message)).status).toBe(200);
+    expect((await read(message, { 'X-Access-Token': person.token ?? '' })).status).toBe(200);
     const call = await app.anonymous.raw('/jeecg-boot/sys/user/getCurrentUserDeparts', {
       headers: { 'X-Access-Token': value, cookie },
     });
     expect(call.status).toBe(401);
+    expect((await read(message, { cookie: `slipway_file=${person.token}` })).status).toBe(401);
     expect((await read(`${message}?token=${person.token}`, {})).status).toBe(401);
   });
 
