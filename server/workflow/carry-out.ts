@@ -43,13 +43,10 @@ async function carryOutStep(run: Run, step: FlowStep, spoken: Spoken, notices: N
       notices.asked(step.node, step.task.candidates);
       return;
     case 'close': {
-      const left = await closeTask(run, step.task, {
-        action: step.outcome,
-        by: step.by,
-        ...saidAt(step.outcome, spoken),
-      });
-      notices.countChanged(left);
-      if (step.outcome === 'auto' && step.by) await trail(run, 'autoPass', step.by, null);
+      const end = { action: step.outcome, by: step.by, ...saidAt(step.outcome, spoken) };
+      const { nodeKey, people } = await closeTask(run, step.task, end);
+      notices.countChanged(people);
+      if (step.outcome === 'auto' && step.by) await trail(run, 'autoPass', step.by, null, nodeKey);
       return;
     }
     case 'reassign':

@@ -1,5 +1,5 @@
 import { notify } from '#server/modules/announcement/notice.ts';
-import { queueFrame } from '#server/realtime/outbox.ts';
+import { queueFrames } from '#server/realtime/outbox.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { standInsOf } from './delegation.ts';
 import type { Run } from './run.ts';
@@ -70,8 +70,10 @@ export class Notices {
         openPage: `/prm/${definition.area}/${definition.entity}/${instance.bizId}`,
       });
     }
-    for (const userId of idsOf(this.changed)) {
-      await queueFrame(trx, { tenantId, userId, topic: 'websocket', frame: { cmd: 'todo' } });
-    }
+    const frame = { cmd: 'todo' };
+    await queueFrames(
+      trx,
+      idsOf(this.changed).map((userId) => ({ tenantId, userId, topic: 'websocket', frame })),
+    );
   }
 }

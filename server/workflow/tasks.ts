@@ -64,8 +64,8 @@ export interface TaskEnd {
   readonly delegatedFrom: string | null;
 }
 
-/** Closes a task for good; answers whose list it leaves. */
-export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<readonly string[]> {
+/** Closes a task for good; answers where it stood and whose list it leaves. */
+export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<{ nodeKey: string; people: string[] }> {
   const task = await run.trx
     .updateTable('wfTask')
     .set({
@@ -81,10 +81,10 @@ export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<rea
     .where('tenantId', '=', run.actor.tenantId)
     .where('instanceId', '=', run.instance.id)
     .where('no', '=', no)
-    .returning(['id', 'candidates'])
+    .returning(['id', 'nodeKey', 'candidates'])
     .executeTakeFirstOrThrow();
   await dismissPeople(run, task.id);
-  return task.candidates.split(',');
+  return { nodeKey: task.nodeKey, people: task.candidates.split(',') };
 }
 
 /** Hands a task to other people; it keeps its limits. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
@@ -31,6 +32,11 @@ async function dayAfter(trx: Trx, days: number): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
+/** Taking down is the crews' work; whoever else may confirm on the ledger may only stop its use. */
+function refuseOthers(actor: Actor): void {
+  if (!actor.roles.includes('scaf_crew')) throw fail('noPermission');
+}
+
 /** Only a scaffold that never stood or is gone may leave the ledger. */
 const removable: readonly unknown[] = ['10', '70'];
 
@@ -54,6 +60,13 @@ export const scaffoldHooks: ResourceHooks = {
     passInspection: usable,
     stop: turnsRed,
     resume: usable,
-    startDismantle: turnsRed,
+    async startDismantle({ actor }) {
+      refuseOthers(actor);
+      return red;
+    },
+    async finishDismantle({ actor }) {
+      refuseOthers(actor);
+      return undefined;
+    },
   },
 };

@@ -161,6 +161,7 @@ test('the same person on two consecutive approve nodes passes the second by itse
   expect((await trail(filed, 'leader7')).at(-1)).toMatchObject({
     action: 'autoPass',
     actor: 'both',
+    to: '方案审核',
     actionText: '同一人连续审批，自动通过',
   });
   // Not where a required field is missing: a person has to fill it.

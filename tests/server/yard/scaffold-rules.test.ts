@@ -203,10 +203,12 @@ describe('other scaffolds and uses', () => {
     await decide('engineer', away);
     const { scafNo } = await scaffold(id);
     expect(await refusal(decide('crew', away))).toBe(`请先在脚手架台账登记${scafNo}拆除完成`);
-    const crew = await as('crew');
+    const [crew, inspector] = [await as('crew'), await as('inspector')];
     for (const { transition, call } of ledger.transitions) {
       if (!['startDismantle', 'finishDismantle'].includes(transition.action)) continue;
       const { version } = await scaffold(id);
+      const byOther = inspector.call(call, { body: { id, version, comment: '代办' } });
+      expect(await refusal(byOther)).toMatch('没有权限');
       await crew.call(call, { body: { id, version, comment: '回收钢管 2.1 t' } });
     }
     expect(await scaffold(id)).toMatchObject({ scafStatus: '70', tag: 'R' });
