@@ -42,7 +42,8 @@ export const defaultLimits: HttpSettings['limits'] = {
   code: { session: 60, source: 60 },
   upload: { session: 120, source: 600 },
   export: { session: 20, source: 60 },
-  board: { session: 120, source: 600 },
+  // Hundreds of screens may stand behind one address.
+  board: { session: 120, source: 6000 },
 };
 
 export const defaultSettings: HttpSettings = {

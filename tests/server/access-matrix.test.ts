@@ -6,6 +6,7 @@ import type { Binding } from '#server/http/implement.ts';
 import { seedRoles } from '#server/seed/roles.ts';
 import { seedTenant } from '#server/seed/system-seed.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertMarkerRows, MARKER } from '#tests/support/marker-rows.ts';
@@ -130,6 +131,17 @@ describe.each([
     const needs = binding.call.access;
     expect(answer.envelope?.code === 510).toBe(needs.includes(':') && !granted.has(needs));
   });
+});
+
+describe('a colleague whose roles see the own rows only', () => {
+  const own = new Set(yardDefinitions.filter(({ scope }) => !scope?.shared).map(({ code }) => code));
+  it.each(guarded.filter(({ call }) => own.has(call.id.split('.', 1)[0] ?? '')))(
+    '$call.id hides others’ rows',
+    async (binding) => {
+      const answer = await sendRaw(neighbour, binding, aimed(binding));
+      expect(answer.text).not.toContain(MARKER);
+    },
+  );
 });
 
 describe('somebody with every role in another tenant', () => {

@@ -123,6 +123,7 @@ describe('built files', () => {
 describe('forwarded addresses', () => {
   it('are believed from a configured proxy only', async () => {
     const seen: string[] = [];
+    const hsts: unknown[] = [];
     for (const trustedProxies of [[], ['127.0.0.1']]) {
       const behind = await buildApp({
         config: { logLevel: 'silent', trustedProxies },
@@ -136,9 +137,13 @@ describe('forwarded addresses', () => {
           });
         },
       });
-      await behind.inject({ url: '/x', headers: { 'x-forwarded-for': '10.1.2.3', 'x-forwarded-proto': 'https' } });
+      const headers = { 'x-forwarded-for': '10.1.2.3', 'x-forwarded-proto': 'https' };
+      const answer = await behind.inject({ url: '/x', headers });
+      hsts.push(answer.headers['strict-transport-security']);
       await behind.close();
     }
     expect(seen).toEqual(['127.0.0.1 http', '10.1.2.3 https']);
+    // Under TLS, and only there, the browser is told to stay with it.
+    expect(hsts).toEqual([undefined, 'max-age=31536000']);
   });
 });
