@@ -21,7 +21,7 @@ export async function insertManyApplications(superUrl: string, tenantId: number,
       insert into prm_scaffold_apply (id, tenant_id, sys_org_code, create_by, create_time, version, apply_no, urgency,
         bpm_status, biz_status, apply_type, ship, block, place, scaf_type, length, width, height, volume, load_class,
         work_kind, need_date, plan_dismantle, contractor)
-      select lpad(to_hex(i), 32, '0'), ${tenantId}, 'A01A0' || (i % 9), 'user' || (i % 186),
+      select lpad(to_hex(${tenantId}::int), 4, '0') || lpad(to_hex(i), 28, '0'), ${tenantId}, 'A01A0' || (i % 9), 'user' || (i % 186),
         timestamptz '2024-11-01 08:00:00+08' + (i::float8 / ${count}) * interval '730 days', 1,
         'JS-' || to_char(i, 'FM0000000'), (1 + i % 3)::text, (i % 6)::text, (10 * (1 + i % 5))::text, (1 + i % 4)::text,
         'ship' || (i % 40), 'block' || (i % 3000), ${sql.raw(places)}, (1 + i % 6)::text, 10 + i % 20, 2, 3 + i % 25,

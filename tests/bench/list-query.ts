@@ -1,0 +1,106 @@
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { readAs } from '#server/db/scope.ts';
+import { listRecords } from '#server/resource/list.ts';
+import { listStatement } from '#server/resource/list-statement.ts';
+import { countRows } from '#server/resource/total.ts';
+import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
+import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { testActor } from '#tests/support/actor.ts';
+import { insertManyApplications } from '#tests/support/many-applications.ts';
+import { openOwnCluster } from '#tests/support/own-cluster.ts';
+
+/** One line of the report: a ratio of medians of interleaved rounds, and the most it should be. */
+export interface BenchRow {
+  readonly measure: string;
+  readonly ratio: number;
+  readonly aim: number;
+}
+
+const rounds = 200;
+const tenant = 1;
+const actor = testActor({ tenantId: tenant });
+
+/** Two yards in one table, so that both sizes are measured on the same database in the same run. */
+const sizes = { small: { tenantId: 2, rows: 20_000 }, large: { tenantId: 1, rows: 1_000_000 } } as const;
+
+/** What each list asks, and the same as a person would write it by hand: the page, then the total. */
+const lists = {
+  'default sort': { query: {}, where: sql`true` },
+  'equality filter': { query: { createBy: 'user7' }, where: sql`create_by = ${'user7'}` },
+  'contains-filter': { query: { place: '*减摇鳍围*' }, where: sql`place ilike ${'%减摇鳍围%'}` },
+} as const;
+
+async function byEngine(tenantId: number, query: Record<string, unknown>): Promise<void> {
+  const { page, from } = listStatement(scaffoldApply, { ...actor, tenantId }, listQuerySchema.parse(query));
+  await readAs(tenantId, async (db) => {
+    await page.execute(db);
+    await countRows(db, tenantId, from);
+  });
+}
+
+/** The floor shares the ten seconds of a big total, as the engine does: a count of a million is not the question here. */
+const floorTotals = new Set<string>();
+
+async function byHand(tenantId: number, name: keyof typeof lists): Promise<void> {
+  const { where } = lists[name];
+  const from = sql`prm_scaffold_apply where tenant_id = ${tenantId} and del_flag = 0 and ${where}`;
+  await readAs(tenantId, async (db) => {
+    await sql`select id, apply_no, urgency, bpm_status, biz_status, remark, files, instance_id, apply_type, ship, block,
+        place, scaf_id, scaf_type, length, width, height, volume, load_class, scheme_file, work_kind, need_date,
+        plan_dismantle, env_risk, contractor, crew, start_date, sys_org_code, create_by, create_time, update_by,
+        update_time, version from ${from} order by create_time desc, id desc limit 10`.execute(db);
+    if (floorTotals.has(`${tenantId} ${name}`)) return;
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from (select 1 from ${from} limit 100001) as probe`.execute(db);
+    if ((rows[0]?.n ?? 0) > 100_000) floorTotals.add(`${tenantId} ${name}`);
+  });
+}
+
+/** Medians of the two sides, a round of each in turn, so that a slow moment of the machine hits both. */
+async function compare(ours: () => Promise<unknown>, floor: () => Promise<unknown>): Promise<number> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds + 20; round++) {
+    for (const [side, run] of [ours, floor].entries()) {
+      const start = performance.now();
+      await run();
+      if (round >= 20) times[side]?.push(performance.now() - start);
+    }
+  }
+  const [a, b] = times.map((list) => list.sort((x, y) => x - y)[Math.floor(list.length / 2)] ?? Number.NaN);
+  return (a ?? Number.NaN) / (b ?? Number.NaN);
+}
+
+/** The list rows of speed-targets.md. Takes about two minutes, most of it making the million rows. */
+export async function benchListQuery(): Promise<readonly BenchRow[]> {
+  const cluster = await openOwnCluster();
+  const report: BenchRow[] = [];
+  try {
+    for (const { tenantId, rows } of Object.values(sizes)) {
+      await insertManyApplications(cluster.superUrl, tenantId, rows);
+    }
+    for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
+      for (const [size, { tenantId }] of Object.entries(sizes)) {
+        const ratio = await compare(
+          () => byEngine(tenantId, lists[name].query),
+          () => byHand(tenantId, name),
+        );
+        report.push({ measure: `${name}, ${size}: engine over hand-written SQL`, ratio, aim: 1.3 });
+      }
+      const ratio = await compare(
+        () => listRecords(scaffoldApply, { ...actor, tenantId: 1 }, listQuerySchema.parse(lists[name].query)),
+        () => listRecords(scaffoldApply, { ...actor, tenantId: 2 }, listQuerySchema.parse(lists[name].query)),
+      );
+      report.push({ measure: `${name}: whole page with texts, a million rows over 20,000`, ratio, aim: 2 });
+    }
+  } finally {
+    await cluster.close();
+  }
+  return report;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const { measure, ratio, aim } of await benchListQuery()) {
+    console.log(`${ratio.toFixed(2).padStart(6)}  (aim ≤ ${aim})  ${measure}`);
+  }
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listRecords } from '#server/resource/list.ts';
+import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
+import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { testActor } from '#tests/support/actor.ts';
+import { listPlans, planOf } from '#tests/support/list-plans.ts';
+import { insertManyApplications } from '#tests/support/many-applications.ts';
+import { openOwnCluster } from '#tests/support/own-cluster.ts';
+
+const million = 1_000_000;
+let close: () => Promise<void> = async () => {};
+
+beforeAll(async () => {
+  const cluster = await openOwnCluster();
+  close = cluster.close;
+  await insertManyApplications(cluster.superUrl, 1, million);
+}, 600_000);
+afterAll(() => close());
+
+it.each(listPlans)('at a million rows %s uses its index, read as slipway_app', async (_, query, index) => {
+  const plan = await planOf(1, query);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+const list = (query: Record<string, unknown>) => listRecords(scaffoldApply, testActor(), listQuerySchema.parse(query));
+
+it('counts exactly up to 100,000 and says so above', async () => {
+  const few = await list({ ship: 'ship7' });
+  expect(few).toMatchObject({ total: million / 40 });
+  expect(few).not.toHaveProperty('totalApprox');
+  expect(await list({})).toMatchObject({ total: million, totalApprox: true, pages: million / 10 });
+});
+
+it('shows the last row at the far end', async () => {
+  const { records, after } = await list({ pageNo: million / 200, pageSize: 200 });
+  expect(records.at(-1)).toMatchObject({ applyNo: 'JS-0000001' });
+  const [, ...rest] = (await list({ pageSize: 200, after })).records;
+  expect(rest).toEqual([]);
+}, 60_000);

@@ -1,0 +1,17 @@
+import { closeDatabase, openDatabase } from '#server/db/pool.ts';
+import { startTestCluster, templateName, urlsOf } from './test-cluster.ts';
+
+/** A cluster of one drill or benchmark, with the pool open on its migrated database. */
+export async function openOwnCluster(): Promise<{ readonly superUrl: string; readonly close: () => Promise<void> }> {
+  const cluster = await startTestCluster();
+  openDatabase(urlsOf(cluster.port, templateName));
+  const inside = new URL(cluster.url);
+  inside.pathname = `/${templateName}`;
+  return {
+    superUrl: inside.href,
+    close: async () => {
+      await closeDatabase();
+      await cluster.stop();
+    },
+  };
+}
