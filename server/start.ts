@@ -17,6 +17,7 @@ import { builtPages } from '#server/http/pages.ts';
 import { defaultSettings } from '#server/http/settings.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { claimInstance } from '#server/process/instance.ts';
+import { readResourceRow } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
 import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
@@ -85,6 +86,7 @@ export async function startServer(config: Config, root: string): Promise<Running
       publicUrl: here.publicUrl,
       origins: here.corsOrigins,
       trustedProxies: here.trustedProxies,
+      readRow: readResourceRow,
       onError: (error) => app.log.error({ err: error }, 'realtime'),
     });
     cleanup.add(() => realtime.close());

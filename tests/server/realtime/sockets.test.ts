@@ -9,6 +9,7 @@ import { openPlain, openSocketIo, realtimeServer, received, signedIn } from './s
 
 testDatabase();
 const server = realtimeServer({ publicUrl: 'https://yard.example', limits: { socketsPerUser: 3 } });
+const impatient = realtimeServer({ limits: { silence: 300 } });
 
 const base = '/jeecg-boot';
 const notice = { cmd: 'user', msgId: 'm1', msgTxt: '脚手架待办' };
@@ -86,6 +87,15 @@ describe('plain WebSocket', () => {
   });
 });
 
+it('closes a plain socket from which nothing comes, not even a pong, and keeps one that lives', async () => {
+  const { userId, token } = await signedIn();
+  const open = (autoPong: boolean) => openPlain(impatient.port, `/websocket/${userId}`, { token, autoPong });
+  const [gone, alive] = [await open(false), await open(true)];
+  expect(await gone.closed).toBe(1006);
+  await notify(userId);
+  expect(await received(alive, 1)).toEqual([JSON.stringify(notice)]);
+});
+
 describe('Socket.IO', () => {
   it.each(['/jeecg-boot/socket.io', '/socket.io'])('carries the same frames at %s', async (path) => {
     const { userId, token } = await signedIn();
@@ -107,6 +117,15 @@ describe('Socket.IO', () => {
     await expect(openSocketIo(server.port, '/news', { token })).rejects.toThrow(refused);
     await expect(openSocketIo(server.port, '/', { token })).rejects.toThrow(refused);
     await expect(openSocketIo(server.port, own, { token }, { origin: 'https://evil.example' })).rejects.toThrow();
+  });
+
+  it('closes a connection that joins no topic within 5 s, and one that sends over 64 KB', async () => {
+    const idle = await openPlain(server.port, '/socket.io/?EIO=4&transport=websocket', {});
+    expect(await idle.closed).toBe(1005);
+    const { userId, token } = await signedIn();
+    const large = await openSocketIo(server.port, `${base}/websocket/${userId}`, { token });
+    large.send('x'.repeat(65_537));
+    await large.closed;
   });
 
   it('refuses a second caller at a topic that exists already', async () => {

@@ -5,10 +5,11 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '#server/db/new-id.ts';
-import { writeGlobal } from '#server/db/scope.ts';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { type RealtimeOptions, startRealtime } from '#server/realtime/start-realtime.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
 import { insertSession } from '#server/session/session.queries.ts';
+import { createPerson, createTenant, joinTenant } from '#tests/support/people.ts';
 
 export interface SignedIn {
   readonly userId: string;
@@ -18,23 +19,26 @@ export interface SignedIn {
 
 /** A user with a live session in the tenants given. */
 export async function signedIn(tenants: readonly number[] = [1]): Promise<SignedIn> {
-  const userId = newId();
-  return writeGlobal(async (trx) => {
-    await trx
-      .insertInto('sysUser')
-      .values({ id: userId, username: `rt_${userId.slice(-12)}`, realname: '测试', password: '-' })
-      .execute();
-    for (const tenantId of tenants) {
-      await trx
-        .insertInto('sysTenant')
-        .values({ id: tenantId, name: `租户${tenantId}` })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await trx.insertInto('sysUserTenant').values({ id: newId(), userId, tenantId }).execute();
-    }
-    const { token, sessionId } = await insertSession(trx, userId, { ip: '127.0.0.1', userAgent: 'test' });
-    return { userId, token, sessionId };
-  });
+  const [first = 1, ...others] = tenants;
+  for (const id of tenants) await ensureTenant(id);
+  const person = await createPerson({ username: `rt_${newId().slice(-12)}`, tenantId: first });
+  for (const tenantId of others) await joinTenant(person, { tenantId });
+  return openedFor(person.id);
+}
+
+/** A live session of somebody who exists. */
+export async function openedFor(userId: string): Promise<SignedIn> {
+  const { token, sessionId } = await writeGlobal((trx) =>
+    insertSession(trx, userId, { ip: '127.0.0.1', userAgent: 'test' }),
+  );
+  return { userId, token, sessionId };
+}
+
+async function ensureTenant(id: number): Promise<void> {
+  const known = await readGlobal((db) =>
+    db.selectFrom('sysTenant').select('id').where('id', '=', id).executeTakeFirst(),
+  );
+  if (!known) await createTenant(id);
 }
 
 export interface RealtimeServer {
@@ -80,12 +84,17 @@ export interface TestSocket {
 export interface PlainOptions {
   readonly token?: string;
   readonly origin?: string;
-  readonly headers?: Record<string, string>;
+  /** False: a client that is gone without saying so. */
+  readonly autoPong?: boolean;
 }
 
 /** Opens a plain WebSocket; rejects with the HTTP status of a refusal. */
-export function openPlain(port: number, path: string, { token, origin, headers }: PlainOptions): Promise<TestSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, token ? [token] : [], { origin, headers });
+export function openPlain(
+  port: number,
+  path: string,
+  { token, origin, autoPong = true }: PlainOptions,
+): Promise<TestSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, token ? [token] : [], { origin, autoPong });
   const texts: string[] = [];
   socket.on('message', (data) => texts.push(data.toString()));
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));

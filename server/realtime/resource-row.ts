@@ -1,0 +1,19 @@
+import { readAs } from '#server/db/scope.ts';
+import { loadRecords } from '#server/resource/load.ts';
+import { presentRecords } from '#server/resource/present.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { shapesOf } from '#shared/resource/resource-shapes.ts';
+import { definitionOf } from '#shared/yard/registry.ts';
+import type { ReadRow } from './relay.ts';
+
+/** Rows of resources for the relay: the call's right, the actor's data scope, the result schema's keys. */
+export const readResourceRow: ReadRow = async (actor, right, key, id) => {
+  const definition = definitionOf(key);
+  if (!definition || !actor.grants.has(resourceCalls(definition)[right].access)) return undefined;
+  return readAs(actor.tenantId, async (db) => {
+    const [record] = await loadRecords(db, definition, actor.tenantId, [id], { actor });
+    if (!record) return undefined;
+    await presentRecords(db, definition, actor, [record]);
+    return shapesOf(definition).queryById.result.parse(record) as Record<string, unknown>;
+  });
+};
