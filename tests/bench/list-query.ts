@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { listRecords } from '#server/resource/list.ts';
@@ -9,13 +8,7 @@ import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';
-
-/** One line of the report: a ratio of medians of interleaved rounds, and the most it should be. */
-export interface BenchRow {
-  readonly measure: string;
-  readonly ratio: number;
-  readonly aim: number;
-}
+import type { BenchRow } from './bench-row.ts';
 
 const rounds = 200;
 const tenant = 1;
@@ -97,10 +90,4 @@ export async function benchListQuery(): Promise<readonly BenchRow[]> {
     await cluster.close();
   }
   return report;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const { measure, ratio, aim } of await benchListQuery()) {
-    console.log(`${ratio.toFixed(2).padStart(6)}  (aim ≤ ${aim})  ${measure}`);
-  }
 }

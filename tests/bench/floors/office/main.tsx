@@ -1,0 +1,23 @@
+import ConfigProvider from 'antd/es/config-provider';
+import Layout from 'antd/es/layout';
+import Menu from 'antd/es/menu';
+import Table from 'antd/es/table';
+import { createRoot } from 'react-dom/client';
+
+/** The least a back-office of antd can weigh: a layout, a menu and a table. */
+const rows = Array.from({ length: 10 }, (_, id) => ({ id, name: `row ${id}` }));
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <ConfigProvider>
+      <Layout>
+        <Layout.Sider>
+          <Menu items={[{ key: 'a', label: 'A' }]} />
+        </Layout.Sider>
+        <Layout.Content>
+          <Table rowKey="id" dataSource={rows} columns={[{ title: 'Name', dataIndex: 'name' }]} />
+        </Layout.Content>
+      </Layout>
+    </ConfigProvider>,
+  );
+}

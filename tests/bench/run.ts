@@ -1,0 +1,14 @@
+import { printRow } from './bench-row.ts';
+import { benchFirstLoad } from './first-load.ts';
+import { benchListCall } from './list-call.ts';
+import { benchListQuery } from './list-query.ts';
+
+const suites = { 'first-load': benchFirstLoad, 'list-call': benchListCall, 'list-query': benchListQuery };
+
+/** `npm run bench [suite …]`: every figure is a ratio within this run; nothing is compared across machines. */
+const asked = process.argv.slice(2);
+for (const [name, bench] of Object.entries(suites)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  for (const row of await bench()) printRow(row);
+}
