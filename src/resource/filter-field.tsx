@@ -45,6 +45,7 @@ interface FilterControlProps extends FilterFieldProps {
 }
 
 function FilterControl(props: FilterControlProps) {
+  const t = useMessages(listMessages);
   const { id, label, field, value, onChange } = props;
   const { name } = field;
   const set = (text: string | null) => onChange({ ...value, [name]: text ?? '' }, true);
@@ -52,11 +53,21 @@ function FilterControl(props: FilterControlProps) {
     case 'dict':
       return <DictionaryFilter {...props} />;
     case 'user':
-      return <UserSelect id={id} label={label} value={value[name]} onChange={set} />;
+      return <UserSelect id={id} label={label} placeholder={t('any')} value={value[name]} onChange={set} />;
     case 'dept':
-      return <DepartSelect id={id} label={label} value={value[name]} onChange={set} />;
+      return <DepartSelect id={id} label={label} placeholder={t('any')} value={value[name]} onChange={set} />;
     case 'ref':
-      return <ReferenceSelect id={id} label={label} field={field} record={{}} value={value[name]} onChange={set} />;
+      return (
+        <ReferenceSelect
+          id={id}
+          label={label}
+          placeholder={t('any')}
+          field={field}
+          record={{}}
+          value={value[name]}
+          onChange={set}
+        />
+      );
     case 'date':
     case 'datetime':
       return <DayRangeFilter {...props} />;
@@ -90,6 +101,7 @@ function TextFilter({ id, field: { name }, value, onChange }: FilterControlProps
 
 /** Any of the chosen values. */
 function DictionaryFilter({ id, label, field, value, onChange }: FilterControlProps) {
+  const t = useMessages(listMessages);
   const { name, dict = '', multi = false } = field;
   const parameter = multi ? name : anyOf(name);
   const options = useDictionary(dict).map((item) => ({ value: item.value, label: item.text }));
@@ -97,6 +109,7 @@ function DictionaryFilter({ id, label, field, value, onChange }: FilterControlPr
     <Select<string[]>
       id={id}
       aria-label={label}
+      placeholder={t('any')}
       style={{ width: '100%' }}
       mode="multiple"
       maxTagCount="responsive"

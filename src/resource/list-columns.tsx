@@ -30,10 +30,11 @@ export function gridColumn(
   column: ResourceColumn,
   context: ColumnContext,
 ): GridColumn<ResourceRecord> {
+  const title = titleOf(column, context.language);
   return {
     key: column.name,
-    title: titleOf(column, context.language),
-    width: column.width,
+    title,
+    width: Math.max(column.width, titleWidth(title)),
     align: column.align === 'right' ? 'end' : 'start',
     sortable: column.sortable,
     text: (row) => valueText(column, row, context.language),
@@ -65,4 +66,10 @@ function showOf(definition: ResourceDefinition, column: ResourceColumn, context:
     };
   }
   return undefined;
+}
+
+/** Px that a title needs beside its sort arrow: full-width letters count double. */
+function titleWidth(title: string): number {
+  const letters = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0);
+  return letters + 48;
 }

@@ -98,7 +98,8 @@ function timeColumns(tab: TodoTab, t: T): GridColumn<TodoRow>[] {
     {
       key: 'dueTime',
       title: t('remaining'),
-      width: 128,
+      width: 140,
+      pinned: true,
       sortable: true,
       text: (row) => row.dueTime ?? '',
       show: (row) => <RemainingTag dueTime={row?.dueTime ?? null} amberTime={row?.amberTime ?? null} />,

@@ -63,6 +63,7 @@ interface MoreFiltersProps {
 
 function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
   const t = useMessages(todoMessages);
+  const any = useMessages(listMessages)('any');
   const nodes = useNodes(definition);
   return (
     <>
@@ -71,6 +72,7 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
           <Select
             id={id}
             allowClear
+            placeholder={any}
             style={{ width: '100%' }}
             options={nodes}
             value={filters.nodeKey ?? null}
@@ -83,6 +85,7 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
           <DictionarySelect
             id={id}
             code="urgency"
+            placeholder={any}
             value={filters.urgency}
             onChange={(urgency) => set({ urgency: urgency ?? undefined })}
           />
@@ -93,6 +96,7 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
           <Select<'1' | '0'>
             id={id}
             allowClear
+            placeholder={any}
             style={{ width: '100%' }}
             options={[
               { value: '1', label: t('overdueYes') },
@@ -107,6 +111,7 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
         {(id) => (
           <DepartSelect
             id={id}
+            placeholder={any}
             value={filters.orgCode}
             onChange={(orgCode) => set({ orgCode: orgCode ?? undefined })}
           />
