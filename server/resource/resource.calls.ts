@@ -1,5 +1,6 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -44,18 +45,20 @@ export function resourceBindings(definition: ResourceDefinition, hooks: Resource
     edit: implement(calls.edit, shapes.editShape, async ({ actor, body: { id, version, ...body } }) => {
       const patch = readBody(definition, actor, body, { mode: 'edit' });
       const record = await writeAs(actor.tenantId, (trx) =>
-        saveRecord(trx, definition, actor, { id, version, patch, scope: actor, guard }),
+        saveRecord(trx, definition, actor, { id, version, patch, scope: actor, guard: guard?.(actor) }),
       );
       return new Answer(written(record), '编辑成功!');
     }),
     delete: implement(calls.delete, shapes.deleteShape, async ({ actor, query }) => {
-      await writeAs(actor.tenantId, (trx) => removeRecords(trx, definition, actor, { ids: [query.id], guard }));
+      await writeAs(actor.tenantId, (trx) =>
+        removeRecords(trx, definition, actor, { ids: [query.id], guard: guard?.(actor) }),
+      );
       return new Answer(null, '删除成功!');
     }),
     deleteBatch: implement(calls.deleteBatch, shapes.deleteBatchShape, async ({ actor, query }) => {
       const ids = listOf(query.ids);
       if (ids.length === 0) throw fail('idsMissing');
-      await writeAs(actor.tenantId, (trx) => removeRecords(trx, definition, actor, { ids, guard }));
+      await writeAs(actor.tenantId, (trx) => removeRecords(trx, definition, actor, { ids, guard: guard?.(actor) }));
       return new Answer(null, '批量删除成功！');
     }),
   };
@@ -75,10 +78,15 @@ export function resourceBindings(definition: ResourceDefinition, hooks: Resource
   ];
 }
 
-/** An application that is in approval or settled changes by decisions only; drafts and returned ones are the applicant's. */
+/**
+ * An application that is in approval or settled changes by decisions only. Drafts and returned ones are the applicant's,
+ * also where others may read them (deciders, the section); only who sees the whole area may step in.
+ */
 function applicantGuard(definition: ResourceDefinition) {
   if (!definition.application) return undefined;
-  return (record: ResourceRecord) => {
+  return (actor: Actor) => (record: ResourceRecord) => {
+    const whole = actor.scope.kind === 'all' || actor.scope.areas.includes(definition.area);
+    if (record.createBy !== actor.username && !whole) throw fail('notApplicant', { no: bizNoOf(definition, record) });
     const open = ['0', '3', '4'].includes(String(record.bpmStatus));
     if (!open) throw fail('notEditable', { no: bizNoOf(definition, record) });
   };

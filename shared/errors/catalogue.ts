@@ -310,6 +310,12 @@ export const catalogue = {
     en: '{no}: "{action}" is not possible in its present state',
   },
   commentRequired: { status: 200, code: 500, zh: '请填写说明', en: 'A remark is required' },
+  notApplicant: {
+    status: 200,
+    code: 500,
+    zh: '只有申请人可以修改或删除{no}',
+    en: 'Only its applicant may change or delete {no}',
+  },
   notEditable: {
     status: 200,
     code: 500,

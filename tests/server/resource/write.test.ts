@@ -250,6 +250,18 @@ describe('edit', () => {
   });
 });
 
+describe('whose application it is', () => {
+  it('lets a section leader with the right read it but not change it', async () => {
+    await createPerson({ username: 'chief', roles: ['sect_leader', 'team_leader'], orgCode: 'A01A01' });
+    const chief = await app.as('chief');
+    const { id } = await add();
+    expect(await read(id, chief)).toMatchObject({ id, createBy: 'leader' });
+    const refusal = { message: expect.stringMatching(/^只有申请人可以修改或删除JS-/) };
+    await expect(chief.call(calls.edit, { body: { id, place: '左舷' } })).rejects.toMatchObject(refusal);
+    await expect(chief.call(calls.delete, { query: { id } })).rejects.toMatchObject(refusal);
+  });
+});
+
 describe('what is not there', () => {
   const unknown = '0'.repeat(32);
 
