@@ -9,7 +9,7 @@ import { resolveActor } from '#server/session/resolve-actor.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { insertMarkerRows, MARKER } from '#tests/support/marker-rows.ts';
+import { insertMarkerRows, MARKER, SYSTEM_MARKER } from '#tests/support/marker-rows.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { type SampleInput, sampleInput } from '#tests/support/sample-input.ts';
 import { sendRaw, type Walked } from '#tests/support/walk.ts';
@@ -55,18 +55,19 @@ beforeAll(async () => {
 });
 
 /** A request whose ids are those of tenant 1's marker rows. */
-function aimed(binding: Binding): SampleInput {
+function aimed(binding: Binding, keys: 'all' | 'required' = 'all'): SampleInput {
   const code = binding.call.id.split('.', 1)[0] ?? '';
   const id = markers.get(code) ?? markers.get('scaffold_apply');
   // Where a call takes a user name it must be the caller's own; empty means just that.
-  return sampleInput(binding, {
+  const known = {
     username: '',
     id,
     ids: id,
     bizId: id,
     bizTable: 'prm_scaf_apply',
     resource: 'scaffold_apply',
-  });
+  };
+  return sampleInput(binding, known, keys);
 }
 
 function expectClean(binding: Binding, answer: Walked): void {
@@ -112,9 +113,11 @@ describe('a person without any right', () => {
   it.each(guarded.filter(({ call }) => call.access === 'session'))(
     '$call.id shows no row of the yard',
     async (binding) => {
-      const answer = await sendRaw(low, binding, aimed(binding));
+      const answer = await sendRaw(low, binding, aimed(binding, 'required'));
       expectClean(binding, answer);
       expect(answer.envelope?.code).not.toBe(401);
+      // Names to choose from are open to everybody of the yard (P18); everything else is not.
+      if (!binding.call.path.endsWith('/options')) expect(answer.text).not.toContain(MARKER);
     },
   );
 });
@@ -125,7 +128,8 @@ describe.each([
 ])('%s', (_, person) => {
   it.each(guarded)('$call.id ($call.access) is open exactly with its permission', async (binding) => {
     const granted = await permissionsOf(person());
-    const answer = await sendRaw(person(), binding, aimed(binding));
+    // Ids of nothing: whoever may delete must not, others still look for these rows.
+    const answer = await sendRaw(person(), binding, sampleInput(binding, { username: '' }));
     expectClean(binding, answer);
     expect(answer.status).not.toBe(401);
     const needs = binding.call.access;
@@ -138,21 +142,26 @@ describe('a colleague whose roles see the own rows only', () => {
   it.each(guarded.filter(({ call }) => own.has(call.id.split('.', 1)[0] ?? '')))(
     '$call.id hides others’ rows',
     async (binding) => {
-      const answer = await sendRaw(neighbour, binding, aimed(binding));
-      expect(answer.text).not.toContain(MARKER);
+      for (const keys of ['required', 'all'] as const) {
+        const answer = await sendRaw(neighbour, binding, aimed(binding, keys));
+        expect(answer.text).not.toContain(MARKER);
+      }
     },
   );
 });
 
 describe('somebody with every role in another tenant', () => {
   it.each(guarded)('$call.id shows nothing of the first', async (binding) => {
-    const input = aimed(binding);
-    const answer = await sendRaw(foreign, binding, input);
-    expectClean(binding, answer);
-    expect(answer.text).not.toContain(MARKER);
-    // P14: the other tenant's row answers like one that never was.
-    const unknown = await sendRaw(foreign, binding, replaced(input));
-    expect(withoutClock(answer)).toEqual(withoutClock(unknown));
+    for (const keys of ['required', 'all'] as const) {
+      const input = aimed(binding, keys);
+      const answer = await sendRaw(foreign, binding, input);
+      expectClean(binding, answer);
+      expect(answer.text).not.toContain(MARKER);
+      expect(answer.text).not.toContain(SYSTEM_MARKER);
+      // P14: the other tenant's row answers like one that never was.
+      const unknown = await sendRaw(foreign, binding, replaced(input));
+      expect(withoutClock(answer)).toEqual(withoutClock(unknown));
+    }
   });
 
   it('cannot choose the first by header', async () => {
@@ -168,6 +177,15 @@ describe('a person with every role', () => {
     const granted = await permissionsOf(everything);
     expect(withPermission.map(({ call }) => call.access).filter((access) => !granted.has(access))).toEqual([]);
   });
+
+  // Without this the tests that look for no marker would also pass on a server that shows nothing at all.
+  it.each(withPermission.filter(({ call }) => /\/(?:list|queryById)$/.test(call.path)))(
+    '$call.id shows the row that the others must not see',
+    async (binding) => {
+      const answer = await sendRaw(everything, binding, aimed(binding, 'required'));
+      expect(answer.text).toContain(MARKER);
+    },
+  );
 
   it.each(guarded)('$call.id ($call.access) answers', async (binding) => {
     const answer = await sendRaw(everything, binding, sampleInput(binding, { username: '' }));

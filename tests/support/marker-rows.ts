@@ -1,50 +1,83 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { asOwner } from './as-owner.ts';
 
-/** Stands in every text of a marker row; an answer that holds it holds another's data. */
+/** Stands in every text of a marker row of the yard; an answer that holds it holds another's data. */
 export const MARKER = 'ZQX7K';
+/** The same in the system's tables: departments, dictionaries, messages. */
+export const SYSTEM_MARKER = 'QSY4W';
 
 interface Column {
   readonly columnName: string;
   readonly dataType: string;
-  readonly columnDefault: string | null;
-  readonly isNullable: 'YES' | 'NO';
   readonly characterMaximumLength: number | null;
 }
 
 /**
- * Puts one row full of `MARKER` into the table of every yard definition; answers ids by resource code. It takes the
- * superuser's address, because the rows refer to records that do not exist.
+ * Puts one row full of markers into every table that has a tenant; answers the ids by resource code, for the yard's
+ * tables. It takes the superuser's address, because the rows refer to records that do not exist.
  */
 export async function insertMarkerRows(superUrl: string, tenantId: number): Promise<ReadonlyMap<string, string>> {
+  const codes = new Map<string, string>(yardDefinitions.map(({ table, code }) => [table, code]));
   const ids = new Map<string, string>();
   await asOwner(superUrl, async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
-    for (const definition of yardDefinitions) {
-      const { rows } = await sql<Column>`select column_name, data_type, column_default, is_nullable,
-          character_maximum_length from information_schema.columns
-          where table_schema = 'public' and table_name = ${definition.table} and is_generated = 'NEVER'`.execute(db);
+    for (const table of await tenantTables(db)) {
+      const columns = await columnsOf(db, table);
       const id = newId();
-      const given: Record<string, unknown> = { id, tenant_id: tenantId, version: 1, del_flag: 0 };
-      const columns = rows.map((column) => column.columnName);
-      const values = rows.map(
-        (column) => sql`${column.columnName in given ? given[column.columnName] : filled(column)}`,
+      const given: Record<string, unknown> = { id, tenant_id: tenantId, version: 1, del_flag: 0, status: 1 };
+      const values = columns.map((column) =>
+        column.columnName in given && column.dataType !== 'uuid'
+          ? given[column.columnName]
+          : filled(column, table.startsWith('sys_') ? SYSTEM_MARKER : MARKER),
       );
-      await sql`insert into ${sql.table(definition.table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+      const checks = await dropChecks(db, table);
+      await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ columnName }) => sql.ref(columnName)))})
           values (${sql.join(values)})`.execute(db);
-      ids.set(definition.code, id);
+      // For the rows to come they hold again.
+      for (const { name, definition } of checks) {
+        await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)} not valid`.execute(
+          db,
+        );
+      }
+      const code = codes.get(table);
+      if (code) ids.set(code, id);
     }
   });
   return ids;
 }
 
-function filled(column: Column): unknown {
+async function tenantTables(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ tableName: string }>`select table_name from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and column_name = 'tenant_id' and table_type = 'BASE TABLE'
+      order by table_name`.execute(db);
+  return rows.map(({ tableName }) => tableName);
+}
+
+async function columnsOf(db: Kysely<unknown>, table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`select column_name, data_type, character_maximum_length
+      from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+        and is_identity = 'NO'`.execute(db);
+  return rows;
+}
+
+/** A marker is no member of any enumeration. */
+async function dropChecks(db: Kysely<unknown>, table: string): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+      select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where contype = 'c' and conrelid = ${table}::regclass`.execute(db);
+  for (const { name } of rows) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
+  return rows;
+}
+
+function filled(column: Column, marker: string): unknown {
   switch (column.dataType) {
     case 'character varying':
     case 'text':
-      return MARKER.slice(0, column.characterMaximumLength ?? MARKER.length);
+      return marker.slice(0, column.characterMaximumLength ?? marker.length);
     case 'date':
       return '2026-03-02';
     case 'timestamp with time zone':
@@ -52,7 +85,7 @@ function filled(column: Column): unknown {
     case 'boolean':
       return false;
     case 'jsonb':
-      return JSON.stringify({ note: MARKER });
+      return JSON.stringify({ note: marker });
     default:
       return 1;
   }

@@ -16,11 +16,22 @@ export function inputSchema(binding: Binding, part: 'path' | 'query' | 'body'): 
   return schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
 }
 
-/** A plausible request of a call: every key filled, texts and ids with the given values where the key names one. */
-export function sampleInput(binding: Binding, known: Readonly<Record<string, unknown>> = {}): SampleInput {
+/**
+ * A plausible request of a call: its keys filled, those that `known` names with its values. `required` leaves out what
+ * may be left out, so that no made-up filter hides what a list would show.
+ */
+export function sampleInput(
+  binding: Binding,
+  known: Readonly<Record<string, unknown>> = {},
+  keys: 'all' | 'required' = 'all',
+): SampleInput {
   const part = (name: 'path' | 'query' | 'body') => {
     const schema = inputSchema(binding, name);
-    return schema ? sample(schema, known, schema) : undefined;
+    if (!schema) return undefined;
+    const needed = new Set(schema.required as string[] | undefined);
+    const properties = Object.entries((schema.properties ?? {}) as object);
+    const kept = keys === 'all' ? properties : properties.filter(([key]) => needed.has(key));
+    return sample({ ...schema, properties: Object.fromEntries(kept) }, known, schema);
   };
   return {
     path: (part('path') ?? {}) as Record<string, unknown>,
