@@ -24,8 +24,10 @@ export function officeTime(world: DemoWorld, day: string): number {
 /** A new application of kind 搭设, filed by some team leader; sizes follow the type of scaffold. */
 export function draftApplication(world: DemoWorld, filedAt: number): Draft {
   const { random } = world;
-  // The demo sign-in files more than its share, so that whoever tries the product finds a history of their own.
-  const starter = random.chance(0.06) ? 'team_leader' : random.pick(holders(world, 'team_leader'));
+  // The demo sign-in files more than its share, most of all lately: whoever tries the product finds a history of
+  // their own, and the demo approvers something to decide.
+  const lately = filedAt > world.now - 4 * 86_400_000;
+  const starter = random.chance(lately ? 0.3 : 0.06) ? 'team_leader' : random.pick(holders(world, 'team_leader'));
   const person = world.people.find((entry) => entry.username === starter);
   const ship = random.pick(world.ships);
   const block = random.pick(ship.blocks);

@@ -6,6 +6,8 @@ export interface DemoPerson {
   readonly username: string;
   readonly realname: string;
   readonly role: string;
+  /** A second role, where one person does two jobs. */
+  readonly alsoRole?: string;
   readonly orgCode: string;
   readonly workNo: string;
   readonly sex: 1 | 2;
@@ -100,6 +102,8 @@ export function demoPeople(random: Random): readonly DemoPerson[] {
         username,
         realname: random.pick(surnames) + random.pick(woman ? givenWomen : givenMen),
         role,
+        // Plans for his section too, and therefore sees every application, not only his own.
+        alsoRole: username === 'team_leader' ? 'planner' : undefined,
         orgCode: departmentCode(department),
         workNo,
         sex: woman ? 2 : 1,

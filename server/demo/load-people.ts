@@ -60,12 +60,13 @@ export async function loadPeople(load: PeopleLoad): Promise<void> {
   await bulkInsert(
     load.trx,
     'sysUserRole',
-    users.map(({ person, id }) => ({
-      id: load.newId(),
-      tenantId: load.tenantId,
-      userId: id,
-      roleId: known(roles, person.role),
-    })),
+    users.flatMap(({ person, id }) =>
+      [person.role, person.alsoRole].flatMap((role) =>
+        role === undefined
+          ? []
+          : [{ id: load.newId(), tenantId: load.tenantId, userId: id, roleId: known(roles, role) }],
+      ),
+    ),
   );
   await bulkInsert(
     load.trx,
