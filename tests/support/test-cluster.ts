@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { installedBinaries, mendInPlace } from '#server/db/embedded/binaries.ts';
 import { type Cluster, startCluster } from '#server/db/embedded/cluster.ts';
+import { reachableBinaries } from '#server/db/embedded/location.ts';
 import { databaseUser } from '#server/db/embedded/system-user.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { DatabaseUrls } from '#server/db/pool.ts';
@@ -47,12 +47,12 @@ export async function startTestCluster(): Promise<Cluster & { readonly folder: s
   await sweep();
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'owner.pid'), JSON.stringify(identify(process.pid)));
-  const binaries = installedBinaries();
-  mendInPlace(binaries);
+  const user = databaseUser();
   const cluster = await startCluster({
     folder: join(folder, 'postgres'),
-    binaries,
-    user: databaseUser(),
+    // A clone that only root may enter runs a copy of them.
+    binaries: reachableBinaries({ dataDir: folder, moved: false, user }),
+    user,
     password: 'test-super',
     unsafeFast: true,
   });
