@@ -11,6 +11,7 @@ import { writeEvent } from './event.ts';
 import { nextNumber } from './number.ts';
 import { bizNoOf, stateOf } from './record-names.ts';
 import { hooksOf } from './registry.ts';
+import { forgetTexts } from './text-cache.ts';
 
 /**
  * Adds a record. `input` holds what `resourceSchema` let through, or what our own code sets (owned fields too); ids,
@@ -74,5 +75,6 @@ async function insertRow(
     returning ${columnsOf(definition)}`.execute(trx);
   const [stored] = rows;
   if (!stored) throw new Error('the inserted row did not come back');
+  forgetTexts(tenantId, `ref:${definition.code}`);
   return stored;
 }

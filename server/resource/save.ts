@@ -11,6 +11,7 @@ import { diffOf, writeEvent } from './event.ts';
 import { type LoadOptions, loadRecord } from './load.ts';
 import { bizNoOf, stateOf } from './record-names.ts';
 import { hooksOf } from './registry.ts';
+import { forgetTexts } from './text-cache.ts';
 
 export interface SaveInput {
   readonly id: string;
@@ -92,5 +93,6 @@ async function updateRow(
     returning ${columnsOf(definition)}`.execute(trx);
   const [stored] = rows;
   if (!stored) throw fail('notFound');
+  forgetTexts(actor.tenantId, `ref:${definition.code}`);
   return stored;
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#server/session/actor.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { definitionOf } from '#shared/yard/registry.ts';
+import { keepTexts, recallTexts, textKey } from './text-cache.ts';
 
 /** Value → readable text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -12,7 +13,7 @@ type Asker = Pick<Actor, 'tenantId' | 'language'>;
 
 /**
  * The texts of every dictionary, user, department and reference value in the records, by field name. Each kind is one
- * query, and all kinds are one statement, however many rows and fields there are.
+ * query, and all kinds are one statement, however many rows and fields there are; none at all for what is remembered.
  */
 export async function findTexts(
   db: Db,
@@ -52,26 +53,44 @@ function collectValues(field: FieldDefinition, records: readonly RecordPatch[], 
   }
 }
 
+/** Every source with its texts: from memory what was asked for a moment ago, the rest by one statement. */
 async function findBySource(
   db: Db,
   actor: Asker,
   asked: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<ReadonlyMap<string, Texts>> {
-  const wanted = [...asked]
-    .filter(([, values]) => values.size > 0)
-    .map(([source, values]) => [source, [...values]] as const);
-  const dictionaries = wanted.filter(([source]) => source.startsWith('dict:'));
-  const parts = wanted.flatMap(([source, values]) => selectTexts(actor, source, values) ?? []);
-  if (dictionaries.length > 0) parts.push(selectDictionaries(actor, dictionaries));
-  if (parts.length === 0) return new Map();
-  const { rows } = await sql<{ source: string; value: string; label: string }>`
-    ${sql.join(parts, sql` union all `)}`.execute(db);
+  const now = Date.now();
   const found = new Map<string, Map<string, string>>();
-  for (const { source, value, label } of rows) {
+  const missing = new Map<string, readonly string[]>();
+  for (const [source, values] of asked) {
+    const recalled = recallTexts(textKey(actor.tenantId, actor.language, source), values, now);
+    const texts = [...recalled].filter((entry): entry is [string, string] => entry[1] !== null);
+    if (texts.length > 0) found.set(source, new Map(texts));
+    const rest = [...values].filter((value) => !recalled.has(value));
+    if (rest.length > 0) missing.set(source, rest);
+  }
+  for (const { source, value, label } of await readTexts(db, actor, missing)) {
     const texts = found.get(source) ?? new Map<string, string>();
     found.set(source, texts.set(value, label));
   }
+  for (const [source, values] of missing) {
+    keepTexts(textKey(actor.tenantId, actor.language, source), values, found.get(source) ?? new Map(), now);
+  }
   return found;
+}
+
+async function readTexts(
+  db: Db,
+  actor: Asker,
+  missing: ReadonlyMap<string, readonly string[]>,
+): Promise<readonly { readonly source: string; readonly value: string; readonly label: string }[]> {
+  const dictionaries = [...missing].filter(([source]) => source.startsWith('dict:'));
+  const parts = [...missing].flatMap(([source, values]) => selectTexts(actor, source, values) ?? []);
+  if (dictionaries.length > 0) parts.push(selectDictionaries(actor, dictionaries));
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{ source: string; value: string; label: string }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
 }
 
 type Part = RawBuilder<unknown>;

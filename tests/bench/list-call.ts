@@ -19,6 +19,8 @@ const path = '/jeecg-boot/prm/scaffold/apply/list?pageNo=1&pageSize=10&column=cr
 /** The same page and total with nothing around them: one look-up of the token, one page, one count. */
 async function startFloor(superUrl: string): Promise<{ url: string; close: () => Promise<void> }> {
   const pool = new pg.Pool({ connectionString: superUrl, max: 10 });
+  // Idle connections die with the cluster; without a listener that would end the process.
+  pool.on('error', () => {});
   const app = Fastify();
   app.get('/list', async (request) => {
     const hash = createHash('sha256').update(String(request.headers['x-access-token'])).digest('hex');
