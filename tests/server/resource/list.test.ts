@@ -3,6 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { block } from '#shared/yard/block.ts';
 import { calendar } from '#shared/yard/calendar.ts';
 import { contractor } from '#shared/yard/contractor.ts';
 import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
@@ -247,7 +248,7 @@ describe('choices of a reference', () => {
   });
 
   it('tell the labels of given ids, and narrow by another reference', async () => {
-    const blocks = resourceCalls((await import('#shared/yard/block.ts')).block);
+    const blocks = resourceCalls(block);
     expect(await leader.call(blocks.options, { query: { ids: `${rows.block},` } })).toEqual([
       { id: rows.block, label: 'B101' },
     ]);

@@ -223,6 +223,15 @@ describe('edit', () => {
     });
   });
 
+  it('of a record shows at once wherever others name it', async () => {
+    const { id } = await add();
+    const before = await read(id);
+    const other = String(before.ship_dictText).replace('HS', 'HT');
+    await planner.call(ships.edit, { body: { id: rows.ship, shipNo: other } });
+    expect(await read(id)).toMatchObject({ ship_dictText: other });
+    await planner.call(ships.edit, { body: { id: rows.ship, shipNo: before.ship_dictText } });
+  });
+
   it('puts what changed into the timeline', async () => {
     const { id } = await add();
     await leader.call(calls.edit, { body: { id, place: '左舷', height: 12.5 } });
