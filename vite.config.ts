@@ -32,7 +32,8 @@ function officePage(): EnvironmentOptions {
   const office = page('office');
   const codeSplitting = {
     groups: [
-      { name: 'base', test: /entries[\\/]office[\\/]main\.tsx$/, priority: 2 },
+      // The mark stands on the login page too, which must not wait for the shell.
+      { name: 'base', test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$/, priority: 2 },
       { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
     ],
   };

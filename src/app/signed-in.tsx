@@ -65,7 +65,8 @@ function Desk() {
 function usePermissionRefresh(): void {
   useEffect(() => {
     // The old menu serves while the server is away; what is no longer allowed is refused there anyway.
-    const refresh = () => void loadPermissions(0).catch((error) => !isOutage(error) && rejectSession(error));
+    const refresh = () =>
+      void loadPermissions(0).catch((error: unknown) => (isOutage(error) ? undefined : rejectSession(error)));
     if (sessionState().permissionsStale) refresh();
     return onLanguageChange(refresh);
   }, []);

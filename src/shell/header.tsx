@@ -1,5 +1,5 @@
-import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
-import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
+import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { greetingOf } from './greeting.ts';

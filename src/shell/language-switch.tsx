@@ -11,10 +11,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
       type="button"
       className={className}
       title={t('language')}
-      aria-label={t('language')}
       onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
     >
-      <span aria-hidden="true" style={{ fontSize: 14 }}>
+      <span lang={language === 'zh' ? 'en' : 'zh'} style={{ fontSize: 14 }}>
         {language === 'zh' ? 'EN' : '中'}
       </span>
     </button>

@@ -1,15 +1,15 @@
-import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import AuditOutlined from '@ant-design/icons/AuditOutlined';
-import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
-import BuildOutlined from '@ant-design/icons/BuildOutlined';
-import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import DatabaseOutlined from '@ant-design/icons/DatabaseOutlined';
-import FundOutlined from '@ant-design/icons/FundOutlined';
-import HomeOutlined from '@ant-design/icons/HomeOutlined';
-import RocketOutlined from '@ant-design/icons/RocketOutlined';
-import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import ToolOutlined from '@ant-design/icons/ToolOutlined';
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined';
+import BuildOutlined from '@ant-design/icons/es/icons/BuildOutlined';
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import DatabaseOutlined from '@ant-design/icons/es/icons/DatabaseOutlined';
+import FundOutlined from '@ant-design/icons/es/icons/FundOutlined';
+import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import RocketOutlined from '@ant-design/icons/es/icons/RocketOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
 import type { ComponentType } from 'react';
 
 /** Icons a menu may name, with or without a set before the colon (`ant-design:home`). */

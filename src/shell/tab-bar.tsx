@@ -1,4 +1,4 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import Dropdown from 'antd/es/dropdown';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -53,7 +53,7 @@ export function PasswordDialog({ onClose }: DialogProps) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        style={{ maxWidth: 400, margin: '16px auto 0' }}
+        style={{ maxWidth: 400, margin: '16px auto 24px' }}
         onFinish={(fields) => send.mutate({ body: { username, ...fields } })}
       >
         <Form.Item name="oldpassword" label={t('oldPassword')} rules={[{ required: true, message: t('oldMissing') }]}>

@@ -1,7 +1,7 @@
-import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import LockOutlined from '@ant-design/icons/LockOutlined';
-import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import Dropdown from 'antd/es/dropdown';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -38,13 +38,11 @@ export function UserMenu() {
           onClick: ({ key }) => setOpened(key as DialogName),
         }}
       >
-        <button type="button" className={css.user} aria-label={t('userMenu', { name })} aria-haspopup="menu">
+        <button type="button" className={css.user} title={t('userMenu', { name })} aria-haspopup="menu">
           <span className={css.avatar} aria-hidden="true">
             {Array.from(name).at(-1) ?? '?'}
           </span>
-          <span className={css.name} title={name}>
-            {name}
-          </span>
+          <span className={css.name}>{name}</span>
           <DownOutlined className={css.arrow} />
         </button>
       </Dropdown>

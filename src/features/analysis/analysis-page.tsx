@@ -1,4 +1,4 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import BellOutlined from '@ant-design/icons/BellOutlined';
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import Popover from 'antd/es/popover';
 import { lazy, Suspense, useState } from 'react';
 import { size } from '#shared/theme/tokens.ts';

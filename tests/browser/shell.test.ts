@@ -1,0 +1,238 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+  await signIn(page, 'team_leader');
+  await page.getByRole('heading', { name: '工作台' }).waitFor();
+});
+afterEach(async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+});
+
+const menu = () => page.getByRole('navigation', { name: '主菜单' });
+const tabs = () => page.getByRole('navigation', { name: '已打开的页面' });
+async function choose(directory: string, entry: string): Promise<void> {
+  await menu().getByText(directory, { exact: true }).click();
+  await menu().getByText(entry, { exact: true }).click();
+  await tabs().getByRole('link', { name: entry, exact: true }).waitFor();
+}
+
+describe('menu', () => {
+  it('is 200 wide, 80 collapsed, and stays collapsed after a reload', async () => {
+    const width = async () => (await menu().boundingBox())?.width;
+    await expect.poll(width).toBe(200);
+    await page.getByRole('button', { name: '收起菜单' }).click();
+    await expect.poll(width).toBe(80);
+    await page.reload();
+    await expect.poll(width).toBe(80);
+  });
+
+  it('collapses under 1088 px and is a drawer on a phone', async () => {
+    await page.setViewportSize({ width: 1087, height: 800 });
+    await expect.poll(async () => (await menu().boundingBox())?.width).toBe(80);
+    await page.setViewportSize({ width: 767, height: 800 });
+    await menu().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await menu().getByText('脚手架管理').click();
+    await menu().getByText('脚手架申请', { exact: true }).click();
+    await page.waitForURL('**/prm/scaffold/apply');
+  });
+
+  it('opens wall boards in a new window with the placeholder filled', async () => {
+    await menu().getByText('大屏', { exact: true }).click();
+    const popup = page.waitForEvent('popup');
+    await menu().getByText('数据驾驶舱').click();
+    expect((await popup).url()).toBe(`${productUrl()}/mengshi/largescreen/dataCockpit`);
+  });
+});
+
+describe('tabs', () => {
+  it('keep pages open, name the window, and never close home', async () => {
+    await choose('脚手架管理', '脚手架申请');
+    expect(await page.title()).toBe('脚手架申请 - 生产资源管理系统');
+    await menu().getByText('脚手架台账').click();
+    await tabs().getByRole('link', { name: '脚手架台账' }).waitFor();
+    await tabs().getByRole('button', { name: '关闭 脚手架台账' }).click();
+    await page.waitForURL('**/prm/scaffold/apply');
+    expect(await tabs().getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
+    await tabs().getByRole('link', { name: '首页' }).focus();
+    await page.keyboard.press('Delete');
+    await page.getByText('首页不能关闭！').waitFor();
+  });
+
+  it('keep what a page holds while another one is in sight, until it is refreshed', async () => {
+    await choose('脚手架管理', '脚手架申请');
+    const fold = page.locator('form button[aria-expanded]');
+    const unfolded = () => fold.getAttribute('aria-expanded');
+    await fold.click();
+    await expect.poll(unfolded).toBe('true');
+    await tabs().getByRole('link', { name: '首页' }).click();
+    await page.getByRole('heading', { name: '工作台' }).waitFor();
+    await tabs().getByRole('link', { name: '脚手架申请' }).click();
+    await page.getByRole('heading', { name: '脚手架申请' }).waitFor();
+    expect(await unfolded()).toBe('true');
+    await tabs().getByRole('link', { name: '脚手架申请' }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '刷新' }).click();
+    await expect.poll(unfolded).toBe('false');
+  });
+
+  it('close the others by their menu', async () => {
+    await choose('脚手架管理', '脚手架申请');
+    await menu().getByText('检查记录').click();
+    await menu().getByText('脚手架待办').click();
+    await expect.poll(() => tabs().getByRole('listitem').count()).toBe(4);
+    await tabs().getByRole('link', { name: '检查记录' }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '关闭其他' }).click();
+    await expect.poll(() => tabs().getByRole('listitem').allInnerTexts()).toEqual(['首页', '检查记录']);
+    await page.waitForURL('**/prm/scaffold/inspect');
+  });
+
+  it('forget the page number of a pending-task page when it closes', async () => {
+    await choose('脚手架管理', '脚手架待办');
+    await page.evaluate(() => sessionStorage.setItem('prm:todo:page:scaffold', '{"pending":3}'));
+    await tabs().getByRole('button', { name: '关闭 脚手架待办' }).click();
+    await page.waitForURL('**/dashboard/analysis');
+    expect(await page.evaluate(() => sessionStorage.getItem('prm:todo:page:scaffold'))).toBeNull();
+  });
+});
+
+describe('bell', () => {
+  it('counts the unread, opens one in the dialog and marks it read', async () => {
+    const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ });
+    const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+    await expect.poll(unread).toBeGreaterThan(0);
+    const before = await unread();
+    await bell.click();
+    const panel = page.getByRole('tabpanel');
+    expect(await page.getByRole('tab').count()).toBe(2);
+    const first = panel.getByRole('listitem').first();
+    const title = await first.locator('[title]').innerText();
+    await first.getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: '通知消息' });
+    await dialog.getByRole('heading', { name: title }).waitFor();
+    await dialog.getByText('发布人：').waitFor();
+    await dialog
+      .getByRole('button', { name: /^关\s*闭$/ })
+      .last()
+      .click();
+    await expect.poll(unread).toBe(before - 1);
+  });
+
+  it('leads to all announcements', async () => {
+    await page.getByRole('button', { name: /^通知，/ }).click();
+    await page.getByRole('button', { name: '查看更多' }).click();
+    await page.waitForURL('**/isps/userAnnouncement');
+    await page.getByRole('heading', { name: '我的通知' }).waitFor();
+  });
+
+  it('runs no script of a hostile body and goes only to paths of the product', async () => {
+    await page.route('**/listByUser?*', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.result.anntMsgTotal = 1;
+      answer.result.anntMsgList = [
+        {
+          id: 'hostile',
+          titile: '<img src=x onerror="window.hacked=1">',
+          msgContent:
+            '<p>ok</p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:window.hacked=1">x</a>',
+          priority: 'H',
+          createTime: '2026-11-21 08:00:00',
+          openType: 'url',
+          openPage: '//evil.example/',
+        },
+      ];
+      await route.fulfill({ response, json: answer });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: /^通知，/ }).click();
+    await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: '通知消息' });
+    await dialog.getByText('ok').waitFor();
+    expect(await dialog.getByRole('button', { name: '去处理' }).count()).toBe(0);
+    expect(await dialog.locator('script, [onerror], a[href^="javascript"]').count()).toBe(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+});
+
+describe('the end of a session', () => {
+  it('asks before logging out', async () => {
+    await page.getByTitle(/的菜单$/).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByText('真的要退出登录吗？').waitFor();
+    await page.getByRole('button', { name: /^确\s*定$/ }).click();
+    await page.getByRole('heading', { name: '欢迎登录' }).waitFor();
+    // The page is loaded anew once more; storage is the same before and after.
+    const token = () => page.evaluate(() => localStorage.getItem('pro__Access-Token')).catch(() => 'reloading');
+    await expect.poll(token).toBeNull();
+  });
+
+  it('shows 401 as a notification and reloads to the login page', async () => {
+    await page.route('**/listByUser?*', (route) =>
+      route.fulfill({ status: 401, json: { success: false, message: 'x', code: 401, result: null, timestamp: 0 } }),
+    );
+    await page.getByText('系统提示').waitFor();
+    await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
+    await page.waitForURL('**/user/login?redirect=*');
+  });
+
+  it('shows an expired token of an old server as a dialog that signs in again', async () => {
+    await page.route('**/listByUser?*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { success: false, message: 'Token失效，请重新登录', code: 500, result: null, timestamp: 0 },
+      }),
+    );
+    await page.getByRole('dialog').getByText('登录已过期', { exact: true }).last().waitFor();
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await page.waitForURL('**/user/login?redirect=*');
+  });
+});
+
+it('changes the language of shell, menu and page at once', async () => {
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await page.getByRole('heading', { name: 'Workplace' }).waitFor();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByText('Scaffolding').waitFor();
+  await expect.poll(() => page.title()).toBe('Home - Production Resources');
+});
+
+describe.each(screens)('at $width px', (size) => {
+  it.each(['/dashboard/analysis', '/isps/userAnnouncement', '/404'])(
+    '%s fits, nothing is cut, axe is content',
+    async (path) => {
+      await page.setViewportSize(size);
+      await page.goto(productUrl() + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      expect(await horizontalOverflow(page)).toBe(0);
+      expect(await cutWithoutTitle(page)).toEqual([]);
+      expect(await seriousProblems(page)).toEqual([]);
+    },
+  );
+});
+
+it('shows where the keyboard is', async () => {
+  await page.keyboard.press('Tab');
+  for (let step = 0; step < 12; step++) {
+    const outline = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return 'nothing focused';
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return outlineStyle !== 'none' && outlineWidth !== '0px' ? '' : boxShadow === 'none' ? element.outerHTML : '';
+    });
+    expect(outline).toBe('');
+    await page.keyboard.press('Tab');
+  }
+});
