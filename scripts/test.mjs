@@ -42,7 +42,7 @@ function testProject(project, folder) {
   count.failed += done.status !== 0 && failed === 0 ? 1 : failed;
 }
 
-check('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']);
+check('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']);
 check('types', [bin('typescript', 'bin', 'tsc'), '-b']);
 check('coverage table', [join('scripts', 'coverage.mjs')]);
 
