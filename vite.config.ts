@@ -35,6 +35,12 @@ function officePage(): EnvironmentOptions {
       // The mark stands on the login page too, which must not wait for the shell.
       { name: 'base', test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$/, priority: 2 },
       { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
+      // Crumbs that most pages share; each would be a request of its own.
+      {
+        name: 'crumbs',
+        test: /shared[\\/](contract[\\/](todo|event)|resource[\\/]resource-calls|yard[\\/]todo-areas)\.ts$|skeleton-lines\.tsx$/,
+        priority: 1,
+      },
     ],
   };
   const rolldownOptions = { ...office.build?.rolldownOptions, output: { codeSplitting } };
