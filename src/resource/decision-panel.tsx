@@ -47,15 +47,19 @@ export function DecisionPanel({ definition, task, open, record, leaveTo }: Decis
         <ErrorSummary form={form} fields={checked} formId={formId} />
         {own.length > 0 && (
           <FormFields
-            definition={{ ...definition, groups: undefined }}
+            bare
+            definition={definition}
             fields={own}
             formId={formId}
             loaded={record}
             demanded={new Set(required)}
           />
         )}
+        <label className={styles.quiet} htmlFor={`${formId}-comment`}>
+          {t('comment')}
+        </label>
         <LongTextField
-          label={t('comment')}
+          id={`${formId}-comment`}
           placeholder={t('commentHint')}
           invalid={decision.commentMissing}
           maxLength={500}

@@ -33,7 +33,9 @@ export function FilterField({ field, value, onChange }: FilterFieldProps) {
   const wide = field.type === 'date' || field.type === 'datetime' || field.type === 'int' || field.type === 'dec';
   return (
     <div className={wide ? styles.filterWide : styles.filter}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} title={label}>
+        {label}
+      </label>
       <FilterControl id={id} label={label} field={field} value={value} onChange={onChange} />
     </div>
   );

@@ -23,17 +23,19 @@ export interface FormFieldsProps {
   readonly loaded: RecordPatch;
   /** Fields that must be filled beyond what the definition says (a flow node's). */
   readonly demanded?: ReadonlySet<string>;
+  /** Stands inside a box already: no groups, no boxes of its own. */
+  readonly bare?: boolean;
 }
 
 /** The fields of a record: one column up to eight, two above, groups with anchors above sixteen (look.md). */
-export function FormFields({ definition, fields, formId, loaded, demanded }: FormFieldsProps) {
+export function FormFields({ definition, fields, formId, loaded, demanded, bare = false }: FormFieldsProps) {
   const t = useMessages(formMessages);
   const language = useLanguage();
-  const groups = formGroups(definition, fields);
+  const groups = bare ? [{ key: 'all', label: undefined, fields }] : formGroups(definition, fields);
   const columns = formColumns(fields.length);
   return (
     <div className={styles.fields}>
-      {hasAnchors(fields.length) && (
+      {!bare && hasAnchors(fields.length) && (
         <nav className={styles.anchors} aria-label={t('groups')}>
           {groups.map(({ key, label }) => (
             <a key={key} href={`#${formId}-g-${key}`} onClick={(event) => jumpTo(event, `${formId}-g-${key}`)}>
@@ -43,7 +45,7 @@ export function FormFields({ definition, fields, formId, loaded, demanded }: For
         </nav>
       )}
       {groups.map(({ key, label, fields: own }) => (
-        <section key={key} id={`${formId}-g-${key}`} className={styles.group} tabIndex={-1}>
+        <section key={key} id={`${formId}-g-${key}`} className={bare ? styles.bare : styles.group} tabIndex={-1}>
           {label !== undefined && <h2>{label[language]}</h2>}
           <div className={columns === 2 ? styles.two : styles.one}>
             {own.map((field) => (

@@ -47,7 +47,7 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{definition.title[language]}</h1>
+        <h1 title={definition.title[language]}>{definition.title[language]}</h1>
         {create !== undefined && !phone && (
           <Button type="primary" icon={<PlusOutlined />} onClick={create}>
             {t('create')}

@@ -40,10 +40,11 @@ export interface RecordCardProps {
 /** A record as a card that leads to it. */
 export function RecordCard({ layout, row, context, to }: RecordCardProps) {
   const { head, states, facts } = layout;
+  const name = head === undefined ? row.id : valueText(head, row, context.language);
   return (
     <Link to={to} className={styles.card}>
       <span className={styles.top}>
-        <strong>{head === undefined ? row.id : valueText(head, row, context.language)}</strong>
+        <strong title={name}>{name}</strong>
         <span className={styles.states}>
           {states.map((column) => (
             <CardState key={column.name} column={column} row={row} context={context} />
@@ -51,10 +52,11 @@ export function RecordCard({ layout, row, context, to }: RecordCardProps) {
         </span>
       </span>
       {facts.map((column) => (
-        <span key={column.name} className={styles.fact}>
-          <span>{titleOf(column, context.language)}</span>
-          <span>{valueText(column, row, context.language) || '–'}</span>
-        </span>
+        <CardFact
+          key={column.name}
+          label={titleOf(column, context.language)}
+          text={valueText(column, row, context.language)}
+        />
       ))}
     </Link>
   );
@@ -77,4 +79,14 @@ function CardState({ column, row, context }: CardStateProps) {
   const text = valueText(column, row, context.language);
   if (text === '' || column.dict === undefined) return null;
   return <StateTag state={stateNameOf(context.lookup(column.dict, String(row[column.name]))?.colour)} text={text} />;
+}
+
+/** One line of a card. */
+export function CardFact({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <span className={styles.fact}>
+      <span>{label}</span>
+      <span title={text || undefined}>{text || '–'}</span>
+    </span>
+  );
 }

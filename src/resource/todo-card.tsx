@@ -4,6 +4,7 @@ import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { ColumnContext } from './list-columns.tsx';
 import styles from './record-card.module.css';
+import { CardFact } from './record-card.tsx';
 import { RemainingTag } from './remaining-tag.tsx';
 import { todoMessages } from './todo.messages.ts';
 import type { TodoRow } from './todo-columns.tsx';
@@ -22,24 +23,15 @@ export function TodoCard({ row, to, tab, context }: TodoCardProps) {
   return (
     <Link to={to} className={styles.card}>
       <span className={styles.top}>
-        <strong>{row.bizNo}</strong>
+        <strong title={row.bizNo}>{row.bizNo}</strong>
         <span className={styles.states}>
           <StateTag state={stateNameOf(context.lookup('urgency', row.urgency)?.colour)} text={row.urgency_dictText} />
           {tab === 'pending' && <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} />}
         </span>
       </span>
-      <Fact label={t('heading')} text={row.title} />
-      <Fact label={t('nodeName')} text={row.nodeName} />
-      <Fact label={t('starter')} text={`${row.starter_dictText} · ${row.orgCode_dictText}`} />
+      <CardFact label={t('heading')} text={row.title} />
+      <CardFact label={t('nodeName')} text={row.nodeName} />
+      <CardFact label={t('starter')} text={`${row.starter_dictText} · ${row.orgCode_dictText}`} />
     </Link>
-  );
-}
-
-function Fact({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <span className={styles.fact}>
-      <span>{label}</span>
-      <span>{text || '–'}</span>
-    </span>
   );
 }

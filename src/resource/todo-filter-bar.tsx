@@ -143,7 +143,9 @@ function Labelled({ label, wide = false, children }: LabelledProps) {
   const id = useId();
   return (
     <div className={wide ? styles.filterWide : styles.filter}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} title={label}>
+        {label}
+      </label>
       {children(id)}
     </div>
   );

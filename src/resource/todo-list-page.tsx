@@ -76,7 +76,9 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t('title', { area: areaTitle(definition, language) })}</h1>
+        <h1 title={t('title', { area: areaTitle(definition, language) })}>
+          {t('title', { area: areaTitle(definition, language) })}
+        </h1>
       </header>
       <TodoTabs area={area.area} tab={tab} onTab={show} panelId={panelId} />
       <TodoFilterBar definition={definition} filters={filters} onFilter={filter} phone={phone} />

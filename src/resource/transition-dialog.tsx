@@ -79,7 +79,8 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
         {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
         {fields.length > 0 && (
           <FormFields
-            definition={{ ...definition, groups: undefined }}
+            bare
+            definition={definition}
             fields={fields}
             formId={formId}
             loaded={record}

@@ -1,0 +1,241 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
+
+const list = '/prm/scaffold/apply';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+const open = async (path: string, username = 'team_leader') => {
+  await signIn(page, username);
+  await page.goto(productUrl() + path);
+};
+
+const firstRow = () => page.locator('[data-index="0"]');
+const grid = () => page.getByRole('grid');
+const numberIn = async (row: number) =>
+  /JS-\d+-\d+/.exec((await page.locator(`[data-index="${row}"]`).textContent()) ?? '')?.[0];
+
+/** Opens the select of a field and takes the choice of that text, or the first one. */
+const choose = async (label: string, text?: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
+  await (text === undefined ? options.first() : options.filter({ hasText: text }).first()).click();
+  await page.keyboard.press('Escape');
+};
+
+const fillApplication = async (place: string) => {
+  await choose('船号');
+  await page.getByLabel('搭设部位', { exact: true }).fill(place);
+  await choose('脚手架类型', '落地式');
+  for (const [label, value] of [
+    ['长', '12'],
+    ['宽', '3'],
+    ['高', '8'],
+  ] as const) {
+    await page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
+  }
+  await choose('荷载等级', '2.0');
+  await choose('作业内容', '打磨');
+  await page.getByLabel('需用日期', { exact: true }).fill('2027-03-01');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('计划拆除', { exact: true }).fill('2027-03-20');
+  await page.keyboard.press('Enter');
+  await choose('使用单位');
+};
+
+describe('list of a resource', () => {
+  it('sorts, filters and pages, and keeps all of it in the address over a reload', async () => {
+    await open(list, 'planner');
+    await firstRow().waitFor();
+    await page.getByRole('columnheader', { name: '体积' }).click();
+    await page.waitForURL(/column=volume/);
+    await page.getByLabel('搭设部位', { exact: true }).fill('机舱');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/place=/);
+    await page.getByTitle('2', { exact: true }).click();
+    await page.waitForURL(/pageNo=2/);
+    await page.getByText(/^11-20 共/).waitFor();
+    const before = await numberIn(0);
+    await page.reload();
+    await page.getByText(/^11-20 共/).waitFor();
+    expect(await numberIn(0)).toBe(before);
+    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('机舱');
+    expect(await page.getByRole('columnheader', { name: '体积' }).getAttribute('aria-sort')).toBe('descending');
+    expect(await firstRow().textContent()).toContain('机舱');
+  });
+
+  it('keeps the selection over pages and clears it with Esc', async () => {
+    await open(list, 'planner');
+    await firstRow().getByRole('checkbox').click();
+    await page.getByText('已选 1 条').waitFor();
+    await page.getByTitle('2', { exact: true }).click();
+    await page.getByText(/^11-20 共/).waitFor();
+    await page.getByText('已选 1 条').waitFor();
+    await grid().focus();
+    await page.keyboard.press('Escape');
+    await page.getByText(/^共[\d,]+条$/).waitFor();
+  });
+
+  it('scrolls continuously to the last of three thousand rows', async () => {
+    await open(`${list}?view=scroll`, 'planner');
+    await firstRow().waitFor();
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().includes(`${list}/list`)) requests += 1;
+    });
+    await grid().evaluate((element) => {
+      element.scrollTop = element.scrollHeight;
+    });
+    const total = Number((await grid().getAttribute('aria-rowcount')) ?? '0') - 1;
+    expect(total).toBeGreaterThan(2_000);
+    await page
+      .locator(`[data-index="${total - 1}"]`)
+      .getByText(/^JS-/)
+      .waitFor({ timeout: 2_000 });
+    expect(requests).toBeLessThanOrEqual(6);
+  });
+
+  it('says why it is empty and what to do', async () => {
+    await open(`${list}?place=*nowhere-at-all*`, 'planner');
+    await page.getByText('没有符合条件的脚手架申请').waitFor();
+    await page.getByRole('button', { name: '清空条件' }).click();
+    await firstRow().waitFor();
+  });
+
+  it('has no serious barrier, no sideways scroll and no text cut without a title at each width', async () => {
+    await open(list, 'planner');
+    for (const viewport of screens) {
+      await page.setViewportSize(viewport);
+      await firstRow().waitFor();
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await cutWithoutTitle(page)).toEqual([]);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
+  });
+
+  it('shows cards on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(list, 'planner');
+    const card = page.getByRole('listitem').first();
+    await card.waitFor();
+    expect(await page.getByRole('grid').count()).toBe(0);
+    await card.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
+  });
+});
+
+describe('form of a resource', () => {
+  it('tells what is wrong at the field and in a summary that jumps, and loses nothing', async () => {
+    await open(`${list}/new`);
+    await page.getByLabel('搭设部位', { exact: true }).fill('3# 货舱');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/处需要修改/)
+      .waitFor();
+    await page.getByRole('alert').getByRole('button', { name: '请选择船号' }).click();
+    expect(
+      await page.getByRole('combobox', { name: '船号', exact: true }).evaluate((box) => box === document.activeElement),
+    ).toBe(true);
+    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('3# 货舱');
+  });
+
+  it('files an application, shows it with its history, and submits it', async () => {
+    await open(`${list}/new`);
+    const place = `测试部位 ${Date.now()}`;
+    await fillApplication(place);
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
+    await page.getByText(place).first().waitFor();
+    await page.getByRole('heading', { name: '办理记录' }).waitFor();
+    await page.getByText('草稿').first().waitFor();
+    await page.getByRole('button', { name: '提交' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*定/ })
+      .click();
+    await page.getByText('审批中').first().waitFor();
+    await page.getByText('当前处理').waitFor();
+  });
+
+  it('asks before changes are left behind', async () => {
+    await open(`${list}/new`);
+    await page.getByLabel('搭设部位', { exact: true }).fill('未保存');
+    await page.getByRole('button', { name: '返回' }).click();
+    await page.getByText('离开此页？').waitFor();
+    await page.getByRole('button', { name: '留在此页' }).click();
+    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('未保存');
+  });
+
+  it('keeps a draft when the session ends under it, and brings it back to the same person', async () => {
+    await open(`${list}/new`);
+    const place = '登录过期前输入的部位';
+    await fillApplication(place);
+    // From now on the server no longer knows this session.
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value);
+    const answer = await page.request.get(`${productUrl()}/jeecg-boot/sys/logout`, {
+      headers: { 'X-Access-Token': token },
+    });
+    expect(answer.ok()).toBe(true);
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.waitForURL(/\/user\/login/);
+    await page.getByLabel('用户名', { exact: true }).fill('team_leader');
+    await page.getByLabel('密码', { exact: true }).fill('test-only demo');
+    await page.getByRole('button', { name: /登\s*录/ }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/user/login'));
+    if (!page.url().includes(`${list}/new`)) await page.goto(`${productUrl()}${list}/new`);
+    await page.getByText(/已恢复登录过期前未保存的内容/).waitFor();
+    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe(place);
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
+  });
+
+  it('keeps what was entered when somebody else was quicker, and goes on with the latest data', async () => {
+    await open(`${list}/new`);
+    await fillApplication('两人同时修改');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
+    const record = page.url();
+    await page.getByRole('button', { name: '编辑' }).click();
+    await page.getByLabel('搭设部位', { exact: true }).fill('我改的部位');
+    const other = await context.newPage();
+    await other.goto(`${record}/edit`);
+    await other.getByLabel('说明', { exact: true }).fill('别人写的说明');
+    await other.getByRole('button', { name: '保存' }).click();
+    await other.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
+    await other.close();
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('此记录刚被他人修改。你输入的内容还在。').waitFor();
+    await page.getByRole('button', { name: '在最新数据上继续' }).click();
+    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('我改的部位');
+    expect(await page.getByLabel('说明', { exact: true }).inputValue()).toBe('别人写的说明');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
+    await page.getByText('我改的部位').first().waitFor();
+    await page.getByText('别人写的说明').first().waitFor();
+  });
+
+  it('has no serious barrier and no sideways scroll at each width', async () => {
+    await open(`${list}/new`);
+    for (const viewport of screens) {
+      await page.setViewportSize(viewport);
+      await page.getByLabel('搭设部位', { exact: true }).waitFor();
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+
+const todo = '/prm/scaffold/todo';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+const open = async (username: string) => {
+  await signIn(page, username);
+  await page.goto(productUrl() + todo);
+  await page.getByRole('tab', { name: /待我处理/ }).waitFor();
+};
+
+const tab = (name: string) => page.getByRole('tab', { name: new RegExp(name) });
+const firstRow = () => page.locator('[data-index="0"]');
+
+describe('脚手架待办', () => {
+  it('has four tabs, the first with a badge, overdue tasks first and red', async () => {
+    await open('scaf_eng');
+    expect(await page.getByRole('tab').count()).toBe(4);
+    await firstRow().getByText(/超时/).waitFor();
+    const badge = Number((await tab('待我处理').textContent())?.replace(/\D/g, ''));
+    await page.getByText(`共${badge}条`, { exact: true }).waitFor();
+    const late = await firstRow()
+      .getByText(/超时/)
+      .evaluate((element) => getComputedStyle(element).color);
+    expect(late).toBe('rgb(166, 30, 30)');
+    for (const name of ['我已处理', '我发起的', '抄送我的']) {
+      await tab(name).click();
+      expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+    }
+  });
+
+  it('keeps a page number for each tab until its tab is closed', async () => {
+    await open('scaf_eng');
+    await firstRow().waitFor();
+    await page.getByTitle('2', { exact: true }).click();
+    await page.getByText(/^11-20 共/).waitFor();
+    await tab('我已处理').click();
+    await page.getByText(/^1-10 共/).waitFor();
+    await tab('待我处理').click();
+    await page.getByText(/^11-20 共/).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('prm:todo:page:scaffold'))).toContain('"pending":2');
+  });
+
+  it('filters by keyword', async () => {
+    await open('scaf_eng');
+    const number = /JS-\d+-\d+/.exec((await firstRow().textContent()) ?? '')?.[0] ?? '';
+    await page.getByLabel('单号或标题').fill(number);
+    await page.keyboard.press('Enter');
+    await page.getByText('共1条', { exact: true }).waitFor();
+    expect(await firstRow().textContent()).toContain(number);
+  });
+
+  it('puts first what the decider needs, lets only the node’s fields be changed, and wants a reason for a refusal', async () => {
+    await open('scaf_eng');
+    const number = /JS-\d+-\d+/.exec((await firstRow().textContent()) ?? '')?.[0] ?? '';
+    const before = Number((await tab('待我处理').textContent())?.replace(/\D/g, ''));
+    await firstRow().getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: number }).waitFor();
+    await page.getByText('此前的处理').waitFor();
+    const decision = page.getByRole('region', { name: '处理意见' });
+    const labels = await decision
+      .locator('[data-field]')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field')));
+    expect(labels.sort()).toEqual(['crew', 'loadClass', 'scafType', 'schemeFile'].sort());
+    // The rest of the record is there to read, without a control.
+    expect(await page.locator('input, textarea').count()).toBe(await decision.locator('input, textarea').count());
+    await page.getByRole('button', { name: '驳回' }).click();
+    await page.getByText('请说明原因').waitFor();
+    await page.getByLabel('意见', { exact: true }).fill('部位与图纸不符，请核对');
+    await page.getByRole('button', { name: '驳回' }).click();
+    await page.getByText(`${number} 已驳回`).waitFor();
+    await page.getByText(`共${before - 1}条`, { exact: true }).waitFor();
+    await tab('我已处理').click();
+    await page.getByRole('columnheader', { name: '处理时间' }).waitFor();
+    await firstRow().waitFor();
+  });
+
+  it('is decided with one thumb: actions at the bottom, targets of 44 px, no sideways scroll', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('scaf_eng');
+    await page.getByRole('listitem').first().getByRole('link').click();
+    const pass = page.getByRole('button', { name: '通过' });
+    await pass.waitFor();
+    for (const name of ['更多', '驳回', '通过']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.y).toBeGreaterThan(700);
+    }
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+});
