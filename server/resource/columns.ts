@@ -12,15 +12,15 @@ export function tableOf(definition: ResourceDefinition): RawBuilder<unknown> {
 const lists = new WeakMap<ResourceDefinition, RawBuilder<unknown>>();
 
 /**
- * Every column that a record shows; `tenant_id` and `del_flag` are not among them. Written once as text, since a node
- * per column would cost more to compile than a short query takes.
+ * Every column that a record shows under its wire name; `tenant_id` and `del_flag` are not among them. Written once as
+ * text, since a node per column would cost more to compile than a short query takes.
  */
 export function columnsOf(definition: ResourceDefinition): RawBuilder<unknown> {
   let list = lists.get(definition);
   if (!list) {
     list = sql.raw(
       allFields(definition)
-        .map((field) => `"${snakeCase(field.name)}"`)
+        .map((field) => `"${snakeCase(field.name)}" as "${field.name}"`)
         .join(', '),
     );
     lists.set(definition, list);

@@ -8,15 +8,19 @@ import { compileConditions } from './compile-query.ts';
 import { rowScope } from './data-scope.ts';
 import { readConditions } from './read-conditions.ts';
 import { behindCursor, orderBy, readSort, type SortOrder } from './sort.ts';
+import { snapshot } from './total.ts';
 
 /** From here on a page is found by its ids first, so that the rows before it are skipped in the index alone. */
 const deepOffset = 5_000;
+
+/** A record with the `snapshot` that its page shows, named like no field of a definition. */
+type PageRow = ResourceRecord & { readonly _seen: string };
 
 export interface ListStatement {
   readonly sort: SortOrder;
   /** `<table> where …` without the page: what the total is counted over. */
   readonly from: RawBuilder<unknown>;
-  readonly page: RawBuilder<ResourceRecord>;
+  readonly page: RawBuilder<PageRow>;
   /** Rows before the page; null behind a cursor. */
   readonly offset: number | null;
 }
@@ -32,11 +36,12 @@ export function listStatement(definition: ResourceDefinition, actor: Actor, quer
   const offset = behind ? null : (query.pageNo - 1) * query.pageSize;
   const place = behind ? sql`${from} and ${behind}` : from;
   const window = sql`order by ${orderBy(sort)} limit ${query.pageSize} offset ${offset ?? 0}`;
+  const columns = sql`${columnsOf(definition)}, ${snapshot} as "_seen"`;
   const page =
     (offset ?? 0) < deepOffset
-      ? sql<ResourceRecord>`select ${columnsOf(definition)} from ${place} ${window}`
-      : sql<ResourceRecord>`
-          select ${columnsOf(definition)} from ${table}
+      ? sql<PageRow>`select ${columns} from ${place} ${window}`
+      : sql<PageRow>`
+          select ${columns} from ${table}
           where tenant_id = ${actor.tenantId} and id in (select id from ${place} ${window})
           order by ${orderBy(sort)}`;
   return { sort, from, page, offset };

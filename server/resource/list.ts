@@ -19,14 +19,17 @@ export async function listRecords(
   const { sort, from, page, offset } = listStatement(definition, actor, query);
   const size = query.pageSize;
   return readAs(actor.tenantId, async (db) => {
-    const { rows } = await page.execute(db);
+    // The columns come under their wire names already: nothing is left for the plugins to map.
+    const { rows } = await db.withoutPlugins().executeQuery(page.compile(db));
+    const seen = rows[0]?._seen;
+    const records = rows.map(({ _seen, ...record }) => record);
     // A page that is not full tells the total by itself.
     const tells = offset !== null && rows.length < size && (rows.length > 0 || offset === 0);
-    const counted = tells ? { total: offset + rows.length } : await countRows(db, actor.tenantId, from);
-    await presentRecords(db, definition, actor, rows);
-    const last = rows.at(-1);
+    const counted = tells ? { total: offset + rows.length } : await countRows(db, actor.tenantId, from, seen);
+    await presentRecords(db, definition, actor, records);
+    const last = records.at(-1);
     return {
-      records: rows,
+      records,
       size,
       current: query.pageNo,
       pages: Math.ceil(counted.total / size),

@@ -12,34 +12,71 @@ export interface Total {
   readonly totalApprox?: true;
 }
 
-const counted = new Map<string, { readonly at: number; readonly total: number }>();
+interface Count {
+  readonly at: number;
+  readonly total: number;
+  /** What was committed when it was counted. */
+  readonly seen: string;
+}
+
+/** PostgreSQL's own text for what a statement sees; two statements with the same one see exactly the same rows. */
+export const snapshot = sql<string>`(select pg_current_snapshot()::text)`;
+
+const counted = new Map<string, Count>();
+const counting = new Map<string, Promise<Count>>();
 
 /**
- * How many rows a filter has.
- * @param from `<table> where <condition>`, all values bound; it is also what the shared count goes by
+ * How many rows a filter has. A count holds until anything is committed, and whoever asks for the same meanwhile waits
+ * for one count instead of running another; neither makes it less exact.
+ * @param from `<table> where <condition>`, all values bound and nothing that depends on the time of day; it is also
+ * what a shared count goes by
+ * @param seen the `snapshot` of the page this total belongs to
  */
-export async function countRows(db: Db, tenantId: number, from: RawBuilder<unknown>, now = Date.now()): Promise<Total> {
+export async function countRows(
+  db: Db,
+  tenantId: number,
+  from: RawBuilder<unknown>,
+  seen: string | undefined,
+): Promise<Total> {
   const { sql: text, parameters } = sql`${from}`.compile(db);
   const key = JSON.stringify([tenantId, text, parameters]);
+  const now = Date.now();
+  const holds = (count: Count) => now - count.at < freshMs && (count.total > exactTo || count.seen === seen);
   const known = counted.get(key);
-  if (known && now - known.at < freshMs) return { total: known.total, totalApprox: true };
-  const probe = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from ${from} limit ${exactTo + 1}) as probe`.execute(db);
-  const near = probe.rows[0]?.n ?? 0;
-  if (near <= exactTo) {
-    counted.delete(key);
-    return { total: near };
-  }
+  const { total } = known && holds(known) ? known : await countOnce(db, key, from, holds);
+  return total > exactTo ? { total, totalApprox: true } : { total };
+}
+
+/** One count at a time for each filter: one that began earlier may have missed what this page shows, the next has not. */
+async function countOnce(
+  db: Db,
+  key: string,
+  from: RawBuilder<unknown>,
+  holds: (count: Count) => boolean,
+): Promise<Count> {
+  const earlier = await counting.get(key)?.catch(() => undefined);
+  if (earlier && holds(earlier)) return earlier;
+  const running = counting.get(key) ?? count(db, from).finally(() => counting.delete(key));
+  counting.set(key, running);
+  const fresh = await running;
+  remember(key, fresh);
+  return fresh;
+}
+
+async function count(db: Db, from: RawBuilder<unknown>): Promise<Count> {
+  const at = Date.now();
+  const probe = await sql<{ n: number; seen: string }>`
+    select count(*) as n, ${snapshot} as seen from (select 1 from ${from} limit ${exactTo + 1}) as probe`.execute(db);
+  const { n = 0, seen = '' } = probe.rows[0] ?? {};
+  if (n <= exactTo) return { at, total: n, seen };
   const full = await sql<{ n: number }>`select count(*) as n from ${from}`.execute(db);
-  const total = full.rows[0]?.n ?? near;
-  remember(key, total, now);
-  return { total, totalApprox: true };
+  return { at, total: full.rows[0]?.n ?? n, seen };
 }
 
 /** The oldest go first; a map keeps the order of insertion. */
-function remember(key: string, total: number, now: number): void {
+function remember(key: string, fresh: Count): void {
   counted.delete(key);
-  counted.set(key, { at: now, total });
+  counted.set(key, fresh);
   const [oldest] = counted.keys();
   if (counted.size > keptFilters && oldest !== undefined) counted.delete(oldest);
 }

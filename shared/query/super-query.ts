@@ -53,6 +53,7 @@ export function writeSuperQuery(conditions: readonly SuperCondition[]): string {
  * text is no conditions at all; entries without field, rule or value and unknown rules are dropped (contract §5.4).
  */
 export function readSuperQuery(written: string): readonly SuperCondition[] {
+  if (written === '') return [];
   let entries: unknown;
   try {
     entries = JSON.parse(decodeOnce(written));
