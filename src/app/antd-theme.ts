@@ -17,6 +17,8 @@ export function antdTheme(palette: Palette): ThemeConfig {
       colorTextSecondary: palette.textQuiet,
       colorTextTertiary: palette.textQuiet,
       colorTextDescription: palette.textQuiet,
+      // antd's own is too pale to be read (AA), and placeholders here say what to enter.
+      colorTextPlaceholder: palette.textQuiet,
       colorBgLayout: palette.canvas,
       colorBgContainer: palette.card,
       colorBgElevated: palette.overlay,

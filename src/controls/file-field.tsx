@@ -100,7 +100,8 @@ export function FileField({ id, value, onChange, onBlur, disabled, describedBy, 
           <Button
             id={id}
             icon={<UploadOutlined />}
-            aria-label={label}
+            // The field's name before the visible words, so that speech input finds both.
+            aria-label={label === undefined ? undefined : `${label} ${t('upload')}`}
             aria-describedby={describedBy}
             onClick={() => input.current?.click()}
           >

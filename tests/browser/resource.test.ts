@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
+import { testPasswords } from '#tests/support/test-config.ts';
 
 const list = '/prm/scaffold/apply';
 
@@ -69,10 +70,11 @@ describe('list of a resource', () => {
     await page.getByTitle('2', { exact: true }).click();
     await page.waitForURL(/pageNo=2/);
     await page.getByText(/^11-20 共/).waitFor();
+    await page.waitForLoadState('networkidle');
     const before = await numberIn(0);
     await page.reload();
     await page.getByText(/^11-20 共/).waitFor();
-    expect(await numberIn(0)).toBe(before);
+    await expect.poll(() => numberIn(0)).toBe(before);
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('机舱');
     expect(await page.getByRole('columnheader', { name: '体积' }).getAttribute('aria-sort')).toBe('descending');
     expect(await firstRow().textContent()).toContain('机舱');
@@ -194,7 +196,7 @@ describe('form of a resource', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await page.waitForURL(/\/user\/login/);
     await page.getByLabel('用户名', { exact: true }).fill('team_leader');
-    await page.getByLabel('密码', { exact: true }).fill('test-only demo');
+    await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
     await page.getByRole('button', { name: /登\s*录/ }).click();
     await page.waitForURL((url) => !url.pathname.endsWith('/user/login'));
     if (!page.url().includes(`${list}/new`)) await page.goto(`${productUrl()}${list}/new`);
@@ -221,8 +223,9 @@ describe('form of a resource', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('此记录刚被他人修改。你输入的内容还在。').waitFor();
     await page.getByRole('button', { name: '在最新数据上继续' }).click();
+    await expect.poll(() => page.getByText('此记录刚被他人修改').count()).toBe(0);
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('我改的部位');
-    expect(await page.getByLabel('说明', { exact: true }).inputValue()).toBe('别人写的说明');
+    await expect.poll(() => page.getByLabel('说明', { exact: true }).inputValue()).toBe('别人写的说明');
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
     await page.getByText('我改的部位').first().waitFor();

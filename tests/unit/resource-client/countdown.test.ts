@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { remaining, yardTime } from '#src/resource/countdown.ts';
+
+const due = '2026-11-23 10:00:00';
+const amber = '2026-11-23 08:00:00';
+const at = (text: string) => yardTime(text);
+
+describe('countdown of a task', () => {
+  it('reads wire times as yard time wherever the browser stands', () => {
+    expect(yardTime('2026-11-23 08:00:00')).toBe(Date.UTC(2026, 10, 23, 0, 0, 0));
+  });
+
+  it('is plain, amber from 75 % and red when past due', () => {
+    expect(remaining(due, amber, at('2026-11-23 07:59:59'))?.state).toBe('draft');
+    expect(remaining(due, amber, at('2026-11-23 08:00:00'))?.state).toBe('busy');
+    expect(remaining(due, amber, at('2026-11-23 09:59:59'))?.state).toBe('busy');
+    expect(remaining(due, amber, at('2026-11-23 10:00:01'))).toMatchObject({ state: 'overdue', late: true });
+  });
+
+  it('tells the largest unit that says enough', () => {
+    expect(remaining(due, amber, at('2026-11-20 10:00:00'))).toMatchObject({ unit: 'days', amount: 3 });
+    expect(remaining(due, amber, at('2026-11-22 10:00:00'))).toMatchObject({ unit: 'hours', amount: 24 });
+    expect(remaining(due, amber, at('2026-11-23 09:18:00'))).toMatchObject({ unit: 'minutes', amount: 42 });
+    expect(remaining(due, amber, at('2026-11-23 13:30:00'))).toMatchObject({ late: true, unit: 'hours', amount: 3 });
+  });
+
+  it('has no countdown where the node has no limit', () => {
+    expect(remaining(null, null, 0)).toBeNull();
+  });
+});

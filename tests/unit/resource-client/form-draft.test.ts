@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropDraft, type FormDraft, readDraft, writeDraft } from '#src/resource/form-draft.ts';
+
+const route = '/prm/scaffold/apply/new';
+const draft: FormDraft = {
+  user: 'wang',
+  route,
+  record: null,
+  version: null,
+  values: { place: '3# 货舱' },
+  savedAt: 1_795_000_000_000,
+};
+
+let kept: Map<string, string>;
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+beforeEach(() => {
+  kept = new Map();
+});
+
+describe('form draft', () => {
+  it('comes back to the same person in the same form', () => {
+    writeDraft(draft, storage);
+    expect(readDraft('wang', route, storage)).toEqual(draft);
+    expect([...kept.keys()].every((key) => key.startsWith('pro__'))).toBe(true);
+  });
+
+  it('is dropped unread when somebody else opens the form', () => {
+    writeDraft(draft, storage);
+    expect(readDraft('li', route, storage)).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  it('belongs to one form', () => {
+    writeDraft(draft, storage);
+    expect(readDraft('wang', '/prm/scaffold/apply/1/edit', storage)).toBeNull();
+    expect(kept.size).toBe(1);
+  });
+
+  it('survives damaged and refused storage', () => {
+    kept.set(`pro__FORM_DRAFT:${route}`, '{"user":1');
+    expect(readDraft('wang', route, storage)).toBeNull();
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new Error('quota');
+      },
+    };
+    expect(writeDraft(draft, full)).toBe(false);
+  });
+
+  it('is gone once the work is saved', () => {
+    writeDraft(draft, storage);
+    dropDraft(route, storage);
+    expect(readDraft('wang', route, storage)).toBeNull();
+  });
+});
