@@ -142,11 +142,14 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
   await signIn(crew, 'scaf_crew');
   await openTask(crew, place);
   await crew.getByRole('combobox', { name: '搭设班组', exact: true }).fill('scaf_crew');
-  const ownName = (await crew.getByRole('button', { name: /的菜单/ }).textContent())?.trim() ?? '';
-  await crew
-    .locator('.ant-select-item-option', { hasText: ownName.slice(-3) })
-    .first()
-    .click();
+  const ownName =
+    (
+      await crew
+        .getByText(/好，.+，/)
+        .first()
+        .textContent()
+    )?.split('，')[1] ?? '';
+  await crew.locator('.ant-select-item-option', { hasText: ownName }).first().click();
   await fillDate(crew, '计划开工', inYard(1));
   await crew.getByRole('button', { name: '完成', exact: true }).click();
   await crew.getByRole('gridcell', { name: '搭设/自检' }).waitFor();
