@@ -31,8 +31,11 @@ export type LoaderStatus =
   | { readonly kind: 'ready'; readonly total: number }
   | { readonly kind: 'error'; readonly error: unknown };
 
-/** A jump waits this long for the scrollbar to come to rest, in ms. */
+/** A jump waits this long for the scrollbar to come to rest, in ms; */
 const restAfter = 80;
+/** a jump that follows another waits longer: the scrollbar is being dragged, perhaps on a busy machine. */
+const dragRestAfter = 250;
+const dragGap = 1000;
 const maxAtOnce = 2;
 /** Rows kept at most; chunks far from sight are let go. */
 const keepRows = 4000;
@@ -52,6 +55,7 @@ export class RowLoader<Row> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #generation = 0;
   #known = false;
+  #jumpedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: RowLoaderOptions<Row>) {
     this.#options = options;
@@ -83,8 +87,14 @@ export class RowLoader<Row> {
     if (!this.#known) return;
     clearTimeout(this.#timer);
     const jumped = Math.abs(first - before) > last - first + 1;
-    if (jumped) this.#timer = setTimeout(() => this.#fill(), restAfter);
-    else this.#fill();
+    if (!jumped) {
+      this.#fill();
+      return;
+    }
+    const now = performance.now();
+    const rest = now - this.#jumpedAt < dragGap ? dragRestAfter : restAfter;
+    this.#jumpedAt = now;
+    this.#timer = setTimeout(() => this.#fill(), rest);
   }
 
   #fill(): void {

@@ -145,6 +145,8 @@ describe('DataGrid in a browser', () => {
           }
         }
         grid.scrollTop += 240;
+        // The rows follow in the scroll event, which comes with the next frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
       return { count: store.count, rows: [...seen.entries()].sort((a, b) => a[0] - b[0]) };
     });

@@ -44,7 +44,7 @@ function makeLoader(server: ReturnType<typeof makeServer>) {
   return { store, loader, statuses };
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(200);
+const settle = () => vi.advanceTimersByTimeAsync(400);
 
 describe('RowLoader', () => {
   it('reads the first page, then what comes into sight', async () => {
