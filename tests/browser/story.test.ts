@@ -111,6 +111,7 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
 
   // Files a new application and submits it.
   await starter.getByRole('button', { name: /新建/ }).click();
+  await starter.getByRole('heading', { name: '新建脚手架申请' }).waitFor();
   await choose(starter, '船号', 'HS2403');
   await starter.getByRole('textbox', { name: '搭设部位', exact: true }).fill(place);
   await choose(starter, '脚手架类型', '落地式');
