@@ -18,7 +18,7 @@ const exact: Readonly<Record<string, Loader>> = {
 
 const families: Readonly<Record<string, Loader>> = {
   resource: async () => ({ default: (await import('#src/resource/resource-page.tsx')).ResourcePage }),
-  todo: async () => ({ default: (await import('#src/resource/todo-page.tsx')).TodoPage }),
+  todo: async () => ({ default: (await import('#src/resource/todo/todo-page.tsx')).TodoPage }),
   exception: async () => ({ default: (await import('#src/features/errors/exception-page.tsx')).ExceptionPage }),
 };
 

@@ -1,4 +1,4 @@
-import styles from './list.module.css';
+import styles from '#src/resource/list/list.module.css';
 
 /** While a page's code is on its way: the page's frame and nothing that blinks. */
 export function PageWaiting() {

@@ -2,12 +2,14 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionOf } from '#shared/yard/registry.ts';
-import { ResourceListPage } from './list-page.tsx';
+import { ResourceListPage } from '#src/resource/list/list-page.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
 // The form brings zod, react-hook-form and the date picker; whoever only reads lists never loads them.
-const FormPage = lazy(async () => ({ default: (await import('./form-page.tsx')).ResourceFormPage }));
-const DetailPage = lazy(async () => ({ default: (await import('./detail-page.tsx')).ResourceDetailPage }));
+const FormPage = lazy(async () => ({ default: (await import('#src/resource/form/form-page.tsx')).ResourceFormPage }));
+const DetailPage = lazy(async () => ({
+  default: (await import('#src/resource/record/detail-page.tsx')).ResourceDetailPage,
+}));
 
 export interface ResourcePageProps {
   /** Resource code, from the menu's component `resource/<code>`. */

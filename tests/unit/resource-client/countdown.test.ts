@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remaining, yardTime } from '#src/resource/countdown.ts';
+import { remaining, yardTime } from '#src/resource/deadline/countdown.ts';
 
 const due = '2026-11-23 10:00:00';
 const amber = '2026-11-23 08:00:00';

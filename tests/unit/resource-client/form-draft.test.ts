@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDraft, type FormDraft, readDraft, writeDraft } from '#src/resource/form-draft.ts';
+import { dropDraft, type FormDraft, readDraft, writeDraft } from '#src/resource/form/form-draft.ts';
 
 const route = '/prm/scaffold/apply/new';
 const draft: FormDraft = {

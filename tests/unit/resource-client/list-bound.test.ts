@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { emptyListState } from '#shared/query/list-query.ts';
-import { boundedState, boundOf } from '#src/resource/list-bound.ts';
+import { boundedState, boundOf } from '#src/resource/list/list-bound.ts';
 
 describe('bound of a continuous list', () => {
   it('holds every id made up to that moment and none made later', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from '#src/resource/todo-state.ts';
+import { readPages } from '#src/resource/todo/todo-state.ts';
 
 const storage = (text: string | null) => ({ getItem: () => text });
 

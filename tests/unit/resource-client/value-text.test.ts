@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberText, titleOf, valueText } from '#src/resource/value-text.ts';
+import { numberText, titleOf, valueText } from '#src/resource/value/value-text.ts';
 
 describe('value as text', () => {
   it('separates thousands and keeps the field’s digits', () => {

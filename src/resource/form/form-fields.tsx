@@ -1,0 +1,185 @@
+import { type ReactNode, useId } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { evaluate, fieldsOf } from '#shared/resource/condition.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldValue, RecordPatch } from '#shared/resource/record.ts';
+import { isRequired } from '#shared/resource/record-issues.ts';
+import { permissionPrefix } from '#shared/resource/resource-calls.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { RecordValue } from '#src/resource/value/record-value.tsx';
+import { useCan } from '#src/session/permission.ts';
+import { FieldControl } from './field-control.tsx';
+import { formMessages } from './form.messages.ts';
+import styles from './form.module.css';
+import { controlId, formColumns, formGroups, hasAnchors } from './form-layout.ts';
+import type { FormValues } from './record-form.ts';
+
+export interface FormFieldsProps {
+  readonly definition: ResourceDefinition;
+  readonly fields: readonly FieldDefinition[];
+  readonly formId: string;
+  /** The record as it was loaded; empty for a new one. */
+  readonly loaded: RecordPatch;
+  /** Fields that must be filled beyond what the definition says (a flow node's). */
+  readonly demanded?: ReadonlySet<string>;
+  /** Stands inside a box already: no groups, no boxes of its own. */
+  readonly bare?: boolean;
+}
+
+/** The fields of a record: one column up to eight, two above, groups with anchors above sixteen (look.md). */
+export function FormFields({ definition, fields, formId, loaded, demanded, bare = false }: FormFieldsProps) {
+  const t = useMessages(formMessages);
+  const language = useLanguage();
+  const groups = bare ? [{ key: 'all', label: undefined, fields }] : formGroups(definition, fields);
+  const columns = formColumns(fields.length);
+  return (
+    <div className={styles.fields}>
+      {!bare && hasAnchors(fields.length) && (
+        <nav className={styles.anchors} aria-label={t('groups')}>
+          {groups.map(({ key, label }) => (
+            <a key={key} href={`#${formId}-g-${key}`} onClick={(event) => jumpTo(event, `${formId}-g-${key}`)}>
+              {label?.[language]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {groups.map(({ key, label, fields: own }) => (
+        <section key={key} id={`${formId}-g-${key}`} className={bare ? styles.bare : styles.group} tabIndex={-1}>
+          {label !== undefined && <h2>{label[language]}</h2>}
+          <div className={columns === 2 ? styles.two : styles.one}>
+            {own.map((field) => (
+              <FormField
+                key={field.name}
+                definition={definition}
+                field={field}
+                formId={formId}
+                loaded={loaded}
+                demanded={demanded?.has(field.name) ?? false}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Scrolls without touching the address, which belongs to the router. */
+function jumpTo(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault();
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ block: 'start' });
+  target?.focus({ preventScroll: true });
+}
+
+interface FormFieldProps {
+  readonly definition: ResourceDefinition;
+  readonly field: FieldDefinition;
+  readonly formId: string;
+  readonly loaded: RecordPatch;
+  readonly demanded: boolean;
+}
+
+function FormField(props: FormFieldProps) {
+  const { definition, field, formId, loaded, demanded } = props;
+  const record = useNeighbours(field);
+  const { disabled } = useCan(`${permissionPrefix(definition)}:${field.name}`);
+  if (field.visibleWhen !== undefined && !evaluate(field.visibleWhen, record)) return null;
+  if (disabled) {
+    return (
+      <FieldFrame field={field} required={false}>
+        <div className={styles.value}>
+          <RecordValue definition={definition} field={field} record={loaded} />
+        </div>
+      </FieldFrame>
+    );
+  }
+  return <OpenField field={field} formId={formId} loaded={loaded} record={record} demanded={demanded} />;
+}
+
+interface OpenFieldProps extends Omit<FormFieldProps, 'definition'> {
+  readonly record: RecordPatch;
+}
+
+function OpenField({ field, formId, loaded, record, demanded }: OpenFieldProps) {
+  const language = useLanguage();
+  const { control } = useFormContext<FormValues>();
+  const messageId = useId();
+  const id = controlId(formId, field.name);
+  return (
+    <Controller
+      control={control}
+      name={field.name}
+      render={({ field: bound, fieldState }) => (
+        <FieldFrame
+          field={field}
+          htmlFor={id}
+          required={demanded || isRequired(field, record)}
+          messageId={messageId}
+          error={fieldState.error?.message}
+        >
+          <FieldControl
+            id={id}
+            field={field}
+            value={bound.value as FieldValue | undefined}
+            onChange={bound.onChange}
+            onBlur={bound.onBlur}
+            invalid={fieldState.invalid}
+            describedBy={messageId}
+            label={field.label[language]}
+            record={record}
+            loaded={loaded}
+          />
+        </FieldFrame>
+      )}
+    />
+  );
+}
+
+interface FieldFrameProps {
+  readonly field: FieldDefinition;
+  readonly required: boolean;
+  readonly htmlFor?: string;
+  readonly messageId?: string;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label, control, help and error of one field; the label stands left, above on a phone. */
+function FieldFrame({ field, required, htmlFor, messageId, error, children }: FieldFrameProps) {
+  const t = useMessages(formMessages);
+  const language = useLanguage();
+  const wide = field.wide === true || field.type === 'text' || field.type === 'json';
+  const help = field.type === 'str' || field.type === 'text' ? undefined : field.help?.[language];
+  const label = field.label[language];
+  return (
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field} data-field={field.name}>
+      <label htmlFor={htmlFor} title={label}>
+        {label}
+        {required && (
+          <span className={styles.star} title={t('required')} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <div className={styles.control}>
+        {children}
+        <div id={messageId} className={error === undefined ? styles.help : styles.error} aria-live="polite">
+          {error ?? help}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The values a field's own conditions look at; nothing else of the form makes it render. */
+function useNeighbours(field: FieldDefinition): RecordPatch {
+  const { control } = useFormContext<FormValues>();
+  const required = typeof field.required === 'object' ? fieldsOf(field.required) : [];
+  const visible = field.visibleWhen === undefined ? [] : fieldsOf(field.visibleWhen);
+  const narrowed = field.refFilter === undefined ? [] : [field.refFilter.from];
+  const names = [...new Set([...required, ...visible, ...narrowed])];
+  const values = useWatch({ control, name: names });
+  return Object.fromEntries(names.map((name, at) => [name, values[at] as FieldValue | undefined]));
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { setServerClock } from '#src/resource/deadline/server-clock.ts';
+import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
+import { ListFailed } from '#src/resource/list/list-empty.tsx';
+import { displayOf } from '#src/resource/record-rules.ts';
+import { useTabTitle } from '#src/shell/tab-title.ts';
+import { ApprovalState, useApproval } from './approval-state.tsx';
+import { recordMessages } from './record.messages.ts';
+import styles from './record.module.css';
+import { RecordActions } from './record-actions.tsx';
+import { RecordHead } from './record-head.tsx';
+import { RecordView } from './record-view.tsx';
+import { Timeline } from './timeline.tsx';
+
+// Deciding brings the form along; most visits only read.
+const TaskSection = lazy(async () => ({ default: (await import('#src/resource/task/task-section.tsx')).TaskSection }));
+
+export interface ResourceDetailPageProps {
+  readonly definition: ResourceDefinition;
+  /** Path of the list's menu entry. */
+  readonly path: string;
+  readonly id: string;
+}
+
+/** One record: what it says, where it stands, what may be done with it, what has happened to it. */
+export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageProps) {
+  const t = useMessages(recordMessages);
+  const record = useCall(resourceCalls(definition).queryById, { query: { id } });
+  useTabTitle(record.data && displayOf(definition, record.data));
+  if (record.isError) return <ListFailed message={record.error.message} onRetry={() => void record.refetch()} />;
+  if (record.data === undefined) return <RecordSkeleton />;
+  return (
+    <div className={styles.page}>
+      <RecordHead definition={definition} record={record.data}>
+        <RecordActions definition={definition} path={path} record={record.data} />
+      </RecordHead>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OwnTask definition={definition} record={record.data} />
+          <RecordView definition={definition} record={record.data} />
+        </div>
+        <aside className={styles.main}>
+          {definition.application !== undefined && <ApprovalState definition={definition} id={id} />}
+          <section className={styles.group}>
+            <h2>{t('timeline')}</h2>
+            <Timeline definition={definition} id={id} />
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Notices lead here: whoever has a task on the record can decide it on the spot. */
+function OwnTask({ definition, record }: { definition: ResourceDefinition; record: ResourceRecord }) {
+  const approval = useApproval(definition, record.id);
+  const now = approval.data?.now;
+  useEffect(() => {
+    if (now !== undefined) setServerClock(now);
+  }, [now]);
+  if (!approval.data?.task) return null;
+  return (
+    <Suspense>
+      <TaskSection definition={definition} task={approval.data} record={record} leaveTo={null} />
+    </Suspense>
+  );
+}

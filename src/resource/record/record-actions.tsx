@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { applicationCalls } from '#shared/contract/application.ts';
+import { urge } from '#shared/contract/todo.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { offers, permissionPrefix, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { displayOf, mayEdit } from '#src/resource/record-rules.ts';
+import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { tell } from '#src/resource/tell.ts';
+import { useCan } from '#src/session/permission.ts';
+import { useApproval } from './approval-state.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { recordMessages } from './record.messages.ts';
+import { type TransitionCall, TransitionDialog } from './transition-dialog.tsx';
+
+export interface RecordActionsProps {
+  readonly definition: ResourceDefinition;
+  readonly path: string;
+  readonly record: ResourceRecord;
+}
+
+/** What the caller may do with a record as it stands: by permission, by approval and by state. */
+export function RecordActions(props: RecordActionsProps) {
+  const { definition } = props;
+  return (
+    <>
+      <TransitionButtons {...props} />
+      {definition.application !== undefined && <ApprovalButtons {...props} />}
+      <EditButtons {...props} />
+    </>
+  );
+}
+
+function EditButtons({ definition, path, record }: RecordActionsProps) {
+  const t = useMessages(recordMessages);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const prefix = permissionPrefix(definition);
+  const edit = useCan(`${prefix}:edit`);
+  const remove = useCan(`${prefix}:delete`);
+  const send = useSend(resourceCalls(definition).delete);
+  const [modal, holder] = Modal.useModal();
+  const open = mayEdit(definition, record);
+  const ask = () =>
+    void modal.confirm({
+      title: t('confirmDelete'),
+      content: t('confirmDeleteText'),
+      okButtonProps: { danger: true },
+      onOk: () =>
+        send
+          .mutateAsync({ query: { id: record.id } })
+          .then(async () => {
+            await refreshResource(queryClient, definition);
+            navigate(path, { replace: true });
+          })
+          .catch(() => {}),
+    });
+  return (
+    <>
+      {holder}
+      {offers(definition, 'delete') && remove.visible && open && (
+        <Button danger disabled={remove.disabled} onClick={ask}>
+          {t('remove')}
+        </Button>
+      )}
+      {offers(definition, 'edit') && edit.visible && open && (
+        <Button disabled={edit.disabled} onClick={() => navigate(`${path}/${record.id}/edit`)}>
+          {t('edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ApprovalButtons({ definition, record }: RecordActionsProps) {
+  const t = useMessages(recordMessages);
+  const queryClient = useQueryClient();
+  const calls = applicationCalls(definition);
+  const prefix = permissionPrefix(definition);
+  const canSubmit = useCan(`${prefix}:submit`);
+  const [modal, modalHolder] = Modal.useModal();
+  const [voiding, setVoiding] = useState(false);
+  const approval = useApproval(definition, record.id);
+  const done = () => refreshResource(queryClient, definition);
+  const submit = useSend(calls.submit, { onSuccess: done });
+  const withdraw = useSend(calls.withdraw, { onSuccess: done });
+  const revoke = useSend(calls.void, { onSuccess: done });
+  const remind = useSend(urge);
+  const no = displayOf(definition, record);
+  const allowed = new Set(approval.data?.actions ?? []);
+  const { id, version } = record;
+
+  const askSubmit = () =>
+    void modal.confirm({
+      title: t('confirmSubmit', { no }),
+      onOk: () =>
+        submit
+          .mutateAsync({ body: { id, version } })
+          .then(({ warnings }) => {
+            if (warnings.length > 0) tell('warning', t('submittedWith', { warnings: warnings.join('；') }));
+            else tell('success', t('submitted'));
+          })
+          .catch(() => {}),
+    });
+  const askWithdraw = () =>
+    void modal.confirm({
+      title: t('confirmWithdraw', { no }),
+      onOk: () => withdraw.mutateAsync({ body: { id } }).catch(() => {}),
+    });
+  const handleUrge = async () => {
+    const instanceId = approval.data?.instanceId;
+    if (!instanceId) return;
+    const { notified } = await remind.mutateAsync({ body: { instanceId } });
+    tell('success', t('urged', { n: notified }));
+  };
+
+  return (
+    <>
+      {modalHolder}
+      <ReasonDialog
+        open={voiding}
+        title={t('voidTitle', { no })}
+        onCancel={() => setVoiding(false)}
+        onConfirm={async (reason) => {
+          await revoke.mutateAsync({ body: { id, reason } });
+          setVoiding(false);
+        }}
+      />
+      {allowed.has('void') && (
+        <Button danger onClick={() => setVoiding(true)}>
+          {t('voidIt')}
+        </Button>
+      )}
+      {allowed.has('withdraw') && <Button onClick={askWithdraw}>{t('withdraw')}</Button>}
+      {allowed.has('urge') && (
+        <Button loading={remind.isPending} onClick={() => void handleUrge().catch(() => {})}>
+          {t('urge')}
+        </Button>
+      )}
+      {mayEdit(definition, record) && canSubmit.visible && (
+        <Button type="primary" disabled={canSubmit.disabled} loading={submit.isPending} onClick={askSubmit}>
+          {t('submit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TransitionButtons({ definition, record }: RecordActionsProps) {
+  const { lifecycle } = definition;
+  const [open, setOpen] = useState<TransitionCall | null>(null);
+  if (lifecycle === undefined) return null;
+  const state = String(record[lifecycle.field]);
+  const possible = resourceCalls(definition).transitions.filter(({ transition }) => transition.from.includes(state));
+  return (
+    <>
+      {possible.map((each) => (
+        <TransitionButton key={each.transition.action} each={each} onClick={() => setOpen(each)} />
+      ))}
+      {open !== null && (
+        <TransitionDialog definition={definition} record={record} each={open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+interface TransitionButtonProps {
+  readonly each: TransitionCall;
+  readonly onClick: () => void;
+}
+
+function TransitionButton({ each: { transition, call }, onClick }: TransitionButtonProps) {
+  const language = useLanguage();
+  const { visible, disabled } = useCan(call.access);
+  if (!visible) return null;
+  return (
+    <Button danger={transition.danger} disabled={disabled} onClick={onClick}>
+      {transition.label[language]}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
+import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { StateTag } from '#src/grid/cells/state-tag.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { displayOf } from '#src/resource/record-rules.ts';
+import { valueText } from '#src/resource/value/value-text.ts';
+import { recordMessages } from './record.messages.ts';
+import styles from './record.module.css';
+
+export interface RecordHeadProps {
+  readonly definition: ResourceDefinition;
+  readonly record: ResourceRecord;
+  readonly children?: ReactNode;
+}
+
+/** Name, states and origin of a record; its actions on the same line. */
+export function RecordHead({ definition, record, children }: RecordHeadProps) {
+  const t = useMessages(recordMessages);
+  const language = useLanguage();
+  const lookup = useDictionaryLookup();
+  const states = definition.application ? ['bpmStatus', 'bizStatus'] : [definition.lifecycle?.field ?? ''];
+  const text = (name: string) => valueText({ name, kind: 'text', textKey: `${name}_dictText` }, record, language);
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h1>{displayOf(definition, record)}</h1>
+        {states.map((name) => {
+          const dict = definition.application && name === 'bpmStatus' ? 'bpm_status' : stateDict(definition, name);
+          const told = text(name);
+          if (told === '') return null;
+          const colour = dict === undefined ? null : lookup(dict, String(record[name]))?.colour;
+          return <StateTag key={name} state={stateNameOf(colour)} text={told} />;
+        })}
+        <p className={styles.meta}>
+          {t('meta', {
+            person: text('createBy') || '–',
+            depart: text('sysOrgCode') || '–',
+            time: String(record.createTime ?? ''),
+          })}
+        </p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </header>
+  );
+}
+
+function stateDict(definition: ResourceDefinition, name: string): string | undefined {
+  if (name === 'bizStatus' && definition.application) return definition.application.bizDict;
+  return definition.fields.find((field) => field.name === name)?.dict;
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Alert from 'antd/es/alert';
+import Modal from 'antd/es/modal';
+import { useId, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import type { ResourceCalls } from '#shared/resource/resource-calls.ts';
+import { LongTextField } from '#src/controls/text-field.tsx';
+import { call } from '#src/http/call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
+import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { recordMessages } from './record.messages.ts';
+
+export type TransitionCall = ResourceCalls['transitions'][number];
+
+export interface TransitionDialogProps {
+  readonly definition: ResourceDefinition;
+  readonly record: ResourceRecord;
+  readonly each: TransitionCall;
+  readonly onClose: () => void;
+}
+
+/** The small form of a lifecycle action: the fields it asks for and a remark for the timeline. */
+export function TransitionDialog({ definition, record, each, onClose }: TransitionDialogProps) {
+  const t = useMessages(recordMessages);
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const asked = each.transition.fields ?? [];
+  const names = useMemo(
+    () => asked.map((field) => field.name).filter((name) => fieldOf(definition, name)),
+    [asked, definition],
+  );
+  const demanded = useMemo(
+    () => asked.filter((field) => field.required).map((field) => ({ field: field.name })),
+    [asked],
+  );
+  const fields = names.flatMap((name) => fieldOf(definition, name) ?? []);
+  const form = useRecordForm(definition, { mode: 'node', editable: names, demanded, loaded: record });
+  const commentNeeded = demanded.some(({ field }) => field === 'comment');
+  const [comment, setComment] = useState('');
+  const [commentMissing, setCommentMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const run = form.handleSubmit(async (patch) => {
+    if (commentNeeded && comment.trim() === '') {
+      setCommentMissing(true);
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      const remark = comment.trim() === '' ? {} : { comment: comment.trim() };
+      await call(each.call, { body: { ...patch, ...remark, id: record.id, version: record.version } });
+      await refreshResource(queryClient, definition);
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <Modal
+      open
+      title={each.transition.label[language]}
+      okButtonProps={{ danger: each.transition.danger, loading: busy }}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <FormProvider {...form}>
+        {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
+        {fields.length > 0 && (
+          <FormFields
+            bare
+            definition={definition}
+            fields={fields}
+            formId={formId}
+            loaded={record}
+            demanded={new Set(demanded.map(({ field }) => field))}
+          />
+        )}
+        <LongTextField
+          label={t('remark')}
+          placeholder={commentMissing ? t('reasonNeeded') : commentNeeded ? t('reason') : t('remark')}
+          invalid={commentMissing}
+          maxLength={500}
+          value={comment}
+          onChange={(text) => {
+            setComment(text ?? '');
+            setCommentMissing(false);
+          }}
+        />
+      </FormProvider>
+    </Modal>
+  );
+}

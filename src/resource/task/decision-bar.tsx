@@ -1,0 +1,67 @@
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { todoMessages } from '#src/resource/todo/todo.messages.ts';
+import styles from '#src/resource/todo/todo.module.css';
+import { usePhone } from '#src/resource/use-phone.ts';
+import { DecisionDialog, type DialogKind } from './decision-dialog.tsx';
+import type { OpenTask, TodoTask } from './todo-task.ts';
+import type { Decision } from './use-decision.ts';
+
+export interface DecisionBarProps {
+  readonly task: TodoTask;
+  readonly open: OpenTask;
+  readonly decision: Decision;
+}
+
+const rest = ['return', 'transfer', 'addSign'] as const;
+const labels = { return: 'returnTo', transfer: 'transfer', addSign: 'addSign' } as const;
+
+/** What may be done with the task; on a phone at the bottom, in reach of a thumb, the rarer actions under 更多. */
+export function DecisionBar({ task, open, decision }: DecisionBarProps) {
+  const t = useMessages(todoMessages);
+  const phone = usePhone();
+  const [dialog, setDialog] = useState<DialogKind | null>(null);
+  const allowed = new Set(task.actions);
+  const further = rest.filter((action) => allowed.has(action));
+  const start = (action: DialogKind) => {
+    if (action === 'return' && !decision.explained()) return;
+    setDialog(action);
+  };
+  return (
+    <div className={styles.buttons}>
+      {phone && further.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="topLeft"
+          menu={{
+            items: further.map((action) => ({ key: action, label: t(labels[action]), onClick: () => start(action) })),
+          }}
+        >
+          <Button>{t('more')}</Button>
+        </Dropdown>
+      )}
+      {!phone &&
+        further.map((action) => (
+          <Button key={action} disabled={decision.busy} onClick={() => start(action)}>
+            {t(labels[action])}
+          </Button>
+        ))}
+      <span className={styles.spacer} />
+      {allowed.has('reject') && (
+        <Button danger disabled={decision.busy} onClick={decision.reject}>
+          {t('reject')}
+        </Button>
+      )}
+      {allowed.has('pass') && (
+        <Button type="primary" loading={decision.busy} onClick={decision.pass}>
+          {t(open.nodeType === 'handle' ? 'finish' : 'pass')}
+        </Button>
+      )}
+      {dialog !== null && (
+        <DecisionDialog kind={dialog} task={task} decision={decision} onClose={() => setDialog(null)} />
+      )}
+    </div>
+  );
+}

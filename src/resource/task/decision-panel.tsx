@@ -1,0 +1,77 @@
+import Alert from 'antd/es/alert';
+import { useId, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { LongTextField } from '#src/controls/text-field.tsx';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
+import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { useRecordForm } from '#src/resource/form/record-form.ts';
+import { todoMessages } from '#src/resource/todo/todo.messages.ts';
+import styles from '#src/resource/todo/todo.module.css';
+import { DecisionBar } from './decision-bar.tsx';
+import type { OpenTask, TodoTask } from './todo-task.ts';
+import { useDecision } from './use-decision.ts';
+
+export interface DecisionPanelProps {
+  readonly definition: ResourceDefinition;
+  readonly task: TodoTask;
+  readonly open: OpenTask;
+  readonly record: ResourceRecord;
+  /** Where to go once it is decided; null stays where the record is shown. */
+  readonly leaveTo: string | null;
+}
+
+/** The decision: the fields that the node lets change, a comment, and what may be done. */
+export function DecisionPanel({ definition, task, open, record, leaveTo }: DecisionPanelProps) {
+  const t = useMessages(todoMessages);
+  const formId = useId();
+  const [comment, setComment] = useState('');
+  const { editable, required } = open;
+  const demanded = useMemo(() => required.map((field) => ({ field })), [required]);
+  const form = useRecordForm(definition, { mode: 'node', editable, demanded, loaded: record });
+  const own = allFields(definition).filter((field) => editable.includes(field.name));
+  const checked = allFields(definition).filter(
+    (field) => editable.includes(field.name) || required.includes(field.name),
+  );
+  const decision = useDecision({ definition, task, open, record, form, formId, comment, leaveTo });
+  return (
+    <FormProvider {...form}>
+      <section className={styles.decision} aria-label={t('decide')}>
+        <h2>{`${t('decide')} · ${open.nodeName}`}</h2>
+        {decision.problem !== null && (
+          <Alert type="error" showIcon title={decision.problem} style={{ marginBottom: 12 }} />
+        )}
+        <ErrorSummary form={form} fields={checked} formId={formId} />
+        {own.length > 0 && (
+          <FormFields
+            bare
+            definition={definition}
+            fields={own}
+            formId={formId}
+            loaded={record}
+            demanded={new Set(required)}
+          />
+        )}
+        <label className={styles.quiet} htmlFor={`${formId}-comment`}>
+          {t('comment')}
+        </label>
+        <LongTextField
+          id={`${formId}-comment`}
+          placeholder={t('commentHint')}
+          invalid={decision.commentMissing}
+          maxLength={500}
+          value={comment}
+          onChange={(text) => {
+            setComment(text ?? '');
+            decision.clearMissing();
+          }}
+        />
+        {decision.commentMissing && <p role="alert">{t('commentNeeded')}</p>}
+        <DecisionBar task={task} open={open} decision={decision} />
+      </section>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { todoAreaOf } from '#shared/yard/todo-areas.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
+import { todoMessages } from '#src/resource/todo/todo.messages.ts';
+import styles from '#src/resource/todo/todo.module.css';
+import { RecordValue } from '#src/resource/value/record-value.tsx';
+import type { TodoTask } from './todo-task.ts';
+
+export interface TaskBriefProps {
+  readonly definition: ResourceDefinition;
+  readonly task: TodoTask;
+  readonly record: ResourceRecord;
+}
+
+/** What a decider needs on one screen: what is asked, how long there is, who decided before. */
+export function TaskBrief({ definition, task, record }: TaskBriefProps) {
+  const t = useMessages(todoMessages);
+  const language = useLanguage();
+  const facts = briefFields(definition).flatMap((name) => fieldOf(definition, name) ?? []);
+  return (
+    <section className={styles.panel}>
+      <h2>{task.title}</h2>
+      <dl className={styles.facts}>
+        {facts.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label[language]}</dt>
+            <dd>
+              <RecordValue definition={definition} field={field} record={record} />
+            </dd>
+          </div>
+        ))}
+        {task.task !== null && (
+          <div>
+            <dt>{t('due')}</dt>
+            <dd>
+              <RemainingTag dueTime={task.task.dueTime} amberTime={task.task.amberTime} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <h2 style={{ marginTop: 16 }}>{t('decidedBefore')}</h2>
+      {task.decided.length === 0 ? (
+        <p className={styles.quiet}>{t('nobodyBefore')}</p>
+      ) : (
+        <ol className={styles.decided}>
+          {task.decided.map((each) => (
+            <li key={`${each.nodeKey}-${each.username}-${each.time}`}>
+              <strong>{each.nodeName}</strong>
+              <span>{each.realname}</span>
+              <span>{actionText(each.action, t)}</span>
+              <span className={styles.quiet}>{each.time}</span>
+              {each.comment ? <q>{each.comment}</q> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The area's own columns of the pending list are what its deciders look at first. */
+function briefFields(definition: ResourceDefinition): readonly string[] {
+  const area = todoAreaOf(definition.area);
+  const columns = area?.resource === definition.code ? area.columns : definition.list.columns;
+  return [...new Set(['applyType', 'ship', 'block', ...columns, 'urgency'])];
+}
+
+function actionText(
+  action: string,
+  t: (key: 'pass' | 'reject' | 'returnTo' | 'transfer' | 'addSign') => string,
+): string {
+  switch (action) {
+    case 'pass':
+      return t('pass');
+    case 'reject':
+      return t('reject');
+    case 'return':
+      return t('returnTo');
+    case 'transfer':
+      return t('transfer');
+    case 'addSignBefore':
+    case 'addSignAfter':
+      return t('addSign');
+    default:
+      return action;
+  }
+}

@@ -1,0 +1,52 @@
+import Alert from 'antd/es/alert';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { todoMessages } from '#src/resource/todo/todo.messages.ts';
+import styles from '#src/resource/todo/todo.module.css';
+import { NodePermissions } from '#src/session/permission.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import { TaskBrief } from './task-brief.tsx';
+import type { TodoTask } from './todo-task.ts';
+
+export interface TaskSectionProps {
+  readonly definition: ResourceDefinition;
+  readonly task: TodoTask;
+  readonly record: ResourceRecord;
+  /** Where to go once it is decided; null stays where the record is shown. */
+  readonly leaveTo: string | null;
+}
+
+/** Conflicts, what is asked and who decided before; then, with an open task, the decision. */
+export function TaskSection({ definition, task, record, leaveTo }: TaskSectionProps) {
+  const t = useMessages(todoMessages);
+  return (
+    <NodePermissions value={task.nodePermissions}>
+      {task.warnings.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('warnings')}
+          description={
+            <ul className={styles.warnings}>
+              {task.warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <TaskBrief definition={definition} task={task} record={record} />
+      {task.task !== null && (
+        <DecisionPanel
+          key={task.task.id}
+          definition={definition}
+          task={task}
+          open={task.task}
+          record={record}
+          leaveTo={leaveTo}
+        />
+      )}
+    </NodePermissions>
+  );
+}

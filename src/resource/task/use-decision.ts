@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addSign, decideTask, transferTask } from '#shared/contract/todo.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
+import { call } from '#src/http/call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { focusField } from '#src/resource/form/error-summary.tsx';
+import { type RecordForm, showFieldErrors } from '#src/resource/form/record-form.ts';
+import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { tell } from '#src/resource/tell.ts';
+import { todoMessages } from '#src/resource/todo/todo.messages.ts';
+import { removeTab } from '#src/shell/tab-store.ts';
+import { TabKey } from '#src/shell/tab-title.ts';
+import type { OpenTask, TodoTask } from './todo-task.ts';
+
+export interface DecisionOptions {
+  readonly definition: ResourceDefinition;
+  readonly task: TodoTask;
+  readonly open: OpenTask;
+  readonly record: ResourceRecord;
+  readonly form: RecordForm;
+  readonly formId: string;
+  readonly comment: string;
+  /** Where to go once it is decided; null stays where the record is shown. */
+  readonly leaveTo: string | null;
+}
+
+export type Decision = ReturnType<typeof useDecision>;
+
+/** Sends a decision. A refusal (somebody was quicker, a field is missing) leaves everything as it was entered. */
+export function useDecision(options: DecisionOptions) {
+  const { definition, task, open, record, form, formId, leaveTo } = options;
+  const t = useMessages(todoMessages);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const tabKey = useContext(TabKey);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [commentMissing, setCommentMissing] = useState(false);
+  const no = task.bizNo;
+  const comment = options.comment.trim() === '' ? undefined : options.comment.trim();
+  const base = { taskId: open.id, comment };
+
+  const send = async (run: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await run();
+      tell('success', done);
+      void refreshResource(queryClient, definition);
+      if (leaveTo === null) return true;
+      if (tabKey !== null) removeTab(tabKey);
+      navigate(leaveTo, { replace: true });
+      return true;
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Turning something down is explained. */
+  const explained = (): boolean => {
+    setCommentMissing(comment === undefined);
+    return comment !== undefined;
+  };
+
+  const pass = form.handleSubmit(
+    async (values) => {
+      const patch = changes(values, record);
+      await send(
+        () => call(decideTask, { body: { ...base, action: 'pass', patch, version: task.version } }),
+        t('passed', { no }),
+      );
+    },
+    (errors) => {
+      const [first] = Object.keys(errors);
+      if (first !== undefined) focusField(formId, first);
+    },
+  );
+
+  return {
+    busy,
+    problem,
+    commentMissing,
+    clearMissing: () => setCommentMissing(false),
+    explained,
+    pass: () => void pass(),
+    reject: () => {
+      if (!explained()) return;
+      void send(
+        () => call(decideTask, { body: { ...base, action: 'reject', version: task.version } }),
+        t('rejected', { no }),
+      );
+    },
+    returnTo: (to: string) =>
+      send(
+        () => call(decideTask, { body: { ...base, action: 'return', to, version: task.version } }),
+        t('returned', { no }),
+      ),
+    transfer: (to: string) => send(() => call(transferTask, { body: { ...base, to } }), t('transferred', { no })),
+    addSign: (usernames: string[], position: 'before' | 'after') =>
+      send(() => call(addSign, { body: { ...base, usernames, position, version: task.version } }), t('signed', { no })),
+  };
+}
+
+type SentPatch = Record<string, string | number | boolean | null>;
+
+/** Only what the decider changed travels, so the trail tells what was changed and nothing else. */
+function changes(values: RecordPatch, record: ResourceRecord): SentPatch {
+  const patch: SentPatch = {};
+  for (const [name, value] of Object.entries(values)) {
+    const before = record[name];
+    if (value === undefined || value === before || (isBlank(value) && isBlank(before))) continue;
+    if (typeof value !== 'object' || value === null) patch[name] = value;
+  }
+  return patch;
+}

@@ -1,0 +1,108 @@
+import type { ResultOf } from '#shared/contract/call.ts';
+import type { listTodo } from '#shared/contract/todo.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { columnOf } from '#shared/resource/resource-columns.ts';
+import type { TodoArea } from '#shared/yard/todo-areas.ts';
+import { LinkCell } from '#src/grid/cells/link-cell.tsx';
+import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { StateTag } from '#src/grid/cells/state-tag.tsx';
+import type { GridColumn } from '#src/grid/grid-column.ts';
+import type { Translate } from '#src/i18n/use-messages.ts';
+import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
+import type { ColumnContext } from '#src/resource/list/list-columns.tsx';
+import { titleOf, valueText } from '#src/resource/value/value-text.ts';
+import type { todoMessages } from './todo.messages.ts';
+import type { TodoTab } from './todo-state.ts';
+
+export type TodoRow = ResultOf<typeof listTodo>['records'][number];
+type T = Translate<keyof (typeof todoMessages)['zh']>;
+
+/** Where a row leads: to its task, or to the application where the caller has none. */
+export function todoPath(path: string, row: TodoRow): string {
+  const { resource, bizId } = row;
+  return `${path}/${resource}/${encodeURIComponent(bizId)}${row.taskId === null ? '' : `?taskId=${row.taskId}`}`;
+}
+
+/** Common columns of domain.md §3.1 and the area's own before the times. */
+export function todoColumns(
+  { area, definition }: { readonly area: TodoArea; readonly definition: ResourceDefinition },
+  tab: TodoTab,
+  path: string,
+  context: ColumnContext,
+  t: T,
+): readonly GridColumn<TodoRow>[] {
+  return [
+    {
+      key: 'bizNo',
+      title: t('bizNo'),
+      width: 150,
+      sortable: true,
+      text: (row) => row.bizNo,
+      show: (row, text) => <LinkCell href={row && todoPath(path, row)} text={text} />,
+    },
+    { key: 'title', title: t('heading'), width: 220, text: (row) => row.title },
+    {
+      key: 'shipBlock',
+      title: t('shipBlock'),
+      width: 150,
+      text: (row) => [row.shipName, row.blockNo].filter(Boolean).join(' / '),
+    },
+    { key: 'orgCode', title: t('orgCode'), width: 110, text: (row) => row.orgCode_dictText },
+    { key: 'starter', title: t('starter'), width: 84, text: (row) => row.starter_dictText },
+    { key: 'nodeName', title: t('nodeName'), width: 100, text: (row) => row.nodeName },
+    {
+      key: 'urgency',
+      title: t('urgency'),
+      width: 96,
+      sortable: true,
+      text: (row) => row.urgency_dictText,
+      show: (row, text) => (
+        <StateTag state={stateNameOf(row && context.lookup('urgency', row.urgency)?.colour)} text={text} />
+      ),
+    },
+    ...areaColumns(area, definition, context),
+    ...timeColumns(tab, t),
+  ];
+}
+
+function areaColumns(area: TodoArea, definition: ResourceDefinition, context: ColumnContext): GridColumn<TodoRow>[] {
+  return area.columns.flatMap((name) => {
+    const field = fieldOf(definition, name);
+    if (field === undefined) return [];
+    const column = columnOf(field);
+    return {
+      key: `extra.${name}`,
+      title: titleOf(field, context.language),
+      width: Math.min(column.width, 180),
+      align: column.align === 'right' ? ('end' as const) : ('start' as const),
+      text: (row: TodoRow) => valueText(column, row.extra, context.language),
+    };
+  });
+}
+
+function timeColumns(tab: TodoTab, t: T): GridColumn<TodoRow>[] {
+  if (tab === 'done') {
+    return [{ key: 'doneTime', title: t('doneTime'), width: 160, sortable: true, text: (row) => row.doneTime ?? '' }];
+  }
+  const arrived = {
+    key: 'arriveTime',
+    title: t('arriveTime'),
+    width: 160,
+    sortable: true,
+    text: (row: TodoRow) => row.arriveTime ?? '',
+  };
+  if (tab !== 'pending') return [arrived];
+  return [
+    arrived,
+    {
+      key: 'dueTime',
+      title: t('remaining'),
+      width: 140,
+      pinned: true,
+      sortable: true,
+      text: (row) => row.dueTime ?? '',
+      show: (row) => <RemainingTag dueTime={row?.dueTime ?? null} amberTime={row?.amberTime ?? null} />,
+    },
+  ];
+}

@@ -1,0 +1,165 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { yardFlows } from '#shared/yard/flows.ts';
+import { DateRangeField } from '#src/controls/date-field.tsx';
+import { DepartSelect } from '#src/controls/depart-select.tsx';
+import { DictionarySelect } from '#src/controls/dictionary-select.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { listMessages } from '#src/resource/list/list.messages.ts';
+import styles from '#src/resource/list/list.module.css';
+import { todoMessages } from './todo.messages.ts';
+import type { TodoFilters } from './todo-state.ts';
+
+export interface TodoFilterBarProps {
+  readonly definition: ResourceDefinition;
+  readonly filters: TodoFilters;
+  readonly onFilter: (filters: TodoFilters) => void;
+  readonly phone: boolean;
+}
+
+/** 关键字, 节点, 紧急程度, 是否超时, 申请部门, 到达日期区间 (domain.md §3.1). Choices act at once. */
+export function TodoFilterBar({ definition, filters, onFilter, phone }: TodoFilterBarProps) {
+  const t = useMessages(todoMessages);
+  const list = useMessages(listMessages);
+  const [keyword, setKeyword] = useState(filters.keyword ?? '');
+  const [open, setOpen] = useState(false);
+  useEffect(() => setKeyword(filters.keyword ?? ''), [filters.keyword]);
+  const set = (part: TodoFilters) => onFilter({ ...filters, keyword: keyword.trim() || undefined, ...part });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    set({});
+  };
+  const all = !phone || open;
+  return (
+    <search>
+      <form className={styles.filters} onSubmit={handleSubmit}>
+        <Labelled label={t('keyword')}>
+          {(id) => <Input id={id} allowClear value={keyword} onChange={(event) => setKeyword(event.target.value)} />}
+        </Labelled>
+        {all && <MoreFilters definition={definition} filters={filters} set={set} />}
+        <div className={styles.filterActions}>
+          <Button htmlType="submit">{list('search')}</Button>
+          <Button onClick={() => onFilter({})}>{list('reset')}</Button>
+          {phone && (
+            <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {list(open ? 'fold' : 'unfold')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface MoreFiltersProps {
+  readonly definition: ResourceDefinition;
+  readonly filters: TodoFilters;
+  readonly set: (part: TodoFilters) => void;
+}
+
+function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
+  const t = useMessages(todoMessages);
+  const any = useMessages(listMessages)('any');
+  const nodes = useNodes(definition);
+  return (
+    <>
+      <Labelled label={t('node')}>
+        {(id) => (
+          <Select
+            id={id}
+            allowClear
+            placeholder={any}
+            style={{ width: '100%' }}
+            options={nodes}
+            value={filters.nodeKey ?? null}
+            onChange={(nodeKey) => set({ nodeKey: nodeKey ?? undefined })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('urgency')}>
+        {(id) => (
+          <DictionarySelect
+            id={id}
+            code="urgency"
+            placeholder={any}
+            value={filters.urgency}
+            onChange={(urgency) => set({ urgency: urgency ?? undefined })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('overdue')}>
+        {(id) => (
+          <Select<'1' | '0'>
+            id={id}
+            allowClear
+            placeholder={any}
+            style={{ width: '100%' }}
+            options={[
+              { value: '1', label: t('overdueYes') },
+              { value: '0', label: t('overdueNo') },
+            ]}
+            value={filters.overdue ?? null}
+            onChange={(overdue) => set({ overdue: overdue ?? undefined })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('orgCode')}>
+        {(id) => (
+          <DepartSelect
+            id={id}
+            placeholder={any}
+            value={filters.orgCode}
+            onChange={(orgCode) => set({ orgCode: orgCode ?? undefined })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('arrived')} wide>
+        {(id) => (
+          <DateRangeField
+            id={id}
+            label={t('arrived')}
+            value={[filters.arriveTime_begin ?? null, filters.arriveTime_end ?? null]}
+            onChange={(days) =>
+              set({ arriveTime_begin: days?.[0] ?? undefined, arriveTime_end: days?.[1] ?? undefined })
+            }
+          />
+        )}
+      </Labelled>
+    </>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, wide = false, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={wide ? styles.filterWide : styles.filter}>
+      <label htmlFor={id} title={label}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** The nodes where a task of this resource's flows can stand, each name once. */
+function useNodes(definition: ResourceDefinition) {
+  const language = useLanguage();
+  const nodes = yardFlows
+    .filter((flow) => flow.resource === definition.code)
+    .flatMap((flow) => flow.nodes)
+    .filter((node) => node.type === 'approve' || node.type === 'handle');
+  return [...new Map(nodes.map((node) => [node.key, node])).values()].map((node) => ({
+    value: node.key,
+    label: node.name[language],
+  }));
+}

@@ -1,0 +1,106 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { batchPass, listTodo, todoCounts } from '#shared/contract/todo.ts';
+import type { RowStore } from '#src/grid/row-store.ts';
+import { useSelectedCount } from '#src/grid/use-grid.ts';
+import { callKey, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { listMessages } from '#src/resource/list/list.messages.ts';
+import styles from '#src/resource/list/list.module.css';
+import { tell } from '#src/resource/tell.ts';
+import { numberText } from '#src/resource/value/value-text.ts';
+import { todoMessages } from './todo.messages.ts';
+import type { TodoRow } from './todo-columns.tsx';
+import type { TodoTab } from './todo-state.ts';
+
+export interface TodoToolbarProps {
+  readonly store: RowStore<TodoRow>;
+  readonly total: number;
+  readonly tab: TodoTab;
+  readonly onReload: () => void;
+}
+
+/** How many tasks there are; with a selection, passing them together where their nodes allow it. */
+export function TodoToolbar({ store, total, tab, onReload }: TodoToolbarProps) {
+  const t = useMessages(todoMessages);
+  const list = useMessages(listMessages);
+  const selected = useSelectedCount(store);
+  const [modal, holder] = Modal.useModal();
+  const pass = useBatchPass(store, (failed) =>
+    modal.warning({
+      title: t('batchFailed', { n: failed.length }),
+      content: (
+        <ul style={{ margin: 0, paddingLeft: 18 }}>
+          {failed.map((each) => (
+            <li key={each.taskId}>
+              {each.bizNo}: {each.message}
+            </li>
+          ))}
+        </ul>
+      ),
+    }),
+  );
+  const ask = () => {
+    const ids = store.selected.flatMap((row) => (row.batchable && row.taskId !== null ? [row.taskId] : []));
+    if (selected === 0) tell('warning', list('chooseOne'));
+    else if (ids.length === 0) tell('warning', t('batchNone'));
+    else
+      void modal.confirm({
+        title: t('batchTitle', { n: ids.length }),
+        content: t('batchHint'),
+        onOk: () => pass(ids).catch(() => {}),
+      });
+  };
+  return (
+    <div className={selected > 0 ? `${styles.toolbar} ${styles.selecting}` : styles.toolbar}>
+      {holder}
+      <div className={styles.quiet} aria-live="polite">
+        {selected > 0 ? list('selected', { n: selected }) : list('rows', { total: numberText(total, 0) })}
+        {selected > 0 && (
+          <Button type="link" size="small" onClick={() => store.clearSelection()}>
+            {list('clearSelection')}
+          </Button>
+        )}
+      </div>
+      <div>
+        {tab === 'pending' && selected > 0 && (
+          <Button size="small" onClick={ask}>
+            {t('batchPass')}
+          </Button>
+        )}
+        <Button
+          type="text"
+          icon={<ReloadOutlined />}
+          aria-label={list('refresh')}
+          title={list('refresh')}
+          onClick={onReload}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface Failure {
+  readonly taskId: string;
+  readonly bizNo: string | null;
+  readonly message: string;
+}
+
+/** Each task is decided by itself; what was refused is listed one by one with its reason. */
+function useBatchPass(store: RowStore<TodoRow>, onFailed: (failed: readonly Failure[]) => void) {
+  const t = useMessages(todoMessages);
+  const queryClient = useQueryClient();
+  const send = useSend(batchPass);
+  return async (taskIds: string[]) => {
+    const { passed, failed } = await send.mutateAsync({ body: { taskIds } });
+    store.clearSelection();
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: callKey(listTodo) }),
+      queryClient.invalidateQueries({ queryKey: callKey(todoCounts) }),
+    ]);
+    if (passed.length > 0) tell('success', t('batchDone', { n: passed.length }));
+    if (failed.length > 0) onFailed(failed);
+  };
+}
