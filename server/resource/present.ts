@@ -1,10 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { hooksOf } from './registry.ts';
-import { findTexts } from './texts.ts';
+import { findTexts, type TextField, textFieldsOf } from './texts.ts';
 
 /**
  * Lays the readable texts beside the values (`<field>_dictText`, contract §5.6), one query per kind for all records,
@@ -17,18 +16,18 @@ export async function presentRecords(
   actor: Actor,
   records: readonly RecordPatch[],
 ): Promise<void> {
-  const fields = allFields(definition);
+  const fields = textFieldsOf(definition);
   const texts = await findTexts(db, actor, fields, records);
   for (const record of records) {
     for (const field of fields) {
-      const text = textOf(field, record[field.name], texts.get(field.name));
-      if (text !== undefined) record[`${field.name}_dictText`] = text;
+      const text = textOf(field, record[field.name], texts.get(field.source));
+      if (text !== undefined) record[field.key] = text;
     }
   }
   await hooksOf(definition).present?.(db, actor, records);
 }
 
-function textOf(field: FieldDefinition, value: unknown, texts: ReadonlyMap<string, string> | undefined) {
+function textOf(field: TextField, value: unknown, texts: ReadonlyMap<string, string> | undefined) {
   if (!texts || typeof value !== 'string' || value === '') return undefined;
   if (!field.multi) return texts.get(value) ?? (texts.size > 0 ? value : undefined);
   if (texts.size === 0) return undefined;

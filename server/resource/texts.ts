@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { definitionOf } from '#shared/yard/registry.ts';
 import { keepTexts, recallTexts, textKey } from './text-cache.ts';
@@ -11,45 +12,63 @@ export type Texts = ReadonlyMap<string, string>;
 
 type Asker = Pick<Actor, 'tenantId' | 'language'>;
 
-/**
- * The texts of every dictionary, user, department and reference value in the records, by field name. Each kind is one
- * query, and all kinds are one statement, however many rows and fields there are; none at all for what is remembered.
- */
-export async function findTexts(
-  db: Db,
-  actor: Asker,
-  fields: readonly FieldDefinition[],
-  records: readonly RecordPatch[],
-): Promise<ReadonlyMap<string, Texts>> {
-  const asked = new Map<string, Set<string>>();
-  for (const field of fields) {
-    const source = sourceOf(field);
-    if (source === null) continue;
-    const values = asked.get(source) ?? new Set();
-    collectValues(field, records, values);
-    asked.set(source, values);
-  }
-  const found = await findBySource(db, actor, asked);
-  return new Map(
-    fields.flatMap((field) => {
-      const texts = found.get(sourceOf(field) ?? '');
-      return texts ? [[field.name, texts] as const] : [];
-    }),
-  );
+/** A field whose values have readable texts. */
+export interface TextField {
+  readonly name: string;
+  /** Where the text stands in a record: `<name>_dictText`. */
+  readonly key: string;
+  /** Where its texts come from: `dict:<code>`, `user`, `dept`, `ref:<code>`. */
+  readonly source: string;
+  readonly multi: boolean;
 }
 
-/** Where a field's texts come from: `dict:<code>`, `user`, `dept`, `ref:<code>`; null for fields without. */
+const textFields = new WeakMap<ResourceDefinition, readonly TextField[]>();
+
+/** The fields of a definition that have texts; found once, since every row of every list is walked by them. */
+export function textFieldsOf(definition: ResourceDefinition): readonly TextField[] {
+  let fields = textFields.get(definition);
+  if (!fields) {
+    fields = allFields(definition).flatMap((field) => {
+      const source = sourceOf(field);
+      if (source === null) return [];
+      return { name: field.name, key: `${field.name}_dictText`, source, multi: field.multi === true };
+    });
+    textFields.set(definition, fields);
+  }
+  return fields;
+}
+
 function sourceOf(field: FieldDefinition): string | null {
   if (field.type === 'dict') return `dict:${field.dict}`;
   if (field.type === 'ref') return `ref:${field.ref}`;
   return field.type === 'user' || field.type === 'dept' ? field.type : null;
 }
 
-function collectValues(field: FieldDefinition, records: readonly RecordPatch[], values: Set<string>): void {
+/**
+ * The texts of every dictionary, user, department and reference value in the records, by source. Each kind is one
+ * query, and all kinds are one statement, however many rows and fields there are; none at all for what is remembered.
+ */
+export async function findTexts(
+  db: Db,
+  actor: Asker,
+  fields: readonly TextField[],
+  records: readonly RecordPatch[],
+): Promise<ReadonlyMap<string, Texts>> {
+  const asked = new Map<string, Set<string>>();
+  for (const field of fields) {
+    const values = asked.get(field.source) ?? new Set();
+    collectValues(field, records, values);
+    asked.set(field.source, values);
+  }
+  return findBySource(db, actor, asked);
+}
+
+function collectValues(field: TextField, records: readonly RecordPatch[], values: Set<string>): void {
   for (const record of records) {
     const value = record[field.name];
     if (typeof value !== 'string' || value === '') continue;
-    for (const piece of field.multi ? value.split(',') : [value]) values.add(piece);
+    if (!field.multi) values.add(value);
+    else for (const piece of value.split(',')) values.add(piece);
   }
 }
 

@@ -38,7 +38,7 @@ export async function countRows(
   from: RawBuilder<unknown>,
   seen: string | undefined,
 ): Promise<Total> {
-  const { sql: text, parameters } = sql`${from}`.compile(db);
+  const { sql: text, parameters } = from.compile(db);
   const key = JSON.stringify([tenantId, text, parameters]);
   const now = Date.now();
   const holds = (count: Count) => now - count.at < freshMs && (count.total > exactTo || count.seen === seen);
