@@ -65,7 +65,7 @@ function Widgets({ data }: { data: Cockpit }) {
         )}
       </Panel>
       <Panel title={messages.events} at={[19, 6, 4, 7]}>
-        <EventTicker events={data.events} messages={messages} language={language} />
+        <EventTicker events={data.events} asOf={data.asOf} messages={messages} language={language} />
       </Panel>
     </>
   );
