@@ -1,7 +1,7 @@
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { todoMessages } from '#src/resource/todo/todo.messages.ts';
 import { remaining } from './countdown.ts';
+import { deadlineMessages } from './deadline.messages.ts';
 import { useServerNow } from './server-clock.ts';
 
 export interface RemainingTagProps {
@@ -11,7 +11,7 @@ export interface RemainingTagProps {
 
 /** How long a task may still take; it counts by itself. */
 export function RemainingTag({ dueTime, amberTime }: RemainingTagProps) {
-  const t = useMessages(todoMessages);
+  const t = useMessages(deadlineMessages);
   const left = remaining(dueTime, amberTime, useServerNow());
   if (left === null) return <StateTag state={null} text={t('noLimit')} />;
   const time = t(left.unit, { n: left.amount });

@@ -2,11 +2,11 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { todoMessages } from '#src/resource/todo/todo.messages.ts';
-import styles from '#src/resource/todo/todo.module.css';
-import { usePhone } from '#src/resource/use-phone.ts';
+import { usePhone } from '#src/shell/use-viewport.ts';
 import { DecisionDialog, type DialogKind } from './decision-dialog.tsx';
-import type { OpenTask, TodoTask } from './todo-task.ts';
+import { taskMessages } from './task.messages.ts';
+import styles from './task.module.css';
+import type { OpenTask, TodoTask } from './task.ts';
 import type { Decision } from './use-decision.ts';
 
 export interface DecisionBarProps {
@@ -20,7 +20,7 @@ const labels = { return: 'returnTo', transfer: 'transfer', addSign: 'addSign' } 
 
 /** What may be done with the task; on a phone at the bottom, in reach of a thumb, the rarer actions under 更多. */
 export function DecisionBar({ task, open, decision }: DecisionBarProps) {
-  const t = useMessages(todoMessages);
+  const t = useMessages(taskMessages);
   const phone = usePhone();
   const [dialog, setDialog] = useState<DialogKind | null>(null);
   const allowed = new Set(task.actions);

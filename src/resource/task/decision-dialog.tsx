@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { splitList } from '#src/controls/control.ts';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { todoMessages } from '#src/resource/todo/todo.messages.ts';
-import type { TodoTask } from './todo-task.ts';
+import { taskMessages } from './task.messages.ts';
+import type { TodoTask } from './task.ts';
 import type { Decision } from './use-decision.ts';
 
 export type DialogKind = 'return' | 'transfer' | 'addSign';
@@ -22,7 +22,7 @@ const titles = { return: 'returnTitle', transfer: 'transferTitle', addSign: 'add
 
 /** Asks what a return, a hand-over or an added signature needs besides the comment. */
 export function DecisionDialog({ kind, task, decision, onClose }: DecisionDialogProps) {
-  const t = useMessages(todoMessages);
+  const t = useMessages(taskMessages);
   const [chosen, setChosen] = useState<string | null>(kind === 'return' ? (task.returnTo.at(-1)?.key ?? null) : null);
   const [position, setPosition] = useState<'before' | 'after'>('before');
   const [missing, setMissing] = useState(false);

@@ -9,10 +9,10 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
 import { useRecordForm } from '#src/resource/form/record-form.ts';
-import { todoMessages } from '#src/resource/todo/todo.messages.ts';
-import styles from '#src/resource/todo/todo.module.css';
 import { DecisionBar } from './decision-bar.tsx';
-import type { OpenTask, TodoTask } from './todo-task.ts';
+import { taskMessages } from './task.messages.ts';
+import styles from './task.module.css';
+import type { OpenTask, TodoTask } from './task.ts';
 import { useDecision } from './use-decision.ts';
 
 export interface DecisionPanelProps {
@@ -26,7 +26,7 @@ export interface DecisionPanelProps {
 
 /** The decision: the fields that the node lets change, a comment, and what may be done. */
 export function DecisionPanel({ definition, task, open, record, leaveTo }: DecisionPanelProps) {
-  const t = useMessages(todoMessages);
+  const t = useMessages(taskMessages);
   const formId = useId();
   const [comment, setComment] = useState('');
   const { editable, required } = open;

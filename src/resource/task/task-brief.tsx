@@ -5,10 +5,10 @@ import { todoAreaOf } from '#shared/yard/todo-areas.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
-import { todoMessages } from '#src/resource/todo/todo.messages.ts';
-import styles from '#src/resource/todo/todo.module.css';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
-import type { TodoTask } from './todo-task.ts';
+import { taskMessages } from './task.messages.ts';
+import styles from './task.module.css';
+import type { TodoTask } from './task.ts';
 
 export interface TaskBriefProps {
   readonly definition: ResourceDefinition;
@@ -18,7 +18,7 @@ export interface TaskBriefProps {
 
 /** What a decider needs on one screen: what is asked, how long there is, who decided before. */
 export function TaskBrief({ definition, task, record }: TaskBriefProps) {
-  const t = useMessages(todoMessages);
+  const t = useMessages(taskMessages);
   const language = useLanguage();
   const facts = briefFields(definition).flatMap((name) => fieldOf(definition, name) ?? []);
   return (

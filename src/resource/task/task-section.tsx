@@ -2,12 +2,12 @@ import Alert from 'antd/es/alert';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { todoMessages } from '#src/resource/todo/todo.messages.ts';
-import styles from '#src/resource/todo/todo.module.css';
 import { NodePermissions } from '#src/session/permission.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { taskMessages } from './task.messages.ts';
+import styles from './task.module.css';
+import type { TodoTask } from './task.ts';
 import { TaskBrief } from './task-brief.tsx';
-import type { TodoTask } from './todo-task.ts';
 
 export interface TaskSectionProps {
   readonly definition: ResourceDefinition;
@@ -19,7 +19,7 @@ export interface TaskSectionProps {
 
 /** Conflicts, what is asked and who decided before; then, with an open task, the decision. */
 export function TaskSection({ definition, task, record, leaveTo }: TaskSectionProps) {
-  const t = useMessages(todoMessages);
+  const t = useMessages(taskMessages);
   return (
     <NodePermissions value={task.nodePermissions}>
       {task.warnings.length > 0 && (

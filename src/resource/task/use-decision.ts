@@ -10,10 +10,10 @@ import { focusField } from '#src/resource/form/error-summary.tsx';
 import { type RecordForm, showFieldErrors } from '#src/resource/form/record-form.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
 import { tell } from '#src/resource/tell.ts';
-import { todoMessages } from '#src/resource/todo/todo.messages.ts';
 import { removeTab } from '#src/shell/tab-store.ts';
 import { TabKey } from '#src/shell/tab-title.ts';
-import type { OpenTask, TodoTask } from './todo-task.ts';
+import { taskMessages } from './task.messages.ts';
+import type { OpenTask, TodoTask } from './task.ts';
 
 export interface DecisionOptions {
   readonly definition: ResourceDefinition;
@@ -32,7 +32,7 @@ export type Decision = ReturnType<typeof useDecision>;
 /** Sends a decision. A refusal (somebody was quicker, a field is missing) leaves everything as it was entered. */
 export function useDecision(options: DecisionOptions) {
   const { definition, task, open, record, form, formId, leaveTo } = options;
-  const t = useMessages(todoMessages);
+  const t = useMessages(taskMessages);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const tabKey = useContext(TabKey);

@@ -15,9 +15,9 @@ import view from '#src/resource/record/record.module.css';
 import { RecordHead } from '#src/resource/record/record-head.tsx';
 import { RecordView } from '#src/resource/record/record-view.tsx';
 import { Timeline } from '#src/resource/record/timeline.tsx';
+import { taskMessages } from '#src/resource/task/task.messages.ts';
 import { TaskSection } from '#src/resource/task/task-section.tsx';
 import { useTabTitle } from '#src/shell/tab-title.ts';
-import { todoMessages } from './todo.messages.ts';
 
 export interface TaskPageProps {
   readonly definition: ResourceDefinition;
@@ -32,7 +32,7 @@ export interface TaskPageProps {
  * record below (look.md). What the node does not let change is there to read only.
  */
 export function TaskPage({ definition, path, bizId, taskId }: TaskPageProps) {
-  const t = useMessages(todoMessages);
+  const t = useMessages(taskMessages);
   const told = useMessages(recordMessages);
   const navigate = useNavigate();
   const query = taskId === null ? { resource: definition.code, bizId } : { taskId };

@@ -16,7 +16,7 @@ import styles from '#src/resource/list/list.module.css';
 import { ListFooter } from '#src/resource/list/list-footer.tsx';
 import { cardHeight } from '#src/resource/list/record-card.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
-import { usePhone } from '#src/resource/use-phone.ts';
+import { usePhone } from '#src/shell/use-viewport.ts';
 import { todoMessages } from './todo.messages.ts';
 import { TodoBody } from './todo-body.tsx';
 import type { TodoRow } from './todo-columns.tsx';

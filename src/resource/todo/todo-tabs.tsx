@@ -3,8 +3,8 @@ import { todoCounts } from '#shared/contract/todo.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { todoMessages } from './todo.messages.ts';
-import styles from './todo.module.css';
 import { type TodoTab, todoTabs } from './todo-state.ts';
+import styles from './todo-tabs.module.css';
 
 export interface TodoTabsProps {
   readonly area: string;

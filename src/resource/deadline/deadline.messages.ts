@@ -1,0 +1,20 @@
+const zh = {
+  noLimit: '不限时',
+  left: '剩 {time}',
+  late: '超时 {time}',
+  days: '{n}天',
+  hours: '{n}小时',
+  minutes: '{n}分钟',
+};
+
+export const deadlineMessages = {
+  zh,
+  en: {
+    noLimit: 'No limit',
+    left: '{time} left',
+    late: '{time} overdue',
+    days: '{n} d',
+    hours: '{n} h',
+    minutes: '{n} min',
+  } satisfies typeof zh,
+};
