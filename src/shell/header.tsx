@@ -1,8 +1,8 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { type ReactNode, useEffect, useState } from 'react';
+import { greetingOf } from '#shared/session/greeting.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { greetingOf } from './greeting.ts';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { shellMessages } from './shell.messages.ts';

@@ -41,7 +41,7 @@ export function AnalysisPage() {
       <div className={css.columns} data-ships={(shipPath !== null && seesShips) || undefined}>
         <div className={css.work}>
           {todoAreas.map(({ area, resource }) => (
-            <AreaCards key={area} area={area} resource={resource} mayApply={mayApply} now={now} />
+            <AreaCards key={area} area={area} resource={resource} mayApply={mayApply} />
           ))}
         </div>
         {shipPath && seesShips && <ShipsCard path={shipPath} />}
@@ -50,7 +50,7 @@ export function AnalysisPage() {
   );
 }
 
-/** Counts down by the minute. */
+/** Epoch ms, renewed every minute: the date above turns at midnight. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

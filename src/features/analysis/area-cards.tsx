@@ -6,16 +6,15 @@ interface AreaCardsProps {
   readonly area: string;
   readonly resource: string;
   readonly mayApply: boolean;
-  readonly now: number;
 }
 
 /** The two cards of a business area; each only when the person's menu has the page it leads to. */
-export function AreaCards({ area, resource, mayApply, now }: AreaCardsProps) {
+export function AreaCards({ area, resource, mayApply }: AreaCardsProps) {
   const todoPath = useMenuPath(`todo/${area}`);
   const listPath = useMenuPath(`resource/${resource}`);
   return (
     <>
-      {todoPath && <PendingCard area={area} path={todoPath} now={now} />}
+      {todoPath && <PendingCard area={area} path={todoPath} />}
       {listPath && <StartedCard area={area} path={listPath} mayApply={mayApply} />}
     </>
   );

@@ -1,23 +1,24 @@
+import { useEffect } from 'react';
 import { listTodo, todoCounts } from '#shared/contract/todo.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
+import { setServerClock } from '#src/resource/deadline/server-clock.ts';
+import { todoPath } from '#src/resource/todo/todo-path.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
-import { RemainingTag } from './remaining-tag.tsx';
 import { WorkList } from './work-list.tsx';
 
 interface PendingCardProps {
   readonly area: string;
   /** The area's pending-task page. */
   readonly path: string;
-  /** Epoch ms. */
-  readonly now: number;
 }
 
 /** What waits for the person in one area: how much, how late, and the most urgent rows. */
-export function PendingCard({ area, path, now }: PendingCardProps) {
+export function PendingCard({ area, path }: PendingCardProps) {
   const t = useMessages(analysisMessages);
   const counts = useCall(todoCounts, {}, { refetchInterval: refreshEvery });
   const rows = useCall(
@@ -27,6 +28,10 @@ export function PendingCard({ area, path, now }: PendingCardProps) {
   );
   const count = counts.data?.find((entry) => entry.area === area);
   const records = rows.data?.records ?? [];
+  const told = rows.data?.now;
+  useEffect(() => {
+    if (told !== undefined) setServerClock(told);
+  }, [told]);
 
   return (
     <Card
@@ -51,20 +56,14 @@ export function PendingCard({ area, path, now }: PendingCardProps) {
         <WorkList
           rows={records.map((row) => ({
             key: row.taskId ?? row.instanceId,
-            to: taskPath(path, row),
+            to: todoPath(path, row),
             no: row.bizNo,
             title: row.title,
             facts: [row.nodeName, row.starter_dictText, row.urgency_dictText],
-            mark: <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} now={now} />,
+            mark: <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} />,
           }))}
         />
       )}
     </Card>
   );
-}
-
-/** A task lies below its pending page. */
-function taskPath(path: string, row: { resource: string; bizId: string; taskId: string | null }): string {
-  const [bizId, taskId] = [row.bizId, row.taskId ?? ''].map(encodeURIComponent);
-  return `${path}/${row.resource}/${bizId}?taskId=${taskId}`;
 }

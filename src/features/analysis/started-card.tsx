@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { listTodo } from '#shared/contract/todo.ts';
 import type { StateName } from '#shared/theme/tokens.ts';
+import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
-import { StateTag } from './state-tag.tsx';
 import { WorkList } from './work-list.tsx';
 
 interface StartedCardProps {
@@ -53,9 +53,10 @@ export function StartedCard({ area, path, mayApply }: StartedCardProps) {
             title: row.title,
             facts: [row.nodeKey ? t('node', { node: row.nodeName }) : null, row.arriveTime?.slice(0, 16) ?? null],
             mark: (
-              <StateTag state={stateOf[row.bpmStatus] ?? 'draft'}>
-                {row.bpmStatus in stateOf ? t(`bpm${row.bpmStatus as BpmStatus}`) : row.bpmStatus}
-              </StateTag>
+              <StateTag
+                state={stateOf[row.bpmStatus] ?? 'draft'}
+                text={row.bpmStatus in stateOf ? t(`bpm${row.bpmStatus as BpmStatus}`) : row.bpmStatus}
+              />
             ),
           }))}
         />

@@ -17,7 +17,8 @@ import type { ColumnContext } from '#src/resource/list/list-columns.tsx';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { todoMessages } from './todo.messages.ts';
 import { TodoCard } from './todo-card.tsx';
-import { type TodoRow, todoColumns, todoPath } from './todo-columns.tsx';
+import { type TodoRow, todoColumns } from './todo-columns.tsx';
+import { todoPath } from './todo-path.ts';
 import type { TodoTab } from './todo-state.ts';
 
 export interface TodoBodyProps {

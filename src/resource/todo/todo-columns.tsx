@@ -13,16 +13,11 @@ import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import type { ColumnContext } from '#src/resource/list/list-columns.tsx';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 import type { todoMessages } from './todo.messages.ts';
+import { todoPath } from './todo-path.ts';
 import type { TodoTab } from './todo-state.ts';
 
 export type TodoRow = ResultOf<typeof listTodo>['records'][number];
 type T = Translate<keyof (typeof todoMessages)['zh']>;
-
-/** Where a row leads: to its task, or to the application where the caller has none. */
-export function todoPath(path: string, row: TodoRow): string {
-  const { resource, bizId } = row;
-  return `${path}/${resource}/${encodeURIComponent(bizId)}${row.taskId === null ? '' : `?taskId=${row.taskId}`}`;
-}
 
 /** Common columns of domain.md §3.1 and the area's own before the times. */
 export function todoColumns(
