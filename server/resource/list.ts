@@ -1,8 +1,9 @@
+import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceListQuery, ResourcePage } from '#shared/resource/resource-shapes.ts';
-import { listStatement } from './list-statement.ts';
+import { type ListStatement, listStatement } from './list-statement.ts';
 import { presentRecords } from './present.ts';
 import { cursorOf } from './sort.ts';
 import { countRows } from './total.ts';
@@ -19,13 +20,10 @@ export async function listRecords(
   const { sort, from, page, offset } = listStatement(definition, actor, query);
   const size = query.pageSize;
   return readAs(actor.tenantId, async (db) => {
-    // The columns come under their wire names already: nothing is left for the plugins to map.
-    const { rows } = await db.withoutPlugins().executeQuery(page.compile(db));
-    const seen = rows[0]?._seen;
-    const records = rows.map(({ _seen, ...record }) => record);
+    const { records, seen } = await readPage(db, page);
     // A page that is not full tells the total by itself.
-    const tells = offset !== null && rows.length < size && (rows.length > 0 || offset === 0);
-    const counted = tells ? { total: offset + rows.length } : await countRows(db, actor.tenantId, from, seen);
+    const tells = offset !== null && records.length < size && (records.length > 0 || offset === 0);
+    const counted = tells ? { total: offset + records.length } : await countRows(db, actor.tenantId, from, seen);
     await presentRecords(db, definition, actor, records);
     const last = records.at(-1);
     return {
@@ -34,7 +32,14 @@ export async function listRecords(
       current: query.pageNo,
       pages: Math.ceil(counted.total / size),
       ...counted,
-      ...(last && rows.length === size && { after: cursorOf(sort, last) }),
+      ...(last && records.length === size && { after: cursorOf(sort, last) }),
     };
   });
+}
+
+/** Runs the page of a statement; `seen` is the snapshot it shows, absent on an empty page. */
+export async function readPage(db: Db, page: ListStatement['page']) {
+  // The columns come under their wire names already: nothing is left for the plugins to map.
+  const { rows } = await db.withoutPlugins().executeQuery(page.compile(db));
+  return { records: rows.map(({ _seen, ...record }) => record), seen: rows[0]?._seen };
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /** Exact up to here (speed-targets.md); above it a count is a whole scan and is shared for a while. */
@@ -20,7 +20,8 @@ interface Count {
 }
 
 /** PostgreSQL's own text for what a statement sees; two statements with the same one see exactly the same rows. */
-export const snapshot = sql<string>`(select pg_current_snapshot()::text)`;
+const snapshotText = 'select pg_current_snapshot()::text';
+export const snapshot = sql<string>`(${sql.raw(snapshotText)})`;
 
 const counted = new Map<string, Count>();
 const counting = new Map<string, Promise<Count>>();
@@ -38,22 +39,17 @@ export async function countRows(
   from: RawBuilder<unknown>,
   seen: string | undefined,
 ): Promise<Total> {
-  const { sql: text, parameters } = from.compile(db);
-  const key = JSON.stringify([tenantId, text, parameters]);
+  const compiled = from.compile(db);
+  const key = JSON.stringify([tenantId, compiled.sql, compiled.parameters]);
   const now = Date.now();
   const holds = (count: Count) => now - count.at < freshMs && (count.total > exactTo || count.seen === seen);
   const known = counted.get(key);
-  const { total } = known && holds(known) ? known : await countOnce(db, key, from, holds);
+  const { total } = known && holds(known) ? known : await countOnce(db, key, compiled, holds);
   return total > exactTo ? { total, totalApprox: true } : { total };
 }
 
 /** One count at a time for each filter: one that began earlier may have missed what this page shows, the next has not. */
-async function countOnce(
-  db: Db,
-  key: string,
-  from: RawBuilder<unknown>,
-  holds: (count: Count) => boolean,
-): Promise<Count> {
+async function countOnce(db: Db, key: string, from: CompiledQuery, holds: (count: Count) => boolean): Promise<Count> {
   const earlier = await counting.get(key)?.catch(() => undefined);
   if (earlier && holds(earlier)) return earlier;
   const running = counting.get(key) ?? count(db, from).finally(() => counting.delete(key));
@@ -63,14 +59,19 @@ async function countOnce(
   return fresh;
 }
 
-async function count(db: Db, from: RawBuilder<unknown>): Promise<Count> {
+/** Around the text that is compiled already: its values stay bound as they are. */
+async function count(db: Db, { sql: from, parameters }: CompiledQuery): Promise<Count> {
+  const ask = async (text: string) => {
+    const { rows } = await db.executeQuery<{ n: number; seen: string }>(CompiledQuery.raw(text, [...parameters]));
+    return rows[0] ?? { n: 0, seen: '' };
+  };
   const at = Date.now();
-  const probe = await sql<{ n: number; seen: string }>`
-    select count(*) as n, ${snapshot} as seen from (select 1 from ${from} limit ${exactTo + 1}) as probe`.execute(db);
-  const { n = 0, seen = '' } = probe.rows[0] ?? {};
+  const { n, seen } = await ask(
+    `select count(*) as n, (${snapshotText}) as seen from (select 1 from ${from} limit ${exactTo + 1}) as probe`,
+  );
   if (n <= exactTo) return { at, total: n, seen };
-  const full = await sql<{ n: number }>`select count(*) as n from ${from}`.execute(db);
-  return { at, total: full.rows[0]?.n ?? n, seen };
+  const full = await ask(`select count(*) as n, '' as seen from ${from}`);
+  return { at, total: full.n, seen };
 }
 
 /** The oldest go first; a map keeps the order of insertion. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
-import { listRecords } from '#server/resource/list.ts';
+import { listRecords, readPage } from '#server/resource/list.ts';
 import { listStatement } from '#server/resource/list-statement.ts';
 import { countRows } from '#server/resource/total.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
@@ -27,7 +27,7 @@ const lists = {
 async function byEngine(tenantId: number, query: Record<string, unknown>): Promise<void> {
   const { page, from } = listStatement(scaffoldApply, { ...actor, tenantId }, listQuerySchema.parse(query));
   await readAs(tenantId, async (db) => {
-    await page.execute(db);
+    await readPage(db, page);
     // No snapshot: every round counts, so that a total that still holds does not flatter the engine.
     await countRows(db, tenantId, from, undefined);
   });
