@@ -1,5 +1,3 @@
-import { addWorkingHours, type CalendarDays } from '#shared/workflow/working-hours.ts';
-
 const zoneMs = 8 * 3_600_000;
 
 /** `YYYY-MM-DD HH:mm:ss` in the yard's zone. */
@@ -10,9 +8,4 @@ export function clockText(ms: number): string {
 /** Epoch ms of a yard clock text, or of a day at an hour. */
 export function clockMs(text: string): number {
   return Date.parse(`${text.length === 10 ? `${text} 00:00:00` : text}Z`.replace(' ', 'T')) - zoneMs;
-}
-
-/** The moment `hours` of work later, as the yard counts them. */
-export function afterWork(ms: number, hours: number, calendar: CalendarDays): number {
-  return clockMs(addWorkingHours(clockText(ms), hours, calendar));
 }

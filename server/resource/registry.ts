@@ -1,11 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { definitionOf, yardDefinitions } from '#shared/yard/registry.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
 import type { ResourceHooks } from './hooks.ts';
-
-export interface Resource {
-  readonly definition: ResourceDefinition;
-  readonly hooks: ResourceHooks;
-}
 
 const attached = new Map<string, ResourceHooks>();
 const none: ResourceHooks = {};
@@ -17,13 +12,6 @@ export function attachHooks(code: string, hooks: ResourceHooks): void {
 
 export function hooksOf(definition: ResourceDefinition): ResourceHooks {
   return attached.get(definition.code) ?? none;
-}
-
-/** The resource of a code that our own data names; an unknown code is a mistake of ours. */
-export function resourceOf(code: string): Resource {
-  const definition = definitionOf(code);
-  if (!definition) throw new Error(`There is no resource ${code}`);
-  return { definition, hooks: hooksOf(definition) };
 }
 
 /** Who refers to a resource: each ref field elsewhere that names it. */

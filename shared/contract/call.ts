@@ -76,4 +76,3 @@ export type CallAnswer<S extends CallShape> = z.input<S['result']>;
 export type ShapeOf<C> = C extends Call<infer S> ? S : never;
 export type ResultOf<C> = CallResult<ShapeOf<C>>;
 export type QueryOf<C> = CallInput<ShapeOf<C>> extends { query: infer Q } ? Q : undefined;
-export type BodyOf<C> = CallInput<ShapeOf<C>> extends { body: infer B } ? B : undefined;

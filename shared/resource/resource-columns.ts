@@ -76,14 +76,6 @@ export function listColumns(definition: ResourceDefinition): readonly ResourceCo
   return definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []).map(columnOf);
 }
 
-/** Columns a person may add to the list: everything but keys, pictures of data and long JSON. */
-export function hiddenColumns(definition: ResourceDefinition): readonly ResourceColumn[] {
-  const shown = new Set<string>([...definition.list.columns, 'id', 'version', 'instanceId']);
-  return allFields(definition)
-    .filter((field) => !shown.has(field.name) && field.type !== 'json')
-    .map(columnOf);
-}
-
 /**
  * Fields marked `Q`, those of the list's columns first: the first five form the quick filter bar, the rest sit under
  * 展开 (domain.md §0). All of them are offered in the advanced query.

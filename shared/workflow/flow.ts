@@ -53,16 +53,3 @@ export interface FlowDefinition {
 /** `bpmStatus` (domain.md §3): where the approval stands. */
 export const BPM = { draft: '0', running: '1', passed: '2', rejected: '3', withdrawn: '4', voided: '5' } as const;
 export type BpmStatus = (typeof BPM)[keyof typeof BPM];
-
-/** `addSignBefore`/`addSignAfter` 加签, `transfer` 转办, `return` to a chosen earlier node, `urge` 催办. */
-export type FlowAction =
-  | 'submit'
-  | 'pass'
-  | 'reject'
-  | 'return'
-  | 'transfer'
-  | 'addSignBefore'
-  | 'addSignAfter'
-  | 'withdraw'
-  | 'urge'
-  | 'void';

@@ -11,11 +11,6 @@ export function useColumnModel<Row>(columns: readonly GridColumn<Row>[]): Column
   return useMemo(() => new ColumnModel(columns), [columns]);
 }
 
-/** Renders when the store changes; for what stands outside the grid (batch bar, counts). */
-export function useStoreVersion<Row>(store: RowStore<Row>): number {
-  return useSyncExternalStore(store.subscribe, () => store.version);
-}
-
 /** Number of selected rows, and the rows; renders only when the selection changes. */
 export function useSelectedCount<Row>(store: RowStore<Row>): number {
   return useSyncExternalStore(store.subscribe, () => store.selectedCount);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { type AuthEntry, decidePermission, type Permission } from './decide-permission.ts';
-import { sessionState, useSession } from './session-store.ts';
+import { useSession } from './session-store.ts';
 
 const none: readonly AuthEntry[] = [];
 
@@ -18,14 +18,4 @@ export function useCan(action: string): Permission {
     () => decidePermission(action, { auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node }),
     [action, permissions, node],
   );
-}
-
-/** The same question outside of React and outside of a task. */
-export function can(action: string): Permission {
-  const { permissions } = sessionState();
-  return decidePermission(action, {
-    auth: permissions?.auth ?? none,
-    allAuth: permissions?.allAuth ?? none,
-    node: none,
-  });
 }
