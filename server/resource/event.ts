@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { JsonValue, RecordPatch } from '#shared/resource/record.ts';
+import { isBlank, type JsonValue, type RecordPatch } from '#shared/resource/record.ts';
 
 /** What happened to a record: one row of its timeline (domain.md §16.6). */
 export interface EventEntry {
@@ -38,7 +38,11 @@ export async function writeEvent(trx: Trx, entry: EventEntry): Promise<void> {
 /** The fields of a patch whose value changes: what stood there, what will. */
 export function diffOf(before: RecordPatch, patch: RecordPatch): Record<string, readonly [JsonValue, JsonValue]> {
   const changed = Object.entries(patch).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(before[name] ?? null) !== JSON.stringify(value ?? null),
+    ([name, value]) =>
+      value !== undefined &&
+      // Nothing entered is kept as null or as empty text; between the two nobody changed anything.
+      !(isBlank(before[name]) && isBlank(value)) &&
+      JSON.stringify(before[name] ?? null) !== JSON.stringify(value ?? null),
   );
   return Object.fromEntries(changed.map(([name, value]) => [name, [before[name] ?? null, value ?? null] as const]));
 }

@@ -57,6 +57,8 @@ export const userListQuery = z.object({
   keyword: z.string().max(100).optional(),
   id: z.string().max(40_000).optional(),
   departId: z.string().max(32).optional(),
+  /** People with this role, as it is granted in the tenant. */
+  roleCode: z.string().max(100).optional(),
   column: z.string().max(60).optional(),
   order: z.string().max(10).optional(),
 });

@@ -78,6 +78,8 @@ export interface FieldDefinition {
   readonly wide?: boolean;
   /** Shown only while the condition holds. */
   readonly visibleWhen?: Condition;
+  /** User only: choices are people with this role. The area's rules decide; this keeps a wrong choice from being offered. */
+  readonly role?: string;
   /** Ref only: restrict choices to records whose field equals this record's field, e.g. blocks of the chosen ship. */
   readonly refFilter?: { readonly field: string; readonly from: string };
 }

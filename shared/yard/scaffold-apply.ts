@@ -182,7 +182,15 @@ export const scaffoldApply = {
       query: true,
       group: 'work',
     },
-    { name: 'crew', label: { zh: '搭设班组', en: 'Crew' }, type: 'user', owned: true, group: 'run' },
+    {
+      name: 'crew',
+      label: { zh: '搭设班组', en: 'Crew' },
+      type: 'user',
+      role: 'scaf_crew',
+      owned: true,
+      group: 'run',
+      help: { zh: '班组由其队长代表', en: 'A crew goes by its leader' },
+    },
     { name: 'startDate', label: { zh: '计划开工', en: 'Erection starts' }, type: 'date', owned: true, group: 'run' },
   ],
   rules: [

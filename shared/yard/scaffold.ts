@@ -63,6 +63,7 @@ export const scaffold = {
       name: 'crew',
       label: { zh: '搭设班组', en: 'Crew' },
       type: 'user',
+      role: 'scaf_crew',
       required: true,
       help: { zh: '班组由其队长代表', en: 'A crew goes by its leader' },
     },

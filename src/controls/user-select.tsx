@@ -14,9 +14,10 @@ const choicesOf = (page: ResultOf<typeof listUsers>): Choice[] =>
     hint: orgCodeTxt ?? username,
   }));
 
-const users: ChoiceSource = {
-  key: ['users'],
-  search: async (keyword, signal) => choicesOf(await search(keyword === '' ? {} : { keyword }, signal)),
+const usersOf = (role: string | undefined): ChoiceSource => ({
+  key: role === undefined ? ['users'] : ['users', role],
+  search: async (keyword, signal) =>
+    choicesOf(await search({ roleCode: role, keyword: keyword === '' ? undefined : keyword }, signal)),
   // Somebody who has left must still show with a name, so the plain list answers, which has everybody.
   resolve: async (usernames, signal) =>
     choicesOf(
@@ -26,9 +27,14 @@ const users: ChoiceSource = {
         { signal, quiet: true },
       ),
     ),
-};
+});
+
+export interface UserSelectProps extends Omit<SearchSelectProps, 'source'> {
+  /** Only people with this role are offered; who is entered already stays. */
+  readonly role?: string | undefined;
+}
 
 /** A colleague by name; the value is the username (comma list when `multi`). */
-export function UserSelect(props: Omit<SearchSelectProps, 'source'>) {
-  return <SearchSelect {...props} source={users} />;
+export function UserSelect({ role, ...props }: UserSelectProps) {
+  return <SearchSelect {...props} source={usersOf(role)} />;
 }

@@ -89,10 +89,11 @@ function matched(db: Db, tenantId: number, query: Query, { picker }: ListRules) 
   if (query.realname) users = users.where(textRule('u.realname', query.realname, picker));
   // A list of nothing but commas names nobody; `in ()` would be no SQL.
   if (query.id) users = users.where(sql<SqlBool>`${sql.ref('u.id')} = any(${listOf(query.id)})`);
-  const { keyword, departId } = query;
+  const { keyword, departId, roleCode } = query;
   if (keyword) {
     users = users.where((eb) => eb.or([contains('u.realname', keyword), contains('u.username', keyword)]));
   }
+  if (roleCode) users = users.where('u.id', 'in', holdersOf(db, tenantId, roleCode));
   if (departId) users = users.where('u.id', 'in', membersOf(db, tenantId, departId, picker));
   return users;
 }
@@ -107,6 +108,16 @@ function textRule(column: string, text: string, picker: boolean) {
 /** Comma list with at most 1,000 values (P19). */
 function listOf(text: string): string[] {
   return text.split(',').filter(Boolean).slice(0, 1000);
+}
+
+function holdersOf(db: Db, tenantId: number, roleCode: string) {
+  return db
+    .selectFrom('sysUserRole as ur')
+    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
+    .select('ur.userId')
+    .where('ur.tenantId', '=', tenantId)
+    .where('r.tenantId', '=', tenantId)
+    .where('r.roleCode', '=', roleCode);
 }
 
 function membersOf(db: Db, tenantId: number, departId: string, below: boolean) {

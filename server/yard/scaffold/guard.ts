@@ -1,3 +1,4 @@
+import { dictTexts } from '#server/modules/dict/dictionaries.ts';
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold-apply.flow.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold-dismantle.flow.ts';
@@ -33,7 +34,10 @@ export const scaffoldGuard: AreaGuard = {
       .where('tenantId', '=', tenantId)
       .where('id', '=', String(record.ship))
       .executeTakeFirst();
-    return `${ship?.shipNo ?? ''} ${String(record.place)}`.trim();
+    // Stored with the run, so in the yard's own language.
+    const kinds = await dictTexts(tenantId, 'scaf_apply_type', 'zh');
+    const parts = [ship?.shipNo, kinds.get(String(record.applyType)), String(record.place)];
+    return parts.filter(Boolean).join(' ');
   },
   holds: scaffoldHolds,
   async findings(input) {

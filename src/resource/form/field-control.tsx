@@ -48,7 +48,7 @@ export function FieldControl({ field, value, onChange, record, loaded, ...rest }
     case 'dict':
       return <DictionarySelect {...text} code={field.dict ?? ''} multi={field.multi} />;
     case 'user':
-      return <UserSelect {...text} multi={field.multi} known={knownNames(field, loaded)} />;
+      return <UserSelect {...text} multi={field.multi} role={field.role} known={knownNames(field, loaded)} />;
     case 'dept':
       return <DepartSelect {...text} multi={field.multi} />;
     case 'ref':

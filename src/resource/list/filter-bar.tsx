@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { filterFields } from '#shared/resource/resource-columns.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useDraft } from '#src/resource/use-draft.ts';
 import { FilterField, type Filters } from './filter-field.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
@@ -24,10 +25,9 @@ export interface FilterBarProps {
 export function FilterBar({ definition, filters, onFilter, phone }: FilterBarProps) {
   const t = useMessages(listMessages);
   const fields = filterFields(definition);
-  const [draft, setDraft] = useState(filters);
+  const [draft, setDraft] = useDraft(filters);
   const [open, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => setDraft(filters), [filters]);
   useSlashKey(() => form.current?.querySelector('input')?.focus());
   if (fields.length === 0) return null;
   const quick = phone ? 1 : quickCount;
@@ -57,7 +57,14 @@ export function FilterBar({ definition, filters, onFilter, phone }: FilterBarPro
         ))}
         <div className={styles.filterActions}>
           <Button htmlType="submit">{t('search')}</Button>
-          <Button onClick={() => onFilter({})}>{t('reset')}</Button>
+          <Button
+            onClick={() => {
+              setDraft({});
+              onFilter({});
+            }}
+          >
+            {t('reset')}
+          </Button>
           {hidden.length > 0 && (
             <Button
               type="link"

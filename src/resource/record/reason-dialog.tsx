@@ -1,7 +1,7 @@
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
-import { LongTextField } from '#src/controls/text-field.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { recordMessages } from './record.messages.ts';
 
 export interface ReasonDialogProps {
@@ -41,14 +41,13 @@ export function ReasonDialog({ open, title, onCancel, onConfirm }: ReasonDialogP
       onOk={() => void confirm()}
       onCancel={onCancel}
     >
-      <LongTextField
+      <RemarkField
         label={t('reason')}
-        placeholder={missing ? t('reasonNeeded') : t('reason')}
-        invalid={missing}
-        maxLength={500}
+        required
+        problem={missing ? t('reasonNeeded') : null}
         value={reason}
         onChange={(text) => {
-          setReason(text ?? '');
+          setReason(text);
           setMissing(false);
         }}
       />

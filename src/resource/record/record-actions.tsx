@@ -32,8 +32,8 @@ export function RecordActions(props: RecordActionsProps) {
   return (
     <>
       <TransitionButtons {...props} />
-      {definition.application !== undefined && <ApprovalButtons {...props} />}
       <EditButtons {...props} />
+      {definition.application !== undefined && <ApprovalButtons {...props} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { allFields, enteredFields } from '#shared/resource/application-base.ts';
 import { evaluate } from '#shared/resource/condition.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
-import type { RecordPatch } from '#shared/resource/record.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { formGroups } from '#src/resource/form/form-layout.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
@@ -55,7 +55,10 @@ function shownFields(definition: ResourceDefinition, record: RecordPatch): reado
   const states = new Set(['applyNo', definition.lifecycle?.field]);
   return allFields(definition).filter((field) => {
     if (elsewhere.has(field.name) || states.has(field.name)) return false;
-    if (field.visibleWhen !== undefined && !evaluate(field.visibleWhen, record)) return false;
+    // A form hides what need not be entered; to a reader a value that came about otherwise still tells something.
+    if (field.visibleWhen !== undefined && isBlank(record[field.name]) && !evaluate(field.visibleWhen, record)) {
+      return false;
+    }
     return entered.has(field.name) || definition.fields.includes(field);
   });
 }

@@ -7,12 +7,12 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { ResourceCalls } from '#shared/resource/resource-calls.ts';
-import { LongTextField } from '#src/controls/text-field.tsx';
 import { call } from '#src/http/call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
 import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
+import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
 import { recordMessages } from './record.messages.ts';
 
@@ -87,14 +87,13 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
             demanded={new Set(demanded.map(({ field }) => field))}
           />
         )}
-        <LongTextField
-          label={t('remark')}
-          placeholder={commentMissing ? t('reasonNeeded') : commentNeeded ? t('reason') : t('remark')}
-          invalid={commentMissing}
-          maxLength={500}
+        <RemarkField
+          label={t(commentNeeded ? 'reason' : 'remark')}
+          required={commentNeeded}
+          problem={commentMissing ? t('reasonNeeded') : null}
           value={comment}
           onChange={(text) => {
-            setComment(text ?? '');
+            setComment(text);
             setCommentMissing(false);
           }}
         />

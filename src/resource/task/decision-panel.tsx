@@ -4,11 +4,11 @@ import { FormProvider } from 'react-hook-form';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { LongTextField } from '#src/controls/text-field.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
 import { useRecordForm } from '#src/resource/form/record-form.ts';
+import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { taskMessages } from './task.messages.ts';
 import styles from './task.module.css';
@@ -41,9 +41,7 @@ export function DecisionPanel({ definition, task, open, record, leaveTo }: Decis
     <FormProvider {...form}>
       <section className={styles.decision} aria-label={t('decide')}>
         <h2>{`${t('decide')} · ${open.nodeName}`}</h2>
-        {decision.problem !== null && (
-          <Alert type="error" showIcon title={decision.problem} style={{ marginBottom: 12 }} />
-        )}
+        {decision.problem !== null && <Alert type="error" showIcon title={decision.problem} />}
         <ErrorSummary form={form} fields={checked} formId={formId} />
         {own.length > 0 && (
           <FormFields
@@ -55,21 +53,16 @@ export function DecisionPanel({ definition, task, open, record, leaveTo }: Decis
             demanded={new Set(required)}
           />
         )}
-        <label className={styles.quiet} htmlFor={`${formId}-comment`}>
-          {t('comment')}
-        </label>
-        <LongTextField
-          id={`${formId}-comment`}
+        <RemarkField
+          label={t('comment')}
           placeholder={t('commentHint')}
-          invalid={decision.commentMissing}
-          maxLength={500}
+          problem={decision.commentMissing ? t('commentNeeded') : null}
           value={comment}
           onChange={(text) => {
-            setComment(text ?? '');
+            setComment(text);
             decision.clearMissing();
           }}
         />
-        {decision.commentMissing && <p role="alert">{t('commentNeeded')}</p>}
         <DecisionBar task={task} open={open} decision={decision} />
       </section>
     </FormProvider>

@@ -1,6 +1,6 @@
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import type { ResourceRecord } from '#shared/resource/record.ts';
+import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { todoAreaOf } from '#shared/yard/todo-areas.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -20,7 +20,7 @@ export interface TaskBriefProps {
 export function TaskBrief({ definition, task, record }: TaskBriefProps) {
   const t = useMessages(taskMessages);
   const language = useLanguage();
-  const facts = briefFields(definition).flatMap((name) => fieldOf(definition, name) ?? []);
+  const facts = briefFields(definition, record).flatMap((name) => fieldOf(definition, name) ?? []);
   return (
     <section className={styles.panel}>
       <h2>{task.title}</h2>
@@ -62,11 +62,12 @@ export function TaskBrief({ definition, task, record }: TaskBriefProps) {
   );
 }
 
-/** The area's own columns of the pending list are what its deciders look at first. */
-function briefFields(definition: ResourceDefinition): readonly string[] {
+/** The area's own columns of the pending list are what its deciders look at first; other records are a click away. */
+function briefFields(definition: ResourceDefinition, record: ResourceRecord): readonly string[] {
   const area = todoAreaOf(definition.area);
   const columns = area?.resource === definition.code ? area.columns : definition.list.columns;
-  return [...new Set(['applyType', 'ship', 'block', ...columns, 'urgency'])];
+  const linked = definition.fields.filter(({ name, type }) => type === 'ref' && !isBlank(record[name]));
+  return [...new Set(['applyType', 'ship', 'block', ...columns, ...linked.map(({ name }) => name), 'urgency'])];
 }
 
 function actionText(

@@ -73,7 +73,7 @@ export function useDecision(options: DecisionOptions) {
       const patch = changes(values, record);
       await send(
         () => call(decideTask, { body: { ...base, action: 'pass', patch, version: task.version } }),
-        t('passed', { no }),
+        t(open.nodeType === 'handle' ? 'finished' : 'passed', { no }),
       );
     },
     (errors) => {

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { DateRangeField } from '#src/controls/date-field.tsx';
@@ -11,6 +11,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { listMessages } from '#src/resource/list/list.messages.ts';
 import styles from '#src/resource/list/list.module.css';
+import { useDraft } from '#src/resource/use-draft.ts';
 import { todoMessages } from './todo.messages.ts';
 import type { TodoFilters } from './todo-state.ts';
 
@@ -25,9 +26,8 @@ export interface TodoFilterBarProps {
 export function TodoFilterBar({ definition, filters, onFilter, phone }: TodoFilterBarProps) {
   const t = useMessages(todoMessages);
   const list = useMessages(listMessages);
-  const [keyword, setKeyword] = useState(filters.keyword ?? '');
+  const [keyword, setKeyword] = useDraft(filters.keyword ?? '');
   const [open, setOpen] = useState(false);
-  useEffect(() => setKeyword(filters.keyword ?? ''), [filters.keyword]);
   const set = (part: TodoFilters) => onFilter({ ...filters, keyword: keyword.trim() || undefined, ...part });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +43,14 @@ export function TodoFilterBar({ definition, filters, onFilter, phone }: TodoFilt
         {all && <MoreFilters definition={definition} filters={filters} set={set} />}
         <div className={styles.filterActions}>
           <Button htmlType="submit">{list('search')}</Button>
-          <Button onClick={() => onFilter({})}>{list('reset')}</Button>
+          <Button
+            onClick={() => {
+              setKeyword('');
+              onFilter({});
+            }}
+          >
+            {list('reset')}
+          </Button>
           {phone && (
             <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
               {list(open ? 'fold' : 'unfold')}
