@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** Folder classes a client may name as `biz`; anything else is refused (P25). */
 const folders = new Set(['', 'temp', 'jeditor', 'user', 'avatar', 'notice', 'prm', 'scaffold', 'scheme', 'inspect']);
 
@@ -24,8 +26,16 @@ export function namePartsOf(fileName: string): NameParts {
   return { base: [...base].slice(0, 60).join('') || 'file', extension };
 }
 
-/** `<folder>/<name>_<epoch ms>.<ext>`, the form old clients expect. */
-export function storedPath(folder: string, { base, extension }: NameParts, now: number): string {
-  const name = `${base}_${now}.${extension}`;
+/**
+ * `<folder>/<name>_<key>_<epoch ms>.<ext>`: the form old clients expect, with a key of 96 random bits in the name. Whoever
+ * may see a record learns the paths of its files from it; nobody finds one by guessing names and times (P26).
+ */
+export function storedPath(
+  folder: string,
+  { base, extension }: NameParts,
+  now: number,
+  key: string = randomBytes(12).toString('hex'),
+): string {
+  const name = `${base}_${key}_${now}.${extension}`;
   return folder === '' ? name : `${folder}/${name}`;
 }

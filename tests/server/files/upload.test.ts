@@ -65,7 +65,7 @@ describe('a picture', () => {
   test('is stored by its bytes, named in the message, and read back through the cookie', async () => {
     const answer = await upload('现场 照片(1).png', png, 'temp');
     expect(answer).toMatchObject({ success: true, code: 0 });
-    expect(answer.message).toMatch(/^temp\/现场照片\(1\)_\d{13}\.png$/);
+    expect(answer.message).toMatch(/^temp\/现场照片\(1\)_[\da-f]{24}_\d{13}\.png$/);
     expect(answer.result).toBe(answer.message);
     expect(await stored()).toContain(createHash('sha256').update(png).digest('hex'));
     const response = await read(answer.message);
@@ -200,7 +200,7 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     async (name) => {
       const answer = await upload(name, png);
       expect(answer.success).toBe(true);
-      expect(answer.message).toMatch(/^[\p{L}\p{N}_-]+_\d{13}\.png$/u);
+      expect(answer.message).toMatch(/^[\p{L}\p{N}_-]+_[\da-f]{24}_\d{13}\.png$/u);
     },
   );
 

@@ -88,8 +88,14 @@ describe('the type of a file', () => {
 describe('the name of a stored file', () => {
   test('keeps letters, digits, Chinese and the few signs the contract allows', () => {
     expect(namePartsOf('搭设 方案=(1)，&#终稿.PDF')).toEqual({ base: '搭设方案(1)终稿', extension: 'pdf' });
-    expect(storedPath('scheme', namePartsOf('a.b.pdf'), 1_700_000_000_000)).toBe('scheme/a.b_1700000000000.pdf');
-    expect(storedPath('', namePartsOf('x.png'), 1)).toBe('x_1.png');
+    expect(storedPath('scheme', namePartsOf('a.b.pdf'), 1_700_000_000_000, 'k')).toBe('scheme/a.b_k_1700000000000.pdf');
+    expect(storedPath('', namePartsOf('x.png'), 1, 'k')).toBe('x_k_1.png');
+  });
+
+  test('cannot be guessed from what the client called it and when (P26)', () => {
+    const paths = Array.from({ length: 100 }, () => storedPath('temp', namePartsOf('plan.pdf'), 1_700_000_000_000));
+    expect(new Set(paths).size).toBe(100);
+    for (const path of paths) expect(path).toMatch(/_[\da-f]{24}_1700000000000\.pdf$/);
   });
 
   test('has no path in it, whatever the client calls its file', () => {
