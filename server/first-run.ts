@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import { type Config, StartError } from '#server/config.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { checkNewPassword } from '#server/session/password-rule.ts';
+import { AppError } from '#shared/errors/fail.ts';
 
 /** Passwords that only this start knows; they are shown once and then forgotten. */
 export interface FirstPasswords {
@@ -35,10 +37,20 @@ export async function firstPasswords(config: Config, dataDir: string): Promise<F
   const anybody = await readGlobal((db) => db.selectFrom('sysUser').select('id').limit(1).executeTakeFirst());
   if (anybody !== undefined) return undefined;
   const made = { admin: config.adminPassword ?? readablePassword(), demo: config.demoPassword ?? readablePassword() };
+  // Before they are kept: a refused password must not stand in the way of the next start's better one.
+  await refuseWeak('ADMIN_PASSWORD', made.admin, 'admin');
+  await refuseWeak('DEMO_PASSWORD', made.demo, '');
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(made), { mode: 0o600 });
   renameSync(draft, path);
   return made;
+}
+
+/** No account of ours has a password that everybody knows (P34). */
+async function refuseWeak(name: string, password: string, username: string): Promise<void> {
+  await checkNewPassword(password, username).catch((error: unknown) => {
+    throw error instanceof AppError ? new StartError(`${name} is refused: ${error.id}`) : error;
+  });
 }
 
 export function forgetPasswords(dataDir: string): void {
