@@ -45,7 +45,7 @@ export function readOperand(field: FieldDefinition, text: string): Operand | und
   switch (valueKind(field)) {
     case 'number': {
       const number = text === '' ? Number.NaN : Number(text);
-      return Number.isFinite(number) ? number : undefined;
+      return Number.isFinite(number) && fitsColumn(field, number) ? number : undefined;
     }
     case 'bool':
       return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined;
@@ -55,6 +55,11 @@ export function readOperand(field: FieldDefinition, text: string): Operand | und
     default:
       return text;
   }
+}
+
+/** PostgreSQL reads a number beside an integer column as an integer and fails where it is none. */
+function fitsColumn(field: FieldDefinition, number: number): boolean {
+  return field.type !== 'int' || (Number.isInteger(number) && Math.abs(number) <= 2_147_483_647);
 }
 
 /**

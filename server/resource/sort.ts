@@ -96,7 +96,7 @@ function fits(field: FieldDefinition | undefined, value: FieldValue): boolean {
   if (!field) return false;
   if (value === null) return field.required !== true;
   const kind = valueKind(field);
-  if (kind === 'number') return typeof value === 'number';
+  if (kind === 'number') return typeof value === 'number' && readOperand(field, String(value)) !== undefined;
   if (kind === 'bool') return typeof value === 'boolean';
   return typeof value === 'string' && !value.includes('\u0000') && readOperand(field, value) !== undefined;
 }

@@ -42,7 +42,8 @@ export function resourceCalls(definition: ResourceDefinition) {
       id: `${definition.code}.options`,
       method: 'GET',
       path: `${path}/options`,
-      access: 'session',
+      // Choosing from records is seeing them (P15): forms are granted what they refer to.
+      access: `${prefix}:list`,
       summary: `${title}: id and label of records to choose from.`,
     }),
     add: defineCall<typeof schema.addShape>({

@@ -64,7 +64,7 @@ function aimed(binding: Binding, keys: 'all' | 'required' = 'all'): SampleInput 
     id,
     ids: id,
     bizId: id,
-    bizTable: 'prm_scaf_apply',
+    bizTable: 'prm_scaffold_apply',
     resource: 'scaffold_apply',
   };
   return sampleInput(binding, known, keys);

@@ -10,15 +10,18 @@ import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold.ts';
 import { isComplete, readCheckedItems, verdictOf } from '#shared/yard/scaffold-checks.ts';
 import { jointAcceptance } from './acceptance.ts';
 
-/** States of the scaffold in which each kind of inspection makes sense (`scaf_insp_type`). */
-const statesFor: Readonly<Record<string, readonly string[]>> = {
-  '1': ['20'],
-  '2': ['30'],
-  '3': ['40', '45'],
-  '4': ['40', '45'],
-  '5': ['40', '45'],
-  '6': ['40', '45', '50'],
-};
+/**
+ * States of the scaffold in which each kind of inspection makes sense (`scaf_insp_type`). A map, since a client may call
+ * its kind `constructor`.
+ */
+const statesFor: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['1', ['20']],
+  ['2', ['30']],
+  ['3', ['40', '45']],
+  ['4', ['40', '45']],
+  ['5', ['40', '45']],
+  ['6', ['40', '45', '50']],
+]);
 /** Inspections whose outcome moves a scaffold in use; a joint acceptance does so through the flow. */
 const movesTag: readonly unknown[] = ['3', '4', '5'];
 /** What the tag stands on; once recorded it does not change. */
@@ -69,7 +72,7 @@ function resultOf(tagAfter: string): string {
 
 async function refuseMisplaced({ trx, actor, record }: SaveContext): Promise<void> {
   const scaffold = await loadRecord(trx, scaffoldDefinition, actor.tenantId, String(record.scaffold), { lock: true });
-  const states = statesFor[String(record.inspType)] ?? [];
+  const states = statesFor.get(record.inspType) ?? [];
   if (!states.includes(String(scaffold.scafStatus))) {
     throw fail('inspectionMisplaced', { no: String(scaffold.scafNo) }, { inspType: 'inspectionMisplaced' });
   }

@@ -6,6 +6,7 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { block } from '#shared/yard/block.ts';
 import { calendar } from '#shared/yard/calendar.ts';
 import { contractor } from '#shared/yard/contractor.ts';
+import { scaffold } from '#shared/yard/scaffold.ts';
 import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
 import { ship } from '#shared/yard/ship.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
@@ -254,5 +255,28 @@ describe('choices of a reference', () => {
     ]);
     expect(await leader.call(blocks.options, { query: { ship: rows.otherShip } })).toEqual([]);
     expect(await leader.call(blocks.options, { query: { ship: rows.ship } })).toHaveLength(1);
+  });
+
+  it('are for whoever may list the records (P15)', async () => {
+    await createPerson({ username: 'gate', roles: ['gate'] });
+    await createPerson({ username: 'outsider', roles: ['wx_vendor'], contractors: [rows.contractor] });
+    const gate = await app.as('gate');
+    const outsider = await app.as('outsider');
+    const query = {};
+    await expect(gate.call(resourceCalls(scaffold).options, { query })).rejects.toThrow('没有权限');
+    await expect(gate.call(apply.options, { query })).rejects.toThrow('没有权限');
+    await expect(outsider.call(ships.options, { query })).rejects.toThrow('没有权限');
+    expect(await outsider.call(resourceCalls(contractor).options, { query: {} })).toHaveLength(1);
+  });
+});
+
+describe('a number that an integer column cannot hold', () => {
+  it.each(['1.5', '1e308', '99999999999'])('%s is a wrong value, not an error of the database', async (version) => {
+    await expect(leader.call(apply.list, { query: { version } })).rejects.toThrow('校验失败');
+    const superQueryParams = encodeURI(JSON.stringify([{ field: 'version', rule: 'eq', val: version }]));
+    expect((await leader.call(apply.list, { query: { superQueryParams } })).total).toBe(0);
+    const cursor = JSON.stringify(['asc:version,id', Number(version), 'x']);
+    const after = Buffer.from(cursor).toString('base64url');
+    await leader.call(apply.list, { query: { column: 'version', order: 'asc', after } });
   });
 });

@@ -51,6 +51,13 @@ function setScaffold(id: string, columns: object) {
 const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT)));
 const day = (offset: number) => new Date(Date.now() + (8 + offset * 24) * 3_600_000).toISOString().slice(0, 10);
 
+describe('a kind of inspection that nobody knows', () => {
+  test.each(['__proto__', 'constructor', '99'])('%s is a wrong input, not a fault of ours', async (inspType) => {
+    const { id } = await standing();
+    expect(await refusal(inspect(id, { inspType }))).toBe('脚手架当前状态不适用该类检查');
+  });
+});
+
 describe('volume (rule 7)', () => {
   test('length × width × height, at least 20 m³, never taken from the body', async () => {
     expect(await record(await draft({ volume: 9999 }))).toMatchObject({ volume: 250 });
