@@ -37,6 +37,7 @@ export async function prepareEmbedded(superUrl: string, database: string, passwo
     await client.query('alter function pg_catalog.textlike(text, text) leakproof');
     await client.query('alter function pg_catalog.texticlike(text, text) leakproof');
     await client.query('alter role slipway_report set default_transaction_read_only = on');
+    await client.query("alter role slipway_report set statement_timeout = '10s'");
   });
 }
 

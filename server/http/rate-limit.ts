@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sourceOf } from '#server/session/source.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { HttpSettings, LimitClass } from './settings.ts';
 
@@ -20,7 +21,7 @@ export function rateLimits(app: FastifyInstance, settings: Pick<HttpSettings, 'l
     Object.entries(limits).map(([kind, limit]) => [
       kind,
       {
-        source: counter(limit.source, (request) => `${kind}@${request.ip}`),
+        source: counter(limit.source, (request) => `${kind}@${sourceOf(request.ip)}`),
         session: counter(limit.session, (request) => `${kind}#${digest(request.headers['x-access-token'])}`),
       },
     ]),

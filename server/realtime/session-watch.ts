@@ -30,6 +30,7 @@ async function findLive(db: Db, sessionIds: readonly string[]): Promise<Set<stri
     .where('m.status', '=', 1)
     .where('t.status', '=', 1)
     .where('t.delFlag', '=', 0)
+    .where((eb) => eb.or([eb('t.endDate', 'is', null), eb('t.endDate', '>', eb.fn<string>('now'))]))
     .execute();
   return new Set(rows.map((row) => `${row.id} ${row.tenantId}`));
 }

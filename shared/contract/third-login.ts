@@ -32,6 +32,7 @@ export const finishThirdLogin = defineCall<typeof schema.finishThirdLoginShape>(
   access: 'anonymous',
   tenant: 'global',
   answer: 'raw',
+  limit: 'login',
   summary: 'The provider’s answer to a sign-in.',
 });
 

@@ -71,7 +71,7 @@ async function createAccounts(db: Kysely<unknown>): Promise<void> {
   // These three decide which tenant a request works in, so they are read before there is one.
   await grantTable(db, 'sys_tenant');
   await grantTable(db, 'sys_user', { hiddenFromReports: true });
-  await grantTable(db, 'sys_user_tenant');
+  await grantTable(db, 'sys_user_tenant', { hiddenFromReports: true });
 }
 
 async function createRoles(db: Kysely<unknown>): Promise<void> {

@@ -43,7 +43,7 @@ export async function thirdLogin(db: Kysely<unknown>): Promise<void> {
       create_time timestamptz not null default now(),
       used_time timestamptz
     )`.execute(db);
-  await grantTable(db, 'sys_third_account');
+  await grantTable(db, 'sys_third_account', { hiddenFromReports: true });
   await grantTable(db, 'third_login_attempt', { hiddenFromReports: true });
   await grantTable(db, 'third_login_code', { hiddenFromReports: true });
 }

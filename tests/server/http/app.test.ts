@@ -375,6 +375,16 @@ describe('limits', () => {
     expect((await answer('/t-nowhere')).status).toBe(404);
   });
 
+  it('counts a guest of IPv6 by the network that is wholly the guest’s', async () => {
+    const send = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: '/jeecg-boot/t-login', remoteAddress }).then((sent) => sent.statusCode);
+    const tries = ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:1::4'];
+    const statuses: number[] = [];
+    for (const address of tries) statuses.push(await send(address));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await send('2001:db8:0:2::1')).toBe(200);
+  });
+
   it('believes no forwarded address of a peer that is no configured proxy', async () => {
     const headers = { 'x-forwarded-for': '10.1.2.3', 'x-access-token': 'three' };
     expect((await answer('/t-login', { method: 'POST', headers })).status).toBe(429);

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asOwner } from '#tests/support/as-owner.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertMarkerRows } from '#tests/support/marker-rows.ts';
+
+const database = testDatabase();
+/** Tables that name a tenant without belonging to one: whose rows are read before a tenant is known. */
+const acrossTenants = ['realtime_outbox', 'sys_user_tenant', 'sys_log'];
+
+// Every tenant table then holds something to be seen.
+beforeAll(() => insertMarkerRows(database.superUrl, 1));
+
+async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
+  const { rows } = await asOwner(database.urls.owner, (db) => query.execute(db));
+  return rows.map((row) => row.name);
+}
+
+async function as<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const tenantTables = sql<{ name: string }>`
+  select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`;
+
+describe('the second lock (P13)', () => {
+  test('every table with a tenant is locked for reading and writing, for every role', async () => {
+    const locked = await names(sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
+       where c.relrowsecurity and p.polcmd = '*' and p.polpermissive and p.polroles = '{0}'
+         and p.polqual is not null and p.polwithcheck is not null
+         and pg_get_expr(p.polqual, c.oid) = pg_get_expr(p.polwithcheck, c.oid)
+         and (select count(*) from pg_policy o where o.polrelid = c.oid) = 1`);
+    const all = await names(tenantTables);
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter((name) => !acrossTenants.includes(name) && !locked.includes(name))).toEqual([]);
+  });
+
+  test('without a tenant slipway_app and slipway_report see no row of any of them', async () => {
+    const tables = (await names(tenantTables)).filter((name) => !acrossTenants.includes(name));
+    for (const url of [database.urls.app, database.urls.report]) {
+      await as(url, async (client) => {
+        for (const table of tables) {
+          const mayRead = await client.query("select has_table_privilege($1, 'select') as may", [table]);
+          if (!mayRead.rows[0].may) continue;
+          const { rows } = await client.query(`select count(*)::int as n from ${client.escapeIdentifier(table)}`);
+          expect([table, rows[0].n]).toEqual([table, 0]);
+        }
+      });
+    }
+  });
+
+  test('the serving roles are nobody special and inherit from nobody', async () => {
+    const { rows } = await asOwner(database.urls.owner, (db) =>
+      sql`select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as special,
+            exists (select 1 from pg_auth_members m where m.member = r.oid) as inherits,
+            exists (select 1 from pg_class c where c.relowner = r.oid) as owns
+          from pg_roles r where rolname in ('slipway_app', 'slipway_report') order by 1`.execute(db),
+    );
+    const plain = { special: false, inherits: false, owns: false };
+    expect(rows).toEqual([
+      { rolname: 'slipway_app', ...plain },
+      { rolname: 'slipway_report', ...plain },
+    ]);
+  });
+});
+
+describe('slipway_report (P18, P19)', () => {
+  test('reads no password, token, code, session or account, and nothing of all tenants at once', async () => {
+    const open = await names(sql<{ name: string }>`
+      select c.relname || '.' || a.attname as name from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace
+         and (a.attname ~ '(password|salt|token|secret|verifier|nonce|answer_hash|file_hash|code_hash|state_hash)'
+              or c.relname in ('sys_user', 'sys_session', 'sys_captcha', 'sys_log', 'login_failure',
+                               'third_login_attempt', 'third_login_code', 'sys_third_account', 'slipway_state',
+                               'realtime_outbox', 'sys_user_tenant'))
+         and has_column_privilege('slipway_report', c.oid, a.attnum, 'select')`);
+    expect(open).toEqual([]);
+  });
+
+  test('writes nothing, by right and by its own setting, and gives up after ten seconds', async () => {
+    const writable = await names(sql<{ name: string }>`
+      select c.relname as name from pg_class c
+       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+         and has_table_privilege('slipway_report', c.oid, 'insert, update, delete, truncate')`);
+    expect(writable).toEqual([]);
+    await as(database.urls.report, async (client) => {
+      const { rows } = await client.query(
+        "select current_setting('default_transaction_read_only') as ro, current_setting('statement_timeout') as most",
+      );
+      expect(rows).toEqual([{ ro: 'on', most: '10s' }]);
+    });
+  });
+});
+
+test('the audit trail can be added to and read, never changed (P33)', async () => {
+  await as(database.urls.app, async (client) => {
+    await expect(client.query('update sys_log set log_content = log_content')).rejects.toThrow('permission denied');
+    await expect(client.query('delete from sys_log')).rejects.toThrow('permission denied');
+  });
+});
