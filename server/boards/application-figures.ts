@@ -18,15 +18,17 @@ export async function readApplicationFigures(db: Db, tenantId: number): Promise<
     resources.map(async (definition) => ({
       area: definition.area,
       label: areaLabels[definition.area] ?? definition.title,
-      months: await countByMonth(db, tenantId, definition.table),
-      days: await countByDay(db, tenantId, definition.table),
+      months: await countBy('month', db, tenantId, definition.table),
+      days: await countBy('day', db, tenantId, definition.table),
     })),
   );
   const months = perResource[0]?.months.map((row) => row.key) ?? [];
   return {
     months,
     areas: perResource.map(({ area, label, months: counts }) => ({ area, label, counts: counts.map((row) => row.n) })),
-    days: Array.from({ length: 12 }, (_, at) => perResource.reduce((sum, { days }) => sum + (days[at]?.n ?? 0), 0)),
+    days: Array.from({ length: steps.day.count }, (_, at) =>
+      perResource.reduce((sum, { days }) => sum + (days[at]?.n ?? 0), 0),
+    ),
   };
 }
 
@@ -41,22 +43,18 @@ interface Count {
   n: number;
 }
 
-async function countByMonth(db: Db, tenantId: number, table: string): Promise<readonly Count[]> {
-  const { rows } = await sql<Count>`
-    select to_char(m, 'YYYY-MM') as key, count(a.id)::int as n
-    from generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), '1 month') m
-    left join ${sql.table(table)} a on a.tenant_id = ${tenantId} and a.del_flag = 0
-      and a.create_time >= m and a.create_time < m + interval '1 month'
-    group by m order by m`.execute(db);
-  return rows;
-}
+const steps = { month: { count: 12, key: 'YYYY-MM' }, day: { count: 12, key: 'YYYY-MM-DD' } } as const;
 
-async function countByDay(db: Db, tenantId: number, table: string): Promise<readonly Count[]> {
+/** Applications filed in each of the last steps, oldest first; a step without any counts 0. */
+async function countBy(step: keyof typeof steps, db: Db, tenantId: number, table: string): Promise<readonly Count[]> {
+  const { count, key } = steps[step];
+  const one = sql`${`1 ${step}`}::interval`;
+  const current = sql`date_trunc(${step}, now())`;
   const { rows } = await sql<Count>`
-    select to_char(d, 'YYYY-MM-DD') as key, count(a.id)::int as n
-    from generate_series(date_trunc('day', now()) - interval '11 days', date_trunc('day', now()), '1 day') d
+    select to_char(s, ${key}) as key, count(a.id)::int as n
+    from generate_series(${current} - ${count - 1} * ${one}, ${current}, ${one}) s
     left join ${sql.table(table)} a on a.tenant_id = ${tenantId} and a.del_flag = 0
-      and a.create_time >= d and a.create_time < d + interval '1 day'
-    group by d order by d`.execute(db);
+      and a.create_time >= s and a.create_time < s + ${one}
+    group by s order by s`.execute(db);
   return rows;
 }
