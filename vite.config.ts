@@ -38,7 +38,7 @@ function officePage(): EnvironmentOptions {
       // Crumbs that most pages share; each would be a request of its own.
       {
         name: 'crumbs',
-        test: /shared[\\/](contract[\\/](todo|event)|resource[\\/]resource-calls|yard[\\/]todo-areas)\.ts$|skeleton-lines\.tsx$/,
+        test: /shared[\\/](contract[\\/](todo|event)|resource[\\/]resource-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|todo[\\/]todo-path\.ts$)|skeleton-lines\.tsx$/,
         priority: 1,
       },
     ],
