@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyListState, type ListState, listQuery } from '#shared/query/list-query.ts';
+import { emptyListState, type ListState, listQuery, pageSizes } from '#shared/query/list-query.ts';
 import { filterOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
 
 const isFilter = filterOf(new Set(['place', 'needDate', 'ship']));
@@ -35,6 +35,18 @@ describe('list state in the URL', () => {
         expect(readListUrl(new URLSearchParams(writeListUrl(state).toString()), isFilter)).toEqual(expected);
       }),
     );
+  });
+
+  it('starts with the newest first, ten a page out of 10, 20 or 30, and all conditions to be met', () => {
+    expect(emptyListState()).toEqual({
+      pageNo: 1,
+      pageSize: 10,
+      sort: { column: 'createTime', order: 'desc' },
+      filters: {},
+      superQuery: [],
+      matchType: 'and',
+    });
+    expect(pageSizes).toEqual([10, 20, 30]);
   });
 
   it('is empty for a fresh list, also for one with an order of its own', () => {
