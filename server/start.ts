@@ -67,10 +67,6 @@ export async function startServer(config: Config, root: string): Promise<Running
     cleanup.add(database.stop);
     const passwords = await firstPasswords(here, location.dataDir);
     await seedSystem({ adminPassword: passwords?.admin });
-    if (passwords !== undefined && (await wantsDemo(here))) {
-      await loadDemoYard({ tenantId: FIRST_TENANT, passwordHash: await hashPassword(passwords.demo) });
-      await demoLoaded();
-    }
     await fillDemoYard(here, passwords);
 
     const app = await buildApp({

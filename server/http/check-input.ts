@@ -33,8 +33,7 @@ export function checkInput(shape: CallShape, raw: RawInput, language: Language):
 
 /** The refusal of fields: `校验失败！` + texts joined by `,`, and each text under its field in `result.fields`. */
 export function invalidFields(problems: Record<string, string>): AppError {
-  const detail = Object.entries(problems).map(([name, text]) => `${name} ${text}`.trim());
-  return fail('invalidInput', { detail: detail.join(',') }, problems);
+  return fail('invalidInput', {}, problems);
 }
 
 function checkPart(

@@ -19,9 +19,11 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** A refusal as its envelope, in the caller's language. */
 export function errorEnvelope(error: AppError, language: Language): Envelope {
   const fields = fieldTexts(error, language);
+  // Only here is the language known, so only here are field messages joined into one.
+  const detail = Object.entries(fields ?? {}).map(([name, text]) => `${name} ${text}`.trim());
   return {
     success: false,
-    message: errorText(error.id, language, error.params),
+    message: errorText(error.id, language, { detail: detail.join(','), ...error.params }),
     code: catalogue[error.id].code,
     result: fields ? { fields } : null,
     timestamp: Date.now(),
