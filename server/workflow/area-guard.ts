@@ -22,7 +22,7 @@ export interface FindingInput {
 }
 
 /**
- * What the engine asks an area (`server/yard/areas.ts` lists them). Findings are asked twice: when a decider opens the
+ * What the engine asks an area (`server/yard/guards.ts` lists them). Findings are asked twice: when a decider opens the
  * task, and inside the transaction of the decision, which alone counts (domain.md §3).
  */
 export interface AreaGuard {

@@ -1,4 +1,4 @@
-import { areaGuards } from '#server/yard/areas.ts';
+import { areaGuards } from '#server/yard/guards.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { definitionOf } from '#shared/yard/registry.ts';
