@@ -41,7 +41,7 @@ const widths: Record<ColumnKind, number> = {
   text: 140,
   number: 96,
   date: 112,
-  datetime: 168,
+  datetime: 184,
   bool: 80,
   dict: 104,
   person: 104,

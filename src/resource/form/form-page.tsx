@@ -5,6 +5,7 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { call } from '#src/http/call.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { mayEdit } from '#src/resource/record-rules.ts';
@@ -34,7 +35,7 @@ export function ResourceFormPage({ definition, path, id }: ResourceFormPageProps
 
 function NewForm({ definition, path }: { definition: ResourceDefinition; path: string }) {
   const t = useMessages(formMessages);
-  const title = t('newTitle', { title: definition.title[useLanguage()] });
+  const title = t('newTitle', { title: midSentence(definition.title[useLanguage()]) });
   useTabTitle(title);
   const loaded = useMemo(() => firstValues(definition), [definition]);
   return <FormEditor definition={definition} path={path} id={null} loaded={loaded} title={title} />;

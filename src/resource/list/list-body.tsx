@@ -7,6 +7,7 @@ import { DataGrid } from '#src/grid/data-grid.tsx';
 import type { GridState } from '#src/grid/grid-cover.tsx';
 import { useColumnModel } from '#src/grid/use-grid.ts';
 import { useLinkClicks } from '#src/grid/use-link-clicks.ts';
+import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { listMessages } from './list.messages.ts';
 import { type ColumnContext, gridColumns } from './list-columns.tsx';
@@ -36,7 +37,7 @@ export function ListBody({ definition, path, rows, view, offset, context, phone,
   const columns = useMemo(() => gridColumns(definition, context), [definition, context]);
   const model = useColumnModel(columns);
   const card = useCard(definition, context, path);
-  const title = definition.title[context.language];
+  const title = midSentence(definition.title[context.language]);
   const label = t('listLabel', { title });
   const { filters, superQuery } = view.state;
   const state = stateOf(rows, () => (

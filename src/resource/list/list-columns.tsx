@@ -34,7 +34,7 @@ export function gridColumn(
   return {
     key: column.name,
     title,
-    width: Math.max(column.width, titleWidth(title)),
+    width: Math.max(valueWidth(column, context.language), titleWidth(title)),
     align: column.align === 'right' ? 'end' : 'start',
     sortable: column.sortable,
     text: (row) => valueText(column, row, context.language),
@@ -68,8 +68,13 @@ function showOf(definition: ResourceDefinition, column: ResourceColumn, context:
   return undefined;
 }
 
+/** English words of a state are twice as long as Chinese ones. */
+function valueWidth({ kind, width }: ResourceColumn, language: Language): number {
+  return kind === 'dict' && language === 'en' ? Math.max(width, 140) : width;
+}
+
 /** Px that a title needs beside its sort arrow: full-width letters count double. */
 function titleWidth(title: string): number {
-  const letters = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0);
-  return letters + 48;
+  const letters = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 9.5), 0);
+  return Math.ceil(letters) + 48;
 }

@@ -88,9 +88,9 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
           />
         )}
         <RemarkField
-          label={t(commentNeeded ? 'reason' : 'remark')}
+          label={t(each.transition.danger ? 'reason' : 'remark')}
           required={commentNeeded}
-          problem={commentMissing ? t('reasonNeeded') : null}
+          problem={commentMissing ? t(each.transition.danger ? 'reasonNeeded' : 'remarkNeeded') : null}
           value={comment}
           onChange={(text) => {
             setComment(text);

@@ -27,6 +27,8 @@ export function todoColumns(
   context: ColumnContext,
   t: T,
 ): readonly GridColumn<TodoRow>[] {
+  // English words are longer than Chinese ones; what does not fit scrolls sideways under the pinned columns.
+  const roomy = context.language === 'en';
   return [
     {
       key: 'bizNo',
@@ -43,13 +45,13 @@ export function todoColumns(
       width: 150,
       text: (row) => [row.shipName, row.blockNo].filter(Boolean).join(' / '),
     },
-    { key: 'orgCode', title: t('orgCode'), width: 110, text: (row) => row.orgCode_dictText },
-    { key: 'starter', title: t('starter'), width: 84, text: (row) => row.starter_dictText },
-    { key: 'nodeName', title: t('nodeName'), width: 100, text: (row) => row.nodeName },
+    { key: 'orgCode', title: t('orgCode'), width: roomy ? 150 : 110, text: (row) => row.orgCode_dictText },
+    { key: 'starter', title: t('starter'), width: roomy ? 100 : 84, text: (row) => row.starter_dictText },
+    { key: 'nodeName', title: t('nodeName'), width: roomy ? 180 : 100, text: (row) => row.nodeName },
     {
       key: 'urgency',
       title: t('urgency'),
-      width: 96,
+      width: roomy ? 116 : 96,
       sortable: true,
       text: (row) => row.urgency_dictText,
       show: (row, text) => (
