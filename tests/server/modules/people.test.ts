@@ -63,6 +63,14 @@ describe('colleagues', () => {
     expect(await names({ departId: foreign }, listUserComponentData)).toEqual([]);
   });
 
+  test('with a role, as the own tenant granted it', async () => {
+    await createPerson({ username: 'crew_one', realname: '架', roles: ['scaf_crew'] });
+    await createPerson({ username: 'crew_abroad', realname: '架', roles: ['scaf_crew'], tenantId: 2 });
+    expect(await names({ roleCode: 'scaf_crew' }, listUserComponentData)).toEqual(['crew_one']);
+    expect(await names({ roleCode: 'no_such_role' }, listUserComponentData)).toEqual([]);
+    await writeGlobal((trx) => trx.deleteFrom('sysUser').where('username', '=', 'crew_one').execute());
+  });
+
   test('who are frozen keep their name in lists and leave the pickers', async () => {
     await createPerson({ username: 'on_ice', realname: '冷' });
     await writeGlobal((trx) =>

@@ -234,7 +234,8 @@ describe('edit', () => {
 
   it('puts what changed into the timeline', async () => {
     const { id } = await add();
-    await leader.call(calls.edit, { body: { id, place: '左舷', height: 12.5 } });
+    // The remark was never entered: leaving it empty is no change.
+    await leader.call(calls.edit, { body: { id, place: '左舷', height: 12.5, remark: '' } });
     const event = await readAs(FIRST_TENANT, (db) =>
       db
         .selectFrom('prmEvent')

@@ -72,6 +72,11 @@ test('an erection passes every node to the end and leaves a scaffold with a gree
   expect(events.at(-1)).toMatchObject({ from: '待验收', to: '已交付' });
 });
 
+test('a run is titled by ship, kind and place', async () => {
+  const seen = await task('section', await file());
+  expect(seen.title).toMatch(/^\S+ 搭设 \S/);
+});
+
 test('the node permission list disables what the node may not change', async () => {
   const filed = await file();
   const seen = await task('section', filed);

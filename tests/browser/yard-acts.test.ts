@@ -1,0 +1,212 @@
+import { Buffer } from 'node:buffer';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+
+/** What people do with records once they are there: on the ledger, on a task, with files, in numbers, in English. */
+const applications = '/prm/scaffold/apply';
+const ledger = '/prm/scaffold/scaffold';
+const inspections = '/prm/scaffold/inspect';
+const todo = '/prm/scaffold/todo';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+const open = async (username: string, path: string) => {
+  await signIn(page, username);
+  await page.goto(productUrl() + path);
+};
+
+const row = (index: number) => page.locator(`[data-index="${index}"]`);
+const dialog = () => page.getByRole('dialog');
+const confirm = () =>
+  dialog()
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
+const options = () =>
+  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option:visible');
+
+/** Takes the choice of that text, or the first one; `typed` is looked up on the server before. */
+const choose = async (label: string, { text, typed }: { text?: string; typed?: string } = {}) => {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.click();
+  if (typed !== undefined) {
+    const answered = page.waitForResponse((response) =>
+      decodeURIComponent(response.url().replaceAll('+', ' ')).includes(typed),
+    );
+    await box.fill(typed);
+    await answered;
+  }
+  await (text === undefined ? options().first() : options().filter({ hasText: text }).first()).click();
+};
+
+/** Calls the product as the person of this page, for what a test needs but does not play. */
+const asked = async <T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> => {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value);
+  const answer = await page.request.fetch(`${productUrl()}/jeecg-boot${path}`, {
+    method,
+    data,
+    headers: { 'X-Access-Token': token },
+  });
+  const { success, result, message } = await answer.json();
+  expect(success, message).toBe(true);
+  return result as T;
+};
+
+describe('a scaffold on the ledger', () => {
+  it('is taken out of use with a reason, which its history keeps', async () => {
+    await open('scaf_insp', `${ledger}?scafStatus=40`);
+    await row(0).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^JT-/ }).waitFor();
+    await page.getByRole('button', { name: '停用' }).click();
+    await confirm();
+    await dialog().getByText('请填写原因').waitFor();
+    await dialog().getByLabel('原因').fill('斜撑松动，停用待修');
+    await confirm();
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByText('斜撑松动，停用待修').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: '停用' }).count()).toBe(0);
+  });
+});
+
+describe('a task', () => {
+  const openFirst = async () => {
+    await row(0).getByRole('link').first().click();
+    await page.getByRole('region', { name: '处理意见' }).waitFor();
+    return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  };
+
+  it('goes back to an earlier step with a reason', async () => {
+    await open('hse_01', todo);
+    const number = await openFirst();
+    await page.getByRole('button', { name: '退回' }).click();
+    await page.getByText('请说明原因').waitFor();
+    await page.getByLabel('意见', { exact: true }).fill('吊装路线未说明');
+    await page.getByRole('button', { name: '退回' }).click();
+    await dialog().getByText('退回到哪个节点？').waitFor();
+    await confirm();
+    await page.getByText(`${number} 已退回`).waitFor();
+  });
+
+  it('is handed over to a colleague', async () => {
+    await open('hse_01', todo);
+    const number = await openFirst();
+    await page.getByRole('button', { name: '转办' }).click();
+    await dialog().getByText('转给谁办理？').waitFor();
+    await choose('转给谁办理？', { typed: 'qc_01' });
+    await confirm();
+    await page.getByText(`${number} 已转办`).waitFor();
+  });
+
+  it('keeps what was typed into the filter while another tab is in sight', async () => {
+    await open('hse_01', todo);
+    await row(0).waitFor();
+    await page.getByLabel('单号或标题').fill('还没查询');
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+    await tabs.getByRole('link', { name: '首页', exact: true }).click();
+    await page.getByRole('heading', { name: '工作台' }).waitFor();
+    await tabs.getByRole('link', { name: '脚手架待办', exact: true }).click();
+    await row(0).waitFor();
+    expect(await page.getByLabel('单号或标题').inputValue()).toBe('还没查询');
+  });
+
+  it('passes together with another one', async () => {
+    await open('sect_leader', todo);
+    for (const index of [0, 1]) await row(index).getByRole('checkbox').click();
+    await page.getByText('已选 2 条').waitFor();
+    await page.getByRole('button', { name: '批量通过' }).click();
+    await page.getByRole('dialog', { name: '批量通过 2 条？' }).waitFor();
+    await confirm();
+    await page.getByText('已通过 2 条').waitFor();
+  });
+});
+
+// One black pixel.
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+it('uploads a file and opens it', async () => {
+  await open('team_leader', `${applications}/new`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '搭设方案 点击上传' }).click();
+  await (await chooser).setFiles({ name: '方案图.png', mimeType: 'image/png', buffer: picture });
+  const link = page.getByRole('link', { name: /方案图/ });
+  await link.waitFor();
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await opened.waitForLoadState();
+  expect(await opened.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+});
+
+it('deletes what is selected, after asking', async () => {
+  await open('team_leader', applications);
+  const { records } = await asked<{ records: Record<string, unknown>[] }>(
+    'GET',
+    `${applications}/list?applyType=1&pageSize=1`,
+  );
+  const place = `误建 ${Date.now()}`;
+  const names = ['applyType', 'ship', 'scafType', 'length', 'width', 'height', 'loadClass', 'workKind', 'contractor'];
+  const draft = Object.fromEntries(names.map((name) => [name, records[0]?.[name]]));
+  for (const needDate of ['2027-03-01', '2027-03-02']) {
+    await asked('POST', `${applications}/add`, { ...draft, place, needDate, planDismantle: '2027-03-20' });
+  }
+  await page.getByLabel('搭设部位', { exact: true }).fill(place);
+  await page.keyboard.press('Enter');
+  await page.getByText('共2条', { exact: true }).waitFor();
+  for (const index of [0, 1]) await row(index).getByRole('checkbox').click();
+  await page.getByRole('button', { name: '批量删除' }).click();
+  await page.getByRole('dialog', { name: '确认删除', exact: true }).waitFor();
+  await dialog().getByText('是否删除选中数据?', { exact: true }).waitFor();
+  await confirm();
+  await page.getByText('没有符合条件的脚手架申请').waitFor();
+});
+
+it('saves an inspection', async () => {
+  await open('scaf_insp', `${inspections}/new`);
+  const { records } = await asked<{ records: { scafNo: string }[] }>('GET', `${ledger}/list?scafStatus=40&pageSize=1`);
+  await choose('脚手架', { typed: records[0]?.scafNo ?? '' });
+  await choose('检查类型', { text: '周检' });
+  await page.getByLabel('检查时间', { exact: true }).fill(inYardNow());
+  await page.keyboard.press('Enter');
+  await choose('检查人', { typed: 'scaf_insp' });
+  await page.getByRole('button', { name: '全部合格' }).click();
+  await choose('检查结果', { text: '合格' });
+  await choose('检查后牌色', { text: '绿牌' });
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('heading', { level: 1, name: /^\d{4}-\d\d-\d\d/ }).waitFor();
+  await page.getByRole('link', { name: records[0]?.scafNo ?? '', exact: true }).waitFor();
+  await page.getByText('绿牌').first().waitFor();
+});
+
+/** A minute ago in the yard's zone, as the field reads it. */
+function inYardNow(): string {
+  return new Date(Date.now() + 8 * 3_600_000 - 60_000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+it('speaks English on a list: menu, titles, conditions, columns and states', async () => {
+  await open('scaf_eng', applications);
+  await row(0).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'EN' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Scaffold application' }).waitFor();
+  await row(0)
+    .getByText(/^(In approval|Approved|Draft|Rejected|Withdrawn|Voided)$/)
+    .waitFor();
+  const chinese = /\p{Script=Han}/u;
+  for (const part of [page.getByRole('search'), page.getByRole('row').first()]) {
+    expect(await part.textContent()).not.toMatch(chinese);
+  }
+  expect(await page.getByRole('navigation').first().textContent()).not.toMatch(chinese);
+  await expect.poll(() => page.title()).not.toMatch(chinese);
+});
