@@ -118,7 +118,7 @@ describe('bell', () => {
     const panel = page.getByRole('tabpanel');
     expect(await page.getByRole('tab').count()).toBe(2);
     const first = panel.getByRole('listitem').first();
-    const title = (await first.locator('[title]').getAttribute('title')) ?? '';
+    const title = (await first.locator('[title]').first().getAttribute('title')) ?? '';
     await first.getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: '通知消息' });
     await dialog.getByRole('heading', { name: title }).waitFor();
