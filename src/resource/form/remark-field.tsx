@@ -19,7 +19,7 @@ export function RemarkField({ label, placeholder, required = false, problem, val
   const id = useId();
   const messageId = useId();
   return (
-    <div className={styles.one}>
+    <div className={`${styles.one} ${styles.remark}`}>
       <div className={styles.field}>
         <label htmlFor={id}>
           {label}
