@@ -10,7 +10,7 @@ import { analysisMessages } from './analysis.messages.ts';
 import css from './analysis-page.module.css';
 import { AreaCards } from './area-cards.tsx';
 import { ShipsCard } from './ships-card.tsx';
-import { useMenuPath } from './use-menu-path.ts';
+import { useHasPage, useMenuPath } from './use-menu-path.ts';
 
 /** /dashboard/analysis: what waits for me, what I asked for, how the ships stand (domain.md §15). */
 export function AnalysisPage() {
@@ -22,6 +22,8 @@ export function AnalysisPage() {
   const shipPath = useMenuPath('resource/ship');
   const mayApply = useCan('prm:scaffold:apply:add').visible;
   const seesShips = useCan('prm:ship:ship:list').visible;
+  const hasWork = useHasPage(todoAreas.flatMap(({ area, resource }) => [`todo/${area}`, `resource/${resource}`]));
+  const showsShips = shipPath !== null && seesShips;
   const today = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'full',
     timeZone: 'Asia/Shanghai',
@@ -38,13 +40,14 @@ export function AnalysisPage() {
           </Button>
         )}
       </header>
-      <div className={css.columns} data-ships={(shipPath !== null && seesShips) || undefined}>
+      {!hasWork && !showsShips && <p className={css.nothing}>{t('nothingHere')}</p>}
+      <div className={css.columns} data-ships={showsShips || undefined}>
         <div className={css.work}>
           {todoAreas.map(({ area, resource }) => (
             <AreaCards key={area} area={area} resource={resource} mayApply={mayApply} />
           ))}
         </div>
-        {shipPath && seesShips && <ShipsCard path={shipPath} />}
+        {showsShips && <ShipsCard path={shipPath} />}
       </div>
     </div>
   );
