@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { chooseOption } from '#tests/support/choose-option.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
@@ -30,13 +31,7 @@ const grid = () => page.getByRole('grid');
 const numberIn = async (row: number) =>
   /JS-\d+-\d+/.exec((await page.locator(`[data-index="${row}"]`).textContent()) ?? '')?.[0];
 
-/** Opens the select of a field and takes the choice of that text, or the first one. */
-const choose = async (label: string, text?: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
-  await (text === undefined ? options.first() : options.filter({ hasText: text }).first()).click();
-  await page.keyboard.press('Escape');
-};
+const choose = (label: string, text?: string) => chooseOption(page, label, { text });
 
 const fillApplication = async (place: string) => {
   await choose('船号');

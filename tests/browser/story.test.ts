@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { chooseOption } from '#tests/support/choose-option.ts';
 
 /**
  * The story of the first slice, from sign-in to wall screen: three people and a wall, each in a browser of their own,
@@ -21,11 +22,6 @@ async function open(options: { width: number; height: number } = { width: 1440, 
   const context = await browser.newContext({ viewport: options, locale: 'zh-CN' });
   contexts.push(context);
   return context.newPage();
-}
-
-async function choose(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.locator('.ant-select-item-option', { hasText: text }).first().click();
 }
 
 const inYard = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
@@ -112,18 +108,17 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
   // Files a new application and submits it.
   await starter.getByRole('button', { name: /新建/ }).click();
   await starter.getByRole('heading', { name: '新建脚手架申请' }).waitFor();
-  await choose(starter, '船号', 'HS2403');
+  await chooseOption(starter, '船号', { text: 'HS2403' });
   await starter.getByRole('textbox', { name: '搭设部位', exact: true }).fill(place);
-  await choose(starter, '脚手架类型', '落地式');
+  await chooseOption(starter, '脚手架类型', { text: '落地式' });
   await starter.getByRole('spinbutton', { name: '长' }).fill('12');
   await starter.getByRole('spinbutton', { name: '宽' }).fill('2');
   await starter.getByRole('spinbutton', { name: '高' }).fill('6');
-  await choose(starter, '荷载等级', '1.5');
-  await choose(starter, '作业内容', '焊接');
-  await starter.keyboard.press('Escape');
+  await chooseOption(starter, '荷载等级', { text: '1.5' });
+  await chooseOption(starter, '作业内容', { text: '焊接' });
   await fillDate(starter, '需用日期', inYard(5));
   await fillDate(starter, '计划拆除', inYard(25));
-  await choose(starter, '使用单位', '劳务');
+  await chooseOption(starter, '使用单位', { text: '劳务' });
   await starter.getByRole('button', { name: '提交', exact: true }).click();
   await starter.getByText('审批中').first().waitFor();
 
@@ -142,7 +137,6 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
   const crew = await open();
   await signIn(crew, 'scaf_crew');
   await openTask(crew, place);
-  await crew.getByRole('combobox', { name: '搭设班组', exact: true }).fill('scaf_crew');
   const ownName =
     (
       await crew
@@ -150,7 +144,7 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
         .first()
         .textContent()
     )?.split('，')[1] ?? '';
-  await crew.locator('.ant-select-item-option', { hasText: ownName }).first().click();
+  await chooseOption(crew, '搭设班组', { typed: 'scaf_crew', text: ownName });
   await fillDate(crew, '计划开工', inYard(1));
   await crew.getByRole('button', { name: '完成', exact: true }).click();
   await crew.getByRole('gridcell', { name: '搭设/自检' }).waitFor();

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { type Choice, chooseOption } from '#tests/support/choose-option.ts';
 
 /** What people do with records once they are there: on the ledger, on a task, with files, in numbers, in English. */
 const applications = '/prm/scaffold/apply';
@@ -34,22 +35,7 @@ const confirm = () =>
   dialog()
     .getByRole('button', { name: /确\s*定/ })
     .click();
-const options = () =>
-  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option:visible');
-
-/** Takes the choice of that text, or the first one; `typed` is looked up on the server before. */
-const choose = async (label: string, { text, typed }: { text?: string; typed?: string } = {}) => {
-  const box = page.getByRole('combobox', { name: label, exact: true });
-  await box.click();
-  if (typed !== undefined) {
-    const answered = page.waitForResponse((response) =>
-      decodeURIComponent(response.url().replaceAll('+', ' ')).includes(typed),
-    );
-    await box.fill(typed);
-    await answered;
-  }
-  await (text === undefined ? options().first() : options().filter({ hasText: text }).first()).click();
-};
+const choose = (label: string, choice: Choice = {}) => chooseOption(page, label, choice);
 
 /** Calls the product as the person of this page, for what a test needs but does not play. */
 const asked = async <T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> => {
