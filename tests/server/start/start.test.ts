@@ -88,6 +88,15 @@ describe('a start with nothing configured', () => {
     }
   });
 
+  it('stops both when only npm is told to, as a service manager does', async () => {
+    const npm = await startProcess({ command: ['npm', 'start', '--silent'], env: environment() });
+    const own = database();
+    await npm.stop('SIGTERM');
+    // npm may end a moment before what it started.
+    await expect.poll(() => isAlive(own), { timeout: 20_000 }).toBe(false);
+    expect(existsSync(join(dataDir, 'server.pid'))).toBe(false);
+  });
+
   it('brings back a database that died by itself, at the same address', async () => {
     const password = 'test-only password';
     const folder = temporaryFolder();
