@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
-import type { Label } from './dict-labels.ts';
 
 export interface ApplicationFigures {
   /** Twelve months, oldest first, `YYYY-MM`. */
   readonly months: readonly string[];
-  readonly areas: readonly { readonly area: string; readonly label: Label; readonly counts: readonly number[] }[];
+  readonly areas: readonly { readonly area: string; readonly label: Text; readonly counts: readonly number[] }[];
   /** Applications filed on each of the last twelve days, today last. */
   readonly days: readonly number[];
 }
@@ -33,7 +33,7 @@ export async function readApplicationFigures(db: Db, tenantId: number): Promise<
 }
 
 /** What the wall calls each area (domain.md §18). */
-export const areaLabels: Readonly<Record<string, Label>> = {
+export const areaLabels: Readonly<Record<string, Text>> = {
   scaffold: { zh: '脚手架', en: 'Scaffold' },
   ship: { zh: '船舶', en: 'Ship' },
 };

@@ -6,6 +6,12 @@ export interface BoardAnswer {
   readonly etag: string;
 }
 
+export interface MadeBoard {
+  readonly body: string;
+  /** What the picture shows, without the moment it was made: an unchanged picture keeps its ETag over periods. */
+  readonly picture: string;
+}
+
 interface Entry {
   answer: BoardAnswer | null;
   expires: number;
@@ -24,7 +30,7 @@ export class BoardCache {
     this.#now = now;
   }
 
-  async get(key: string, periodMs: number, make: () => Promise<string>): Promise<BoardAnswer> {
+  async get(key: string, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {
     const entry = this.#entries.get(key) ?? { answer: null, expires: 0, making: null };
     this.#entries.set(key, entry);
     if (entry.answer && entry.expires > this.#now()) return entry.answer;
@@ -32,10 +38,10 @@ export class BoardCache {
     return entry.making;
   }
 
-  async #make(entry: Entry, periodMs: number, make: () => Promise<string>): Promise<BoardAnswer> {
+  async #make(entry: Entry, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {
     try {
-      const body = await make();
-      entry.answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+      const { body, picture } = await make();
+      entry.answer = { body, etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"` };
       entry.expires = this.#now() + periodMs;
       return entry.answer;
     } finally {

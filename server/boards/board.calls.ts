@@ -3,7 +3,7 @@ import { type Binding, implementOpenRaw } from '#server/http/implement.ts';
 import { compileAnswer } from '#server/http/serialise.ts';
 import { dataCockpitShape } from '#shared/contract/board.schema.ts';
 import { dataCockpit } from '#shared/contract/board.ts';
-import { BoardCache } from './board-cache.ts';
+import { BoardCache, type MadeBoard } from './board-cache.ts';
 import { boardTenant } from './board-tenant.ts';
 import { COCKPIT_SECONDS, readDataCockpit } from './data-cockpit.ts';
 import { readRelease } from './release.ts';
@@ -12,10 +12,14 @@ const cache = new BoardCache();
 const release = readRelease(process.cwd());
 const writeCockpit = compileAnswer({ ...dataCockpit, answer: 'envelope' }, dataCockpitShape.result);
 
-async function makeCockpit(): Promise<string> {
+async function makeCockpit(): Promise<MadeBoard> {
   const tenant = await boardTenant();
   const result = await readAs(tenant, (db) => readDataCockpit(db, tenant, release));
-  return writeCockpit({ success: true, message: '', code: 200, result, timestamp: Date.now() });
+  const { asOf: _, ...picture } = result;
+  return {
+    body: writeCockpit({ success: true, message: '', code: 200, result, timestamp: Date.now() }),
+    picture: JSON.stringify(picture),
+  };
 }
 
 /** The boards' calls. An answer is written once a period and then only handed out, or confirmed with 304. */

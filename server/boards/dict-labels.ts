@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { Text } from '#shared/resource/definition.ts';
 
-/** A text in both languages, as boards send it. */
-export interface Label {
-  readonly zh: string;
-  readonly en: string;
-}
-
-export type Labels = (dictCode: string, value: string) => Label;
+export type Labels = (dictCode: string, value: string) => Text;
 
 /** Dictionary texts of a board in both languages, one query for all its dictionaries; an unknown value names itself. */
 export async function readLabels(db: Db, tenantId: number, codes: readonly string[]): Promise<Labels> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
-import type { Label } from './dict-labels.ts';
 
 export interface TaskFigures {
   /** Open to-dos per node, in the order of the flows; nodes nobody waits at are left out. */
   readonly nodes: readonly {
     readonly area: string;
-    readonly node: Label;
+    readonly node: Text;
     readonly open: number;
     readonly overdue: number;
   }[];
@@ -46,7 +46,7 @@ export async function readTaskFigures(db: Db, tenantId: number): Promise<TaskFig
 
 /** Two flows of an area may share a node's name (方案审核): the wall shows one bar for both. */
 function inFlowOrder(rows: readonly NodeRow[]): TaskFigures['nodes'] {
-  const found = new Map<string, { area: string; node: Label; open: number; overdue: number }>();
+  const found = new Map<string, { area: string; node: Text; open: number; overdue: number }>();
   for (const flow of yardFlows) {
     for (const node of flow.nodes) {
       const row = rows.find((entry) => entry.defKey === flow.key && entry.nodeKey === node.key);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { loadDemoYard } from '#server/demo/load-demo.ts';
+import { actionWord } from '#server/workflow/event-words.ts';
 import {
   actualBlockProgress,
   plannedBlockProgress,
@@ -10,6 +11,7 @@ import {
 } from '#server/yard/ship/progress.ts';
 import { dataCockpitShape } from '#shared/contract/board.schema.ts';
 import { type DataCockpit, dataCockpit } from '#shared/contract/board.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -103,11 +105,19 @@ describe('each figure equals a slow re-computation', () => {
   });
 
   it('the last twenty events and the commonest reasons of delay', async () => {
-    const events = await table<{ id: string; createTime: string; bizNo: string }>('prm_event');
+    const events = await table<{ id: string; createTime: string; bizNo: string; bizTable: string; action: string }>(
+      'prm_event',
+    );
     const latest = events
       .toSorted((a, b) => b.createTime.localeCompare(a.createTime) || b.id.localeCompare(a.id))
       .slice(0, 20);
     expect(board.events.map((event) => event.bizNo)).toEqual(latest.map((event) => event.bizNo));
+    // Each step is called as the record's own timeline calls it.
+    const word = ({ bizTable, action }: (typeof latest)[number]) => {
+      const definition = yardDefinitions.find((entry) => entry.table === bizTable);
+      return definition && actionWord(definition, action);
+    };
+    expect(board.events.map((event) => event.step)).toEqual(latest.map(word));
     const stages = await table<{ delayReason: string | null }>('prm_block_stage');
     const late = stages.filter((stage) => stage.delayReason !== null).length;
     expect(board.delayReasons).toHaveLength(5);

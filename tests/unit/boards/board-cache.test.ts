@@ -8,7 +8,7 @@ it('makes an answer once a period however many ask, also while it is being made'
   const make = async () => {
     made += 1;
     await Promise.resolve();
-    return `picture ${made}`;
+    return { body: `picture ${made}`, picture: `picture ${made}` };
   };
   const answers = await Promise.all(Array.from({ length: 500 }, () => cache.get('x', 30_000, make)));
   expect(new Set(answers.map((answer) => answer.body))).toEqual(new Set(['picture 1']));
@@ -22,5 +22,16 @@ it('makes an answer once a period however many ask, also while it is being made'
 it('asks again after a failure instead of keeping it', async () => {
   const cache = new BoardCache();
   await expect(cache.get('x', 30_000, () => Promise.reject(new Error('database away')))).rejects.toThrow('away');
-  expect((await cache.get('x', 30_000, () => Promise.resolve('back'))).body).toBe('back');
+  expect((await cache.get('x', 30_000, () => Promise.resolve({ body: 'back', picture: 'back' }))).body).toBe('back');
+});
+
+it('keeps the ETag of a picture that is the same a period later, though it was made anew', async () => {
+  let now = 0;
+  const cache = new BoardCache(() => now);
+  const at = (body: string) => cache.get('x', 30_000, () => Promise.resolve({ body, picture: 'three ships' }));
+  const first = await at('as of noon');
+  now = 30_000;
+  const second = await at('as of half a minute later');
+  expect(second.body).not.toBe(first.body);
+  expect(second.etag).toBe(first.etag);
 });
