@@ -7,6 +7,7 @@ import { realtime } from './migrations/0005-realtime.ts';
 import { thirdLogin } from './migrations/0006-third-login.ts';
 import { yard } from './migrations/0007-yard.ts';
 import { workflow } from './migrations/0008-workflow.ts';
+import { englishNotices } from './migrations/0009-english-notices.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-third-login', up: thirdLogin },
   { name: '0007-yard', up: yard },
   { name: '0008-workflow', up: workflow },
+  { name: '0009-english-notices', up: englishNotices },
 ];

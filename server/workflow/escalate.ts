@@ -66,14 +66,15 @@ async function tell(
   priority: 'M' | 'H',
 ): Promise<void> {
   const flow = await pinnedFlow(trx, task.defKey, task.defVersion);
-  const node = nodeOf(flow, task.nodeKey).name.zh;
+  const { zh, en } = nodeOf(flow, task.nodeKey).name;
+  const late = priority === 'H' ? { zh: '严重超时', en: 'far overdue' } : { zh: '已超时', en: 'overdue' };
   const ids = await userIdsOf(trx, usernames);
   const { area, entity } = applicationOf(task.resource);
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: [...ids.values()],
-    title: `${task.bizNo} ${priority === 'H' ? '严重超时' : '已超时'}：${node}`,
-    content: task.title,
+    title: { zh: `${task.bizNo} ${late.zh}：${zh}`, en: `${task.bizNo} ${late.en}: ${en}` },
+    content: { zh: task.title, en: task.title },
     priority,
     busType: 'workflow',
     busId: task.instanceId,

@@ -1,5 +1,6 @@
 import { notify } from '#server/modules/announcement/notice.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { standInsOf } from './delegation.ts';
 import type { Run } from './run.ts';
@@ -7,13 +8,20 @@ import { userIdsOf } from './user-ids.ts';
 
 type Priority = 'L' | 'M' | 'H';
 
+/** How an approval ended, by its `bpmStatus`. */
+const endings: Readonly<Record<string, Text>> = {
+  '2': { zh: '已通过', en: 'passed' },
+  '3': { zh: '已驳回', en: 'rejected' },
+  '5': { zh: '已作废', en: 'declared void' },
+};
+
 /**
  * Collects whom a move concerns and tells them at its end: a notice in the bell, and a `todo` frame for everybody
  * whose list changed. Both are rows of the same transaction, so nobody hears of what did not happen.
  */
 export class Notices {
   private readonly run: Run;
-  private readonly lines: { people: readonly string[]; title: string; priority: Priority }[] = [];
+  private readonly lines: { people: readonly string[]; title: Text; priority: Priority }[] = [];
   private readonly changed = new Set<string>();
 
   constructor(run: Run) {
@@ -21,25 +29,29 @@ export class Notices {
   }
 
   asked(nodeKey: string, people: readonly string[]): void {
-    const node = nodeOf(this.run.flow, nodeKey).name.zh;
-    this.lines.push({ people, title: `${this.run.instance.bizNo} 待您处理：${node}`, priority: 'L' });
+    const { zh, en } = nodeOf(this.run.flow, nodeKey).name;
+    this.tell(people, { zh: `待您处理：${zh}`, en: `waits for you: ${en}` }, 'L');
     this.countChanged(people);
   }
 
   copied(people: readonly string[]): void {
-    this.lines.push({ people, title: `${this.run.instance.bizNo} 抄送给您`, priority: 'L' });
+    this.tell(people, { zh: '抄送给您', en: 'copied to you' }, 'L');
   }
 
   urged(people: readonly string[]): void {
-    this.lines.push({ people, title: `${this.run.instance.bizNo} 请尽快处理`, priority: 'M' });
+    this.tell(people, { zh: '请尽快处理', en: 'please decide soon' }, 'M');
   }
 
   ended(status: string): void {
-    const text = { '2': '已通过', '3': '已驳回', '5': '已作废' }[status];
+    const text = endings[status];
     // Who withdraws knows it.
-    if (!text) return;
-    const { bizNo, starter } = this.run.instance;
-    this.lines.push({ people: [starter], title: `${bizNo} ${text}`, priority: status === '2' ? 'L' : 'M' });
+    if (text) this.tell([this.run.instance.starter], text, status === '2' ? 'L' : 'M');
+  }
+
+  /** The document's number, then what is to be told about it. */
+  private tell(people: readonly string[], { zh, en }: Text, priority: Priority): void {
+    const { bizNo } = this.run.instance;
+    this.lines.push({ people, title: { zh: `${bizNo} ${zh}`, en: `${bizNo} ${en}` }, priority });
   }
 
   countChanged(people: readonly string[]): void {
@@ -62,7 +74,7 @@ export class Notices {
         tenantId,
         userIds,
         title,
-        content: instance.title,
+        content: { zh: instance.title, en: instance.title },
         priority,
         busType: 'workflow',
         busId: instance.id,

@@ -6,6 +6,10 @@ export interface SysAnnouncementTable extends Omit<BaseColumns, 'sysOrgCode' | '
   titile: string;
   msgContent: string | null;
   msgAbstract: string | null;
+  /** English; each falls back to the column without `En`. */
+  titileEn: string | null;
+  msgContentEn: string | null;
+  msgAbstractEn: string | null;
   startTime: string | null;
   endTime: string | null;
   /** Username of the publisher. */

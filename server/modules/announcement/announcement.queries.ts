@@ -13,9 +13,6 @@ type OwnQuery = z.output<typeof ownAnnouncementsShape.query>;
 
 const columns = [
   'a.id',
-  'a.titile',
-  'a.msgContent',
-  'a.msgAbstract',
   'a.startTime',
   'a.endTime',
   'a.sender',
@@ -32,6 +29,19 @@ const columns = [
   'a.createBy',
   'a.createTime',
 ] as const;
+
+/** What a message says, in the reader's language; a text without an English one stays as it is. */
+function words({ language }: Actor) {
+  const word = (name: 'titile' | 'msgContent' | 'msgAbstract') =>
+    language === 'en'
+      ? sql<string>`coalesce(${sql.ref(`a.${name}En`)}, ${sql.ref(`a.${name}`)})`
+      : sql<string>`${sql.ref(`a.${name}`)}`;
+  return [
+    word('titile').as('titile'),
+    word('msgContent').as('msgContent'),
+    word('msgAbstract').as('msgAbstract'),
+  ] as const;
+}
 
 /**
  * Gives the reader an unread row for every published announcement to everybody that has none yet and had not ended when
@@ -96,7 +106,7 @@ export async function findUnread(
 ): Promise<{ list: Announcement[]; total: number }> {
   const unread = received(db, actor).where('s.readFlag', '=', 0).where('a.msgCategory', '=', category);
   const list = await unread
-    .select(columns)
+    .select([...columns, ...words(actor)])
     .orderBy('a.createTime', 'desc')
     .orderBy('a.id', 'desc')
     .limit(most)
@@ -106,7 +116,10 @@ export async function findUnread(
 }
 
 export function findReceived(db: Db, actor: Actor, id: string): Promise<Announcement | undefined> {
-  return received(db, actor).select(columns).where('a.id', '=', id).executeTakeFirst();
+  return received(db, actor)
+    .select([...columns, ...words(actor)])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** All of the reader's messages, unread first, then newest. */
@@ -131,9 +144,6 @@ export async function findOwn(
       's.userId',
       's.readFlag',
       's.readTime',
-      'a.titile',
-      'a.msgContent',
-      'a.msgAbstract',
       'a.sender',
       'a.priority',
       'a.sendTime',
@@ -142,6 +152,7 @@ export async function findOwn(
       'a.busId',
       'a.openType',
       'a.openPage',
+      ...words(actor),
     ])
     .orderBy('s.readFlag')
     .orderBy('a.sendTime', 'desc')

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
+import type { Text } from '#shared/resource/definition.ts';
 
 /** A system message to some people of a tenant. */
 export interface Notice {
   readonly tenantId: number;
   readonly userIds: readonly string[];
   /** Plain text; cut at the 100 characters a title has. */
-  readonly title: string;
+  readonly title: Text;
   /** Plain text, also when it looks like HTML (P21). */
-  readonly content: string;
+  readonly content: Text;
   /** L for information, M for due soon or returned, H for overdue and stop-work (domain.md §16.7). */
   readonly priority: 'L' | 'M' | 'H';
   readonly busType: string;
@@ -35,15 +36,18 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
   }
   const anntId = newId();
   const { tenantId } = notice;
-  const titile = [...notice.title].slice(0, 100).join('');
+  const titile = titleOf(notice.title.zh);
   await trx
     .insertInto('sysAnnouncement')
     .values({
       id: anntId,
       tenantId,
       titile,
-      msgContent: asHtml(notice.content),
-      msgAbstract: notice.content.slice(0, 500),
+      titileEn: titleOf(notice.title.en),
+      msgContent: asHtml(notice.content.zh),
+      msgContentEn: asHtml(notice.content.en),
+      msgAbstract: notice.content.zh.slice(0, 500),
+      msgAbstractEn: notice.content.en.slice(0, 500),
       sender: SENDER,
       priority: notice.priority,
       msgCategory: '2',
@@ -73,6 +77,8 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
     })),
   );
 }
+
+const titleOf = (text: string) => [...text].slice(0, 100).join('');
 
 /** Text as the HTML that shows it. */
 function asHtml(text: string): string {

@@ -3,6 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { notify } from '#server/modules/announcement/notice.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import type { Actor } from '#server/session/actor.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { scaffold as definition } from '#shared/yard/scaffold.ts';
 
 interface Standing {
@@ -16,7 +17,7 @@ export async function stopOverdue(trx: Trx, actor: Actor): Promise<number> {
     select id, scaf_no from prm_scaffold
     where tenant_id = ${actor.tenantId} and del_flag = 0 and scaf_status = '40' and next_inspect < current_date
     order by id for update skip locked`.execute(trx);
-  return stopAll(trx, actor, rows, '检查超期');
+  return stopAll(trx, actor, rows, { zh: '检查超期', en: 'Inspection overdue' });
 }
 
 /** Scaffolds in use that were not inspected for bad weather since the windy day began; a day to come waits for the job. */
@@ -30,7 +31,7 @@ export async function stopAfterWind(trx: Trx, actor: Actor, wind: { day: string;
         where i.tenant_id = ${actor.tenantId} and i.scaffold = s.id and i.insp_type = '4' and i.del_flag = 0
           and i.insp_time >= ${wind.day}::date)
     order by s.id for update`.execute(trx);
-  return stopAll(trx, actor, rows, `风力${wind.wind}级`);
+  return stopAll(trx, actor, rows, { zh: `风力${wind.wind}级`, en: `Wind force ${wind.wind}` });
 }
 
 /** What the calendar says about today and yesterday, so that a wind recorded in advance stops them on its day. */
@@ -45,17 +46,17 @@ export async function stopForCalendar(trx: Trx, actor: Actor, limit: number): Pr
   return stopped;
 }
 
-async function stopAll(trx: Trx, actor: Actor, standing: readonly Standing[], reason: string): Promise<number> {
+async function stopAll(trx: Trx, actor: Actor, standing: readonly Standing[], reason: Text): Promise<number> {
   if (standing.length === 0) return 0;
   for (const { id } of standing) {
-    await runTransition(trx, definition, actor, { id, action: 'stop', input: { comment: reason }, bySystem: true });
+    await runTransition(trx, definition, actor, { id, action: 'stop', input: { comment: reason.zh }, bySystem: true });
   }
   await warn(trx, actor, standing, reason);
   return standing.length;
 }
 
 /** A red tag is an H notice (domain.md §16.7) to the crews' leaders and the inspectors, one for all of them. */
-async function warn(trx: Trx, actor: Actor, standing: readonly Standing[], reason: string): Promise<void> {
+async function warn(trx: Trx, actor: Actor, standing: readonly Standing[], reason: Text): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select u.id from sys_user u where u.status = 1 and u.del_flag = 0 and (
       u.username in (select crew from prm_scaffold where tenant_id = ${actor.tenantId}
@@ -66,11 +67,15 @@ async function warn(trx: Trx, actor: Actor, standing: readonly Standing[], reaso
   );
   if (rows.length === 0) return;
   const named = standing.slice(0, 5).map((entry) => entry.scafNo);
-  const more = standing.length > named.length ? ` 等${standing.length}处` : '';
+  const all = standing.length;
+  const more = all > named.length ? { zh: ` 等${all}处`, en: ` and others, ${all} in all` } : { zh: '', en: '' };
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: rows.map((row) => row.id),
-    title: `脚手架红牌停用：${named.join('、')}${more}`,
+    title: {
+      zh: `脚手架红牌停用：${named.join('、')}${more.zh}`,
+      en: `Scaffold red-tagged: ${named.join(', ')}${more.en}`,
+    },
     content: reason,
     priority: 'H',
     busType: 'scaffold',

@@ -33,8 +33,8 @@ function tell(userIds: readonly string[], title: string, change: object = {}, te
     notify(trx, {
       tenantId,
       userIds,
-      title,
-      content: '内容',
+      title: { zh: title, en: `${title} (en)` },
+      content: { zh: '内容', en: 'Content' },
       priority: 'M',
       busType: 'workflow',
       busId: 'b1',
@@ -83,6 +83,16 @@ describe('a notice', () => {
     expect((await bell('neighbour')).sysMsgTotal).toBe(0);
   });
 
+  test('speaks the reader’s language', async () => {
+    const english = (await app.as('reader')).with({ language: 'en' });
+    const mine = await english.call(listByUser, { query: {} });
+    expect(mine.sysMsgList[0]).toMatchObject({ titile: '第7条 (en)', msgContent: 'Content', msgAbstract: 'Content' });
+    const page = await english.call(listMyAnnouncements, { query: {} });
+    expect(page.records.map((row) => row.titile)).toContain('第7条 (en)');
+    const shown = await english.call(getAnnouncement, { query: { id: mine.sysMsgList[0]?.id ?? '' } });
+    expect(shown.titile).toBe('第7条 (en)');
+  });
+
   test('queues one frame for each reader, and nothing at all when its transaction fails', async () => {
     const frames = async () => {
       const { rows } = await asOwner(database.urls.owner, (db) =>
@@ -100,8 +110,8 @@ describe('a notice', () => {
         await notify(trx, {
           tenantId: 1,
           userIds: [id.reader ?? ''],
-          title: '没有发生',
-          content: '',
+          title: { zh: '没有发生', en: 'Never happened' },
+          content: { zh: '', en: '' },
           priority: 'H',
           busType: 'x',
           busId: 'x',
@@ -114,7 +124,9 @@ describe('a notice', () => {
   });
 
   test('is text: what looks like HTML shows as such, and it opens nothing outside', async () => {
-    await tell([id.neighbour ?? ''], '<b>x</b>', { content: '<img src=x onerror=alert(1)>' });
+    await tell([id.neighbour ?? ''], '<b>x</b>', {
+      content: { zh: '<img src=x onerror=alert(1)>', en: '<b>y</b>' },
+    });
     const [row] = (await bell('neighbour')).sysMsgList;
     expect(row?.msgContent).toBe('&#60;img src=x onerror=alert(1)&#62;');
     for (const openPage of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example']) {
@@ -166,6 +178,9 @@ describe('an announcement to everybody', () => {
       expect(anntMsgTotal).toBe(2);
     }
     expect((await bell('foreigner')).anntMsgTotal).toBe(0);
+    // Written in one language only, it stays in that one.
+    const english = (await app.as('reader')).with({ language: 'en' });
+    expect((await english.call(listByUser, { query: {} })).anntMsgList.map((row) => row.titile)).toContain('全体');
   });
 
   test('is received once, however many windows ask at the same time', async () => {
