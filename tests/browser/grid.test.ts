@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RowStore } from '#src/grid/row-store.ts';
-import type { RowWindow } from '#src/grid/row-window.ts';
+import type { RowStore } from '#src/grid/rows/row-store.ts';
+import type { RowWindow } from '#src/grid/rows/row-window.ts';
 import { launchChromium } from '#tests/support/browser.ts';
 import type { FakeList, Scaffold } from './fixtures/grid/fake-list.ts';
 import { serveFixture } from './fixtures/serve-fixture.ts';

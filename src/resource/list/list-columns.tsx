@@ -6,7 +6,7 @@ import type { DictionaryChoice } from '#src/controls/use-dictionary.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
-import type { GridColumn } from '#src/grid/grid-column.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { offers, permissionPrefix } from '#shared/resource/resource-calls.ts';
-import { useSelectedCount } from '#src/grid/use-grid.ts';
+import { useSelectedCount } from '#src/grid/data/use-grid.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { numberText } from '#src/resource/value/value-text.ts';
 import { useCan } from '#src/session/permission.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import type { RowStore } from '#src/grid/row-store.ts';
+import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';

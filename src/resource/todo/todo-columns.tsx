@@ -7,7 +7,7 @@ import type { TodoArea } from '#shared/yard/todo-areas.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
-import type { GridColumn } from '#src/grid/grid-column.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import type { ColumnContext } from '#src/resource/list/list-columns.tsx';

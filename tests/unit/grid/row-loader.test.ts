@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { RowLoader, type RowPage, type RowPageRequest } from '#src/grid/row-loader.ts';
-import { RowStore } from '#src/grid/row-store.ts';
+import { RowLoader, type RowPage, type RowPageRequest } from '#src/grid/rows/row-loader.ts';
+import { RowStore } from '#src/grid/rows/row-store.ts';
 
 interface Item {
   id: string;

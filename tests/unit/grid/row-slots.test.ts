@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RowSlots } from '#src/grid/row-slots.ts';
-import { RowStore } from '#src/grid/row-store.ts';
+import { RowSlots } from '#src/grid/rows/row-slots.ts';
+import { RowStore } from '#src/grid/rows/row-store.ts';
 
 interface Item {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RowStore } from '#src/grid/row-store.ts';
+import { RowStore } from '#src/grid/rows/row-store.ts';
 
 interface Item {
   id: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ScrollScale } from '#src/grid/scroll-scale.ts';
+import { ScrollScale } from '#src/grid/rows/scroll-scale.ts';
 
 const view = 600;
 

@@ -1,15 +1,15 @@
 import { type CSSProperties, type MouseEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { ColumnModel } from './column-model.ts';
+import type { ColumnModel } from '#src/grid/columns/column-model.ts';
 import { dataGridMessages } from './data-grid.messages.ts';
-import styles from './data-grid.module.css';
-import { checkboxWidth, type GridSort, rowNumberWidth } from './grid-column.ts';
-import { GridCover, type GridState } from './grid-cover.tsx';
-import { positionAt } from './grid-events.ts';
-import { GridHeader } from './grid-header.tsx';
+import styles from '#src/grid/view/grid.module.css';
+import { checkboxWidth, type GridSort, rowNumberWidth } from '#src/grid/columns/grid-column.ts';
+import { GridCover, type GridState } from '#src/grid/view/grid-cover.tsx';
+import { positionAt } from '#src/grid/view/grid-events.ts';
+import { GridHeader } from '#src/grid/view/grid-header.tsx';
 import { handleGridKey } from './grid-keys.ts';
-import { GridRow } from './grid-row.tsx';
-import type { RowWindow } from './row-window.ts';
+import { GridRow } from '#src/grid/view/grid-row.tsx';
+import type { RowWindow } from '#src/grid/rows/row-window.ts';
 import { useActiveDescendant, useHeaderSelection, useSelectLabel } from './use-grid.ts';
 
 const headerHeight = 40;

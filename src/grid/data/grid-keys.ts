@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { RowWindow } from './row-window.ts';
+import type { RowWindow } from '#src/grid/rows/row-window.ts';
 
 export interface GridKeyActions<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './data-grid.module.css';
+import styles from './grid.module.css';
 
 /** What a grid shows: rows, or instead of them why there are none. */
 export type GridState =

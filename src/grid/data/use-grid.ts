@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { ColumnModel } from './column-model.ts';
+import { ColumnModel } from '#src/grid/columns/column-model.ts';
 import { dataGridMessages } from './data-grid.messages.ts';
-import type { GridColumn } from './grid-column.ts';
-import type { RowStore } from './row-store.ts';
-import type { RowWindow } from './row-window.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
+import type { RowStore } from '#src/grid/rows/row-store.ts';
+import type { RowWindow } from '#src/grid/rows/row-window.ts';
 
 /** Order, widths and visibility for these columns; new ones only when the columns change. */
 export function useColumnModel<Row>(columns: readonly GridColumn<Row>[]): ColumnModel<Row> {

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useSyncExternalStore } from 'react';
-import styles from './data-grid.module.css';
-import type { GridColumn } from './grid-column.ts';
-import type { Slot, SlotState } from './row-slots.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
+import type { Slot, SlotState } from '#src/grid/rows/row-slots.ts';
+import styles from './grid.module.css';
 
 /** A cell always holds one text node, so that recycling changes its data and never the tree. */
 const blank = '\u00a0';

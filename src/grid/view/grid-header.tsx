@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
+import type { ColumnModel } from '#src/grid/columns/column-model.ts';
+import type { GridColumn, GridSort } from '#src/grid/columns/grid-column.ts';
+import { dataGridMessages } from '#src/grid/data/data-grid.messages.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { ColumnModel } from './column-model.ts';
-import { dataGridMessages } from './data-grid.messages.ts';
-import styles from './data-grid.module.css';
-import type { GridColumn, GridSort } from './grid-column.ts';
+import styles from './grid.module.css';
 
 export interface GridHeaderProps<Row> {
   readonly model: ColumnModel<Row>;
