@@ -1,3 +1,6 @@
+import { permissionPrefix } from '#shared/resource/resource-calls.ts';
+import { type MenuEntry, menu } from '#shared/yard/menu.ts';
+
 /** What a role may open and do: menu keys of `shared/yard/menu.ts` and permission codes, `*` standing for the rest. */
 export interface RoleGrant {
   readonly pages: readonly string[];
@@ -19,9 +22,21 @@ const MASTER_READ = [
   'prm:base:calendar:list',
 ];
 
+/** Whoever has the page of a list may take its rows away as a workbook; scope and conditions stay those of the list. */
+function exportCodes(pages: readonly string[], entries: readonly MenuEntry[] = menu): string[] {
+  return entries.flatMap(({ key, resource, children = [] }) => [
+    ...(resource && pages.includes(key) ? [`${permissionPrefix(resource)}:exportXls`] : []),
+    ...exportCodes(pages, children),
+  ]);
+}
+
+/** Whoever may add records one by one may add them by workbook, through the same checks. */
+const importCodes = (codes: readonly string[]): string[] =>
+  codes.filter((code) => code.endsWith(':add')).map((code) => code.replace(/:add$/, ':importExcel'));
+
 const grant = (pages: readonly (readonly string[])[], ...codes: readonly string[]): RoleGrant => ({
   pages: [...HOME, ...pages.flat()],
-  codes: [...MASTER_READ, ...codes],
+  codes: [...MASTER_READ, ...codes, ...exportCodes(pages.flat()), ...importCodes(codes)],
 });
 
 /** Sees everything, changes nothing. */

@@ -138,7 +138,7 @@ export interface ResourceDefinition {
     /** Default `createTime desc`. */
     readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
   };
-  /** Verbs this resource offers; default all of list, queryById, add, edit, delete, deleteBatch. */
+  /** Verbs this resource offers; default all of them. */
   readonly verbs?: readonly ResourceVerb[];
   /**
    * Which rows a data scope sees (domain.md §1): `self` goes by createBy, `dept` by sysOrgCode, `vendor` by the field
@@ -147,4 +147,12 @@ export interface ResourceDefinition {
   readonly scope?: { readonly shared?: true; readonly vendor?: string };
 }
 
-export type ResourceVerb = 'list' | 'queryById' | 'add' | 'edit' | 'delete' | 'deleteBatch';
+export type ResourceVerb =
+  | 'list'
+  | 'queryById'
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'deleteBatch'
+  | 'exportXls'
+  | 'importExcel';

@@ -1,5 +1,6 @@
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import type { ResourceDefinition, ResourceVerb } from './definition.ts';
+import type * as exchange from './exchange-shapes.ts';
 import type * as schema from './resource-shapes.ts';
 
 export type ResourceCalls = ReturnType<typeof resourceCalls>;
@@ -79,7 +80,56 @@ export function resourceCalls(definition: ResourceDefinition) {
       access: `${prefix}:deleteBatch`,
       summary: `${title}: delete several records, all or none.`,
     }),
+    ...exchangeCalls(definition, path),
     transitions: transitionCalls(definition, path),
+  };
+}
+
+/** Records out of and into workbooks (contract §5.8; spec 2 §7, 'Lists', 'Uploads and imports'). */
+function exchangeCalls(definition: ResourceDefinition, path: string) {
+  const prefix = permissionPrefix(definition);
+  const title = definition.title.en;
+  const exported = {
+    path: `${path}/exportXls`,
+    access: `${prefix}:exportXls`,
+    tenant: 'member',
+    answer: 'raw',
+    limit: 'export',
+  } as const;
+  return {
+    exportXls: defineCall<typeof exchange.exportShape>({
+      ...exported,
+      id: `${definition.code}.exportXls`,
+      method: 'GET',
+      summary: `${title}: a workbook of the records that the list would show, or of the selected ones among them.`,
+    }),
+    /** The same for more selected ids than an address can carry: query as of `exportXls`, `selections` in the body. */
+    exportSelected: defineCall<typeof exchange.exportSelectedShape>({
+      ...exported,
+      id: `${definition.code}.exportSelected`,
+      method: 'POST',
+      summary: `${title}: the same, list parameters and selections in the query or the body.`,
+    }),
+    importExcel: defineCall<typeof exchange.importShape>({
+      id: `${definition.code}.importExcel`,
+      method: 'POST',
+      path: `${path}/importExcel`,
+      access: `${prefix}:importExcel`,
+      tenant: 'member',
+      content: 'multipart',
+      limit: 'export',
+      summary: `${title}: add the rows of a workbook; rows with errors come back in a workbook of their own.`,
+    }),
+    importTemplate: defineCall<typeof exchange.importTemplateShape>({
+      id: `${definition.code}.importTemplate`,
+      method: 'GET',
+      path: `/basicSettings/template/${definition.code}.xlsx`,
+      access: `${prefix}:importExcel`,
+      tenant: 'member',
+      answer: 'raw',
+      limit: 'export',
+      summary: `${title}: an empty workbook to fill in and import.`,
+    }),
   };
 }
 

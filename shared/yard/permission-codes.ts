@@ -10,7 +10,16 @@ export interface PermissionCode {
   readonly kind: 'button' | 'field';
 }
 
-const allVerbs: readonly ResourceVerb[] = ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch'];
+const allVerbs: readonly ResourceVerb[] = [
+  'list',
+  'queryById',
+  'add',
+  'edit',
+  'delete',
+  'deleteBatch',
+  'exportXls',
+  'importExcel',
+];
 
 const verbTitles: Readonly<Record<string, Text>> = {
   list: { zh: '查看', en: 'View' },
@@ -18,6 +27,8 @@ const verbTitles: Readonly<Record<string, Text>> = {
   edit: { zh: '编辑', en: 'Edit' },
   delete: { zh: '删除', en: 'Delete' },
   deleteBatch: { zh: '批量删除', en: 'Delete several' },
+  exportXls: { zh: '导出', en: 'Export' },
+  importExcel: { zh: '导入', en: 'Import' },
   submit: { zh: '提交', en: 'Submit' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   void: { zh: '作废', en: 'Void' },
