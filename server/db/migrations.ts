@@ -8,6 +8,7 @@ import { thirdLogin } from './migrations/0006-third-login.ts';
 import { yard } from './migrations/0007-yard.ts';
 import { workflow } from './migrations/0008-workflow.ts';
 import { englishNotices } from './migrations/0009-english-notices.ts';
+import { demoRowTable } from './migrations/0010-demo-row.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-yard', up: yard },
   { name: '0008-workflow', up: workflow },
   { name: '0009-english-notices', up: englishNotices },
+  { name: '0010-demo-row', up: demoRowTable },
 ];

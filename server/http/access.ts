@@ -30,6 +30,20 @@ export async function authorise(
   return actor;
 }
 
+/** Refuses a body that asks for more than its caller may (`Call.parts`). */
+export function authoriseParts(call: Call, body: unknown, request: FastifyRequest, actor: Actor | null): void {
+  if (!call.parts || !actor) return;
+  const missing = Object.entries(call.parts).find(([part, code]) => isAsked(body, part) && !actor.grants.has(code));
+  if (!missing) return;
+  noteRefusal(call, request, actor, missing[1]);
+  throw fail('noPermission');
+}
+
+function isAsked(body: unknown, part: string): boolean {
+  const value = (body as Readonly<Record<string, unknown>> | undefined)?.[part];
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+}
+
 /** `tenant-id` of old clients or `X-Tenant-Id` of new ones; the texts old clients send for "none" count as absent. */
 function tenantHeader(request: FastifyRequest): string | undefined {
   for (const name of ['tenant-id', 'x-tenant-id']) {
@@ -44,12 +58,12 @@ function single(header: string | string[] | undefined): string | undefined {
 }
 
 /** Refusals stand in the audit trail (P33). The answer does not wait for the line, nor fail with it. */
-function noteRefusal(call: Call, request: FastifyRequest, actor: Actor): void {
+function noteRefusal(call: Call, request: FastifyRequest, actor: Actor, reason: string = call.access): void {
   auditAlone({
     type: 'operation',
     event: 'call.refused',
     content: `${actor.username} 无权限: ${call.id}`,
-    reason: call.access,
+    reason,
     success: false,
     tenantId: actor.tenantId || null,
     username: actor.username,

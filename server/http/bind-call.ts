@@ -3,7 +3,7 @@ import type { Actor, Language } from '#server/session/actor.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { doneText } from '#shared/errors/done.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { authorise, type ResolveActor } from './access.ts';
+import { authorise, authoriseParts, type ResolveActor } from './access.ts';
 import { BASE } from './base-path.ts';
 import { checkInput } from './check-input.ts';
 import { type Envelope, JSON_TYPE } from './envelope.ts';
@@ -47,6 +47,7 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
   app.route({
     method: [call.method, ...(call.also ?? [])],
     url: routeOf(call),
+    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     onRequest: async (request, reply) => {
       if (!guards.load.enter(kind)) throw fail('overloaded', { retryAfter: 2 });
       reply.raw.once('close', () => guards.load.leave());
@@ -63,6 +64,7 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
       );
       // An open handler's type has no actor; implement() guarantees that only those are called without one.
       const actor = request.actor as Actor;
+      authoriseParts(call, checked.body, request, request.actor);
       const input: HandlerInput<typeof shape> = { ...checked, actor, request: infoOf(request, reply, language) };
       const answer = await binding.handle(input);
       if (!write) return answer === undefined ? reply : reply.send(answer);

@@ -25,7 +25,7 @@ export function errorEnvelope(error: AppError, language: Language): Envelope {
     success: false,
     message: errorText(error.id, language, { detail: detail.join(','), ...error.params }),
     code: catalogue[error.id].code,
-    result: fields ? { fields } : null,
+    result: error.rows ? { rows: error.rows } : fields ? { fields } : null,
     timestamp: Date.now(),
   };
 }

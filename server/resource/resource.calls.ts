@@ -5,7 +5,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { offers, offersRows, resourceCalls } from '#shared/resource/resource-calls.ts';
 import * as shapes from '#shared/resource/resource-shapes.ts';
 import { readBody } from './check.ts';
 import type { ResourceHooks } from './hooks.ts';
@@ -18,6 +18,7 @@ import { bizNoOf } from './record-names.ts';
 import { attachHooks } from './registry.ts';
 import { removeRecords } from './remove.ts';
 import { saveRecord } from './save.ts';
+import { saveRows } from './save-rows.ts';
 import { runTransition } from './transition.ts';
 
 const written = ({ id, version }: ResourceRecord) => ({ id, version });
@@ -67,6 +68,16 @@ export function resourceBindings(definition: ResourceDefinition, hooks: Resource
       offers(definition, verb as keyof typeof verbs) ? binding : [],
     ),
     implement(calls.options, shapes.optionsShape, ({ actor, query }) => listOptions(definition, actor, query)),
+    ...(offersRows(definition)
+      ? [
+          implement(calls.saveRows, shapes.saveRowsShape, async ({ actor, body }) => {
+            const saved = await writeAs(actor.tenantId, (trx) =>
+              saveRows(trx, definition, actor, { ...body, guard: guard?.(actor) }),
+            );
+            return new Answer(saved, '保存成功！');
+          }),
+        ]
+      : []),
     ...calls.transitions.map(({ transition, call }) =>
       implement(call, shapes.transitionShape, async ({ actor, body: { id, version, ...input } }) => {
         const record = await writeAs(actor.tenantId, (trx) =>

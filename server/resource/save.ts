@@ -23,6 +23,8 @@ export interface SaveInput {
   readonly silent?: boolean;
   /** Only if this data scope holds the record. */
   readonly scope?: LoadOptions['actor'];
+  /** The record, when the caller has locked it in this transaction already. */
+  readonly locked?: ResourceRecord;
   /** Asked about the locked record before anything is changed; refuses by throwing. */
   readonly guard?: (record: ResourceRecord) => void;
 }
@@ -38,7 +40,8 @@ export async function saveRecord(
   input: SaveInput,
 ): Promise<ResourceRecord> {
   const hooks = hooksOf(definition);
-  const before = await loadRecord(trx, definition, actor.tenantId, input.id, { lock: true, actor: input.scope });
+  const before =
+    input.locked ?? (await loadRecord(trx, definition, actor.tenantId, input.id, { lock: true, actor: input.scope }));
   if (input.version !== undefined && input.version !== before.version) throw fail('staleVersion');
   input.guard?.(before);
   const patch = { ...input.patch };

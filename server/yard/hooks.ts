@@ -1,4 +1,5 @@
 import type { ResourceHooks } from '#server/resource/hooks.ts';
+import { demoRowHooks } from './demo/row-hooks.ts';
 import { scaffoldApplyHooks } from './scaffold/apply-hooks.ts';
 import { calendarHooks } from './scaffold/calendar-hooks.ts';
 import { scaffoldInspectHooks } from './scaffold/inspect-hooks.ts';
@@ -10,4 +11,5 @@ export const hooksByCode: Readonly<Record<string, ResourceHooks>> = {
   scaffold_apply: scaffoldApplyHooks,
   scaffold_inspect: scaffoldInspectHooks,
   calendar: calendarHooks,
+  demo_row: demoRowHooks,
 };

@@ -39,6 +39,13 @@ export interface Call<S extends CallShape = CallShape> {
   readonly answer?: 'envelope' | 'bare' | 'raw';
   /** The request body; default `json`. */
   readonly content?: 'json' | 'multipart';
+  /**
+   * Rights that parts of the body need on top of `access`, by their key: `{ added: 'prm:scaffold:apply:add' }`. A list
+   * that is empty or absent needs none.
+   */
+  readonly parts?: Readonly<Record<string, `${string}:${string}`>>;
+  /** Bytes of a JSON body where the server's common limit is too small for it. */
+  readonly bodyLimit?: number;
   /** A stricter rate-limit class than the default (P31). */
   readonly limit?: 'login' | 'code' | 'upload' | 'export' | 'board';
   /** Left out of `_t` (spec 2 §7: the dictionary-items lookup). */

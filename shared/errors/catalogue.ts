@@ -297,6 +297,31 @@ export const catalogue = {
     zh: '该值不可用，系统中已存在！',
     en: 'This value is taken already',
   },
+  parentUnknown: { status: 200, code: 500, zh: '上级不存在', en: 'There is no such parent' },
+  parentBelow: {
+    status: 200,
+    code: 500,
+    zh: '上级不能是本行或其下级',
+    en: 'The parent can be neither the row itself nor a row below it',
+  },
+  childrenLeft: {
+    status: 200,
+    code: 500,
+    zh: '{no}仍有下级，不能删除',
+    en: '{no} has rows below it and cannot be deleted',
+  },
+  rowsRefused: {
+    status: 200,
+    code: 500,
+    zh: '{n}行未通过校验，未保存任何数据',
+    en: '{n} rows were refused; nothing was saved',
+  },
+  tooManyRows: {
+    status: 200,
+    code: 500,
+    zh: '一次最多保存{max}行',
+    en: 'At most {max} rows can be saved at once',
+  },
   recordReferred: {
     status: 200,
     code: 500,

@@ -1,17 +1,28 @@
 import { catalogue, type ErrorId } from './catalogue.ts';
 
+/** Row id → field → message; what concerns the row as a whole stands under `id`. */
+export type RowProblems = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** An error of the catalogue, thrown anywhere in the server and turned into the envelope by `server/http`. */
 export class AppError extends Error {
   readonly id: ErrorId;
   readonly params: Readonly<Record<string, string | number>>;
   /** Field errors for forms: wire field name → message already in the caller's language, or a catalogue id. */
   readonly fields?: Readonly<Record<string, string>>;
-  constructor(id: ErrorId, params: Record<string, string | number> = {}, fields?: Record<string, string>) {
+  /** Field errors of several rows, by row id (`saveRows`); messages are in the caller's language. */
+  readonly rows?: RowProblems;
+  constructor(
+    id: ErrorId,
+    params: Record<string, string | number> = {},
+    fields?: Record<string, string>,
+    rows?: RowProblems,
+  ) {
     super(catalogue[id].zh);
     this.name = 'AppError';
     this.id = id;
     this.params = params;
     this.fields = fields;
+    this.rows = rows;
   }
 }
 

@@ -1,3 +1,5 @@
+import type { RowProblems } from '#shared/errors/fail.ts';
+
 /**
  * How a call failed (spec 1 §8). `expired`: HTTP 401. `tokenExpired`: HTTP 500 whose message tells of the token, as
  * old servers answer. `refused`: an envelope with `success: false`. `offline`: no answer at all.
@@ -66,6 +68,14 @@ export class CallError extends Error {
     this.code = detail.code;
     this.result = detail.result;
     this.callId = detail.callId;
+  }
+
+  /** Messages by row and field name, for grids; empty when the refusal names no row. */
+  get rows(): RowProblems {
+    const result = this.result;
+    if (typeof result !== 'object' || result === null || !('rows' in result)) return {};
+    const { rows } = result;
+    return typeof rows === 'object' && rows !== null ? (rows as RowProblems) : {};
   }
 
   /** Messages by field name, for forms; empty when the refusal names none. */

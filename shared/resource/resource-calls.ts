@@ -15,6 +15,11 @@ export function offers(definition: ResourceDefinition, verb: ResourceVerb): bool
   return definition.verbs?.includes(verb) ?? true;
 }
 
+/** Whether a whole grid can be saved at once: where rows can be added, changed and deleted one by one. */
+export function offersRows(definition: ResourceDefinition): boolean {
+  return (['add', 'edit', 'delete'] as const).every((verb) => offers(definition, verb));
+}
+
 /** The contract of a resource, made from its definition: `/prm/<area>/<entity>/…` (domain.md §0). */
 export function resourceCalls(definition: ResourceDefinition) {
   const path = `/prm/${definition.area}/${definition.entity}`;
@@ -81,6 +86,16 @@ export function resourceCalls(definition: ResourceDefinition) {
       summary: `${title}: delete several records, all or none.`,
     }),
     ...exchangeCalls(definition, path),
+    saveRows: defineCall<typeof schema.saveRowsShape>({
+      ...common,
+      id: `${definition.code}.saveRows`,
+      method: 'POST',
+      path: `${path}/saveRows`,
+      access: `${prefix}:list`,
+      parts: { added: `${prefix}:add`, changed: `${prefix}:edit`, deletedIds: `${prefix}:delete` },
+      bodyLimit: 8_388_608,
+      summary: `${title}: save the rows of a grid (added, changed, deleted), all or none; a refusal names rows and fields.`,
+    }),
     transitions: transitionCalls(definition, path),
   };
 }
@@ -153,7 +168,8 @@ function transitionCalls(definition: ResourceDefinition, path: string) {
 
 /** Every call the resource really has, for lists of all calls. */
 export function callsOf(definition: ResourceDefinition): readonly Call[] {
-  const { list, queryById, options, add, edit, delete: remove, deleteBatch, transitions } = resourceCalls(definition);
+  const calls = resourceCalls(definition);
+  const { list, queryById, options, add, edit, delete: remove, deleteBatch, transitions } = calls;
   const verbs: readonly (readonly [ResourceVerb, Call])[] = [
     ['list', list],
     ['queryById', queryById],
@@ -165,6 +181,7 @@ export function callsOf(definition: ResourceDefinition): readonly Call[] {
   return [
     ...verbs.filter(([verb]) => offers(definition, verb)).map(([, call]) => call),
     options,
+    ...(offersRows(definition) ? [calls.saveRows] : []),
     ...transitions.map(({ call }) => call),
   ];
 }

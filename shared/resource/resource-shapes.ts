@@ -61,6 +61,37 @@ export const editShape = {
 };
 export const deleteShape = { query: z.object({ id }), result: z.null() };
 export const deleteBatchShape = { query: z.object({ ids: ids.default('') }), result: z.null() };
+/** Rows of one `saveRows`, added, changed and deleted together. */
+export const mostSavedRows = 5000;
+const savedRow = z.object({ id: z.string(), version: z.int() });
+/**
+ * What an editable grid has to say since it was loaded. A refusal writes nothing and answers
+ * `result: { rows: { <id or tempId>: { <field>: message } } }`; what concerns a row as a whole (somebody else changed
+ * it) stands under `id`.
+ */
+export const saveRowsShape = {
+  body: z.object({
+    /** `tempId` is the grid's own and only ties the answer to the row. */
+    added: z
+      .array(z.object({ tempId: z.string().min(1).max(64), values: body }))
+      .max(mostSavedRows)
+      .default([]),
+    /** `version` is the one that the grid was loaded with; `patch` holds the changed fields only. */
+    changed: z
+      .array(z.object({ id, version: z.coerce.number().int().optional(), patch: body }))
+      .max(mostSavedRows)
+      .default([]),
+    /** Ids that are unknown are ignored: rows that were added and removed again (contract 2 §17.4). */
+    deletedIds: z.array(z.string().max(64)).max(mostSavedRows).default([]),
+  }),
+  result: z.object({
+    added: z.array(savedRow.extend({ tempId: z.string() })),
+    changed: z.array(savedRow),
+    deletedIds: z.array(z.string()),
+  }),
+};
+export type RowChanges = z.output<typeof saveRowsShape.body>;
+export type SavedRows = z.output<typeof saveRowsShape.result>;
 export const transitionShape = {
   body: z.looseObject({
     id,

@@ -293,4 +293,35 @@ export const dictionaries: readonly Dictionary[] = [
       item('4', '台风停工', 'Typhoon stop', 'overdue'),
     ],
   },
+  {
+    code: 'material_kind',
+    name: t('物料层级', 'Material level'),
+    items: [
+      item('1', '工程', 'Ship'),
+      item('2', '分段', 'Block'),
+      item('3', '组立', 'Assembly'),
+      item('4', '零件', 'Part'),
+    ],
+  },
+  {
+    code: 'material_result',
+    name: t('物料核对结果', 'Material check'),
+    items: [
+      item('1', '待核对', 'To check', 'draft'),
+      item('2', '合格', 'Passed', 'free'),
+      item('3', '缺件', 'Missing', 'due'),
+      item('4', '不合格', 'Failed', 'overdue'),
+    ],
+  },
+  {
+    code: 'material_treatment',
+    name: t('物料处理要求', 'Material treatment'),
+    items: [
+      item('1', '喷砂', 'Blasting'),
+      item('2', '车间底漆', 'Shop primer'),
+      item('3', '镀锌', 'Galvanising'),
+      item('4', '坡口加工', 'Edge preparation'),
+      item('5', '探伤', 'Flaw detection'),
+    ],
+  },
 ];

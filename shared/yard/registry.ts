@@ -3,13 +3,14 @@ import { block } from './block.ts';
 import { blockStage } from './block-stage.ts';
 import { calendar } from './calendar.ts';
 import { contractor } from './contractor.ts';
+import { demoRow } from './demo-row.ts';
 import { milestone } from './milestone.ts';
 import { scaffold } from './scaffold.ts';
 import { scaffoldApply } from './scaffold-apply.ts';
 import { scaffoldInspect } from './scaffold-inspect.ts';
 import { ship } from './ship.ts';
 
-/** Every resource of the yard; calls, bindings, permissions and pages are made from this list. */
+/** Every resource of the yard, and the rows behind the component examples; calls, bindings, permissions and pages are made from this list. */
 export const yardDefinitions: readonly ResourceDefinition[] = [
   ship,
   block,
@@ -20,6 +21,7 @@ export const yardDefinitions: readonly ResourceDefinition[] = [
   scaffold,
   scaffoldApply,
   scaffoldInspect,
+  demoRow,
 ];
 
 const byCode = new Map(yardDefinitions.map((definition) => [definition.code, definition]));

@@ -5,6 +5,7 @@ import type { block } from '#shared/yard/block.ts';
 import type { blockStage } from '#shared/yard/block-stage.ts';
 import type { calendar } from '#shared/yard/calendar.ts';
 import type { contractor } from '#shared/yard/contractor.ts';
+import type { demoRow } from '#shared/yard/demo-row.ts';
 import type { milestone } from '#shared/yard/milestone.ts';
 import type { scaffold } from '#shared/yard/scaffold.ts';
 import type { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
@@ -81,6 +82,7 @@ export interface YardTables {
   prmScaffold: TableOf<typeof scaffold>;
   prmScaffoldApply: TableOf<typeof scaffoldApply>;
   prmScaffoldInspect: TableOf<typeof scaffoldInspect>;
+  prmDemoRow: TableOf<typeof demoRow>;
   prmEvent: PrmEventTable;
   prmSerial: PrmSerialTable;
 }
