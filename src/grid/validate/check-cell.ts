@@ -1,0 +1,138 @@
+import type { Text } from '#shared/resource/definition.ts';
+import type { CellType } from '#src/grid/cell-types/cell-type.ts';
+import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import { type NamedPattern, namedPatterns } from './named-patterns.ts';
+import type { HandlerVerdict, ValidateRule, ValidateTrigger } from './validate-rule.ts';
+
+/** What is wrong with a cell; undefined: nothing. A promise only while a handler answers later. */
+export type CellProblem = Text | undefined | Promise<Text | undefined>;
+
+/** Checks one cell. `isTaken` is asked by unique rules: whether another row has this value in this column. */
+export type CellCheck = (
+  value: unknown,
+  row: GridRecord,
+  trigger: ValidateTrigger,
+  isTaken: (value: unknown) => boolean,
+) => CellProblem;
+
+/** The checks of one column, prepared once; `isUnique` and `hasHandler` tell what they cost. */
+export interface ColumnCheck {
+  readonly key: string;
+  readonly isUnique: boolean;
+  readonly hasHandler: boolean;
+  readonly check: CellCheck;
+}
+
+/** The checks' own words, for rules without a message. */
+const words = {
+  required: (title: string): Text => ({ zh: `${title}不能为空`, en: `${title} is required` }),
+  unique: (title: string): Text => ({ zh: `${title}不能重复`, en: `${title} must be unique` }),
+  pattern: (title: string): Text => ({ zh: `${title}格式不正确`, en: `${title} has a wrong format` }),
+  refused: (title: string): Text => ({ zh: `${title}不符合要求`, en: `${title} is not accepted` }),
+};
+
+/** Null, undefined, an empty text or an empty list. Zero and false are values. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * The checks of a column in the order of spec 2 §5: rule after rule as they are written, each applying one check
+ * (required, else unique, else pattern, else handler), and what the cell type itself refuses last. The first that fails
+ * speaks. Undefined: nothing is ever wrong here, so the column need not be looked at.
+ */
+export function columnCheck(column: EditColumn, type: Pick<CellType, 'validate'> | undefined): ColumnCheck | undefined {
+  const steps = (column.validateRules ?? []).flatMap((rule) => stepOf(rule, column) ?? []);
+  const validate = type?.validate;
+  if (validate !== undefined) steps.push((value) => validate(value, column));
+  if (steps.length === 0) return undefined;
+  const [first, second] = steps;
+  return {
+    key: column.key,
+    isUnique: (column.validateRules ?? []).some(isUniqueRule),
+    hasHandler: (column.validateRules ?? []).some((rule) => rule.handler !== undefined),
+    check: first !== undefined && second === undefined ? first : inOrder(steps),
+  };
+}
+
+/** The pattern `*` is required under another name; `required` of a rule goes before its `unique`. */
+function isRequiredRule(rule: ValidateRule): boolean {
+  return rule.required === true || (rule.pattern === '*' && rule.unique !== true);
+}
+
+function isUniqueRule(rule: ValidateRule): boolean {
+  return rule.required !== true && (rule.unique === true || rule.pattern === 'only');
+}
+
+function inOrder(steps: readonly CellCheck[]): CellCheck {
+  return (value, row, trigger, isTaken) => {
+    for (const [at, step] of steps.entries()) {
+      const problem = step(value, row, trigger, isTaken);
+      if (problem instanceof Promise) {
+        return problem.then((found) => found ?? inOrder(steps.slice(at + 1))(value, row, trigger, isTaken));
+      }
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  };
+}
+
+function stepOf(rule: ValidateRule, column: EditColumn): CellCheck | undefined {
+  const { title } = column;
+  const problem = (fallback: Text) => (rule.message === undefined ? fallback : filled(rule.message, column));
+  if (isRequiredRule(rule)) {
+    const missing = problem(words.required(title));
+    return (value) => (isEmptyValue(value) ? missing : undefined);
+  }
+  if (isUniqueRule(rule)) {
+    const twice = problem(words.unique(title));
+    return (value, _row, _trigger, isTaken) => (isTaken(value) ? twice : undefined);
+  }
+  if (rule.pattern !== undefined && rule.pattern !== '') {
+    const named = namedPatternOf(rule.pattern);
+    return patternStep(named?.pattern ?? new RegExp(rule.pattern), problem(named?.message ?? words.pattern(title)));
+  }
+  return rule.handler === undefined ? undefined : handlerStep(rule.handler, column, problem(words.refused(title)));
+}
+
+function namedPatternOf(pattern: string | RegExp): NamedPattern | undefined {
+  return typeof pattern === 'string' && Object.hasOwn(namedPatterns, pattern) ? namedPatterns[pattern] : undefined;
+}
+
+/** Empty values and what is neither text nor number (files, lists) have no pattern. */
+function patternStep({ source, flags }: RegExp, problem: Text): CellCheck {
+  // A global or sticky expression remembers where it was; each cell is asked from its beginning.
+  const tested = new RegExp(source, flags.replace(/[gy]/g, ''));
+  return (value) => {
+    if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+    return tested.test(String(value)) ? undefined : problem;
+  };
+}
+
+function handlerStep(handler: NonNullable<ValidateRule['handler']>, column: EditColumn, problem: Text): CellCheck {
+  const read = (verdict: HandlerVerdict) => {
+    if (verdict === true || verdict === null) return undefined;
+    return verdict === false || verdict === '' ? problem : filled(verdict, column);
+  };
+  // A check that could not be made is no pass: the server's message, if there is one, says why.
+  const failed = (error: unknown) => (error instanceof Error && error.message !== '' ? both(error.message) : problem);
+  return (value, row, trigger) => {
+    try {
+      const verdict = handler({ trigger, value, row, column });
+      return verdict instanceof Promise ? verdict.then(read, failed) : read(verdict);
+    } catch (error) {
+      return failed(error);
+    }
+  };
+}
+
+/** A message with `${title}` and `${key}` replaced; a plain text stands for both languages. */
+function filled(message: string | Text, { title, key }: EditColumn): Text {
+  const fill = (text: string) => text.replaceAll(/\$\{(title|key)\}/g, (_, name) => (name === 'title' ? title : key));
+  const { zh, en } = typeof message === 'string' ? both(message) : message;
+  return { zh: fill(zh), en: fill(en) };
+}
+
+function both(text: string): Text {
+  return { zh: text, en: text };
+}

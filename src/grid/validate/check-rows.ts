@@ -1,0 +1,152 @@
+import type { Text } from '#shared/resource/definition.ts';
+import type { CellType } from '#src/grid/cell-types/cell-type.ts';
+import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import { type ColumnCheck, columnCheck } from './check-cell.ts';
+import { RunSlices } from './run-slices.ts';
+import { comparable, ValueCounts } from './value-counts.ts';
+
+/** Rows inserted or edited (as they are now), and ids of removed ones. */
+export interface RowsChanged {
+  readonly changed: readonly GridRecord[];
+  readonly removed: readonly string[];
+}
+
+export interface CheckRowsOptions {
+  /** Copied at once: the caller may splice and replace rows while the check runs. The rows themselves never change. */
+  readonly rows: readonly GridRecord[];
+  readonly columns: readonly EditColumn[];
+  readonly typeOf: (type: CellTypeName) => Pick<CellType, 'validate'> | undefined;
+  /** What happened since `rows` was handed over, or since it was asked last; undefined: nothing. */
+  readonly changedSince?: () => RowsChanged | undefined;
+  /** Told after each slice; in rows. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Stops the check: the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Row id → column key → what is wrong, failing cells only. The order is no promise: ask the grid where a row stands. */
+export type CellProblems = ReadonlyMap<string, ReadonlyMap<string, Text>>;
+
+export interface CheckedRows {
+  /** Rows. */
+  readonly checked: number;
+  /** Failing cells. */
+  readonly errorCount: number;
+  readonly problems: CellProblems;
+}
+
+/** Handlers that ask a server are asked this many at a time. */
+const mostAtOnce = 16;
+
+/**
+ * Checks all rows against the rules of their columns in slices, so that typing and drawing go on meanwhile. What people
+ * change during the check is checked once more at its end, with the rows whose uniqueness it touches, until nothing
+ * changed: the answer is that of the rows as they are then. Uniqueness is counted in one pass before.
+ */
+export async function checkRows(options: CheckRowsOptions): Promise<CheckedRows> {
+  const { columns, typeOf, changedSince, onProgress } = options;
+  const rows = [...options.rows];
+  const checks = columns.flatMap((column) => columnCheck(column, typeOf(column.type)) ?? []);
+  const run = new RowsRun(checks, new RunSlices(options.signal));
+  await run.count(rows);
+  await run.checkAll(rows, (done) => onProgress?.(done, rows.length));
+  onProgress?.(rows.length, rows.length);
+  let current: Map<string, GridRecord> | undefined;
+  for (let change = changedSince?.(); change !== undefined; change = changedSince?.()) {
+    current ??= new Map(rows.map((row) => [row.id, row]));
+    await run.checkAll(await run.apply(change, current), () => {});
+  }
+  const errorCount = [...run.problems.values()].reduce((sum, cells) => sum + cells.size, 0);
+  return { checked: current?.size ?? rows.length, errorCount, problems: run.problems };
+}
+
+class RowsRun {
+  readonly problems = new Map<string, Map<string, Text>>();
+  readonly #checks: readonly ColumnCheck[];
+  readonly #slices: RunSlices;
+  readonly #counts: ReadonlyMap<string, ValueCounts>;
+  readonly #pending = new Set<Promise<void>>();
+
+  constructor(checks: readonly ColumnCheck[], slices: RunSlices) {
+    this.#checks = checks;
+    this.#slices = slices;
+    this.#counts = new Map(checks.filter(({ isUnique }) => isUnique).map(({ key }) => [key, new ValueCounts(key)]));
+  }
+
+  async count(rows: readonly GridRecord[]): Promise<void> {
+    if (this.#counts.size === 0) return;
+    for (const [at, row] of rows.entries()) {
+      if (this.#slices.isOver(at)) await this.#slices.pause();
+      for (const counts of this.#counts.values()) counts.add(row, 1);
+    }
+  }
+
+  async checkAll(rows: readonly GridRecord[], onSlice: (done: number) => void): Promise<void> {
+    const checks = this.#checks.map((check) => ({ ...check, isTaken: this.#counts.get(check.key)?.isTaken ?? never }));
+    const stride = checks.some(({ hasHandler }) => hasHandler) ? 1 : undefined;
+    for (let at = 0; at < rows.length; at += 1) {
+      if (this.#slices.isOver(at, stride)) {
+        onSlice(at);
+        await this.#slices.pause();
+      }
+      const row = rows[at];
+      if (row === undefined) continue;
+      for (const { key, check, isTaken } of checks) {
+        const problem = check(row[key], row, 'getValues', isTaken);
+        if (problem === undefined) continue;
+        if (problem instanceof Promise) await this.#wait(problem, row.id, key);
+        else this.#fail(row.id, key, problem);
+      }
+    }
+    await this.#slices.until(Promise.all(this.#pending));
+  }
+
+  /** Brings counts and rows up to date; the rows to look at again. */
+  async apply({ changed, removed }: RowsChanged, current: Map<string, GridRecord>): Promise<readonly GridRecord[]> {
+    const touched = new Map<string, Set<unknown>>();
+    const move = (row: GridRecord | undefined, by: 1 | -1) => {
+      if (row === undefined) return;
+      for (const [key, counts] of this.#counts) {
+        if (!counts.add(row, by)) continue;
+        const values = touched.get(key) ?? new Set();
+        touched.set(key, values.add(comparable(row[key])));
+      }
+    };
+    for (const id of removed) {
+      move(current.get(id), -1);
+      current.delete(id);
+      this.problems.delete(id);
+    }
+    for (const row of changed) {
+      move(current.get(row.id), -1);
+      move(row, 1);
+      current.set(row.id, row);
+    }
+    const again = new Set(changed.flatMap(({ id }) => current.get(id) ?? []));
+    if (touched.size > 0) {
+      for (const [at, row] of [...current.values()].entries()) {
+        if (this.#slices.isOver(at)) await this.#slices.pause();
+        for (const [key, values] of touched) if (values.has(comparable(row[key]))) again.add(row);
+      }
+    }
+    for (const { id } of again) this.problems.delete(id);
+    return [...again];
+  }
+
+  #fail(id: string, key: string, problem: Text): void {
+    const cells = this.problems.get(id);
+    if (cells === undefined) this.problems.set(id, new Map([[key, problem]]));
+    else cells.set(key, problem);
+  }
+
+  async #wait(answer: Promise<Text | undefined>, id: string, key: string): Promise<void> {
+    const pending: Promise<void> = answer.then((problem) => {
+      this.#pending.delete(pending);
+      if (problem !== undefined) this.#fail(id, key, problem);
+    });
+    this.#pending.add(pending);
+    if (this.#pending.size >= mostAtOnce) await this.#slices.until(Promise.race(this.#pending));
+  }
+}
+
+const never = () => false;

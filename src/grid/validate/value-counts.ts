@@ -1,0 +1,30 @@
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import { isEmptyValue } from './check-cell.ts';
+
+/**
+ * How often each value stands in one column, so that uniqueness costs one pass over the rows, not one per row. Values
+ * are compared raw (1 and '1' differ, as upstream does); all empty ones are the same (contract part 2 §17.7).
+ */
+export class ValueCounts {
+  readonly key: string;
+  readonly #counts = new Map<unknown, number>();
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  /** `by` is 1 for a row that is there, -1 for one that went. True when the value has just become taken or free. */
+  add(row: GridRecord, by: 1 | -1): boolean {
+    const value = comparable(row[this.key]);
+    const before = this.#counts.get(value) ?? 0;
+    this.#counts.set(value, before + by);
+    return before > 1 !== before + by > 1;
+  }
+
+  /** More than one row has it. */
+  readonly isTaken = (value: unknown): boolean => (this.#counts.get(comparable(value)) ?? 0) > 1;
+}
+
+export function comparable(value: unknown): unknown {
+  return isEmptyValue(value) ? '' : value;
+}
