@@ -13,5 +13,24 @@ export const dictItem = z.object({
 export const allDictItems = z.record(z.string(), z.array(dictItem));
 
 export const dictItemsShape = { path: z.object({ code: z.string().max(500) }), result: z.array(dictItem) };
+export const loadDictShape = {
+  path: z.object({ dict: z.string().max(500) }),
+  query: z.object({
+    /** Text or value contains it; with commas: text or value is one of them. */
+    keyword: z.string().max(8_000).optional(),
+    pageNo: z.coerce.number().int().min(1).default(1),
+    pageSize: z.coerce.number().int().min(1).max(1000).default(10),
+  }),
+  result: z.array(dictItem),
+};
+export const loadDictItemShape = {
+  path: z.object({ dict: z.string().max(500) }),
+  query: z.object({
+    /** Comma list. */
+    key: z.string().max(40_000),
+    delNotExist: z.stringbool().default(true),
+  }),
+  result: z.array(z.string()),
+};
 export const allDictItemsShape = { result: allDictItems };
 export const refreshCacheShape = { result: z.null() };

@@ -13,6 +13,28 @@ export const getDictItems = defineCall<typeof schema.dictItemsShape>({
   summary: 'Items of one dictionary.',
 });
 
+/** Choices of a searching select: a dictionary's items, or rows of a table dictionary `table,text,code` of our catalogue. */
+export const loadDict = defineCall<typeof schema.loadDictShape>({
+  id: 'dict.load',
+  method: 'GET',
+  path: '/sys/dict/loadDict/{dict}',
+  access: 'session',
+  tenant: 'member',
+  signed: true,
+  summary: 'Search one dictionary; a table dictionary needs the right to list its table.',
+});
+
+/** Texts of stored values, in the order of `key`; unknown ones are dropped, or stand as they are with delNotExist=false. */
+export const loadDictItem = defineCall<typeof schema.loadDictItemShape>({
+  id: 'dict.loadItem',
+  method: 'GET',
+  path: '/sys/dict/loadDictItem/{dict}',
+  access: 'session',
+  tenant: 'member',
+  signed: true,
+  summary: 'Texts of values of one dictionary.',
+});
+
 export const queryAllDictItems = defineCall<typeof schema.allDictItemsShape>({
   id: 'dict.all',
   method: 'GET',

@@ -71,6 +71,12 @@ export const userPage = z.object({
   pages: z.number(),
 });
 
+/** Comma lists; with neither nobody is asked for, and nobody is answered. */
+export const multiUserShape = {
+  query: z.object({ id: z.string().max(40_000).optional(), username: z.string().max(40_000).optional() }),
+  result: z.array(userRow),
+};
+
 export const userListShape = { query: userListQuery, result: userPage };
 
 export const updatePasswordShape = {

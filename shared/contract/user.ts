@@ -21,6 +21,17 @@ export const listUserComponentData = defineCall<typeof schema.userListShape>({
   summary: 'Active users for pickers; a department counts with everything below it.',
 });
 
+/** Active colleagues of given ids or user names; a bare list, as the platform answers it. */
+export const getMultiUser = defineCall<typeof schema.multiUserShape>({
+  id: 'user.multi',
+  method: 'GET',
+  path: '/sys/user/getMultiUser',
+  access: 'session',
+  tenant: 'member',
+  answer: 'bare',
+  summary: 'Active users of given ids or user names, without an envelope.',
+});
+
 /** Changes the caller's own password and ends every other session of the account (P8). */
 export const updatePassword = defineCall<typeof schema.updatePasswordShape>({
   id: 'user.updatePassword',

@@ -1,9 +1,16 @@
 import { type Binding, implement } from '#server/http/implement.ts';
 import { forgetGrants } from '#server/session/resolve-actor.ts';
-import { allDictItemsShape, dictItemsShape, refreshCacheShape } from '#shared/contract/dict.schema.ts';
-import { getDictItems, queryAllDictItems, refreshDictCache } from '#shared/contract/dict.ts';
+import {
+  allDictItemsShape,
+  dictItemsShape,
+  loadDictItemShape,
+  loadDictShape,
+  refreshCacheShape,
+} from '#shared/contract/dict.schema.ts';
+import { getDictItems, loadDict, loadDictItem, queryAllDictItems, refreshDictCache } from '#shared/contract/dict.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { allItems, dictionariesOf, forgetDictionaries, wireItem } from './dictionaries.ts';
+import { dictionaryTexts, searchDictionary } from './search-dictionary.ts';
 
 /** Dictionaries of the own tenant, in the caller's language. */
 export const dictCalls: readonly Binding[] = [
@@ -13,6 +20,10 @@ export const dictCalls: readonly Binding[] = [
     const items = (await dictionariesOf(actor.tenantId)).get(path.code) ?? [];
     return items.map((item) => wireItem(item, actor.language));
   }),
+  implement(loadDict, loadDictShape, ({ actor, path, query }) => searchDictionary(path.dict, actor, query)),
+  implement(loadDictItem, loadDictItemShape, ({ actor, path, query }) =>
+    dictionaryTexts(path.dict, actor, query.key, query.delNotExist),
+  ),
   implement(queryAllDictItems, allDictItemsShape, async ({ actor }) =>
     allItems(await dictionariesOf(actor.tenantId), actor.language),
   ),

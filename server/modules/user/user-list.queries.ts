@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { joinedDepartNames } from '#server/modules/depart/depart.queries.ts';
 import { dictTexts } from '#server/modules/dict/dictionaries.ts';
 import type { Actor } from '#server/session/actor.ts';
-import type { userListQuery, userPage } from '#shared/contract/user.schema.ts';
+import type { multiUserShape, userListQuery, userPage } from '#shared/contract/user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
 
@@ -27,6 +27,8 @@ const sortable: Readonly<Record<string, string>> = {
 export interface ListRules {
   /** Pickers offer active people only and look below a department; the plain list has everybody and direct members. */
   readonly picker: boolean;
+  /** Active people only, whoever asks. */
+  readonly active?: boolean;
 }
 
 /** Members of the caller's tenant, as the caller may see them. */
@@ -77,14 +79,31 @@ export async function findUserPage(db: Db, actor: Actor, query: Query, rules: Li
   };
 }
 
-function matched(db: Db, tenantId: number, query: Query, { picker }: ListRules) {
+/** Active members of given ids or user names, in any order; with neither list there is nobody. */
+export async function findUsersOf(
+  db: Db,
+  actor: Actor,
+  { id, username }: z.output<typeof multiUserShape.query>,
+): Promise<Page['records']> {
+  if (!id && !username) return [];
+  const query = {
+    pageNo: 1,
+    pageSize: 1000,
+    ...(id ? { id } : {}),
+    // A comma makes "one of" of a single name too; here no star means contains.
+    ...(username ? { username: `${username},` } : {}),
+  };
+  return (await findUserPage(db, actor, query, { picker: false, active: true })).records;
+}
+
+function matched(db: Db, tenantId: number, query: Query, { picker, active = picker }: ListRules) {
   let users = db
     .selectFrom('sysUser as u')
     .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
     .where('m.tenantId', '=', tenantId)
     .where('m.status', '=', 1)
     .where('u.delFlag', '=', 0);
-  if (picker) users = users.where('u.status', '=', 1);
+  if (active) users = users.where('u.status', '=', 1);
   if (query.username) users = users.where(textRule('u.username', query.username, picker));
   if (query.realname) users = users.where(textRule('u.realname', query.realname, picker));
   // A list of nothing but commas names nobody; `in ()` would be no SQL.
