@@ -3,21 +3,24 @@ import { bindings } from '#server/bindings.ts';
 import type { Config } from '#server/config.ts';
 import { locateData } from '#server/db/embedded/location.ts';
 import { startDatabase } from '#server/db/start-database.ts';
-import { loadDemoYard } from '#server/demo/load-demo.ts';
+import { loadDemoYard, schemePath } from '#server/demo/load-demo.ts';
+import { loadExampleRows } from '#server/demo/load-example-rows.ts';
 import {
   demoLoaded,
+  examplesLoaded,
   type FirstPasswords,
   firstPasswords,
   forgetPasswords,
   signInHint,
   wantsDemo,
+  wantsExamples,
 } from '#server/first-run.ts';
 import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { defaultSettings } from '#server/http/settings.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { claimInstance } from '#server/process/instance.ts';
-import { readResourceRow } from '#server/realtime/resource-row.ts';
+import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
 import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
@@ -83,6 +86,7 @@ export async function startServer(config: Config, root: string): Promise<Running
       origins: here.corsOrigins,
       trustedProxies: here.trustedProxies,
       readRow: readResourceRow,
+      seesRows: seesResourceRows,
       onError: (error) => app.log.error({ err: error }, 'realtime'),
     });
     cleanup.add(() => realtime.close());
@@ -106,7 +110,12 @@ export async function startServer(config: Config, root: string): Promise<Running
 
 /** The demo yard of the first start; its people share one password, shown in the ready line. */
 async function fillDemoYard(config: Config, passwords: FirstPasswords | undefined): Promise<void> {
-  if (passwords === undefined || !(await wantsDemo(config))) return;
-  await loadDemoYard({ tenantId: FIRST_TENANT, passwordHash: await hashPassword(passwords.demo) });
-  await demoLoaded();
+  if (passwords !== undefined && (await wantsDemo(config))) {
+    await loadDemoYard({ tenantId: FIRST_TENANT, passwordHash: await hashPassword(passwords.demo) });
+    await demoLoaded();
+  }
+  if (await wantsExamples()) {
+    await loadExampleRows({ tenantId: FIRST_TENANT, drawing: schemePath });
+    await examplesLoaded();
+  }
 }

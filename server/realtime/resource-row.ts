@@ -5,6 +5,7 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { shapesOf } from '#shared/resource/resource-shapes.ts';
 import { definitionOf } from '#shared/yard/registry.ts';
 import type { ReadRow } from './relay.ts';
+import type { SeesRows } from './row-presence.ts';
 
 /** Rows of resources for the relay: the call's right, the actor's data scope, the result schema's keys. */
 export const readResourceRow: ReadRow = async (actor, right, key, id) => {
@@ -16,4 +17,12 @@ export const readResourceRow: ReadRow = async (actor, right, key, id) => {
     await presentRecords(db, definition, actor, [record]);
     return shapesOf(definition).queryById.result.parse(record) as Record<string, unknown>;
   });
+};
+
+/** Which of the rows this actor may list or edit, by the same right and scope; one look without the rows' content. */
+export const seesResourceRows: SeesRows = async (actor, right, key, ids) => {
+  const definition = definitionOf(key);
+  if (!definition || !actor.grants.has(resourceCalls(definition)[right].access)) return new Set();
+  const records = await readAs(actor.tenantId, (db) => loadRecords(db, definition, actor.tenantId, ids, { actor }));
+  return new Set(records.map(({ id }) => id));
 };

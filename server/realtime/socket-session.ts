@@ -1,4 +1,4 @@
-import { answerTo, type OnRowUpdate } from './client-frames.ts';
+import { answerTo, type GridFrames } from './client-frames.ts';
 import type { Hub, HubSocket } from './hub.ts';
 import type { Listener } from './seat.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -6,7 +6,7 @@ import { TokenBucket } from './token-bucket.ts';
 /** What both transports share. */
 export interface SocketContext {
   readonly hub: Hub;
-  readonly onRowUpdate: OnRowUpdate;
+  readonly grids: GridFrames;
 }
 
 export interface SocketSession {
@@ -20,7 +20,7 @@ const quota = { burst: 60, perSecond: 10 };
 
 /** Seats an accepted socket in the hub and answers its texts; undefined when its user has too many sockets. */
 export function beginSession(
-  { hub, onRowUpdate }: SocketContext,
+  { hub, grids }: SocketContext,
   listener: Listener,
   socket: HubSocket,
 ): SocketSession | undefined {
@@ -33,9 +33,12 @@ export function beginSession(
         socket.close('too many messages');
         return;
       }
-      const answer = answerTo(text, listener, onRowUpdate);
+      const answer = answerTo(text, listener, grids);
       if (answer !== undefined) socket.send(answer);
     },
-    onClosed: leave,
+    onClosed: () => {
+      leave();
+      grids.onGone(listener);
+    },
   };
 }

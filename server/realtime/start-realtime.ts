@@ -5,11 +5,14 @@ import type { ResolveActor } from '#server/http/access.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { parseTopicPath } from '#shared/realtime/topic.ts';
 import { Admission, type AdmissionSettings } from './admission.ts';
+import type { GridFrames } from './client-frames.ts';
 import { Hub, hubLimits } from './hub.ts';
 import { OutboxReader, pruneOutbox } from './outbox-reader.ts';
 import { plainSockets } from './plain-sockets.ts';
+import { queueNews, SWEEP_MS } from './presence-news.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { type ReadRow, RowRelay } from './relay.ts';
+import { RowPresence, type SeesRows } from './row-presence.ts';
 import { closeEnded, WATCH_MS } from './session-watch.ts';
 import { socketIoSockets } from './socket-io-sockets.ts';
 import type { SocketContext } from './socket-session.ts';
@@ -24,6 +27,8 @@ export interface RealtimeOptions {
   readonly trustedProxies?: readonly string[];
   /** Lets grids tell each other of saved rows; without it nothing is relayed. */
   readonly readRow?: ReadRow;
+  /** Lets grids tell each other who edits which row; without it nobody learns anything. */
+  readonly seesRows?: SeesRows;
   /** Told of what went wrong in the background; nothing secret is in it. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<typeof realtimeLimits>;
@@ -43,6 +48,7 @@ export interface Realtime {
 }
 
 const nothingToRelay: ReadRow = async () => undefined;
+const nothingToSee: SeesRows = async () => new Set();
 
 /** Makes good a wake that was lost to a connection that died unnoticed; a read without news costs one index look-up. */
 const POLL_MS = 5_000;
@@ -55,9 +61,16 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   const limits = { ...realtimeLimits, ...options.limits };
   const hub = new Hub(limits);
   const relay = new RowRelay(options.readRow ?? nothingToRelay);
-  const context: SocketContext = { hub, onRowUpdate: (from, update) => relay.send(from, update).catch(onError) };
+  const presence = new RowPresence({ hub, seesRows: options.seesRows ?? nothingToSee, queue: queueNews, onError });
+  const grids: GridFrames = {
+    onRowUpdate: (from, update) => void relay.send(from, update).catch(onError),
+    onPresence: (from, claim) => presence.claim(from, claim),
+    onGone: (from) => presence.leave(from),
+  };
+  const context: SocketContext = { hub, grids };
   const reader = new OutboxReader(async (row) => {
-    if (!(await relay.deliver(hub, row))) hub.publish(row, row.frame);
+    if ((await relay.deliver(hub, row)) || (await presence.deliver(row))) return;
+    hub.publish(row, row.frame);
   }, onError);
   const resolveActor: ResolveActor = async (...caller) => {
     await reader.started;
@@ -93,6 +106,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   const timers = [
     setInterval(() => void reader.wake(), POLL_MS),
     setInterval(() => closeEnded(hub).catch(onError), WATCH_MS),
+    setInterval(() => void presence.sweep().catch(onError), SWEEP_MS),
     setInterval(() => pruneOutbox().catch(onError), PRUNE_MS),
   ];
   for (const timer of timers) timer.unref();
@@ -101,6 +115,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     async close() {
       httpServer.off('upgrade', upgrade);
       for (const timer of timers) clearInterval(timer);
+      await presence.close().catch(onError);
       hub.closeAll('server stopping');
       plain.close();
       await socketIo.close();

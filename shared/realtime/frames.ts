@@ -1,3 +1,5 @@
+import { isPresenceFrame, type PresenceFrame, type PresenceListFrame } from './presence.ts';
+
 /**
  * The frames of the two sockets (contract part 2, §2 and §3). Every frame is strict JSON; what does not parse or has an
  * unknown form is only logged (spec 1 §8).
@@ -41,7 +43,15 @@ export interface CommonDataFrame {
   readonly data: { readonly key: string; readonly args: readonly unknown[] };
 }
 
-export type ServerFrame = NoticeFrame | TodoFrame | HeartCheckFrame | HeartBeatFrame | RowUpdateFrame | CommonDataFrame;
+export type ServerFrame =
+  | NoticeFrame
+  | TodoFrame
+  | HeartCheckFrame
+  | HeartBeatFrame
+  | RowUpdateFrame
+  | CommonDataFrame
+  | PresenceFrame
+  | PresenceListFrame;
 
 /** What a notification client sends after 20 s of silence (spec 1 §4). */
 export const notificationHeartbeat = 'HeartBeat';
@@ -86,6 +96,7 @@ function isCommandFrame(frame: Fields): boolean {
 function isTypedFrame(frame: Fields): boolean {
   if (frame.type === 'heart_beat') return true;
   if (frame.type === 'update_vxe_table') return readRowUpdate(frame) !== undefined;
+  if (isPresenceFrame(frame)) return true;
   const data = frame.data as Fields | undefined;
   return frame.type === 'common_send_date' && typeof data?.key === 'string' && Array.isArray(data.args);
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
+import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
 
@@ -7,7 +8,12 @@ import { resolveActor } from '#server/session/resolve-actor.ts';
 const app = process.argv[2] ?? '';
 openDatabase({ app });
 const httpServer = createServer((_request, response) => response.writeHead(404).end());
-const realtime = startRealtime({ httpServer, resolveActor });
+const realtime = startRealtime({
+  httpServer,
+  resolveActor,
+  readRow: readResourceRow,
+  seesRows: seesResourceRows,
+});
 httpServer.listen(0, '127.0.0.1', () => {
   const address = httpServer.address();
   process.send?.({ port: typeof address === 'object' ? address?.port : undefined });

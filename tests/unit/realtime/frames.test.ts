@@ -12,6 +12,11 @@ describe('parseFrame', () => {
     { type: 'heart_beat', data: true },
     { type: 'update_vxe_table', data: { socketKey: 'scaffold', args: [{ id: '1' }, '_j-vxe-12345678_'] } },
     { type: 'common_send_date', data: { key: 'k', args: [] } },
+    {
+      type: 'row_presence',
+      data: { socketKey: 'k', caseId: 'c', id: '1', userId: 'u', name: '王工', since: 1, gone: false },
+    },
+    { type: 'row_presence_list', data: { socketKey: 'k', caseId: 'c', editors: [] } },
   ])('reads %j', (frame) => {
     expect(parseFrame(JSON.stringify(frame))).toEqual(frame);
   });
@@ -27,6 +32,8 @@ describe('parseFrame', () => {
     '{"cmd":"topic","msgTxt":7}',
     '{"type":"update_vxe_table","data":{"socketKey":"k","args":["row"]}}',
     '{"type":"common_send_data","data":{"key":"k","args":[]}}',
+    '{"type":"row_presence","data":{"socketKey":"k","caseId":"c","id":"1"}}',
+    '{"type":"row_presence_list","data":{"socketKey":"k","caseId":"c","editors":[{"name":"x"}]}}',
     "{cmd:'topic'}",
     'alert(1)',
   ])('refuses %s', (text) => {

@@ -1,0 +1,74 @@
+import type { RowEditor } from '#shared/realtime/presence.ts';
+import { type EditorKey, NEWS_LAPSE_MS } from './presence-news.ts';
+
+/** An editor that the processes know of, and the users here who were told. */
+export interface KnownEditor {
+  readonly tenantId: number;
+  readonly editor: RowEditor;
+  readonly told: Set<string>;
+}
+
+interface Entry extends KnownEditor {
+  freshUntil: number;
+}
+
+/** Everybody who edits a row in any process, as the outbox tells it. Times in milliseconds of `now`. */
+export class PresenceBoard {
+  readonly #entries = new Map<string, Entry>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Takes an editor in. `entered` is the news of it, if any (the same row again only keeps it fresh), `left` his last row. */
+  put(
+    tenantId: number,
+    editor: RowEditor,
+  ): { readonly entered?: KnownEditor; readonly left?: KnownEditor | undefined } {
+    const key = keyOf(tenantId, editor);
+    const known = this.#entries.get(key);
+    const freshUntil = this.#now() + NEWS_LAPSE_MS;
+    if (known && isSameRow(known.editor, editor)) {
+      known.freshUntil = freshUntil;
+      return {};
+    }
+    const entered: Entry = { tenantId, editor, told: new Set(), freshUntil };
+    this.#entries.set(key, entered);
+    return { entered, left: known };
+  }
+
+  remove(tenantId: number, key: EditorKey): KnownEditor | undefined {
+    const known = this.#entries.get(keyOf(tenantId, key));
+    this.#entries.delete(keyOf(tenantId, key));
+    return known;
+  }
+
+  /** Those nobody has spoken of for `NEWS_LAPSE_MS`; they are forgotten. */
+  takeLapsed(): KnownEditor[] {
+    const lapsed = [...this.#entries.values()].filter(({ freshUntil }) => freshUntil < this.#now());
+    for (const { tenantId, editor } of lapsed) this.remove(tenantId, editor);
+    return lapsed;
+  }
+
+  /** The editors of one grid's rows. */
+  of(tenantId: number, socketKey: string): KnownEditor[] {
+    return [...this.#entries.values()].filter(
+      (entry) => entry.tenantId === tenantId && entry.editor.socketKey === socketKey,
+    );
+  }
+
+  /** False once the editor has left or gone to another row. */
+  stands({ tenantId, editor }: KnownEditor): boolean {
+    const known = this.#entries.get(keyOf(tenantId, editor));
+    return known !== undefined && isSameRow(known.editor, editor);
+  }
+}
+
+function keyOf(tenantId: number, { userId, caseId }: EditorKey): string {
+  return `${tenantId} ${userId} ${caseId}`;
+}
+
+function isSameRow(one: RowEditor, other: RowEditor): boolean {
+  return one.socketKey === other.socketKey && one.id === other.id && one.since === other.since;
+}
