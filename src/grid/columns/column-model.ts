@@ -1,19 +1,31 @@
 import {
+  type ColumnPinningState,
   columnOrderingFeature,
+  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   constructTable,
   tableFeatures,
 } from '@tanstack/table-core';
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
+import { type ColumnLayout, layoutColumns } from './column-layout.ts';
 import { defaultColumnWidth, type GridColumn } from './grid-column.ts';
 
-const narrowest = 60;
-const widest = 800;
+export const narrowestColumn = 40;
+export const widestColumn = 800;
+
+/** What a person may change about the columns of a grid; kept per person and list. */
+export interface ColumnChoice {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  readonly widths: Readonly<Record<string, number>>;
+  readonly pinned: Readonly<Record<string, 'start' | 'end'>>;
+}
 
 const features = tableFeatures({
   coreReactivityFeature: storeReactivityBindings(),
   columnOrderingFeature,
+  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
 });
@@ -21,16 +33,20 @@ const features = tableFeatures({
 const noRows: never[] = [];
 
 /**
- * Order, visibility and widths of a grid's columns. TanStack Table keeps them; it never sees a row, because a Row object
- * per row would cost more than all the rest of the grid.
+ * Order, visibility, pinning and widths of a grid's columns. TanStack Table keeps them; it never sees a row, because a
+ * Row object per row would cost more than all the rest of the grid.
  */
 export class ColumnModel<Row> {
+  /** All columns in their original order, hidden ones too. */
+  readonly all: readonly GridColumn<Row>[];
   readonly #byKey: ReadonlyMap<string, GridColumn<Row>>;
   readonly #table;
   readonly #listeners = new Set<() => void>();
-  #visible: readonly GridColumn<Row>[];
+  #view = 0;
+  #layout: ColumnLayout<Row> | undefined;
 
   constructor(columns: readonly GridColumn<Row>[]) {
+    this.all = columns;
     this.#byKey = new Map(columns.map((column) => [column.key, column]));
     this.#table = constructTable<typeof features, never>({
       features,
@@ -38,67 +54,110 @@ export class ColumnModel<Row> {
       columns: columns.map((column) => ({
         id: column.key,
         size: column.width ?? defaultColumnWidth,
-        minSize: narrowest,
-        maxSize: widest,
+        minSize: column.minWidth ?? narrowestColumn,
+        maxSize: widestColumn,
       })),
+      initialState: { columnPinning: initialPinning(columns) },
     });
-    this.#visible = this.#readVisible();
   }
-
-  /** Visible columns in display order; a new array only when that changed. */
-  readonly visible = (): readonly GridColumn<Row>[] => this.#visible;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Width in px. */
+  /** Where each visible column lies; the same object until something about the columns changes. */
+  readonly layout = (): ColumnLayout<Row> => {
+    this.#layout ??= this.#arrange();
+    return this.#layout;
+  };
+
+  /** Width in px as chosen or given, before spare room is shared out. */
   widthOf(key: string): number {
     return this.#table.getColumn(key)?.getSize() ?? defaultColumnWidth;
   }
 
-  /**
-   * Value of `grid-template-columns`: a column that was dragged keeps its px, the others share what is left. One CSS
-   * variable carries it to all rows, so dragging renders no row.
-   */
-  template(leading: readonly number[]): string {
-    const dragged = this.#table.store.state.columnSizing;
-    const tracks = this.#visible.map(({ key, pinned }) => {
-      const width = this.widthOf(key);
-      return key in dragged || pinned === true ? `${width}px` : `minmax(${width}px, ${width}fr)`;
-    });
-    return [...leading.map((width) => `${width}px`), ...tracks].join(' ');
-  }
-
-  /** Least width in px of all columns together. */
-  get totalWidth(): number {
-    return this.#table.getTotalSize();
+  /** Room for the columns in px; what they leave is shared among those that nobody dragged. */
+  fit(view: number): void {
+    if (view === this.#view) return;
+    this.#view = view;
+    this.#changed();
   }
 
   resize(key: string, width: number): void {
-    const bounded = Math.round(Math.min(widest, Math.max(narrowest, width)));
+    const least = this.#byKey.get(key)?.minWidth ?? narrowestColumn;
+    const bounded = Math.round(Math.min(widestColumn, Math.max(least, width)));
     this.#table.setColumnSizing((old) => ({ ...old, [key]: bounded }));
-    this.#tell();
+    this.#changed();
   }
 
-  setVisible(key: string, visible: boolean): void {
-    this.#table.getColumn(key)?.toggleVisibility(visible);
-    this.#visible = this.#readVisible();
-    this.#tell();
+  /** Order, visibility, pinning and widths that somebody chose; columns it does not name stay as they came. */
+  get choice(): ColumnChoice {
+    const { columnOrder, columnVisibility, columnSizing, columnPinning } = this.#table.store.state;
+    const pinned = pinnedSides(columnPinning);
+    return {
+      order: columnOrder.length > 0 ? columnOrder : this.all.map(({ key }) => key),
+      hidden: Object.keys(columnVisibility).filter((key) => columnVisibility[key] === false),
+      widths: columnSizing,
+      pinned,
+    };
   }
 
-  reorder(keys: readonly string[]): void {
-    this.#table.setColumnOrder([...keys]);
-    this.#visible = this.#readVisible();
-    this.#tell();
+  /** Takes a choice over; keys of columns that are gone are dropped, chrome columns keep their places. */
+  choose(choice: ColumnChoice | undefined): void {
+    const known = (key: string) => this.#byKey.has(key) && this.#byKey.get(key)?.chrome !== true;
+    const sides = { ...initialSides(this.all), ...choice?.pinned };
+    const order = (choice?.order ?? []).filter(known);
+    const missing = this.all.map(({ key }) => key).filter((key) => known(key) && !order.includes(key));
+    const chrome = this.all.filter((column) => column.chrome).map(({ key }) => key);
+    const whole = order.length > 0 ? [...chrome, ...order, ...missing] : this.all.map(({ key }) => key);
+    this.#table.setColumnOrder(whole);
+    this.#table.setColumnVisibility(
+      Object.fromEntries((choice?.hidden ?? []).filter(known).map((key) => [key, false])),
+    );
+    this.#table.setColumnSizing(Object.fromEntries(Object.entries(choice?.widths ?? {}).filter(([key]) => known(key))));
+    this.#table.setColumnPinning({
+      start: whole.filter((key) => sides[key] === 'start'),
+      end: whole.filter((key) => sides[key] === 'end'),
+    });
+    this.#changed();
   }
 
-  #readVisible(): readonly GridColumn<Row>[] {
-    return this.#table.getVisibleLeafColumns().flatMap(({ id }) => this.#byKey.get(id) ?? []);
+  #arrange(): ColumnLayout<Row> {
+    const columns = this.#table
+      .getVisibleLeafColumns()
+      .flatMap(({ id }) => this.#byKey.get(id) ?? [])
+      .map((column) => ({ column, pinned: this.#table.getColumn(column.key)?.getIsPinned() || undefined }));
+    const { columnSizing } = this.#table.store.state;
+    return layoutColumns(
+      columns.map(({ column, pinned }) => ({
+        column,
+        pinned: pinned === 'start' || pinned === 'end' ? pinned : undefined,
+        width: this.widthOf(column.key),
+        stretches: column.chrome !== true && !(column.key in columnSizing) && pinned !== 'end',
+      })),
+      this.#view,
+    );
   }
 
-  #tell(): void {
+  #changed(): void {
+    this.#layout = undefined;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function initialSides<Row>(columns: readonly GridColumn<Row>[]): Record<string, 'start' | 'end'> {
+  return Object.fromEntries(columns.flatMap(({ key, pinned }) => (pinned === undefined ? [] : [[key, pinned]])));
+}
+
+function initialPinning<Row>(columns: readonly GridColumn<Row>[]): ColumnPinningState {
+  const on = (side: 'start' | 'end') => columns.filter(({ pinned }) => pinned === side).map(({ key }) => key);
+  return { start: on('start'), end: on('end') };
+}
+
+function pinnedSides({ start = [], end = [] }: ColumnPinningState): Record<string, 'start' | 'end'> {
+  return Object.fromEntries([
+    ...start.map((key) => [key, 'start'] as const),
+    ...end.map((key) => [key, 'end'] as const),
+  ]);
 }

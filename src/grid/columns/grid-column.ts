@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import type { SlotState } from '#src/grid/rows/row-slots.ts';
 
-/** One column of a grid. */
+/** One column of a grid as it is drawn. */
 export interface GridColumn<Row> {
   /** Wire name of the field; also what sorting names. */
   readonly key: string;
   readonly title: string;
   /** Width in px before anybody drags it; default 120 (spec 2 §9). */
   readonly width?: number;
-  readonly align?: 'start' | 'end';
+  readonly minWidth?: number;
+  readonly align?: 'start' | 'center' | 'end';
   readonly sortable?: boolean;
   /** What the cell shows and copies; pure and cheap, asked for each recycled cell. */
   readonly text: (row: Row) => string;
@@ -15,9 +17,17 @@ export interface GridColumn<Row> {
    * Draws what is more than text; `row` is undefined while it has not arrived. It must give the same elements for every
    * row, an absent one included: vertical scrolling then changes texts and attributes and never adds or removes a node.
    */
-  readonly show?: (row: Row | undefined, text: string) => ReactNode;
-  /** Stays at the right edge while the grid scrolls sideways (row actions). */
-  readonly pinned?: boolean;
+  readonly show?: (row: Row | undefined, text: string, slot: SlotState<Row>) => ReactNode;
+  /** A class for this cell beside the column's own: errors, changes. */
+  readonly mark?: (row: Row, marks: unknown) => string | undefined;
+  /** Stays at this edge while the grid scrolls sideways. */
+  readonly pinned?: 'start' | 'end';
+  /** Number, tick and handle columns: no data, so never active, copied, sorted, resized or moved. */
+  readonly chrome?: true;
+  /** In place of the title. */
+  readonly header?: () => ReactNode;
+  /** Always required by a rule: the title carries a star. */
+  readonly required?: boolean;
 }
 
 export interface GridSort {
@@ -27,4 +37,6 @@ export interface GridSort {
 
 export const defaultColumnWidth = 120;
 export const rowNumberWidth = 60;
+/** Checkbox and expand columns; 60 with a statistics footer (spec 2 §9). */
 export const checkboxWidth = 40;
+export const checkboxWidthWithFooter = 60;

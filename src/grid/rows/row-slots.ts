@@ -1,15 +1,35 @@
+import type { CellCursor } from './cell-cursor.ts';
+import type { RowHeights } from './row-heights.ts';
 import type { RowStore } from './row-store.ts';
 
-/** What one slot shows. `index` -1: nothing. `top` in px inside the scrolled element. */
+/** What one slot shows. `index` -1: nothing. `top` and `height` in px inside the scrolled element. */
 export interface SlotState<Row> {
   readonly index: number;
   readonly top: number;
+  readonly height: number;
   readonly row: Row | undefined;
   readonly selected: boolean;
   readonly active: boolean;
+  /** What the store says beside the values (`RowStore.marksOf`). */
+  readonly marks: unknown;
+  /** Column of the active cell in this row, and the columns of the range; -1 for none. */
+  readonly cursor: number;
+  readonly rangeFrom: number;
+  readonly rangeTo: number;
 }
 
-const hidden = { index: -1, top: 0, row: undefined, selected: false, active: false } as const;
+const hidden: SlotState<never> = {
+  index: -1,
+  top: 0,
+  height: 0,
+  row: undefined,
+  selected: false,
+  active: false,
+  marks: undefined,
+  cursor: -1,
+  rangeFrom: -1,
+  rangeTo: -1,
+};
 
 /** One place of the window; its row component listens to it alone. */
 export class Slot<Row> {
@@ -30,9 +50,14 @@ export class Slot<Row> {
     if (
       now.index === next.index &&
       now.top === next.top &&
+      now.height === next.height &&
       now.row === next.row &&
       now.selected === next.selected &&
-      now.active === next.active
+      now.active === next.active &&
+      now.marks === next.marks &&
+      now.cursor === next.cursor &&
+      now.rangeFrom === next.rangeFrom &&
+      now.rangeTo === next.rangeTo
     )
       return;
     this.state = next;
@@ -46,19 +71,26 @@ export class Slot<Row> {
  */
 export class RowSlots<Row> {
   readonly #store: RowStore<Row>;
+  readonly #heights: RowHeights;
+  readonly #cursor: CellCursor | undefined;
   #slots: readonly Slot<Row>[] = [];
   #first = 0;
   #last = -1;
   #shift = 0;
-  readonly #rowHeight: number;
 
-  constructor(store: RowStore<Row>, rowHeight: number) {
+  constructor(store: RowStore<Row>, heights: RowHeights, cursor?: CellCursor) {
     this.#store = store;
-    this.#rowHeight = rowHeight;
+    this.#heights = heights;
+    this.#cursor = cursor;
   }
 
   get slots(): readonly Slot<Row>[] {
     return this.#slots;
+  }
+
+  /** The slot that shows this row, -1 when it is not in the window. */
+  slotOf(index: number): number {
+    return index >= this.#first && index <= this.#last ? index % this.#slots.length : -1;
   }
 
   /** Makes room for `count` rows; true when the number of slots grew and they must be rendered anew. */
@@ -77,10 +109,10 @@ export class RowSlots<Row> {
     const size = this.#slots.length;
     if (size === 0) return;
     const base = first - (first % size);
-    this.#slots.forEach((slot, at) => {
+    for (let at = 0; at < size; at += 1) {
       const index = base + at < first ? base + at + size : base + at;
-      slot.set(index <= last ? this.#stateOf(index) : hidden);
-    });
+      this.#slots[at]?.set(index <= last ? this.#stateOf(index) : hidden);
+    }
   }
 
   /** Rows from … to have changed in the store. */
@@ -92,12 +124,20 @@ export class RowSlots<Row> {
   }
 
   #stateOf(index: number): SlotState<Row> {
+    const row = this.#store.at(index);
+    const block = this.#cursor?.block;
+    const inRange = block !== undefined && index >= block.top && index <= block.bottom;
     return {
       index,
-      top: index * this.#rowHeight - this.#shift,
-      row: this.#store.at(index),
+      top: this.#heights.topOf(index) - this.#shift,
+      height: this.#heights.heightOf(index),
+      row,
       selected: this.#store.isSelected(index),
       active: this.#store.active === index,
+      marks: row === undefined ? undefined : this.#store.marksOf(row),
+      cursor: this.#cursor?.row === index ? this.#cursor.column : -1,
+      rangeFrom: inRange && this.#cursor?.isRange ? block.left : -1,
+      rangeTo: inRange && this.#cursor?.isRange ? block.right : -1,
     };
   }
 }

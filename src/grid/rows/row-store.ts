@@ -1,29 +1,30 @@
-/** What happened to a store: some rows, the number of rows, the selection or the active row. */
+/** What happened to a store: some rows, the number of rows, or the selection. */
 export type RowChange =
   | { readonly kind: 'rows'; readonly from: number; readonly to: number }
   | { readonly kind: 'count' }
   | { readonly kind: 'selection'; readonly from: number; readonly to: number };
 
 /**
- * The rows of one list by their position, outside React: the only place that holds, selects and marks them. A position
- * without a row is one that has not arrived yet. Selection is by id and outlives paging.
+ * The rows of one grid by their position, outside React: the only place that holds, selects, sorts and marks them. A
+ * position without a row is one that has not arrived yet. Selection is by id and outlives paging. `EditStore` adds
+ * editing to it.
  */
 export class RowStore<Row> {
   readonly idOf: (row: Row) => string;
-  readonly #rows = new Map<number, Row>();
+  protected rows: (Row | undefined)[] = [];
   readonly #selected = new Map<string, Row>();
   readonly #listeners = new Set<(change: RowChange) => void>();
-  #count = 0;
   #active = -1;
   #anchor = -1;
   #version = 0;
+  #heldSelection: 'all' | 'some' | 'none' | undefined;
 
   constructor(idOf: (row: Row) => string) {
     this.idOf = idOf;
   }
 
   get count(): number {
-    return this.#count;
+    return this.rows.length;
   }
 
   /** Position of the active row (keyboard), -1 for none. */
@@ -46,70 +47,86 @@ export class RowStore<Row> {
 
   /** How many rows are held at the moment. */
   get held(): number {
-    return this.#rows.size;
+    let held = 0;
+    // Holes of a sparse array are skipped.
+    this.rows.forEach((row) => {
+      if (row !== undefined) held += 1;
+    });
+    return held;
   }
 
   at(index: number): Row | undefined {
-    return this.#rows.get(index);
+    return this.rows[index];
+  }
+
+  /** What a row's cells carry beside their values, the same object until it changes; lists have nothing. */
+  marksOf(_row: Row): unknown {
+    return undefined;
   }
 
   isSelected(index: number): boolean {
-    const row = this.#rows.get(index);
+    if (this.#selected.size === 0) return false;
+    const row = this.rows[index];
     return row !== undefined && this.#selected.has(this.idOf(row));
   }
 
+  /** How much of what is held is selected: the state of the checkbox in the title row. */
+  readonly heldSelection = (): 'all' | 'some' | 'none' => {
+    this.#heldSelection ??= this.#countSelected();
+    return this.#heldSelection;
+  };
+
   positionOf(id: string): number {
-    for (const [index, row] of this.#rows) if (this.idOf(row) === id) return index;
-    return -1;
+    return this.rows.findIndex((row) => row !== undefined && this.idOf(row) === id);
   }
 
   /** All rows at once: a page of a paged list. */
   reset(rows: readonly Row[]): void {
-    this.#rows.clear();
-    rows.forEach((row, index) => {
-      this.#keep(index, row);
-    });
-    this.#count = rows.length;
+    this.rows = rows.slice();
+    if (this.#selected.size > 0) for (const row of rows) this.#refreshSelected(row);
     this.#active = Math.min(this.#active, rows.length - 1);
-    this.#tell({ kind: 'count' });
+    this.tell({ kind: 'count' });
   }
 
   /** Forgets the rows and sets how many there are; they arrive by `put`. */
   expect(count: number): void {
-    this.#rows.clear();
-    this.#count = count;
+    this.rows = [];
+    this.rows.length = count;
     this.#active = Math.min(this.#active, count - 1);
-    this.#tell({ kind: 'count' });
+    this.tell({ kind: 'count' });
   }
 
   put(from: number, rows: readonly Row[]): void {
     rows.forEach((row, offset) => {
-      if (from + offset < this.#count) this.#keep(from + offset, row);
+      if (from + offset >= this.count) return;
+      this.rows[from + offset] = row;
+      this.#refreshSelected(row);
     });
-    this.#tell({ kind: 'rows', from, to: from + rows.length - 1 });
+    this.#heldSelection = undefined;
+    this.tell({ kind: 'rows', from, to: from + rows.length - 1 });
   }
 
   /** Lets go of rows that are far from sight; nothing visible changes, so nobody is told. */
   forget(from: number, to: number): void {
-    for (let index = from; index <= to; index += 1) this.#rows.delete(index);
+    for (let index = from; index <= Math.min(to, this.count - 1); index += 1) delete this.rows[index];
   }
 
   activate(index: number): void {
-    const next = Math.max(-1, Math.min(index, this.#count - 1));
+    const next = Math.max(-1, Math.min(index, this.count - 1));
     if (next === this.#active) return;
     const before = this.#active;
     this.#active = next;
-    if (before >= 0) this.#tell({ kind: 'rows', from: before, to: before });
-    if (next >= 0) this.#tell({ kind: 'rows', from: next, to: next });
+    if (before >= 0) this.tell({ kind: 'rows', from: before, to: before });
+    if (next >= 0) this.tell({ kind: 'rows', from: next, to: next });
   }
 
   toggle(index: number): void {
-    const row = this.#rows.get(index);
+    const row = this.rows[index];
     if (row === undefined) return;
     const id = this.idOf(row);
     if (!this.#selected.delete(id)) this.#selected.set(id, row);
     this.#anchor = index;
-    this.#tell({ kind: 'selection', from: index, to: index });
+    this.tell({ kind: 'selection', from: index, to: index });
   }
 
   /** Selects from the row toggled last to this one (shift and click). */
@@ -118,26 +135,27 @@ export class RowStore<Row> {
     const from = Math.min(start, index);
     const to = Math.max(start, index);
     for (let at = from; at <= to; at += 1) {
-      const row = this.#rows.get(at);
+      const row = this.rows[at];
       if (row !== undefined) this.#selected.set(this.idOf(row), row);
     }
-    this.#tell({ kind: 'selection', from, to });
+    this.tell({ kind: 'selection', from, to });
   }
 
   /** Selects or deselects every row held; rows of other pages keep their state. */
   selectHeld(selected: boolean): void {
-    for (const row of this.#rows.values()) {
+    this.rows.forEach((row) => {
+      if (row === undefined) return;
       if (selected) this.#selected.set(this.idOf(row), row);
       else this.#selected.delete(this.idOf(row));
-    }
-    this.#tell({ kind: 'selection', from: 0, to: this.#count - 1 });
+    });
+    this.tell({ kind: 'selection', from: 0, to: this.count - 1 });
   }
 
   clearSelection(): void {
     if (this.#selected.size === 0) return;
     this.#selected.clear();
     this.#anchor = -1;
-    this.#tell({ kind: 'selection', from: 0, to: this.#count - 1 });
+    this.tell({ kind: 'selection', from: 0, to: this.count - 1 });
   }
 
   /** Arrow field: handed to `useSyncExternalStore`. */
@@ -146,15 +164,32 @@ export class RowStore<Row> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A selected row that arrives again replaces its old copy, so that batch actions send its current version. */
-  #keep(index: number, row: Row): void {
-    this.#rows.set(index, row);
-    const id = this.idOf(row);
-    if (this.#selected.has(id)) this.#selected.set(id, row);
+  /** A row that is gone for good is selected no more. */
+  protected deselect(id: string): void {
+    this.#selected.delete(id);
   }
 
-  #tell(change: RowChange): void {
+  protected tell(change: RowChange): void {
     this.#version += 1;
+    if (change.kind !== 'rows') this.#heldSelection = undefined;
     for (const listener of this.#listeners) listener(change);
+  }
+
+  #countSelected(): 'all' | 'some' | 'none' {
+    if (this.#selected.size === 0 || this.count === 0) return 'none';
+    let selected = 0;
+    for (let index = 0; index < this.count; index += 1) {
+      if (this.isSelected(index)) selected += 1;
+      else if (selected > 0) return 'some';
+    }
+    if (selected === 0) return 'none';
+    return selected === this.count ? 'all' : 'some';
+  }
+
+  /** A selected row that arrives again replaces its old copy, so that batch actions send its current version. */
+  #refreshSelected(row: Row): void {
+    if (this.#selected.size === 0) return;
+    const id = this.idOf(row);
+    if (this.#selected.has(id)) this.#selected.set(id, row);
   }
 }

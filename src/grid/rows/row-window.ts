@@ -1,4 +1,5 @@
-import { Virtualizer } from '@tanstack/react-virtual';
+import type { CellCursor } from './cell-cursor.ts';
+import { RowHeights, type TallRow } from './row-heights.ts';
 import { RowSlots } from './row-slots.ts';
 import type { RowStore } from './row-store.ts';
 import { ScrollScale } from './scroll-scale.ts';
@@ -10,44 +11,52 @@ const settleAfter = 150;
 /** Rows first … last (both included) are in sight. */
 export type RangeListener = (first: number, last: number) => void;
 
+export interface RowWindowOptions {
+  readonly onRange?: RangeListener | undefined;
+  /** Of grids with an active cell. */
+  readonly cursor?: CellCursor | undefined;
+  /** Tallest content in px that is not scaled; for tests. */
+  readonly limit?: number | undefined;
+}
+
 /**
- * Which rows of a store are in sight: TanStack's Virtualizer reckons the range, `ScrollScale` feeds it the offset and
+ * Which rows of a store are in sight: `RowHeights` knows the places, `ScrollScale` maps the scrollbar to them and
  * `RowSlots` tells the rows that changed. No React state changes while scrolling.
  */
 export class RowWindow<Row> {
   readonly store: RowStore<Row>;
   readonly rowHeight: number;
+  readonly #heights: RowHeights;
   readonly #slots: RowSlots<Row>;
   readonly #scale: ScrollScale;
-  readonly #virtualizer: Virtualizer<HTMLElement, Element>;
+  readonly #cursor: CellCursor | undefined;
   readonly #slotListeners = new Set<() => void>();
-  readonly #onRange: RangeListener;
+  readonly #shiftListeners = new Set<() => void>();
+  readonly #onRange: RangeListener | undefined;
   #scroller: HTMLElement | null = null;
   #body: HTMLElement | null = null;
+  #view = 0;
   #headerHeight = 0;
   #settleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: RowStore<Row>, rowHeight: number, onRange: RangeListener, limit?: number) {
+  constructor(store: RowStore<Row>, rowHeight: number, { onRange, cursor, limit }: RowWindowOptions = {}) {
     this.store = store;
     this.rowHeight = rowHeight;
-    this.#onRange = onRange;
-    this.#slots = new RowSlots(store, rowHeight);
+    this.#heights = new RowHeights(rowHeight);
+    this.#slots = new RowSlots(store, this.#heights, cursor);
     this.#scale = new ScrollScale(limit);
-    this.#virtualizer = new Virtualizer<HTMLElement, Element>({
-      count: 0,
-      estimateSize: () => rowHeight,
-      getScrollElement: () => this.#scroller,
-      // Places are written by this class alone; the library only reckons ranges.
-      scrollToFn: () => {},
-      observeElementRect: (_, report) => this.#observeSize(report),
-      observeElementOffset: (_, report) => this.#observeOffset(report),
-      onChange: () => this.#update(),
-    });
+    this.#cursor = cursor;
+    this.#onRange = onRange;
   }
 
   /** Rows that fit the window, for page keys. */
   get pageRows(): number {
-    return Math.max(1, Math.floor(this.#view() / this.rowHeight) - 1);
+    return Math.max(1, Math.floor(this.#view / this.rowHeight) - 1);
+  }
+
+  /** Height of the part of the grid that shows rows, px. */
+  get viewHeight(): number {
+    return this.#view;
   }
 
   /** Snapshot of the slots: a new array only when the window grew, i.e. when the body must render. */
@@ -58,6 +67,34 @@ export class RowWindow<Row> {
     return () => this.#slotListeners.delete(listener);
   };
 
+  /** Told when places inside the scrolled element moved other than by scrolling (long lists, expanded rows). */
+  readonly subscribeShift = (listener: () => void): (() => void) => {
+    this.#shiftListeners.add(listener);
+    return () => this.#shiftListeners.delete(listener);
+  };
+
+  /** Place of a row inside the scrolled element, px. */
+  placeOf(index: number): { readonly top: number; readonly height: number } {
+    return { top: this.#heights.topOf(index) - this.#scale.shift, height: this.#heights.heightOf(index) };
+  }
+
+  /** The row at this place inside the scrolled element. */
+  rowAt(place: number): number {
+    return this.#heights.at(place + this.#scale.shift);
+  }
+
+  /** The slot that shows this row, -1 when it is out of the window. */
+  slotOf(index: number): number {
+    return this.#slots.slotOf(index);
+  }
+
+  /** Rows that are taller than the others: expanded ones. */
+  setTall(rows: readonly TallRow[]): void {
+    this.#heights.setTall(rows);
+    this.#recount();
+    this.#tellShift();
+  }
+
   /**
    * Starts watching; call from a layout effect of the component that owns the scroller (a child's effect runs before
    * its parent's ref is set). `body` holds the rows and gets its height from here, in px. Returns the stop.
@@ -66,38 +103,48 @@ export class RowWindow<Row> {
     this.#scroller = scroller;
     this.#body = body;
     this.#headerHeight = headerHeight;
-    this.#virtualizer._willUpdate();
+    this.#view = this.#readView();
     const stopStore = this.store.subscribe((change) => {
       if (change.kind === 'count') this.#recount();
       else this.#slots.refresh(change.from, change.to);
     });
+    const stopCursor = this.#cursor?.subscribe((from, to) => this.#slots.refresh(from, to));
+    const observer = new ResizeObserver(() => {
+      const view = this.#readView();
+      if (view === this.#view) return;
+      this.#view = view;
+      this.#recount();
+    });
+    observer.observe(scroller);
+    scroller.addEventListener('scroll', this.#moved, { passive: true });
     this.#recount();
     return () => {
       stopStore();
+      stopCursor?.();
+      observer.disconnect();
+      scroller.removeEventListener('scroll', this.#moved);
       clearTimeout(this.#settleTimer);
       this.#scroller = null;
-      this.#virtualizer._willUpdate();
+      this.#body = null;
     };
   }
 
   /** Brings a row into sight, moving as little as needed. */
   reveal(index: number): void {
-    const top = index * this.rowHeight;
-    const bottom = top + this.rowHeight;
-    const view = this.#view();
+    const top = this.#heights.topOf(index);
+    const bottom = top + this.#heights.heightOf(index);
     if (top < this.#scale.offset) this.scrollTo(top);
-    else if (bottom > this.#scale.offset + view) this.scrollTo(bottom - view);
+    else if (bottom > this.#scale.offset + this.#view) this.scrollTo(bottom - this.#view);
   }
 
   scrollTo(offset: number): void {
+    const before = this.#scale.shift;
     this.#place(this.#scale.jump(offset));
-    this.#report?.(this.#scale.offset, false);
     this.#update();
+    if (this.#scale.shift !== before) this.#tellShift();
   }
 
-  #report: ((offset: number, moving: boolean) => void) | undefined;
-
-  #view(): number {
+  #readView(): number {
     return Math.max(0, (this.#scroller?.clientHeight ?? 0) - this.#headerHeight);
   }
 
@@ -105,68 +152,48 @@ export class RowWindow<Row> {
     if (this.#scroller !== null && Math.abs(this.#scroller.scrollTop - place) > 0.5) this.#scroller.scrollTop = place;
   }
 
-  #observeSize(report: (rect: { width: number; height: number }) => void): () => void {
-    const scroller = this.#scroller;
-    if (scroller === null) return () => {};
-    const measure = () => {
-      report({ width: scroller.clientWidth, height: this.#view() });
-      this.#recount();
-    };
-    report({ width: scroller.clientWidth, height: this.#view() });
-    const observer = new ResizeObserver(measure);
-    observer.observe(scroller);
-    return () => observer.disconnect();
-  }
-
-  #observeOffset(report: (offset: number, moving: boolean) => void): () => void {
-    const scroller = this.#scroller;
-    if (scroller === null) return () => {};
-    this.#report = report;
-    const moved = () => {
-      const before = this.#scale.shift;
-      report(this.#scale.moved(scroller.scrollTop), false);
-      if (this.#scale.shift !== before) this.#update();
-      clearTimeout(this.#settleTimer);
-      if (this.#scale.shift !== 0) this.#settleTimer = setTimeout(() => this.#settle(), settleAfter);
-    };
-    scroller.addEventListener('scroll', moved, { passive: true });
-    return () => {
-      this.#report = undefined;
-      scroller.removeEventListener('scroll', moved);
-    };
-  }
+  readonly #moved = (): void => {
+    if (this.#scroller === null) return;
+    const before = this.#scale.shift;
+    this.#scale.moved(this.#scroller.scrollTop);
+    this.#update();
+    if (this.#scale.shift !== before) this.#tellShift();
+    if (this.#scale.shift === 0) return;
+    clearTimeout(this.#settleTimer);
+    this.#settleTimer = setTimeout(() => this.#settle(), settleAfter);
+  };
 
   #settle(): void {
     this.#place(this.#scale.settle());
     this.#update();
+    this.#tellShift();
   }
 
   #recount(): void {
     if (this.#scroller === null) return;
-    const { count } = this.store;
-    if (this.#virtualizer.options.count !== count) {
-      this.#virtualizer.setOptions({ ...this.#virtualizer.options, count });
-    }
-    const view = this.#view();
-    const place = this.#scale.resize(count * this.rowHeight, view);
+    this.#heights.count = this.store.count;
+    const place = this.#scale.resize(this.#heights.total, this.#view);
     if (this.#body !== null) this.#body.style.height = `${this.#scale.height}px`;
-    if (this.#slots.grow(Math.ceil(view / this.rowHeight) + 1 + 2 * spare)) {
+    if (this.#slots.grow(Math.ceil(this.#view / this.rowHeight) + 1 + 2 * spare)) {
       for (const listener of this.#slotListeners) listener();
     }
     this.#place(place);
-    this.#report?.(this.#scale.offset, false);
     this.#update();
   }
 
   #update(): void {
-    const range = this.#virtualizer.calculateRange();
-    if (range === null) {
+    const { offset } = this.#scale;
+    const first = this.#heights.at(offset);
+    if (first < 0 || this.#view === 0) {
       this.#slots.show(0, -1, 0);
       return;
     }
-    const first = Math.max(0, range.startIndex - spare);
-    const last = Math.min(this.store.count - 1, range.endIndex + spare);
-    this.#slots.show(first, last, this.#scale.shift);
-    this.#onRange(range.startIndex, range.endIndex);
+    const last = this.#heights.at(offset + this.#view - 1);
+    this.#slots.show(Math.max(0, first - spare), Math.min(this.store.count - 1, last + spare), this.#scale.shift);
+    this.#onRange?.(first, last);
+  }
+
+  #tellShift(): void {
+    for (const listener of this.#shiftListeners) listener();
   }
 }

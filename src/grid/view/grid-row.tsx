@@ -1,5 +1,6 @@
-import { type CSSProperties, memo, useSyncExternalStore } from 'react';
-import type { GridColumn } from '#src/grid/columns/grid-column.ts';
+import { type CSSProperties, memo, type ReactNode, useSyncExternalStore } from 'react';
+import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
+import type { ShownColumns } from '#src/grid/columns/column-window.ts';
 import type { Slot, SlotState } from '#src/grid/rows/row-slots.ts';
 import styles from './grid.module.css';
 
@@ -8,63 +9,95 @@ const blank = '\u00a0';
 
 export interface GridRowProps<Row> {
   readonly slot: Slot<Row>;
-  /** Stable per slot: the grid's `aria-activedescendant` names it. */
+  /** Stable per slot: the grid's `aria-activedescendant` is made of it. */
   readonly id: string;
-  readonly columns: readonly GridColumn<Row>[];
-  readonly selectable: boolean;
+  readonly columns: ShownColumns<Row>;
   readonly rowHeight: number;
-  readonly selectLabel: (position: number) => string;
-  /** Position of the first row among all rows of the list (paging). */
-  readonly offset: number;
+  /** `aria-rowindex` of the first row: title row and rows of pages before it count. */
+  readonly firstRowIndex: number;
+  readonly selectable: boolean;
+  /** Below the cells of a row that is taller than others. */
+  readonly detail: ((row: Row) => ReactNode) | undefined;
+  /** Attributes of trees: level, expanded. */
+  readonly rowAttributes: ((row: Row) => Readonly<Record<string, unknown>>) | undefined;
 }
 
 /** One slot of the window. It listens to its own slot; nothing above it renders while scrolling. */
-function GridRowView<Row>({ slot, id, columns, selectable, rowHeight, selectLabel, offset }: GridRowProps<Row>) {
+function GridRowView<Row>(props: GridRowProps<Row>) {
+  const { slot, id, columns, rowHeight, firstRowIndex, selectable, detail, rowAttributes } = props;
   const state = useSyncExternalStore(slot.subscribe, slot.read);
-  const { index, row, selected } = state;
-  const number = offset + index + 1;
+  const { index, row } = state;
+  const { layout, center } = columns;
+  const cell = (placed: PlacedColumn<Row>) => cellOf(placed, state, id);
   return (
     <div
       role="row"
       id={id}
-      aria-rowindex={number + 1}
-      aria-selected={selectable ? selected : undefined}
+      aria-rowindex={index + firstRowIndex}
+      aria-selected={selectable ? state.selected : undefined}
       className={classOf(state)}
-      style={placeOf(state, rowHeight)}
+      style={placeOf(state)}
       data-index={index}
+      {...(row !== undefined && rowAttributes?.(row))}
     >
-      {selectable && (
-        <div role="gridcell" className={`${styles.cell} ${styles.check}`} data-check="">
-          <input type="checkbox" tabIndex={-1} checked={selected} readOnly aria-label={selectLabel(number)} />
+      {layout.start.length > 0 && (
+        <div role="presentation" className={styles.pinStart} style={{ width: layout.startWidth, height: rowHeight }}>
+          {layout.start.map(cell)}
         </div>
       )}
-      <div role="gridcell" className={`${styles.cell} ${styles.number}`}>
-        {index < 0 ? blank : String(number)}
-      </div>
-      {columns.map(({ key, align, pinned, text, show }) => {
-        const shown = row === undefined ? blank : text(row) || blank;
-        const className = cellClass(align, pinned);
-        return show === undefined ? (
-          <div key={key} role="gridcell" className={className} title={shown === blank ? undefined : shown}>
-            {shown}
-          </div>
-        ) : (
-          <div key={key} role="gridcell" className={className}>
-            {show(row, shown)}
-          </div>
-        );
-      })}
+      {center.map(cell)}
+      {layout.end.length > 0 && (
+        <div role="presentation" className={styles.pinEnd} style={{ width: layout.endWidth, height: rowHeight }}>
+          {layout.end.map(cell)}
+        </div>
+      )}
+      {row !== undefined && state.height > rowHeight && detail !== undefined && (
+        <div className={styles.detail} style={{ top: rowHeight, height: state.height - rowHeight }}>
+          {detail(row)}
+        </div>
+      )}
     </div>
   );
 }
 
 export const GridRow = memo(GridRowView) as typeof GridRowView;
 
-export function cellClass(align: 'start' | 'end' | undefined, pinned: boolean | undefined): string {
-  let name = styles.cell ?? '';
-  if (align === 'end') name += ` ${styles.end}`;
-  if (pinned === true) name += ` ${styles.pinned}`;
-  return name;
+function cellOf<Row>(placed: PlacedColumn<Row>, state: SlotState<Row>, rowId: string): ReactNode {
+  const { column, colIndex, dataIndex, style } = placed;
+  const { row, cursor, rangeFrom, rangeTo, marks } = state;
+  const text = row === undefined ? blank : column.text(row) || blank;
+  let className = cellClass(placed);
+  if (dataIndex >= 0) {
+    if (dataIndex >= rangeFrom && dataIndex <= rangeTo) className += ` ${styles.inRange}`;
+    if (dataIndex === cursor) className += ` ${styles.cursor}`;
+    if (marks !== undefined && row !== undefined) {
+      const mark = column.mark?.(row, marks);
+      if (mark !== undefined) className += ` ${mark}`;
+    }
+  }
+  return (
+    <div
+      key={column.key}
+      role="gridcell"
+      id={dataIndex >= 0 && dataIndex === cursor ? `${rowId}-${dataIndex}` : undefined}
+      aria-colindex={colIndex}
+      className={className}
+      style={style}
+      data-key={column.key}
+    >
+      {column.show === undefined ? text : column.show(row, text, state)}
+    </div>
+  );
+}
+
+const cellClasses = {
+  start: styles.cell ?? '',
+  center: `${styles.cell} ${styles.middle}`,
+  end: `${styles.cell} ${styles.end}`,
+};
+
+function cellClass<Row>({ column }: PlacedColumn<Row>): string {
+  return cellClasses[column.align ?? 'start'];
 }
 
 function classOf<Row>({ index, row, active }: SlotState<Row>): string {
@@ -74,6 +107,8 @@ function classOf<Row>({ index, row, active }: SlotState<Row>): string {
   return name;
 }
 
-function placeOf<Row>({ index, top }: SlotState<Row>, height: number): CSSProperties {
-  return index < 0 ? { height, display: 'none' } : { height, transform: `translateY(${top}px)` };
+function placeOf<Row>({ index, top, height }: SlotState<Row>): CSSProperties {
+  return index < 0 ? gone : { height, transform: `translateY(${top}px)` };
 }
+
+const gone: CSSProperties = { display: 'none' };

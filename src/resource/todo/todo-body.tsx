@@ -7,7 +7,6 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { TodoArea } from '#shared/yard/todo-areas.ts';
 import { CardList } from '#src/grid/data/card-list.tsx';
 import { DataGrid } from '#src/grid/data/data-grid.tsx';
-import { useColumnModel } from '#src/grid/data/use-grid.ts';
 import { useLinkClicks } from '#src/grid/data/use-link-clicks.ts';
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
 import type { GridState } from '#src/grid/view/grid-cover.tsx';
@@ -47,7 +46,6 @@ export function TodoBody(props: TodoBodyProps) {
     () => todoColumns({ area, definition }, tab, path, context, t),
     [area, definition, tab, path, context, t],
   );
-  const model = useColumnModel(columns);
   const card = useCallback(
     (row: TodoRow) => <TodoCard row={row} to={todoPath(path, row)} tab={tab} context={context} />,
     [path, tab, context],
@@ -59,7 +57,7 @@ export function TodoBody(props: TodoBodyProps) {
     <div style={{ height: '100%' }} onClick={handleLinks}>
       <DataGrid
         window={window}
-        columns={model}
+        columns={columns}
         label={t(tab)}
         sort={list.sort}
         onSort={onSort}

@@ -96,7 +96,7 @@ function timeColumns(tab: TodoTab, t: T): GridColumn<TodoRow>[] {
       key: 'dueTime',
       title: t('remaining'),
       width: 140,
-      pinned: true,
+      pinned: 'end',
       sortable: true,
       text: (row) => row.dueTime ?? '',
       show: (row) => <RemainingTag dueTime={row?.dueTime ?? null} amberTime={row?.amberTime ?? null} />,

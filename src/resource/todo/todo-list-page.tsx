@@ -48,7 +48,7 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
   const page = useCall(listTodo, { query }, { placeholderData: keepTab(tab) });
   const { data } = page;
   const [store] = useState(() => new RowStore<TodoRow>((row) => row.taskId ?? row.instanceId));
-  const window = useMemo(() => new RowWindow(store, phone ? cardHeight : size.listRow, () => {}), [store, phone]);
+  const window = useMemo(() => new RowWindow(store, phone ? cardHeight : size.listRow), [store, phone]);
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();
   const context = useMemo(() => ({ language, lookup, recordPath }), [language, lookup, recordPath]);

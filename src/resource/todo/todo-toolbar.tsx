@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { batchPass, listTodo, todoCounts } from '#shared/contract/todo.ts';
-import { useSelectedCount } from '#src/grid/data/use-grid.ts';
+import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { callKey, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

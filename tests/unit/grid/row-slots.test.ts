@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RowHeights } from '#src/grid/rows/row-heights.ts';
 import { RowSlots } from '#src/grid/rows/row-slots.ts';
 import { RowStore } from '#src/grid/rows/row-store.ts';
 
@@ -10,10 +11,16 @@ interface Item {
 const rowHeight = 40;
 const items = (count: number): Item[] => Array.from({ length: count }, (_, at) => ({ id: `r${at}` }));
 
+function heightsOf(count: number): RowHeights {
+  const heights = new RowHeights(rowHeight);
+  heights.count = count;
+  return heights;
+}
+
 function makeSlots(count: number, size: number) {
   const store = new RowStore<Item>((row) => row.id);
   store.reset(items(count));
-  const slots = new RowSlots(store, rowHeight);
+  const slots = new RowSlots(store, heightsOf(count));
   slots.grow(size);
   return { store, slots };
 }

@@ -4,10 +4,11 @@ const zh = {
   rowNumber: '#',
   sortBy: '按{title}排序',
   resize: '拖动调整列宽：{title}',
+  requiredTitle: '{title}（必填）',
   loading: '加载中…',
 };
 
-export const dataGridMessages = {
+export const gridMessages = {
   zh,
   en: {
     selectAll: 'Select all on this page',
@@ -15,6 +16,7 @@ export const dataGridMessages = {
     rowNumber: '#',
     sortBy: 'Sort by {title}',
     resize: 'Drag to resize: {title}',
+    requiredTitle: '{title} (required)',
     loading: 'Loading…',
   } satisfies typeof zh,
 };

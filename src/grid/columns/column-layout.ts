@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import type { GridColumn } from './grid-column.ts';
+
+/** A visible column in its place. */
+export interface PlacedColumn<Row> {
+  readonly column: GridColumn<Row>;
+  /** `aria-colindex`, from 1, over all visible columns. */
+  readonly colIndex: number;
+  /** Position among the columns that carry data; -1 for number and tick columns. What a cursor names. */
+  readonly dataIndex: number;
+  /** Px from the left edge of its group; `style` has it from the edge of the row, or of the pinned block. */
+  readonly left: number;
+  readonly width: number;
+  readonly pinned: 'start' | 'end' | undefined;
+  /** The same object until the layout changes, so that recycled cells skip it. */
+  readonly style: CSSProperties;
+}
+
+export interface ColumnLayout<Row> {
+  readonly start: readonly PlacedColumn<Row>[];
+  readonly center: readonly PlacedColumn<Row>[];
+  readonly end: readonly PlacedColumn<Row>[];
+  /** Columns with data by their `dataIndex`. */
+  readonly data: readonly PlacedColumn<Row>[];
+  readonly startWidth: number;
+  readonly centerWidth: number;
+  readonly endWidth: number;
+  readonly totalWidth: number;
+  readonly count: number;
+}
+
+export interface ColumnToPlace<Row> {
+  readonly column: GridColumn<Row>;
+  readonly pinned: 'start' | 'end' | undefined;
+  readonly width: number;
+  /** May take a share of room that is left over. */
+  readonly stretches: boolean;
+}
+
+/** Places columns side by side, in px; room left over in `view` is shared in proportion to the widths. */
+export function layoutColumns<Row>(columns: readonly ColumnToPlace<Row>[], view: number): ColumnLayout<Row> {
+  const natural = columns.reduce((sum, { width }) => sum + width, 0);
+  const stretching = columns.filter((each) => each.stretches);
+  const stretchable = stretching.reduce((sum, { width }) => sum + width, 0);
+  let spare = Math.max(0, view - natural);
+  const widthOf = ({ width, stretches }: ColumnToPlace<Row>, isLast: boolean): number => {
+    if (!stretches || view <= natural) return width;
+    const share = isLast ? spare : Math.min(spare, Math.floor(((view - natural) * width) / stretchable));
+    spare -= share;
+    return width + share;
+  };
+  const last = stretching.at(-1);
+  const groups: Record<'start' | 'center' | 'end', PlacedColumn<Row>[]> = { start: [], center: [], end: [] };
+  const widths = { start: 0, center: 0, end: 0 };
+  const data: PlacedColumn<Row>[] = [];
+  const final = columns.map((each) => widthOf(each, each === last));
+  const startWidth = columns.reduce((sum, { pinned }, at) => (pinned === 'start' ? sum + (final[at] ?? 0) : sum), 0);
+  columns.forEach((each, at) => {
+    const group = each.pinned ?? 'center';
+    const width = final[at] ?? each.width;
+    const placed: PlacedColumn<Row> = {
+      column: each.column,
+      colIndex: at + 1,
+      dataIndex: each.column.chrome ? -1 : data.length,
+      left: widths[group],
+      width,
+      pinned: each.pinned,
+      style: { left: group === 'center' ? startWidth + widths.center : widths[group], width },
+    };
+    groups[group].push(placed);
+    if (placed.dataIndex >= 0) data.push(placed);
+    widths[group] += width;
+  });
+  return {
+    ...groups,
+    data,
+    startWidth,
+    centerWidth: widths.center,
+    endWidth: widths.end,
+    totalWidth: widths.start + widths.center + widths.end,
+    count: columns.length,
+  };
+}

@@ -1,0 +1,99 @@
+import type { ColumnLayout, PlacedColumn } from './column-layout.ts';
+import type { ColumnModel } from './column-model.ts';
+
+/** What a row draws: pinned columns always, of the others those in sight. The same object until that changes. */
+export interface ShownColumns<Row> {
+  readonly layout: ColumnLayout<Row>;
+  readonly center: readonly PlacedColumn<Row>[];
+}
+
+/**
+ * Which columns are in sight. Only a change of this draws all rows; scrolling a few px sideways draws nothing.
+ */
+export class ColumnWindow<Row> {
+  readonly model: ColumnModel<Row>;
+  readonly #listeners = new Set<() => void>();
+  #scroller: HTMLElement | null = null;
+  #shown: ShownColumns<Row> | undefined;
+  #first = 0;
+  #last = -1;
+
+  constructor(model: ColumnModel<Row>) {
+    this.model = model;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): ShownColumns<Row> => {
+    const layout = this.model.layout();
+    if (this.#shown?.layout !== layout) this.#shown = { layout, center: this.#inSight(layout) };
+    return this.#shown;
+  };
+
+  /** Starts watching the scroller's width and offset; returns the stop. */
+  attach(scroller: HTMLElement): () => void {
+    this.#scroller = scroller;
+    const measure = () => {
+      this.model.fit(scroller.clientWidth);
+      this.#update();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    const stopModel = this.model.subscribe(() => {
+      this.#shown = undefined;
+      this.#tell();
+    });
+    scroller.addEventListener('scroll', this.#update, { passive: true });
+    return () => {
+      observer.disconnect();
+      stopModel();
+      scroller.removeEventListener('scroll', this.#update);
+      this.#scroller = null;
+    };
+  }
+
+  /** Brings a column into sight, moving as little as needed. */
+  reveal({ left, width, pinned }: PlacedColumn<Row>): void {
+    const scroller = this.#scroller;
+    if (scroller === null || pinned !== undefined) return;
+    const { startWidth, endWidth } = this.model.layout();
+    const room = scroller.clientWidth - startWidth - endWidth;
+    if (left < scroller.scrollLeft) scroller.scrollLeft = left;
+    else if (left + width > scroller.scrollLeft + room) scroller.scrollLeft = left + width - room;
+    this.#update();
+  }
+
+  readonly #update = (): void => {
+    const layout = this.model.layout();
+    const [first, last] = this.#rangeOf(layout);
+    if (first === this.#first && last === this.#last && this.#shown?.layout === layout) return;
+    this.#shown = { layout, center: this.#inSight(layout) };
+    this.#tell();
+  };
+
+  #inSight(layout: ColumnLayout<Row>): readonly PlacedColumn<Row>[] {
+    [this.#first, this.#last] = this.#rangeOf(layout);
+    return layout.center.slice(this.#first, this.#last + 1);
+  }
+
+  /** Center columns whose px are in sight; all of them before there is a scroller. */
+  #rangeOf({ center, startWidth, endWidth }: ColumnLayout<Row>): readonly [number, number] {
+    const scroller = this.#scroller;
+    if (scroller === null) return [0, Math.min(center.length, 30) - 1];
+    const from = scroller.scrollLeft;
+    const to = from + Math.max(0, scroller.clientWidth - startWidth - endWidth);
+    const first = center.findIndex(({ left, width }) => left + width > from);
+    if (first < 0) return [0, -1];
+    let last = first;
+    while (last + 1 < center.length && (center[last + 1]?.left ?? to) < to) last += 1;
+    return [first, last];
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import type { RowStore } from '#src/grid/rows/row-store.ts';
+import styles from './grid.module.css';
+
+export interface CheckAllProps<Row> {
+  readonly store: RowStore<Row>;
+  readonly label: string;
+}
+
+/** Ticks all rows held (a page); half ticked while some are. */
+export function CheckAll<Row>({ store, label }: CheckAllProps<Row>) {
+  const held = useSyncExternalStore(store.subscribe, store.heldSelection);
+  return (
+    <input
+      type="checkbox"
+      className={styles.tick}
+      aria-label={label}
+      checked={held === 'all'}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = held === 'some';
+      }}
+      onChange={() => store.selectHeld(held !== 'all')}
+    />
+  );
+}

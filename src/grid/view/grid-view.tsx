@@ -1,0 +1,137 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
+import type { GridSort } from '#src/grid/columns/grid-column.ts';
+import type { CellCursor } from '#src/grid/rows/cell-cursor.ts';
+import type { RowWindow } from '#src/grid/rows/row-window.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { gridMessages } from './grid.messages.ts';
+import styles from './grid.module.css';
+import { GridCover, type GridState } from './grid-cover.tsx';
+import { GridHeader } from './grid-header.tsx';
+import { GridRow } from './grid-row.tsx';
+import { useActiveDescendant } from './use-active-descendant.ts';
+import { useOverflowTitles } from './use-overflow-titles.ts';
+
+/** Height of the titles, px. */
+export const headerHeight = 40;
+
+export interface GridViewProps<Row> {
+  readonly window: RowWindow<Row>;
+  readonly columns: ColumnWindow<Row>;
+  readonly label: string;
+  readonly role?: 'grid' | 'treegrid';
+  readonly cursor?: CellCursor | undefined;
+  readonly sort?: GridSort | undefined;
+  readonly onSort?: ((sort: GridSort) => void) | undefined;
+  readonly selectable?: boolean;
+  readonly readOnly?: boolean;
+  /** Position of the first row among all rows (paging). */
+  readonly offset?: number;
+  /** All rows of the list, where the store holds one page of them. */
+  readonly total?: number | undefined;
+  readonly state: GridState;
+  readonly detail?: ((row: Row) => ReactNode) | undefined;
+  readonly rowAttributes?: ((row: Row) => Readonly<Record<string, unknown>>) | undefined;
+  /** Below the rows, sticky: statistics. */
+  readonly footer?: ReactNode;
+  /** Lies in the scrolled element and scrolls with the rows: the open editor. */
+  readonly overlay?: ReactNode;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
+  readonly onMouseDown?: (event: MouseEvent<HTMLDivElement>) => void;
+  readonly onClick?: (event: MouseEvent<HTMLDivElement>) => void;
+  readonly onDoubleClick?: (event: MouseEvent<HTMLDivElement>) => void;
+  readonly onContextMenu?: (event: MouseEvent<HTMLDivElement>) => void;
+  readonly onCopy?: (event: ClipboardEvent<HTMLDivElement>) => void;
+  readonly onCut?: (event: ClipboardEvent<HTMLDivElement>) => void;
+  readonly onPaste?: (event: ClipboardEvent<HTMLDivElement>) => void;
+  /** The scroller, which has the focus. */
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * What all grids are: sticky titles, rows in fixed slots, pinned columns, a window in both directions. It fills its
+ * parent and scrolls by itself. Rows stay in their store; a scroll step renders the two or three rows that came in.
+ */
+export function GridView<Row>(props: GridViewProps<Row>) {
+  const { window, columns, label, role = 'grid', cursor, sort, onSort, selectable = false, readOnly } = props;
+  const { offset = 0, total, state, detail, rowAttributes, footer, overlay, ref } = props;
+  const t = useMessages(gridMessages);
+  const gridId = useId();
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const shown = useSyncExternalStore(columns.subscribe, columns.read);
+  const slots = useSyncExternalStore(window.subscribeSlots, window.readSlots);
+  useImperativeHandle(ref, () => scrollerRef.current as HTMLDivElement, []);
+
+  // Columns first: their widths are known before the first rows are drawn.
+  useLayoutEffect(() => (scrollerRef.current === null ? undefined : columns.attach(scrollerRef.current)), [columns]);
+  useLayoutEffect(() => {
+    if (scrollerRef.current !== null && bodyRef.current !== null)
+      return window.attach(scrollerRef.current, bodyRef.current, headerHeight + footerHeight(scrollerRef.current));
+  }, [window]);
+  useActiveDescendant({ window, cursor, scroller: scrollerRef, gridId });
+  useOverflowTitles(scrollerRef);
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: its role is a grid or a treegrid */}
+      <div
+        ref={scrollerRef}
+        role={role}
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={(total ?? window.store.count + offset) + 1}
+        aria-colcount={shown.layout.count}
+        aria-multiselectable={selectable || cursor !== undefined || undefined}
+        aria-readonly={readOnly}
+        aria-busy={state.kind === 'loading'}
+        className={styles.grid}
+        onKeyDown={props.onKeyDown}
+        onMouseDown={props.onMouseDown}
+        onClick={props.onClick}
+        onDoubleClick={props.onDoubleClick}
+        onContextMenu={props.onContextMenu}
+        onCopy={props.onCopy}
+        onCut={props.onCut}
+        onPaste={props.onPaste}
+      >
+        <GridHeader model={columns.model} columns={shown} sort={sort} onSort={onSort} />
+        <div ref={bodyRef} role="rowgroup" className={styles.body} style={{ width: shown.layout.totalWidth }}>
+          {slots.map((slot, at) => (
+            <GridRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place; keys by row would move nodes
+              key={at}
+              id={`${gridId}-${at}`}
+              slot={slot}
+              columns={shown}
+              rowHeight={window.rowHeight}
+              firstRowIndex={offset + 2}
+              selectable={selectable}
+              detail={detail}
+              rowAttributes={rowAttributes}
+            />
+          ))}
+          {overlay}
+        </div>
+        {footer}
+      </div>
+      <GridCover state={state} loadingText={t('loading')} />
+    </div>
+  );
+}
+
+/** A footer takes room from the rows, like the titles do. */
+function footerHeight(scroller: HTMLElement): number {
+  return scroller.querySelector<HTMLElement>('[data-grid-footer]')?.offsetHeight ?? 0;
+}

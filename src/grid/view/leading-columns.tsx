@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import {
+  checkboxWidth,
+  checkboxWidthWithFooter,
+  type GridColumn,
+  rowNumberWidth,
+} from '#src/grid/columns/grid-column.ts';
+import type { RowStore } from '#src/grid/rows/row-store.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { CheckAll } from './check-all.tsx';
+import { gridMessages } from './grid.messages.ts';
+import styles from './grid.module.css';
+
+export interface LeadingOptions<Row> {
+  readonly store: RowStore<Row>;
+  readonly selectable: boolean;
+  readonly numbered: boolean;
+  /** Rows of pages before this one; the numbers go on from it. */
+  readonly offset: number;
+  readonly hasFooter: boolean;
+  /** Rows that cannot be ticked. */
+  readonly isFixed?: ((row: Row) => boolean) | undefined;
+}
+
+/** The tick column and the number column at the start of a grid; stable while the options are. */
+export function useLeadingColumns<Row>(options: LeadingOptions<Row>): readonly GridColumn<Row>[] {
+  const { store, selectable, numbered, offset, hasFooter, isFixed } = options;
+  const t = useMessages(gridMessages);
+  return useMemo(() => {
+    const tick: GridColumn<Row> = {
+      key: '#tick',
+      title: t('selectAll'),
+      width: hasFooter ? checkboxWidthWithFooter : checkboxWidth,
+      align: 'center',
+      pinned: 'start',
+      chrome: true,
+      header: () => <CheckAll store={store} label={t('selectAll')} />,
+      text: () => '',
+      show: (row, _, { index, selected }) => (
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={selected}
+          readOnly
+          disabled={row !== undefined && isFixed?.(row)}
+          aria-label={t('selectRow', { n: offset + index + 1 })}
+          className={styles.tick}
+          data-check=""
+        />
+      ),
+    };
+    const number: GridColumn<Row> = {
+      key: '#number',
+      title: t('rowNumber'),
+      width: rowNumberWidth,
+      align: 'end',
+      pinned: 'start',
+      chrome: true,
+      text: () => '',
+      show: (_, __, { index }) => (index < 0 ? '\u00a0' : String(offset + index + 1)),
+    };
+    return [...(selectable ? [tick] : []), ...(numbered ? [number] : [])];
+  }, [store, selectable, numbered, offset, hasFooter, isFixed, t]);
+}

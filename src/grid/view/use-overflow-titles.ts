@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Cells whose text is cut off show all of it on hover; asked only for the cell under the pointer. */
+export function useOverflowTitles(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener('mouseover', showWhole);
+    return () => element?.removeEventListener('mouseover', showWhole);
+  }, [scroller]);
+}
+
+function showWhole({ target }: MouseEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
+  if (cell === null) return;
+  const text = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+  if (cell.title !== text) cell.title = text;
+}
