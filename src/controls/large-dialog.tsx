@@ -1,0 +1,57 @@
+import FullscreenExitOutlined from '@ant-design/icons/es/icons/FullscreenExitOutlined';
+import FullscreenOutlined from '@ant-design/icons/es/icons/FullscreenOutlined';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { usePhone } from '#src/shell/use-viewport.ts';
+import { controlMessages } from './controls.messages.ts';
+import styles from './large-dialog.module.css';
+
+export interface LargeDialogProps {
+  readonly title: string;
+  /** Px while it is not full screen. */
+  readonly width: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Buttons at the bottom; null for none. */
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog that can be switched to the full screen (spec 2 §2); on a phone it always is. */
+export function LargeDialog({ title, width, open, onClose, footer, children }: LargeDialogProps) {
+  const t = useMessages(controlMessages);
+  const phone = usePhone();
+  const [wide, setWide] = useState(false);
+  const full = phone || wide;
+  const label = t(wide ? 'leaveFullScreen' : 'fullScreen');
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      width={full ? '100vw' : width}
+      wrapClassName={full ? styles.full : undefined}
+      destroyOnHidden
+      footer={footer}
+      title={
+        <div className={styles.title}>
+          {title}
+          {!phone && (
+            <Button
+              type="text"
+              size="small"
+              icon={wide ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+              aria-label={label}
+              aria-pressed={wide}
+              title={label}
+              onClick={() => setWide(!wide)}
+            />
+          )}
+        </div>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
