@@ -15,6 +15,13 @@ export interface ControlProps<V> {
   readonly label?: string;
 }
 
+/** What a select takes besides where it is opened in place, as a grid cell does. */
+export interface OpeningProps {
+  /** Opens at once, searching for this text. */
+  readonly opening?: { readonly typed: string } | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
 /** Multi values travel as one comma list (domain.md §0). */
 export function splitList(value: string | null | undefined): string[] {
   return value === null || value === undefined || value === '' ? [] : value.split(',');

@@ -1,21 +1,26 @@
 import Select from 'antd/es/select';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { departIdTree } from '#shared/contract/depart.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { type ControlProps, joinList, splitList } from './control.ts';
+import { type ControlProps, joinList, type OpeningProps, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
+import { flattenDeparts } from './depart-tree.ts';
 
-export interface DepartSelectProps extends ControlProps<string> {
+export interface DepartSelectProps extends ControlProps<string>, OpeningProps {
   readonly multi?: boolean;
+  /** Which key of a department is the value; default its code. */
+  readonly store?: 'id' | 'orgCode';
 }
 
-/** A department out of the tree, found by typing; the value is its orgCode. Indentation shows the tree. */
-export function DepartSelect({ multi = false, ...control }: DepartSelectProps) {
+/** A department out of the tree, found by typing; the value is its orgCode or id. Indentation shows the tree. */
+export function DepartSelect({ multi = false, store = 'orgCode', ...control }: DepartSelectProps) {
   const { id, value, onChange, onBlur, disabled, invalid, placeholder, describedBy, label } = control;
+  const { opening, onOpenChange } = control;
+  const [typed, setTyped] = useState(opening?.typed ?? '');
   const t = useMessages(controlMessages);
   const tree = useCall(departIdTree, {}, { staleTime: 300_000 });
-  const options = useMemo(() => flatten(tree.data ?? [], 0), [tree.data]);
+  const options = useMemo(() => optionsOf(tree.data ?? [], store), [tree.data, store]);
   return (
     <Select<string | string[]>
       id={id}
@@ -24,7 +29,8 @@ export function DepartSelect({ multi = false, ...control }: DepartSelectProps) {
       mode={multi ? 'multiple' : undefined}
       allowClear
       loading={tree.isPending}
-      showSearch={{ optionFilterProp: 'label' }}
+      defaultOpen={opening !== undefined}
+      showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch: setTyped }}
       placeholder={placeholder ?? t('choose')}
       status={invalid ? 'error' : undefined}
       aria-invalid={invalid || undefined}
@@ -34,26 +40,20 @@ export function DepartSelect({ multi = false, ...control }: DepartSelectProps) {
       optionRender={({ data }) => <span style={{ paddingLeft: data.depth * 16 }}>{data.label}</span>}
       notFoundContent={tree.isError ? t('loadFailed') : t('nothingFound')}
       value={multi ? splitList(value) : value || null}
+      onOpenChange={(open) => {
+        if (!open) setTyped('');
+        onOpenChange?.(open);
+      }}
       onBlur={onBlur}
       onChange={(next) => onChange(Array.isArray(next) ? joinList(next) : (next ?? null))}
     />
   );
 }
 
-interface DepartOption {
-  value: string;
-  label: string;
-  title: string;
-  depth: number;
-}
-
-/** Recursive results lose their type on the way through the contract, so each node is read with care. */
-function flatten(nodes: readonly unknown[], depth: number): DepartOption[] {
-  return nodes.flatMap((node) => {
-    if (typeof node !== 'object' || node === null) return [];
-    const below = 'children' in node && Array.isArray(node.children) ? flatten(node.children, depth + 1) : [];
-    if (!('code' in node && typeof node.code === 'string' && 'title' in node)) return below;
-    const label = String(node.title);
-    return [{ value: node.code, label, title: label, depth }, ...below];
+/** An older server tells no codes: what has no value cannot be chosen. */
+function optionsOf(tree: readonly unknown[], store: 'id' | 'orgCode') {
+  return flattenDeparts(tree).flatMap(({ name, depth, ...keys }) => {
+    const value = keys[store];
+    return value === null ? [] : [{ value, label: name, title: name, depth }];
   });
 }

@@ -3,15 +3,16 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Choice, ChoiceSource } from './choice.ts';
-import { type ControlProps, joinList, splitList } from './control.ts';
+import { type ControlProps, joinList, type OpeningProps, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import styles from './controls.module.css';
+import { useChoiceNames } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Spec 2 §9: the server is asked this long after the last key, in ms. */
 const searchDelay = 800;
 
-export interface SearchSelectProps extends ControlProps<string> {
+export interface SearchSelectProps extends ControlProps<string>, OpeningProps {
   readonly source: ChoiceSource;
   /** Several values, kept as a comma list. */
   readonly multi?: boolean;
@@ -22,19 +23,20 @@ export interface SearchSelectProps extends ControlProps<string> {
 /** A select over more than fits in a list: what is typed is looked up on the server; late answers are dropped. */
 export function SearchSelect({ source, multi = false, known, value, onChange, ...rest }: SearchSelectProps) {
   const t = useMessages(controlMessages);
-  const { id, onBlur, disabled, invalid, placeholder, describedBy, label } = rest;
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim(), typed === '' ? 0 : searchDelay);
+  const { id, onBlur, disabled, invalid, placeholder, describedBy, label, opening, onOpenChange } = rest;
+  const [open, setOpen] = useState(opening !== undefined);
+  const [typed, setTyped] = useState(opening?.typed ?? '');
+  const keyword = useDebounced(typed.trim(), typed === '' ? 0 : searchDelay, '');
   const values = splitList(value);
   const found = useQuery({
     queryKey: ['choices', ...source.key, keyword],
     queryFn: ({ signal }) => source.search(keyword, signal),
-    enabled: open,
+    // Not for what stood there before: its answer would only be thrown away.
+    enabled: open && typed.trim() === keyword,
     staleTime: 30_000,
     placeholderData: (before) => before,
   });
-  const names = useNames(source, values, [...(known ?? []), ...(found.data ?? [])]);
+  const names = useChoiceNames(source, values, [...(known ?? []), ...(found.data ?? [])]);
   const waiting = found.isFetching || typed.trim() !== keyword;
   return (
     <Select<string | string[]>
@@ -44,6 +46,7 @@ export function SearchSelect({ source, multi = false, known, value, onChange, ..
       mode={multi ? 'multiple' : undefined}
       maxTagCount={multi ? 'responsive' : undefined}
       allowClear
+      defaultOpen={opening !== undefined}
       placeholder={placeholder ?? t('choose')}
       status={invalid ? 'error' : undefined}
       aria-invalid={invalid || undefined}
@@ -60,10 +63,11 @@ export function SearchSelect({ source, multi = false, known, value, onChange, ..
       )}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped, autoClearSearchValue: true }}
       loading={open && waiting}
-      notFoundContent={<NotFound waiting={waiting} failed={found.isError} typed={typed} />}
+      notFoundContent={<NotFound waiting={waiting} problem={found.error?.message} typed={typed} />}
       onOpenChange={(next) => {
         setOpen(next);
         if (!next) setTyped('');
+        onOpenChange?.(next);
       }}
       onBlur={onBlur}
       onChange={(next) => onChange(Array.isArray(next) ? joinList(next) : (next ?? null))}
@@ -71,10 +75,11 @@ export function SearchSelect({ source, multi = false, known, value, onChange, ..
   );
 }
 
-function NotFound({ waiting, failed, typed }: { waiting: boolean; failed: boolean; typed: string }) {
+function NotFound({ waiting, problem, typed }: { waiting: boolean; problem: string | undefined; typed: string }) {
   const t = useMessages(controlMessages);
   if (waiting) return <div className={styles.notFound}>{t('searching')}</div>;
-  if (failed) return <div className={styles.notFound}>{t('loadFailed')}</div>;
+  // Spec 2 §8: a search that fails warns with the server's message.
+  if (problem !== undefined) return <div className={styles.notFound}>{problem || t('loadFailed')}</div>;
   return (
     <div className={styles.notFound}>
       {t('nothingFound')}
@@ -83,22 +88,8 @@ function NotFound({ waiting, failed, typed }: { waiting: boolean; failed: boolea
   );
 }
 
-/** Names of what is entered; asks the source only for those that nobody knows yet. */
-function useNames(source: ChoiceSource, values: readonly string[], known: readonly Choice[]): Map<string, Choice> {
-  const names = new Map(known.map((choice) => [choice.value, choice]));
-  const unknown = values.filter((each) => !names.has(each));
-  const resolved = useQuery({
-    queryKey: ['choice-names', ...source.key, ...unknown],
-    queryFn: ({ signal }) => source.resolve(unknown, signal),
-    enabled: unknown.length > 0,
-    staleTime: 300_000,
-  });
-  for (const choice of resolved.data ?? []) names.set(choice.value, choice);
-  return names;
-}
-
 /** What was found, and the chosen ones that are not among it, so that a select never shows a bare key. */
-function optionsOf(found: readonly Choice[], names: Map<string, Choice>, values: readonly string[]) {
+function optionsOf(found: readonly Choice[], names: ReadonlyMap<string, Choice>, values: readonly string[]) {
   const listed = new Set(found.map((choice) => choice.value));
   const chosen = values.filter((value) => !listed.has(value));
   return [...found, ...chosen.map((value) => names.get(value) ?? { value, label: value })].map((choice) => ({

@@ -7,34 +7,50 @@ import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
 const search = (query: QueryOf<typeof listUserComponentData>, signal: AbortSignal) =>
   call(listUserComponentData, { query: { pageNo: 1, pageSize: choicePageSize, ...query } }, { signal, quiet: true });
 
-const choicesOf = (page: ResultOf<typeof listUsers>): Choice[] =>
-  page.records.map(({ username, realname, orgCodeTxt }) => ({
-    value: username,
-    label: realname,
-    hint: orgCodeTxt ?? username,
-  }));
+type UserRow = ResultOf<typeof listUsers>['records'][number];
+type UserKey = 'username' | 'id';
 
-const usersOf = (role: string | undefined): ChoiceSource => ({
-  key: role === undefined ? ['users'] : ['users', role],
-  search: async (keyword, signal) =>
-    choicesOf(await search({ roleCode: role, keyword: keyword === '' ? undefined : keyword }, signal)),
-  // Somebody who has left must still show with a name, so the plain list answers, which has everybody.
-  resolve: async (usernames, signal) =>
-    choicesOf(
-      await call(
-        listUsers,
-        { query: { pageNo: 1, pageSize: usernames.length, username: usernames.join(',') } },
-        { signal, quiet: true },
+interface UserSource {
+  readonly role?: string | undefined;
+  readonly store?: UserKey;
+  readonly text?: string;
+}
+
+const textOf = (row: UserRow, name: string) => {
+  const value = Object.hasOwn(row, name) ? row[name as keyof UserRow] : null;
+  return value === null ? row.realname : String(value);
+};
+
+/** Active colleagues to choose from, perhaps of one role; names of everybody. */
+export const userSource = ({ role, store = 'username', text = 'realname' }: UserSource = {}): ChoiceSource => {
+  const choicesOf = ({ records }: ResultOf<typeof listUsers>): Choice[] =>
+    records.map((row) => ({ value: row[store], label: textOf(row, text), hint: row.orgCodeTxt ?? row.username }));
+  return {
+    key: ['users', store, text, ...(role === undefined ? [] : [role])],
+    search: async (keyword, signal) =>
+      choicesOf(await search({ roleCode: role, keyword: keyword === '' ? undefined : keyword }, signal)),
+    // Somebody who has left must still show with a name, so the plain list answers, which has everybody.
+    resolve: async (values, signal) =>
+      choicesOf(
+        await call(
+          listUsers,
+          { query: { pageNo: 1, pageSize: values.length, [store]: values.join(',') } },
+          { signal, quiet: true },
+        ),
       ),
-    ),
-});
+  };
+};
 
 export interface UserSelectProps extends Omit<SearchSelectProps, 'source'> {
   /** Only people with this role are offered; who is entered already stays. */
   readonly role?: string | undefined;
+  /** Which key of a person is the value; default the user name. */
+  readonly store?: UserKey;
+  /** Field that is shown; default realname. */
+  readonly text?: string;
 }
 
-/** A colleague by name; the value is the username (comma list when `multi`). */
-export function UserSelect({ role, ...props }: UserSelectProps) {
-  return <SearchSelect {...props} source={usersOf(role)} />;
+/** A colleague by name; the value is the username or id (comma list when `multi`). */
+export function UserSelect({ role, store, text, ...props }: UserSelectProps) {
+  return <SearchSelect {...props} source={userSource({ role, store, text })} />;
 }

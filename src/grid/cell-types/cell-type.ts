@@ -67,6 +67,11 @@ export interface CellType {
   readonly copy?: (value: unknown, column: EditColumn, context: CellContext, row: GridRecord) => string;
   /** Pasted or typed text; empty text is the empty value. Absent: nothing can be pasted. */
   readonly parse?: (text: string, column: EditColumn, context: CellContext, row: GridRecord) => Parsed;
+  /**
+   * Kind under which `parse` looks texts up (`NameBook.prepare(kind, texts)`): whoever pastes prepares all texts of the
+   * column first, in one call. A text counts whole and by its comma-separated parts (`findTexts`).
+   */
+  readonly findKind?: (column: EditColumn) => string | undefined;
   /** What the type refuses whatever the rules say. */
   readonly validate?: (value: unknown, column: EditColumn) => Text | undefined;
   readonly compare: 'number' | 'text';

@@ -1,0 +1,20 @@
+import { loadDict, loadDictItem } from '#shared/contract/dict.ts';
+import { call } from '#src/http/call.ts';
+import { type ChoiceSource, choicePageSize } from './choice.ts';
+
+/** Choices of a dictionary that is searched on the server: a code, or `table,text,code` of the server's catalogue. */
+export function dictionaryChoices(dict: string): ChoiceSource {
+  return {
+    key: ['dict', dict],
+    search: async (keyword, signal) => {
+      const query = { keyword, pageSize: choicePageSize };
+      const items = await call(loadDict, { path: { dict }, query }, { signal, quiet: true });
+      return items.map(({ value, text }) => ({ value, label: text }));
+    },
+    resolve: async (values, signal) => {
+      const query = { key: values.join(','), delNotExist: 'false' };
+      const texts = await call(loadDictItem, { path: { dict }, query }, { signal, quiet: true });
+      return values.map((value, at) => ({ value, label: texts[at] ?? value }));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+import type { CellContext, CellType, Parsed } from './cell-type.ts';
+import { refused, taken } from './parsed.ts';
+import { joinValues, splitValues } from './value-list.ts';
+
+interface NamedOptions extends Pick<CellType, 'loadEditor' | 'defaultWidth' | 'minWidth'> {
+  /** Kind of the column's names in the `NameBook`; undefined when the column does not say what it names. */
+  readonly kindOf: (column: EditColumn) => string | undefined;
+  readonly isMulti: (column: EditColumn) => boolean;
+}
+
+/** Stands for a name that is on its way. */
+const pending = '…';
+
+/** Cells that store keys of people, departments or dictionary rows and show the names that the server knows them by. */
+export function namedType({ kindOf, isMulti, ...rest }: NamedOptions): CellType {
+  const findKind = (column: EditColumn) => {
+    const kind = kindOf(column);
+    return kind === undefined ? undefined : `find:${kind}`;
+  };
+  return {
+    ...rest,
+    text: (value, column, context) => namesOf(value, kindOf(column), context, () => pending).join(', '),
+    copy: (value, column, context) => namesOf(value, kindOf(column), context, (stored) => stored).join(','),
+    findKind,
+    parse: (text, column, context) => {
+      const kind = findKind(column);
+      const parts = findTexts(text);
+      if (kind === undefined) return taken(joinValues(parts));
+      if (parts.length > 1 && !isMulti(column)) {
+        return refused({ zh: '只能填一个', en: 'Only one can be entered' });
+      }
+      return foundAll(parts, kind, context);
+    },
+    compare: 'text',
+  };
+}
+
+/** The texts of a pasted cell, each looked up on its own. */
+export function findTexts(text: string): string[] {
+  return text
+    .split(/[,，、;；\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function namesOf(
+  value: unknown,
+  kind: string | undefined,
+  { nameOf }: CellContext,
+  whileAsked: (stored: string) => string,
+): string[] {
+  const values = splitValues(value);
+  return kind === undefined ? values : values.map((stored) => nameOf(kind, stored) ?? whileAsked(stored));
+}
+
+function foundAll(parts: readonly string[], kind: string, { nameOf }: CellContext): Parsed {
+  const values = new Set<string>();
+  for (const part of parts) {
+    const stored = nameOf(kind, part);
+    if (stored === undefined) {
+      return refused({
+        zh: `“${part}”还在查询中，请稍后再试`,
+        en: `“${part}” is still being looked up, please try again`,
+      });
+    }
+    const candidates = splitValues(stored);
+    const [first] = candidates;
+    if (first === undefined) return refused({ zh: `没有找到“${part}”`, en: `“${part}” was not found` });
+    if (candidates.length > 1) {
+      return refused({
+        zh: `有多个“${part}”，请改用编号`,
+        en: `There are several called “${part}”, please use the key instead`,
+      });
+    }
+    values.add(first);
+  }
+  return taken(joinValues([...values]));
+}

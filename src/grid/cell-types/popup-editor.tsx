@@ -1,0 +1,77 @@
+import { useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Text } from '#shared/resource/definition.ts';
+import { type ChoiceSource, choicePageSize } from '#src/controls/choice.ts';
+import { SearchSelect } from '#src/controls/search-select.tsx';
+import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+import { textOf } from '#src/i18n/language.ts';
+import type { EditorProps } from './cell-type.ts';
+import styles from './choice-editor.module.css';
+import { ChoiceEditor } from './choice-editor.tsx';
+import { plainText } from './plain-text.ts';
+import { type PopupRow, popupProblem, popupTaken } from './popup-fields.ts';
+import { type PopupSource, PopupSourcesContext } from './popup-sources.ts';
+import { splitValues } from './value-list.ts';
+
+/** A row of the report is searched; choosing it fills the destination fields. What cannot be used says why. */
+export function PopupEditor(props: EditorProps) {
+  const { column } = props;
+  const sources = useContext(PopupSourcesContext);
+  const source = sources[column.popupCode ?? ''];
+  const problem = popupProblem(column) ?? (source ? undefined : noSource(column));
+  if (problem !== undefined || source === undefined) return <Problem text={problem} label={props.label} />;
+  return <RowSearch {...props} source={source} />;
+}
+
+function RowSearch({ source, ...props }: EditorProps & { readonly source: PopupSource }) {
+  const { column, finish } = props;
+  const choices = useMemo(() => choicesOf(source, column), [source, column]);
+  const take = (value: string | null, move: 'down' | 'stay') =>
+    finish(move, popupTaken(column, value === null ? [] : [readRow(value)]));
+  return (
+    <ChoiceEditor {...props} multi={false} take={take}>
+      {(control) => <SearchSelect {...control} source={choices} />}
+    </ChoiceEditor>
+  );
+}
+
+/** Rows of a report have no key: a choice's value is the whole row. */
+function choicesOf(source: PopupSource, column: EditColumn): ChoiceSource {
+  const { popupCode, param = {}, sorter } = column;
+  const [name = '', ...others] = source.shown ?? splitValues(column.orgFields);
+  return {
+    key: ['popup', popupCode, param, sorter],
+    search: async (keyword, signal) => {
+      const found = await source.search({ keyword, param, sorter, pageSize: choicePageSize }, signal);
+      return found.map((row) => ({
+        value: JSON.stringify(row),
+        label: plainText(row[name]),
+        hint: others.map((field) => plainText(row[field])).join(' '),
+      }));
+    },
+    // What the cell holds is the text that was chosen, not a key.
+    resolve: async (values) => values.map((value) => ({ value, label: value })),
+  };
+}
+
+function readRow(value: string): PopupRow {
+  const row: unknown = JSON.parse(value);
+  return typeof row === 'object' && row !== null ? (row as PopupRow) : {};
+}
+
+function noSource({ popupCode = '' }: EditColumn): Text {
+  return {
+    zh: `报表“${popupCode}”没有数据来源，不能选择`,
+    en: `The report “${popupCode}” has no source of data, nothing can be chosen`,
+  };
+}
+
+function Problem({ text, label }: { readonly text: Text | undefined; readonly label: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  const shown = text === undefined ? '' : textOf(text);
+  return (
+    <div ref={ref} className={styles.frame} tabIndex={-1} role="alert" aria-label={label} title={shown}>
+      <span className={styles.problem}>{shown}</span>
+    </div>
+  );
+}

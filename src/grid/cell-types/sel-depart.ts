@@ -1,0 +1,16 @@
+import type { CellType } from './cell-type.ts';
+import { departFields } from './named-fields.ts';
+import { namedType } from './named-type.ts';
+
+/** Departments as a comma list of ids or codes. */
+export const selDepart: CellType = namedType({
+  kindOf: (column) => {
+    const { store, text } = departFields(column);
+    return `depart:${store}:${text}`;
+  },
+  isMulti: (column) => departFields(column).multi,
+  // Spec 2 §9: a column of 160 is raised to the minimum.
+  defaultWidth: 190,
+  minWidth: 190,
+  loadEditor: async () => (await import('./sel-depart-editor.tsx')).SelDepartEditor,
+});
