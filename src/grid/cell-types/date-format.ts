@@ -1,0 +1,17 @@
+import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+
+/** Formats of spec 2 §9 and contract part 2 §17.6. */
+const formats: Readonly<Record<string, string>> = {
+  date: 'YYYY-MM-DD',
+  datetime: 'YYYY-MM-DD HH:mm:ss',
+  time: 'HH:mm:ss',
+};
+
+/** How a date column shows and stores its values. Letters: YYYY M MM D DD H HH m mm s ss. */
+export function dateFormatOf({ format, type }: Pick<EditColumn, 'format' | 'type'>): string {
+  return format ?? formats[type] ?? 'YYYY-MM-DD';
+}
+
+export const hasDay = (format: string): boolean => format.includes('D');
+export const hasYear = (format: string): boolean => format.includes('Y');
+export const hasTime = (format: string): boolean => /[Hms]/.test(format);

@@ -1,0 +1,11 @@
+const zh = {
+  nothingFound: '没有查询到任何数据',
+};
+
+/** Words of the cell editors. */
+export const editorMessages = {
+  zh,
+  en: {
+    nothingFound: 'Nothing found',
+  } satisfies Record<keyof typeof zh, string>,
+};

@@ -1,0 +1,54 @@
+import type { Text } from '#shared/resource/definition.ts';
+import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { CellType } from './cell-type.ts';
+import { numberProp } from './column-props.ts';
+import { NumberEditor } from './number-editor.tsx';
+import { precisionOf, toPrecision } from './number-precision.ts';
+import { grouped, numberText, pastedNumber } from './number-text.ts';
+import { refused, taken } from './parsed.ts';
+import { isEmptyValue, plainText } from './plain-text.ts';
+
+const notNumber: Text = { zh: '不是数字', en: 'Not a number' };
+
+/** A number; `min`, `max` and `precision` come from `props`, `props.grouping: false` shows years and codes without commas. */
+export const inputNumber: CellType = {
+  text: (value, column) => {
+    const plain = written(value, column);
+    return column.isOrder === true || column.props?.grouping === false ? plain : grouped(plain);
+  },
+  copy: written,
+  parse: (text, column) => {
+    if (text.trim() === '') return taken(null);
+    const number = pastedNumber(text);
+    return number === undefined ? refused(notNumber) : taken(toPrecision(number, column));
+  },
+  validate: (value, column) => {
+    if (isEmptyValue(value)) return undefined;
+    const number = Number(value);
+    if (!Number.isFinite(number)) return notNumber;
+    const min = numberProp(column, 'min');
+    if (min !== undefined && number < min) return { zh: `不能小于 ${min}`, en: `Must be ${min} or more` };
+    const max = numberProp(column, 'max');
+    if (max !== undefined && number > max) return { zh: `不能大于 ${max}`, en: `Must be ${max} or less` };
+    return undefined;
+  },
+  compare: 'number',
+  align: 'end',
+  loadEditor: () => Promise.resolve(NumberEditor),
+  initial: (column, rows) => (column.isOrder === true ? greatest(column.key, rows) + 1 : undefined),
+};
+
+function written(value: unknown, column: EditColumn): string {
+  if (isEmptyValue(value)) return '';
+  const number = Number(value);
+  return Number.isFinite(number) ? numberText(number, precisionOf(column)) : plainText(value);
+}
+
+function greatest(key: string, rows: Iterable<GridRecord>): number {
+  let most = 0;
+  for (const row of rows) {
+    const number = Number(row[key]);
+    if (number > most) most = number;
+  }
+  return most;
+}

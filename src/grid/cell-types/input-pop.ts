@@ -1,0 +1,15 @@
+import type { CellType } from './cell-type.ts';
+import { InputPopEditor } from './input-pop-editor.tsx';
+import { taken } from './parsed.ts';
+import { plainText } from './plain-text.ts';
+import { refuseLong } from './text-length.ts';
+
+/** Text of several lines: one line in the cell, a pop-up of 300 × 210 to edit it. */
+export const inputPop: CellType = {
+  text: (value) => plainText(value).replace(/\s*[\r\n]+\s*/g, ' '),
+  copy: plainText,
+  parse: (text) => taken(text.replace(/\r\n?/g, '\n')),
+  validate: refuseLong,
+  compare: 'text',
+  loadEditor: () => Promise.resolve(InputPopEditor),
+};

@@ -1,0 +1,73 @@
+import Select, { type RefSelectProps } from 'antd/es/select';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { translate } from '#src/i18n/use-messages.ts';
+import type { EditorProps } from './cell-type.ts';
+import { editorMessages } from './editor.messages.ts';
+import { EditorFrame, moveOf } from './editor-frame.tsx';
+import { popupHost } from './popup-host.ts';
+import { joinValues, splitValues } from './value-list.ts';
+
+/**
+ * Several options: Enter ticks the marked one after somebody has moved or typed, and otherwise takes what is ticked, so
+ * that a second Enter always leaves. Tab takes it at once.
+ */
+export function ListMultiEditor(props: EditorProps) {
+  const { column, row, value, typed, context, disabled, label, placeholder, draft, finish, cancel } = props;
+  const control = useRef<RefSelectProps>(null);
+  const [chosen, setChosen] = useState(() => splitValues(value));
+  const [search, setSearch] = useState(typed ?? '');
+  const touched = useRef(typed !== undefined);
+  const options = context.optionsOf(column, row);
+  const offered = useMemo(
+    () => options.map(({ value, text, disabled }) => ({ value, label: text, title: text, disabled })),
+    [options],
+  );
+  useLayoutEffect(() => control.current?.focus({ preventScroll: true }), []);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') touched.current = true;
+    if (event.key !== 'Tab' && event.key !== 'Enter') return;
+    if (event.key === 'Enter' && touched.current) {
+      touched.current = false;
+      return;
+    }
+    event.stopPropagation();
+    event.preventDefault();
+    finish(moveOf(event));
+  };
+  return (
+    <EditorFrame cancel={cancel} onKey={onKey}>
+      <Select<string[]>
+        ref={control}
+        open
+        mode="multiple"
+        variant="borderless"
+        style={{ width: '100%' }}
+        maxTagCount={1}
+        disabled={disabled}
+        aria-label={label}
+        placeholder={placeholder}
+        allowClear
+        value={chosen}
+        options={offered}
+        showSearch={{
+          searchValue: search,
+          optionFilterProp: 'label',
+          onSearch: (text) => {
+            touched.current = true;
+            setSearch(text);
+          },
+        }}
+        defaultActiveFirstOption={search !== ''}
+        popupMatchSelectWidth={false}
+        getPopupContainer={popupHost}
+        notFoundContent={translate(editorMessages, 'nothingFound', undefined, context.language)}
+        onChange={(next) => {
+          setChosen(next);
+          setSearch('');
+          draft(joinValues(next));
+        }}
+      />
+    </EditorFrame>
+  );
+}

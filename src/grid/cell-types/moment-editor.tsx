@@ -1,0 +1,105 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type ComponentRef, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { EditorProps } from './cell-type.ts';
+import { dateFormatOf, hasDay, hasTime, hasYear } from './date-format.ts';
+import { EditorFrame, moveOf } from './editor-frame.tsx';
+import { isInPopup } from './is-in-popup.ts';
+import { type Moment, momentText, readMoment } from './moment-text.ts';
+import { plainText } from './plain-text.ts';
+import { popupHost } from './popup-host.ts';
+import { setInputText } from './set-input-text.ts';
+
+/**
+ * date, datetime and time: a text that takes every writing a paste takes, beside antd's panel. What is typed is read here
+ * and not by antd, so that `2026/1/5` is a date in both.
+ */
+export function MomentEditor(props: EditorProps) {
+  const { column, value, typed, disabled, label, placeholder, draft, finish, cancel } = props;
+  const control = useRef<ComponentRef<typeof DatePicker>>(null);
+  const format = dateFormatOf(column);
+  const [wrong, setWrong] = useState(false);
+  const [shown, setShown] = useState<Dayjs | null>(() => dayOf(readMoment(plainText(value), format)));
+  const pressed = useRef(false);
+
+  /** The text as a value; null when it is empty, undefined when it cannot be read. */
+  const read = (text: string): string | null | undefined => {
+    if (text.trim() === '') return null;
+    const moment = readMoment(text, format);
+    return moment === undefined ? undefined : momentText(moment, format);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
+  useLayoutEffect(() => {
+    control.current?.focus({ preventScroll: true });
+    const input = control.current?.nativeElement.querySelector('input');
+    if (!input) return;
+    if (typed === undefined) input.select();
+    else setInputText(input, typed);
+  }, []);
+
+  const onKey = (event: KeyboardEvent) => {
+    pressed.current = false;
+    if ((event.key !== 'Enter' && event.key !== 'Tab') || isInPopup(event.target)) return;
+    event.stopPropagation();
+    event.preventDefault();
+    const next = event.target instanceof HTMLInputElement ? read(event.target.value) : undefined;
+    if (next === undefined) setWrong(true);
+    else finish(moveOf(event), next === value ? undefined : { value: next });
+  };
+  return (
+    <EditorFrame
+      cancel={cancel}
+      onKey={onKey}
+      onPress={() => {
+        pressed.current = true;
+      }}
+      onInput={(input) => {
+        const next = read(input.value);
+        setWrong(false);
+        draft(next === undefined ? value : next);
+      }}
+    >
+      <DatePicker
+        ref={control}
+        open
+        variant="borderless"
+        style={{ width: '100%', height: '100%' }}
+        picker={pickerOf(format)}
+        showTime={hasYear(format) && hasTime(format)}
+        format={format}
+        disabled={disabled}
+        status={wrong ? 'error' : undefined}
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        placeholder={placeholder ?? ''}
+        preserveInvalidOnBlur
+        value={shown}
+        getPopupContainer={popupHost}
+        onCalendarChange={(day) => {
+          if (day !== null && !Array.isArray(day)) draft(textOf(day, format));
+        }}
+        onChange={(day) => {
+          setShown(day);
+          // Typing ends by Enter, Tab or leaving; only the panel and the cross end it here.
+          if (pressed.current) finish('stay', { value: day === null ? null : textOf(day, format) });
+        }}
+      />
+    </EditorFrame>
+  );
+}
+
+function pickerOf(format: string): 'time' | 'date' | 'month' | 'year' {
+  if (!hasYear(format)) return 'time';
+  if (hasDay(format)) return 'date';
+  return format.includes('M') ? 'month' : 'year';
+}
+
+function dayOf(moment: Moment | undefined): Dayjs | null {
+  if (moment === undefined) return null;
+  const { year, month, day, hour, minute, second } = moment;
+  return dayjs(new Date(year, month - 1, day, hour, minute, second));
+}
+
+function textOf(day: Dayjs, format: string): string {
+  return day.format(format);
+}

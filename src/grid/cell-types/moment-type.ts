@@ -1,0 +1,35 @@
+import type { Text } from '#shared/resource/definition.ts';
+import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+import type { CellType } from './cell-type.ts';
+import { dateFormatOf } from './date-format.ts';
+import { exactMoment, momentText, readMoment } from './moment-text.ts';
+import { refused, taken } from './parsed.ts';
+import { isEmptyValue, plainText } from './plain-text.ts';
+
+/** What date, datetime and time share; each stores the text of its format. */
+export function momentType(problem: (text: string) => Text): CellType {
+  return {
+    text: shown,
+    parse: (text, column) => {
+      if (text.trim() === '') return taken(null);
+      const format = dateFormatOf(column);
+      const moment = readMoment(text, format);
+      return moment === undefined ? refused(problem(text.trim())) : taken(momentText(moment, format));
+    },
+    validate: (value, column) => {
+      if (isEmptyValue(value) || readMoment(plainText(value), dateFormatOf(column)) !== undefined) return undefined;
+      return problem(plainText(value));
+    },
+    compare: 'text',
+    loadEditor: async () => (await import('./moment-editor.tsx')).MomentEditor,
+  };
+}
+
+/** The wire may carry more than the column shows (a moment in a day's column); what cannot be read shows as it is. */
+function shown(value: unknown, column: EditColumn): string {
+  const text = plainText(value);
+  const format = dateFormatOf(column);
+  if (text === '' || exactMoment(text, format) !== undefined) return text;
+  const moment = readMoment(text, format);
+  return moment === undefined ? text : momentText(moment, format);
+}

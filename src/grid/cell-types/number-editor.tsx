@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { EditorProps } from './cell-type.ts';
+import styles from './editors.module.css';
+import { toPrecision } from './number-precision.ts';
+import { mayBeTyped, typedNumber } from './number-text.ts';
+import { isComposingInput, ownComposing } from './own-keys.ts';
+import { halfWidth, plainText } from './plain-text.ts';
+import { useEditorStart } from './use-editor-start.ts';
+
+/** A bare input that puts back what does not fit a number (spec 2 §5); what is none in the end becomes empty. */
+export function NumberEditor({ column, value, typed, disabled, label, placeholder, draft }: EditorProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const begun = typed !== undefined && mayBeTyped(halfWidth(typed)) ? halfWidth(typed) : undefined;
+  const last = useRef(begun ?? plainText(value));
+  const tell = (text: string) => {
+    const number = typedNumber(text);
+    draft(number === null ? null : toPrecision(number, column));
+  };
+  useEditorStart(ref, begun, tell);
+
+  const take = (input: HTMLInputElement) => {
+    const text = halfWidth(input.value);
+    const caret = input.selectionStart ?? text.length;
+    if (!mayBeTyped(text)) {
+      const back = Math.max(0, caret - (input.value.length - last.current.length));
+      input.value = last.current;
+      input.setSelectionRange(back, back);
+      return;
+    }
+    if (text !== input.value) {
+      input.value = text;
+      input.setSelectionRange(caret, caret);
+    }
+    last.current = text;
+    tell(text);
+  };
+
+  return (
+    <input
+      ref={ref}
+      type="text"
+      inputMode="decimal"
+      className={styles.number}
+      defaultValue={last.current}
+      readOnly={disabled}
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      onKeyDown={ownComposing}
+      onInput={(event) => {
+        if (!isComposingInput(event)) take(event.currentTarget);
+      }}
+      onCompositionEnd={(event) => take(event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { EditorProps } from './cell-type.ts';
+import { maxLengthOf } from './column-props.ts';
+import styles from './editors.module.css';
+import { isComposingInput, ownComposing } from './own-keys.ts';
+import { plainText } from './plain-text.ts';
+import { isTags, tagPairs } from './tag-pairs.ts';
+import { useEditorStart } from './use-editor-start.ts';
+
+/** A bare input: opening it costs what the browser's own costs. */
+export function TextEditor({ column, value, typed, disabled, label, placeholder, draft }: EditorProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const tags = isTags(column);
+  useEditorStart(ref, typed, draft);
+
+  const take = (input: HTMLInputElement) => {
+    if (tags && input.value !== tagPairs(input.value)) {
+      const atEnd = input.selectionStart === input.value.length;
+      const caret = input.selectionStart ?? 0;
+      input.value = tagPairs(input.value);
+      if (!atEnd) input.setSelectionRange(caret, caret);
+    }
+    draft(input.value);
+  };
+
+  return (
+    <input
+      ref={ref}
+      type="text"
+      className={styles.text}
+      defaultValue={typed ?? plainText(value)}
+      maxLength={maxLengthOf(column)}
+      readOnly={disabled}
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      onKeyDown={ownComposing}
+      onInput={(event) => {
+        // A half written syllable is not yet text: pairs are made when the input method is done.
+        if (!tags || !isComposingInput(event)) take(event.currentTarget);
+      }}
+      onCompositionEnd={(event) => take(event.currentTarget)}
+    />
+  );
+}
