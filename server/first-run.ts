@@ -75,6 +75,19 @@ export async function demoLoaded(): Promise<void> {
   await remember('demo', 'loaded');
 }
 
+/** Whether this yard is the demo yard and has not got its example rows yet: they came with a later release than it. */
+export async function wantsExamples(): Promise<boolean> {
+  const states = await readGlobal((db) =>
+    db.selectFrom('slipwayState').select(['name', 'value']).where('name', 'in', ['demo', 'examples']).execute(),
+  );
+  const value = (name: string) => states.find((state) => state.name === name)?.value;
+  return value('demo') === 'loaded' && value('examples') !== 'loaded';
+}
+
+export async function examplesLoaded(): Promise<void> {
+  await remember('examples', 'loaded');
+}
+
 async function remember(name: string, value: string): Promise<void> {
   await writeGlobal((trx) =>
     trx

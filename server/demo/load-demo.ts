@@ -28,7 +28,8 @@ export interface DemoOptions {
 }
 
 const seed = 20_260_107;
-const schemePath = 'scheme/demo-scheme.pdf';
+/** The drawing that every scheme of the demo yard names. */
+export const schemePath = 'scheme/demo-scheme.pdf';
 
 /**
  * Fills an empty yard with two years of work (domain.md §20) in one transaction. The same seed makes the same yard,

@@ -52,7 +52,7 @@ export async function saveRows(
     const record = await attempt(id, async () => {
       const locked = stored.get(id);
       if (!locked) throw fail('notFound');
-      const read = readBody(definition, actor, patch, { mode: 'edit' });
+      const read = readBody(definition, actor, withBlanks(patch), { mode: 'edit' });
       const now = await saveRecord(trx, definition, actor, { id, version, patch: read, locked, guard });
       stored.set(id, now);
       return now;
@@ -71,6 +71,11 @@ export async function saveRows(
   }
   if (problems.size > 0) throw refusal(problems);
   return saved;
+}
+
+/** A grid's patch holds only what changed, so what is null in it was cleared; `edit` reads null as left alone. */
+function withBlanks(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, value ?? '']));
 }
 
 /** Every stored row of the save, locked in the order of ids like any other batch, so that two of them cannot wait for each other. */

@@ -12,6 +12,13 @@ const SCAFFOLD = ['scaffold', 'scaffold.apply', 'scaffold.todo', 'scaffold.ledge
 const SCAFFOLD_READ = ['prm:scaffold:apply:list', 'prm:scaffold:scaffold:list', 'prm:scaffold:inspect:list'];
 const SHIPS = ['ship', 'ship.ship', 'ship.block', 'ship.milestone', 'ship.stage'];
 const BASE = ['base', 'base.contractor', 'base.calendar'];
+/** The component gallery: every colleague may try the controls, on rows that nothing of the yard depends on. */
+const EXAMPLES = [
+  'examples',
+  ...['list', 'tree', 'cells', 'edit', 'validate', 'paste', 'linked', 'sub', 'live', 'large', 'toolbar', 'rows'].map(
+    (name) => `examples.${name}`,
+  ),
+];
 /** Master data that every form refers to; reading it needs no page of its own. */
 const MASTER_READ = [
   'prm:ship:ship:list',
@@ -34,13 +41,19 @@ function exportCodes(pages: readonly string[], entries: readonly MenuEntry[] = m
 const importCodes = (codes: readonly string[]): string[] =>
   codes.filter((code) => code.endsWith(':add')).map((code) => code.replace(/:add$/, ':importExcel'));
 
-const grant = (pages: readonly (readonly string[])[], ...codes: readonly string[]): RoleGrant => ({
-  pages: [...HOME, ...pages.flat()],
-  codes: [...MASTER_READ, ...codes, ...exportCodes(pages.flat()), ...importCodes(codes)],
-});
+function colleague(own: readonly (readonly string[])[], codes: readonly string[]): RoleGrant {
+  const pages = [...HOME, ...EXAMPLES, ...own.flat()];
+  return {
+    pages,
+    codes: [...MASTER_READ, 'prm:demo:row:list', ...codes, ...exportCodes(pages), ...importCodes(codes)],
+  };
+}
+
+const grant = (pages: readonly (readonly string[])[], ...codes: readonly string[]): RoleGrant =>
+  colleague(pages, ['prm:demo:row:*', ...codes]);
 
 /** Sees everything, changes nothing. */
-const reader = grant([SCAFFOLD.filter((key) => key !== 'scaffold.todo'), SHIPS, BASE], ...SCAFFOLD_READ);
+const reader = colleague([SCAFFOLD.filter((key) => key !== 'scaffold.todo'), SHIPS, BASE], SCAFFOLD_READ);
 /** Colleagues of areas that are still to come: home, boards and how the ships stand. */
 const visitor = grant([SHIPS]);
 

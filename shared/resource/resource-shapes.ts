@@ -76,7 +76,7 @@ export const saveRowsShape = {
       .array(z.object({ tempId: z.string().min(1).max(64), values: body }))
       .max(mostSavedRows)
       .default([]),
-    /** `version` is the one that the grid was loaded with; `patch` holds the changed fields only. */
+    /** `version` is the one that the grid was loaded with; `patch` holds the changed fields only, null clears one. */
     changed: z
       .array(z.object({ id, version: z.coerce.number().int().optional(), patch: body }))
       .max(mostSavedRows)

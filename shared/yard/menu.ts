@@ -3,6 +3,7 @@ import { block } from './block.ts';
 import { blockStage } from './block-stage.ts';
 import { calendar } from './calendar.ts';
 import { contractor } from './contractor.ts';
+import { demoRow } from './demo-row.ts';
 import { milestone } from './milestone.ts';
 import { scaffold } from './scaffold.ts';
 import { scaffoldApply } from './scaffold-apply.ts';
@@ -35,6 +36,17 @@ function page(key: string, definition: ResourceDefinition, title: Text = definit
     component: `resource/${definition.code}`,
     keepAlive: true,
     resource: definition,
+  };
+}
+
+/** A page of the component gallery (`src/features/examples`). */
+function example(name: string, zh: string, en: string): MenuEntry {
+  return {
+    key: `examples.${name}`,
+    title: { zh, en },
+    url: `/examples/${name}`,
+    component: `examples/${name}`,
+    keepAlive: true,
   };
 }
 
@@ -100,6 +112,26 @@ export const menu: readonly MenuEntry[] = [
     children: [
       page('base.contractor', contractor, { zh: '单位', en: 'Contractors' }),
       page('base.calendar', calendar, { zh: '日历', en: 'Calendar' }),
+    ],
+  },
+  {
+    key: 'examples',
+    title: { zh: '组件示例', en: 'Component examples' },
+    icon: 'appstore',
+    url: '/examples',
+    children: [
+      example('list', '列表网格', 'List grid'),
+      example('tree', '树形表格', 'Tree table'),
+      example('cells', '单元格类型', 'Cell types'),
+      example('edit', '编辑', 'Editing'),
+      example('validate', '校验', 'Validation'),
+      example('paste', '表格粘贴', 'Spreadsheet habits'),
+      example('linked', '联动选择', 'Linked selects'),
+      example('sub', '子表', 'Sub-rows'),
+      example('live', '实时同步', 'Live sync'),
+      example('large', '十万行', '100,000 rows'),
+      example('toolbar', '工具栏与权限', 'Toolbar and rights'),
+      page('examples.rows', demoRow, { zh: '示例数据', en: 'Example data' }),
     ],
   },
 ];

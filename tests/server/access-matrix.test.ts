@@ -133,7 +133,8 @@ describe.each([
     expectClean(binding, answer);
     expect(answer.status).not.toBe(401);
     const needs = binding.call.access;
-    expect(answer.envelope?.code === 510).toBe(needs.includes(':') && !granted.has(needs));
+    const asked = [...(needs.includes(':') ? [needs] : []), ...Object.values(binding.call.parts ?? {})];
+    expect(answer.envelope?.code === 510).toBe(asked.some((code) => !granted.has(code)));
   });
 });
 
@@ -175,7 +176,8 @@ describe('somebody with every role in another tenant', () => {
 describe('a person with every role', () => {
   it('holds every permission that a call asks for', async () => {
     const granted = await permissionsOf(everything);
-    expect(withPermission.map(({ call }) => call.access).filter((access) => !granted.has(access))).toEqual([]);
+    const asked = withPermission.flatMap(({ call }) => [call.access, ...Object.values(call.parts ?? {})]);
+    expect(asked.filter((access) => !granted.has(access))).toEqual([]);
   });
 
   // Without this the tests that look for no marker would also pass on a server that shows nothing at all.
@@ -194,15 +196,19 @@ describe('a person with every role', () => {
   });
 });
 
+const nobody = newId();
+
 /** The same request with ids of nothing. */
 function replaced(input: SampleInput): SampleInput {
-  const nobody = newId();
   const known = new Set(markers.values());
   return JSON.parse(
     JSON.stringify(input, (_, value: unknown) => (typeof value === 'string' && known.has(value) ? nobody : value)),
   ) as SampleInput;
 }
 
+/** An answer that repeats the ids it was asked with (`saveRows` names refused rows) says no more than the request. */
 function withoutClock(answer: Walked): unknown {
-  return { status: answer.status, text: answer.text.replace(/"(?:timestamp|now)":("[^"]*"|\d+)/g, '') };
+  const asked = [...markers.values(), nobody].join('|');
+  const text = answer.text.replace(/"(?:timestamp|now)":("[^"]*"|\d+)/g, '').replace(new RegExp(asked, 'g'), '<id>');
+  return { status: answer.status, text };
 }

@@ -25,9 +25,9 @@ const paths = (nodes: readonly MenuNode[] = []): string[] =>
   nodes.flatMap((node) => [node.path, ...paths(node.children)]);
 
 describe('the menu', () => {
-  test('of a team leader holds home, scaffolding, ships and the cockpit, in the order of the tree', async () => {
+  test('of a team leader holds home, scaffolding, ships, the cockpit and the examples, in the order of the tree', async () => {
     const { menu } = await permissionsOf('as_team_leader');
-    expect(menu.map((node) => node.meta.title)).toEqual(['首页', '脚手架管理', '船舶进度', '大屏']);
+    expect(menu.map((node) => node.meta.title)).toEqual(['首页', '脚手架管理', '船舶进度', '大屏', '组件示例']);
     expect(menu[1]).toMatchObject({
       path: '/prm/scaffold',
       component: 'layouts/RouteView',
@@ -55,7 +55,13 @@ describe('the menu', () => {
   test('is in English for who asks in English', async () => {
     const client = (await app.as('as_team_leader')).with({ language: 'en' });
     const { menu, auth } = await client.call(getUserPermissionByToken, { query: {} });
-    expect(menu.map((node) => node.meta.title)).toEqual(['Home', 'Scaffolding', 'Ship progress', 'Wall boards']);
+    expect(menu.map((node) => node.meta.title)).toEqual([
+      'Home',
+      'Scaffolding',
+      'Ship progress',
+      'Wall boards',
+      'Component examples',
+    ]);
     expect(auth.map((entry) => entry.describe)).toContain('Submit');
   });
 
@@ -73,7 +79,7 @@ describe('the menu', () => {
     const { menu } = await permissionsOf(`as_${role}`);
     for (const node of menu.flatMap((top) => [top, ...(top.children ?? [])])) {
       expect(node.component).toMatch(
-        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|todo\/scaffold|dashboard\/Analysis)$/,
+        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|examples\/\w+|todo\/scaffold|dashboard\/Analysis)$/,
       );
     }
     expect(paths(menu)[0]).toBe('/dashboard/analysis');

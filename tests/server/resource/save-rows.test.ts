@@ -1,0 +1,293 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { mostSavedRows, type RowChanges } from '#shared/resource/resource-shapes.ts';
+import { demoRow } from '#shared/yard/demo-row.ts';
+import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { ship } from '#shared/yard/ship.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
+import { applicationBody, insertYardRows } from '#tests/support/yard-rows.ts';
+
+testDatabase();
+const app = testApp();
+const calls = resourceCalls(demoRow);
+
+let clerk: TestClient;
+let reader: TestClient;
+let foreigner: TestClient;
+let serial = 0;
+
+beforeAll(async () => {
+  await createTenant(2);
+  await createPerson({ username: 'clerk', roles: ['team_leader'] });
+  await createPerson({ username: 'reader', roles: ['leader'] });
+  await createPerson({ username: 'foreigner', roles: ['team_leader'], tenantId: 2 });
+  [clerk, reader, foreigner] = [await app.as('clerk'), await app.as('reader'), await app.as('foreigner')];
+});
+
+const values = (changes: Record<string, unknown> = {}) => {
+  serial += 1;
+  return { code: `T-${serial}`, name: `物料${serial}`, kind: '4', ...changes };
+};
+const save = (changes: Partial<RowChanges>, who = clerk) =>
+  who.call(calls.saveRows, { body: { added: [], changed: [], deletedIds: [], ...changes } });
+const read = (id: string): Promise<ResourceRecord> => clerk.call(calls.queryById, { query: { id } });
+/** Adds rows and answers their ids. */
+async function addRows(count: number, changes: Record<string, unknown> = {}): Promise<string[]> {
+  const added = Array.from({ length: count }, (_, at) => ({ tempId: `new-${at}`, values: values(changes) }));
+  return (await save({ added })).added.map((row) => row.id);
+}
+async function refused(work: Promise<unknown>): Promise<{ message: string; rows: unknown }> {
+  const error: unknown = await work.then(
+    () => new Error('nothing was refused'),
+    (reason: unknown) => reason,
+  );
+  return error as { message: string; rows: unknown };
+}
+
+describe('a save', () => {
+  it('adds, changes and deletes in one go and answers ids and versions', async () => {
+    const [changed = '', deleted = ''] = await addRows(2);
+    const answer = await save({
+      added: [{ tempId: 'row_1', values: values({ name: '新件' }) }],
+      changed: [{ id: changed, version: 1, patch: { name: '改名', quantity: 12, urgent: true } }],
+      deletedIds: [deleted],
+    });
+    expect(answer).toEqual({
+      added: [{ tempId: 'row_1', id: expect.stringMatching(/^[0-9a-f]{32}$/), version: 1 }],
+      changed: [{ id: changed, version: 2 }],
+      deletedIds: [deleted],
+    });
+    expect(await read(changed)).toMatchObject({ name: '改名', quantity: 12, urgent: true, updateBy: 'clerk' });
+    expect(await read(answer.added[0]?.id ?? '')).toMatchObject({ name: '新件', version: 1, createBy: 'clerk' });
+    await expect(read(deleted)).rejects.toMatchObject({ message: '未找到对应实体' });
+  });
+
+  it('writes the timeline of each row as if it were saved alone', async () => {
+    const [id = ''] = await addRows(1);
+    await save({ changed: [{ id, version: 1, patch: { spec: 'AH36' } }] });
+    await save({ deletedIds: [id] });
+    const events = await readAs(FIRST_TENANT, (db) =>
+      db
+        .selectFrom('prmEvent')
+        .select(['action', 'diff'])
+        .where('tenantId', '=', FIRST_TENANT)
+        .where('bizId', '=', id)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(events.map(({ action }) => action)).toEqual(['add', 'edit', 'delete']);
+    expect(events[1]?.diff).toEqual({ spec: [null, 'AH36'] });
+  });
+
+  it('clears what a patch holds as null or empty text', async () => {
+    const [id = ''] = await addRows(1, { spec: 'AH36', quantity: 3, needDate: '2026-12-01', remark: 'x' });
+    await save({ changed: [{ id, version: 1, patch: { spec: null, quantity: null, needDate: '', remark: '' } }] });
+    const record = await read(id);
+    expect([record.spec || null, record.quantity, record.needDate, record.remark || null]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('takes identity and owned fields from nobody', async () => {
+    const own = { id: 'f'.repeat(32), tenantId: 2, createBy: 'admin', hasChildren: true, version: 9 };
+    const answer = await save({ added: [{ tempId: 't', values: values(own) }] });
+    const id = answer.added[0]?.id ?? '';
+    await save({ changed: [{ id, version: 1, patch: { ...own, spec: 'A' } }] });
+    expect(await read(id)).toMatchObject({ id, createBy: 'clerk', hasChildren: false, version: 2, spec: 'A' });
+  });
+
+  it('ignores deleted ids that it does not know, and a change to a row that goes', async () => {
+    const [id = ''] = await addRows(1);
+    const answer = await save({
+      changed: [{ id, version: 77, patch: { name: '' } }],
+      deletedIds: ['_tid-123456', id, 'f'.repeat(32)],
+    });
+    expect(answer).toEqual({ added: [], changed: [], deletedIds: [id] });
+  });
+
+  it('without anything to save answers three empty lists', async () => {
+    expect(await save({})).toEqual({ added: [], changed: [], deletedIds: [] });
+  });
+});
+
+describe('a refusal', () => {
+  it('names every failing row and field, and writes nothing of the others', async () => {
+    const [good = '', bad = ''] = await addRows(2);
+    const before = await count();
+    const error = await refused(
+      save({
+        added: [
+          { tempId: 'new_ok', values: values() },
+          { tempId: 'new_bad', values: { code: '', name: '无编码', quantity: 1.5 } },
+        ],
+        changed: [
+          { id: good, version: 1, patch: { name: '不会写入' } },
+          { id: bad, version: 1, patch: { name: '', progress: 101, person: 'nobody' } },
+        ],
+      }),
+    );
+    expect(error.message).toBe('2行未通过校验，未保存任何数据');
+    expect(error.rows).toEqual({
+      new_bad: { code: '请输入物料编码', quantity: '数量应为整数' },
+      [bad]: { name: '请输入名称', progress: '到货率不能大于100' },
+    });
+    expect(await count()).toBe(before);
+    expect(await read(good)).toMatchObject({ version: 1 });
+    expect((await read(good)).name).not.toBe('不会写入');
+  });
+
+  it('finds what only the database knows: references and taken values, also within the save', async () => {
+    const code = `T-twice-${serial}`;
+    const error = await refused(
+      save({
+        added: [
+          { tempId: 'a', values: values({ code }) },
+          { tempId: 'b', values: values({ code }) },
+          { tempId: 'c', values: values({ person: 'nobody', ship: 'f'.repeat(32) }) },
+        ],
+      }),
+    );
+    expect(error.rows).toEqual({
+      b: { code: '该值不可用，系统中已存在！' },
+      c: { person: '责任人不存在', ship: '工程不存在' },
+    });
+  });
+
+  it('names the row that somebody else has changed, under id', async () => {
+    const [mine = '', other = ''] = await addRows(2);
+    await save({ changed: [{ id: other, version: 1, patch: { name: '别人改的' } }] });
+    const error = await refused(
+      save({
+        changed: [
+          { id: mine, version: 1, patch: { name: '我的' } },
+          { id: other, version: 1, patch: { name: '我的' } },
+        ],
+      }),
+    );
+    expect(error.rows).toEqual({ [other]: { id: '数据已被他人修改，请刷新后重试' } });
+    expect(await read(mine)).toMatchObject({ version: 1 });
+    expect(await read(other)).toMatchObject({ version: 2, name: '别人改的' });
+  });
+
+  it('answers in the caller’s language', async () => {
+    const error = await refused(
+      save({ added: [{ tempId: 't', values: values({ name: ' ' }) }] }, clerk.with({ language: 'en' })),
+    );
+    expect(error).toMatchObject({
+      message: '1 rows were refused; nothing was saved',
+      rows: { t: { name: 'Name is required' } },
+    });
+  });
+
+  it('shows rows of another tenant as unknown', async () => {
+    const [id = ''] = await addRows(1);
+    const error = await refused(save({ changed: [{ id, version: 1, patch: { name: '外人' } }] }, foreigner));
+    expect(error.rows).toEqual({ [id]: { id: '未找到对应实体' } });
+    expect(await save({ deletedIds: [id] }, foreigner)).toMatchObject({ deletedIds: [] });
+    expect(await read(id)).toMatchObject({ version: 1 });
+  });
+
+  it('keeps the rules of a delete: what is referred to stays, with everything else of the save', async () => {
+    const planner = await personClient('planner_of_rows', 'planner');
+    const yard = await insertYardRows(FIRST_TENANT);
+    const ships = resourceCalls(ship);
+    await save({ added: [{ tempId: 't', values: values({ ship: yard.otherShip }) }] });
+    const record = await planner.call(ships.queryById, { query: { id: yard.ship } });
+    const admin = await personClient('admin_of_rows', 'admin');
+    const error = await refused(
+      admin.call(ships.saveRows, {
+        body: {
+          changed: [{ id: yard.ship, version: record.version, patch: { shipName: '不会写入' } }],
+          deletedIds: [yard.otherShip],
+        },
+      }),
+    );
+    expect(error.rows).toEqual({ [yard.otherShip]: { id: expect.stringContaining('引用，不能删除') } });
+    expect((await planner.call(ships.queryById, { query: { id: yard.ship } })).shipName).not.toBe('不会写入');
+  });
+
+  it('keeps the guard of applications: in approval nothing of it changes', async () => {
+    const leader = await personClient('leader_of_rows', 'team_leader');
+    const applications = resourceCalls(scaffoldApply);
+    const yard = await insertYardRows(FIRST_TENANT);
+    const { added } = await leader.call(applications.saveRows, {
+      body: { added: [{ tempId: 't', values: applicationBody(yard) }] },
+    });
+    const [{ id, version } = { id: '', version: 0 }] = added;
+    const other = await personClient('other_of_rows', 'team_leader');
+    const error = await refused(
+      other.call(applications.saveRows, { body: { changed: [{ id, version, patch: { place: '别处' } }] } }),
+    );
+    expect(error.rows).toEqual({ [id]: { id: '未找到对应实体' } });
+    expect(await leader.call(applications.queryById, { query: { id } })).toMatchObject({
+      applyNo: expect.stringMatching(/^JS-/),
+      createBy: 'leader_of_rows',
+    });
+  });
+});
+
+describe('rights', () => {
+  it('are asked for each part that a save has', async () => {
+    const [id = ''] = await addRows(1);
+    expect(await save({}, reader)).toEqual({ added: [], changed: [], deletedIds: [] });
+    for (const part of [
+      { added: [{ tempId: 't', values: values() }] },
+      { changed: [{ id, version: 1, patch: { name: 'x' } }] },
+      { deletedIds: [id] },
+    ]) {
+      await expect(save(part, reader)).rejects.toMatchObject({ code: 510 });
+    }
+    expect(await read(id)).toMatchObject({ version: 1 });
+  });
+});
+
+describe('size', () => {
+  it('takes a grid of a thousand rows whose body is over the common limit', async () => {
+    const remark = '核对意见'.repeat(120);
+    const added = Array.from({ length: 1000 }, (_, at) => ({ tempId: `n${at}`, values: values({ remark }) }));
+    expect(JSON.stringify(added).length * 3).toBeGreaterThan(1_048_576);
+    expect((await save({ added })).added).toHaveLength(1000);
+  });
+
+  it('refuses more rows than the limit, together or in one list', async () => {
+    const ids = Array.from({ length: mostSavedRows }, (_, at) => `_tid-${at}`);
+    const changed = [{ id: 'x', version: 1, patch: {} }];
+    await expect(save({ deletedIds: ids, changed })).rejects.toMatchObject({ message: '一次最多保存5000行' });
+    await expect(save({ deletedIds: [...ids, 'one more'] })).rejects.toMatchObject({
+      message: expect.stringContaining('校验失败'),
+    });
+  });
+
+  it('lets two saves of the same rows in opposite order both come to an end', async () => {
+    const ids = await addRows(30);
+    const patches = (order: readonly string[], name: string) => order.map((id) => ({ id, patch: { name } }));
+    const both = await Promise.all([
+      save({ changed: patches(ids, '甲') }),
+      save({ changed: patches([...ids].reverse(), '乙') }),
+    ]);
+    expect(both.map(({ changed }) => changed.length)).toEqual([30, 30]);
+    const names = new Set((await Promise.all(ids.map(read))).map((record) => record.name));
+    expect(names.size).toBe(1);
+  });
+});
+
+async function personClient(username: string, role: string): Promise<TestClient> {
+  await createPerson({ username, roles: [role] });
+  return app.as(username);
+}
+
+async function count(): Promise<number> {
+  const { rows } = await readAs(FIRST_TENANT, (db) =>
+    sql<{ n: number }>`select count(*)::int as n from prm_demo_row where tenant_id = ${FIRST_TENANT}`.execute(db),
+  );
+  return rows[0]?.n ?? 0;
+}
