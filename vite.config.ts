@@ -61,9 +61,10 @@ const server: EnvironmentOptions = {
     sourcemap: true,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts' },
+      // Threads are entries of their own; all files lie side by side, so that they find each other.
+      input: { main: 'server/main.ts', 'workbook-worker': 'server/workbook/workbook-worker.ts' },
       external: [/^node:/, new RegExp(`^(${Object.keys(packages.dependencies).join('|')})(/|$)`)],
-      output: { format: 'esm', entryFileNames: '[name].js' },
+      output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -8,8 +7,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { recordIssues } from '#shared/resource/record-issues.ts';
 import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
-import { tableOf } from './columns.ts';
 import { missingReferences } from './references.ts';
+import { takenFields } from './unique.ts';
 
 /**
  * A body read by the definition's schema.
@@ -26,10 +25,13 @@ export function readBody(
   throw invalidFields(Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])));
 }
 
-/**
- * Everything that must hold before a row is written, whoever asks: field by field what the patch brings, the record
- * as a whole, references and unique values.
- */
+/** A record about to be written, with the part of it that is new. */
+export interface RecordWrite {
+  readonly record: ResourceRecord;
+  readonly patch: RecordPatch;
+}
+
+/** @throws `invalidInput` with what `findProblems` found */
 export async function checkRecord(
   trx: Trx,
   definition: ResourceDefinition,
@@ -37,6 +39,42 @@ export async function checkRecord(
   record: ResourceRecord,
   patch: RecordPatch,
 ): Promise<void> {
+  const [problems = {}] = await findProblems(trx, definition, actor, [{ record, patch }]);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}
+
+/**
+ * Everything that must hold before rows are written, whoever asks: field by field what the patch brings, the record
+ * as a whole, references and unique values, among each other too. By record, field name → message; empty means fine.
+ */
+export async function findProblems(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  writes: readonly RecordWrite[],
+): Promise<readonly Record<string, string>[]> {
+  const problems = writes.map((write) => problemsOfRecord(definition, actor, write));
+  const sound = [...writes.entries()].filter(([at]) => Object.keys(problems[at] ?? {}).length === 0);
+  const patches = sound.map(([, { patch }]) => patch);
+  const missing = await missingReferences(trx, definition, actor.tenantId, patches);
+  const taken = await takenFields(
+    trx,
+    definition,
+    actor.tenantId,
+    sound.map(([, write]) => write),
+  );
+  for (const [place, [at]] of sound.entries()) {
+    const found: Record<string, string> = {};
+    for (const { name, label } of missing[place] ?? []) {
+      found[name] = actor.language === 'en' ? `${label.en} does not exist` : `${label.zh}不存在`;
+    }
+    for (const { name } of taken[place] ?? []) found[name] = 'valueTaken';
+    problems[at] = found;
+  }
+  return problems;
+}
+
+function problemsOfRecord(definition: ResourceDefinition, actor: Actor, { record, patch }: RecordWrite) {
   const problems: Record<string, string> = {};
   for (const field of allFields(definition)) {
     const value = patch[field.name];
@@ -46,38 +84,5 @@ export async function checkRecord(
   }
   const whole = recordIssues(definition, record, actor.language, { fields: definition.fields });
   for (const [name, message] of Object.entries(whole)) problems[name] ??= message;
-  if (Object.keys(problems).length === 0) {
-    for (const field of await missingReferences(trx, definition, actor.tenantId, patch)) {
-      problems[field.name] = actor.language === 'en' ? `${field.label.en} does not exist` : `${field.label.zh}不存在`;
-    }
-    for (const field of await takenFields(trx, definition, actor.tenantId, record, patch)) {
-      problems[field.name] = 'valueTaken';
-    }
-  }
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-}
-
-/** Unique fields of the patch whose value another row has; deleted rows count (contract §16). */
-async function takenFields(
-  trx: Trx,
-  definition: ResourceDefinition,
-  tenantId: number,
-  record: ResourceRecord,
-  patch: RecordPatch,
-) {
-  const unique = allFields(definition).filter(
-    (field) =>
-      (field.unique && !isBlank(patch[field.name])) ||
-      (field.uniqueWithin && (!isBlank(patch[field.name]) || !isBlank(patch[field.uniqueWithin]))),
-  );
-  const taken = [];
-  for (const field of unique) {
-    const within = field.uniqueWithin ? sql`and ${sql.ref(field.uniqueWithin)} = ${record[field.uniqueWithin]}` : sql``;
-    const { rows } = await sql`
-      select 1 from ${tableOf(definition)}
-      where tenant_id = ${tenantId} and ${sql.ref(field.name)} = ${record[field.name]} ${within} and id <> ${record.id}
-      limit 1`.execute(trx);
-    if (rows.length > 0) taken.push(field);
-  }
-  return taken;
+  return problems;
 }

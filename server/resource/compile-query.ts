@@ -77,7 +77,8 @@ function like(field: FieldDefinition, pattern: string): Sql {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 
-function arrayType(field: FieldDefinition): RawBuilder<unknown> {
+/** The array type that a list of the field's values is bound as. */
+export function arrayType(field: FieldDefinition): RawBuilder<unknown> {
   switch (valueKind(field)) {
     case 'number':
       return sql`numeric[]`;

@@ -21,18 +21,21 @@ export interface EventEntry {
 }
 
 export async function writeEvent(trx: Trx, entry: EventEntry): Promise<void> {
-  const { from, to, comment, diff, ...rest } = entry;
-  await trx
-    .insertInto('prmEvent')
-    .values({
-      ...rest,
-      id: newId(),
-      fromState: from,
-      toState: to,
-      comment: comment ?? null,
-      diff: diff && Object.keys(diff).length > 0 ? JSON.stringify(diff) : null,
-    })
-    .execute();
+  await writeEvents(trx, [entry]);
+}
+
+/** Several rows by one statement, in this order. */
+export async function writeEvents(trx: Trx, entries: readonly EventEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ from, to, comment, diff, ...rest }) => ({
+    ...rest,
+    id: newId(),
+    fromState: from,
+    toState: to,
+    comment: comment ?? null,
+    diff: diff && Object.keys(diff).length > 0 ? JSON.stringify(diff) : null,
+  }));
+  await trx.insertInto('prmEvent').values(rows).execute();
 }
 
 /** The fields of a patch whose value changes: what stood there, what will. */

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { AppError } from '#shared/errors/fail.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
-import { checkRecord } from './check.ts';
+import { findProblems } from './check.ts';
 import { columnsOf, storedValue, tableOf } from './columns.ts';
-import { writeEvent } from './event.ts';
-import { nextNumber } from './number.ts';
+import { writeEvents } from './event.ts';
+import { nextNumbers } from './number.ts';
 import { bizNoOf, stateOf } from './record-names.ts';
 import { hooksOf } from './registry.ts';
 import { forgetTexts } from './text-cache.ts';
+
+/** A record that was added, or why it was not. */
+export type InsertOutcome = { readonly record: ResourceRecord } | { readonly error: AppError };
 
 /**
  * Adds a record. `input` holds what `resourceSchema` let through, or what our own code sets (owned fields too); ids,
@@ -23,34 +28,98 @@ export async function insertRecord(
   actor: Actor,
   input: RecordPatch,
 ): Promise<ResourceRecord> {
+  const [outcome] = await insertRecords(trx, definition, actor, [input]);
+  if (!outcome) throw new Error('an inserted record has an outcome');
+  if ('error' in outcome) throw outcome.error;
+  return outcome.record;
+}
+
+/**
+ * Adds several records by few statements; those that a hook or a check refuses are left out, each with its own refusal.
+ * A hook sees the others of its batch neither before nor after it: where an area's hooks compare records, add one by one.
+ */
+export async function insertRecords(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  inputs: readonly RecordPatch[],
+): Promise<readonly InsertOutcome[]> {
+  const outcomes = new Map<number, InsertOutcome>();
+  const prepared = await prepare(trx, definition, actor, inputs, outcomes);
+  const problems = await findProblems(
+    trx,
+    definition,
+    actor,
+    prepared.map(({ record }) => ({ record, patch: record })),
+  );
+  for (const [place, { at }] of prepared.entries()) {
+    const found = problems[place] ?? {};
+    if (Object.keys(found).length > 0) outcomes.set(at, { error: invalidFields(found) });
+  }
+  const sound = prepared.filter(({ at }) => !outcomes.has(at));
+  const stored = await insertRows(
+    trx,
+    definition,
+    actor.tenantId,
+    sound.map(({ record }) => record),
+  );
+  for (const [place, { at }] of sound.entries()) {
+    const record = stored[place];
+    if (!record) throw new Error('an inserted row did not come back');
+    await hooksOf(definition).afterSave?.({ trx, actor, definition, verb: 'add', before: null, record });
+    outcomes.set(at, { record });
+  }
+  await writeEvents(
+    trx,
+    stored.map((record) => ({
+      tenantId: actor.tenantId,
+      area: definition.area,
+      bizTable: definition.table,
+      bizId: record.id,
+      bizNo: bizNoOf(definition, record),
+      from: null,
+      to: stateOf(definition, record),
+      action: 'add',
+      actor: actor.username,
+    })),
+  );
+  return inputs.flatMap((_, at) => outcomes.get(at) ?? []);
+}
+
+/** The records as they will stand there, numbered and past their hooks. */
+async function prepare(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  inputs: readonly RecordPatch[],
+  outcomes: Map<number, InsertOutcome>,
+): Promise<readonly { readonly at: number; readonly record: ResourceRecord }[]> {
+  const { application } = definition;
+  const numbers = application ? await nextNumbers(trx, actor.tenantId, application.prefix, inputs.length) : [];
   const hooks = hooksOf(definition);
-  const record: ResourceRecord = {
-    ...firstValues(definition),
-    ...input,
-    id: newId(),
-    version: 1,
-    createBy: actor.username,
-    sysOrgCode: actor.orgCode,
-  };
-  if (definition.application) record.applyNo = await nextNumber(trx, actor.tenantId, definition.application.prefix);
-  const context = { trx, actor, definition, verb: 'add', before: null, record } as const;
-  await hooks.validate?.(context);
-  Object.assign(record, await hooks.beforeSave?.(context));
-  await checkRecord(trx, definition, actor, record, record);
-  const stored = await insertRow(trx, definition, actor.tenantId, record);
-  await hooks.afterSave?.({ ...context, record: stored });
-  await writeEvent(trx, {
-    tenantId: actor.tenantId,
-    area: definition.area,
-    bizTable: definition.table,
-    bizId: stored.id,
-    bizNo: bizNoOf(definition, stored),
-    from: null,
-    to: stateOf(definition, stored),
-    action: 'add',
-    actor: actor.username,
-  });
-  return stored;
+  const prepared = [];
+  for (const [at, input] of inputs.entries()) {
+    const record: ResourceRecord = {
+      ...firstValues(definition),
+      ...input,
+      id: newId(),
+      version: 1,
+      createBy: actor.username,
+      sysOrgCode: actor.orgCode,
+    };
+    if (application) record.applyNo = numbers[at];
+    const context = { trx, actor, definition, verb: 'add', before: null, record } as const;
+    try {
+      await hooks.validate?.(context);
+      Object.assign(record, await hooks.beforeSave?.(context));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcomes.set(at, { error });
+      continue;
+    }
+    prepared.push({ at, record });
+  }
+  return prepared;
 }
 
 /** Defaults of fields and the first state of the lifecycle. */
@@ -62,19 +131,26 @@ function firstValues(definition: ResourceDefinition): RecordPatch {
   return { ...Object.fromEntries(defaults), ...(lifecycle && { [lifecycle.field]: lifecycle.initial }) };
 }
 
-async function insertRow(
+/** In the order of the records. A field that a record does not name takes its column's default. */
+async function insertRows(
   trx: Trx,
   definition: ResourceDefinition,
   tenantId: number,
-  record: ResourceRecord,
-): Promise<ResourceRecord> {
-  const fields = allFields(definition).filter((field) => record[field.name] !== undefined);
+  records: readonly ResourceRecord[],
+): Promise<readonly ResourceRecord[]> {
+  if (records.length === 0) return [];
+  const fields = allFields(definition).filter((field) => records.some((record) => record[field.name] !== undefined));
+  const rowOf = (record: ResourceRecord) => {
+    const values = fields.map((field) =>
+      record[field.name] === undefined ? sql`default` : sql`${storedValue(field, record[field.name])}`,
+    );
+    return sql`(${tenantId}, ${sql.join(values)})`;
+  };
   const { rows } = await sql<ResourceRecord>`
     insert into ${tableOf(definition)} (tenant_id, ${sql.join(fields.map((field) => sql.ref(field.name)))})
-    values (${tenantId}, ${sql.join(fields.map((field) => storedValue(field, record[field.name])))})
+    values ${sql.join(records.map(rowOf))}
     returning ${columnsOf(definition)}`.execute(trx);
-  const [stored] = rows;
-  if (!stored) throw new Error('the inserted row did not come back');
   forgetTexts(tenantId, `ref:${definition.code}`);
-  return stored;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return records.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -12,30 +12,32 @@ interface Reference {
 }
 
 /**
- * Names of the fields of a patch that refer to something that is not there, in the same tenant: other records, users,
- * departments, dictionary values. One query per kind; the records are locked against being deleted meanwhile.
+ * By patch, the fields that refer to something that is not there, in the same tenant: other records, users, departments,
+ * dictionary values. One query per kind for all patches; the records are locked against being deleted meanwhile.
  */
 export async function missingReferences(
   trx: Trx,
   definition: ResourceDefinition,
   tenantId: number,
-  patch: RecordPatch,
-): Promise<readonly FieldDefinition[]> {
-  const references = allFields(definition).flatMap((field): Reference[] => {
+  patches: readonly RecordPatch[],
+): Promise<readonly (readonly FieldDefinition[])[]> {
+  const references = patches.map((patch) => referencesOf(definition, patch));
+  const known = new Map<string, Known>();
+  for (const [kind, find] of Object.entries(finders)) {
+    const asked = references.flat().filter(({ field }) => field.type === kind);
+    if (asked.length > 0) known.set(kind, await find(trx, tenantId, asked));
+  }
+  const isMissing = ({ field, values }: Reference) =>
+    !values.every((value) => known.get(field.type)?.(field, value) ?? true);
+  return references.map((some) => some.filter(isMissing).map(({ field }) => field));
+}
+
+function referencesOf(definition: ResourceDefinition, patch: RecordPatch): readonly Reference[] {
+  return allFields(definition).flatMap((field): Reference[] => {
     const value = patch[field.name];
     if (typeof value !== 'string' || value === '') return [];
     return [{ field, values: field.multi ? value.split(',') : [value] }];
   });
-  const missing: FieldDefinition[] = [];
-  for (const [kind, find] of Object.entries(finders)) {
-    const asked = references.filter(({ field }) => field.type === kind);
-    if (asked.length === 0) continue;
-    const known = await find(trx, tenantId, asked);
-    missing.push(
-      ...asked.filter(({ field, values }) => !values.every((value) => known(field, value))).map((r) => r.field),
-    );
-  }
-  return missing;
 }
 
 type Known = (field: FieldDefinition, value: string) => boolean;

@@ -1,0 +1,10 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** Starts `workbook-worker`: built, an entry beside this file; from source, TypeScript that tsx has to read in the thread. */
+export function startThread(options: WorkerOptions): Worker {
+  const here = import.meta.url;
+  if (!here.endsWith('.ts')) return new Worker(new URL('./workbook-worker.js', here), options);
+  const source = new URL('./workbook-worker.ts', here).href;
+  const script = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`;
+  return new Worker(script, { ...options, eval: true });
+}

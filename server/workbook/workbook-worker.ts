@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ReadProblem, type ReadProblemKind } from './read-problem.ts';
+import type { ReadRow, ReadSheet } from './read-row.ts';
+import { readXls } from './read-xls.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+/** What the thread says; after `start` and after each `rows` it waits until it is asked for more. */
+export type WorkerMessage =
+  | { readonly kind: 'start'; readonly date1904: boolean; readonly rows: number }
+  | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'problem'; readonly problem: ReadProblemKind };
+
+const port = parentPort;
+if (port === null) throw new Error('this file is a thread of the server');
+
+const say = (message: WorkerMessage): void => port.postMessage(message);
+const asked = (): Promise<unknown> => new Promise((resolve) => port.once('message', resolve));
+
+try {
+  const { date1904, rows: count, batches } = await openSheet(Buffer.from(workerData.bytes as ArrayBuffer));
+  let more = asked();
+  say({ kind: 'start', date1904, rows: count });
+  for await (const rows of batches) {
+    await more;
+    more = asked();
+    say({ kind: 'rows', rows });
+  }
+  await more;
+  say({ kind: 'end' });
+} catch (error) {
+  // What a parser says about a broken file is of no use to the person, and may be anything.
+  say({ kind: 'problem', problem: error instanceof ReadProblem ? error.kind : 'unreadable' });
+}
+
+/** By the first bytes, never by the name. */
+function openSheet(bytes: Buffer): Promise<ReadSheet> {
+  if (bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))) return readXlsx(bytes);
+  if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return readXls(bytes);
+  throw new ReadProblem('unreadable');
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { xmlText } from './sheet-text.ts';
+import { type Sheet, sheetXml } from './sheet-xml.ts';
+import { stylesXml } from './workbook-styles.ts';
+
+/** Content type of what we write. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/** The same sheets are the same bytes, whenever they are written. */
+const options = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true } as const;
+
+/**
+ * A workbook (.xlsx) as a stream. Rows are asked for as fast as the stream is read and no faster, so its memory does not
+ * grow with them; destroying the stream ends their source.
+ */
+export function writeWorkbook(sheets: readonly Sheet[]): Readable {
+  const zip = new ZipFile();
+  const parts = sheets.map((sheet) => Readable.from(bytesOf(sheetXml(sheet)), { objectMode: false }));
+  for (const [name, xml] of smallParts(sheets)) zip.addBuffer(Buffer.from(xml), name, options);
+  for (const [at, part] of parts.entries()) zip.addReadStream(part, `xl/worksheets/sheet${at + 1}.xml`, options);
+  zip.end();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  output.once('close', () => {
+    for (const part of parts) part.destroy();
+  });
+  return output;
+}
+
+/** Pieces worth compressing at once, not one per row. */
+async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length < 65_536) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+function smallParts(sheets: readonly Sheet[]): readonly (readonly [name: string, xml: string])[] {
+  const numbers = sheets.map((_, at) => at + 1);
+  const override = (part: string, kind: string) =>
+    `<Override PartName="/xl/${part}" ContentType="${main}.${kind}+xml"/>`;
+  const relation = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`;
+  return [
+    [
+      '[Content_Types].xml',
+      [
+        `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">`,
+        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+        '<Default Extension="xml" ContentType="application/xml"/>',
+        override('workbook.xml', 'sheet.main'),
+        override('styles.xml', 'styles'),
+        ...numbers.map((number) => override(`worksheets/sheet${number}.xml`, 'worksheet')),
+        '</Types>',
+      ].join(''),
+    ],
+    [
+      '_rels/.rels',
+      `${declaration}<Relationships xmlns="${packageRelations}">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      [
+        `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}">`,
+        '<sheets>',
+        ...sheets.map(
+          ({ name }, at) => `<sheet name="${xmlText(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+        ),
+        '</sheets></workbook>',
+      ].join(''),
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      [
+        `${declaration}<Relationships xmlns="${packageRelations}">`,
+        ...numbers.map((number) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`)),
+        relation(sheets.length + 1, 'styles', 'styles.xml'),
+        '</Relationships>',
+      ].join(''),
+    ],
+    ['xl/styles.xml', stylesXml],
+  ];
+}
+
+/** What a sheet may be called: 31 characters, none of `[]:*?/\`, no apostrophe at an end. */
+export function sheetName(name: string): string {
+  return [...name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '')].slice(0, 31).join('') || 'Sheet';
+}
