@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import styles from './card-list.module.css';
-import { GridCover, type GridState } from '#src/grid/view/grid-cover.tsx';
 import type { Slot } from '#src/grid/rows/row-slots.ts';
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
+import { GridCover, type GridState } from '#src/grid/view/grid-cover.tsx';
+import styles from './card-list.module.css';
 
 export interface CardListProps<Row> {
   readonly window: RowWindow<Row>;

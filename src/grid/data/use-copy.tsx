@@ -1,0 +1,58 @@
+import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react';
+import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
+import type { CellCursor } from '#src/grid/rows/cell-cursor.ts';
+import type { RowWindow } from '#src/grid/rows/row-window.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { copiedCells } from './copy-block.ts';
+import { dataMessages } from './data.messages.ts';
+import styles from './data.module.css';
+
+export interface CopyOptions<Row> {
+  readonly window: RowWindow<Row>;
+  readonly columns: ColumnWindow<Row>;
+  readonly cursor?: CellCursor | undefined;
+}
+
+const noteLasts = 4000;
+
+/** Ctrl/⌘ C of a grid, and the note that tells what was copied; it is seen only when something was left out. */
+export function useCopy<Row>({ window, columns, cursor }: CopyOptions<Row>): {
+  readonly handleCopy: (event: ClipboardEvent<HTMLElement>) => void;
+  readonly note: ReactNode;
+} {
+  const t = useMessages(dataMessages);
+  const [note, setNote] = useState<{ readonly text: string; readonly isSeen: boolean }>();
+  useEffect(() => {
+    if (note === undefined) return;
+    const timer = setTimeout(() => setNote(undefined), noteLasts);
+    return () => clearTimeout(timer);
+  }, [note]);
+
+  const handleCopy = (event: ClipboardEvent<HTMLElement>) => {
+    // Words somebody marked with the mouse, in a detail or a field, are theirs to copy.
+    const isField = event.target instanceof HTMLElement && event.target.closest('input,textarea') !== null;
+    if (isField || document.getSelection()?.isCollapsed === false) return;
+    const copied = copiedCells({
+      store: window.store,
+      columns: columns.model.layout().data.map(({ column }) => column),
+      block: cursor?.block,
+      isRange: cursor?.isRange ?? false,
+    });
+    if (copied === undefined) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copied.text);
+    const { rows, columns: width, missing } = copied;
+    setNote({
+      text: missing > 0 ? t('copiedSome', { rows, columns: width, missing }) : t('copied', { rows, columns: width }),
+      isSeen: missing > 0,
+    });
+  };
+  return {
+    handleCopy,
+    note: (
+      <div role="status" className={note?.isSeen ? styles.note : styles.unseen}>
+        {note?.text}
+      </div>
+    ),
+  };
+}

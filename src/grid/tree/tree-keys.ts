@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+import { handleGridKey } from '#src/grid/data/grid-keys.ts';
+import type { RowWindow } from '#src/grid/rows/row-window.ts';
+import type { TreeNode } from './tree-node.ts';
+import type { TreeStore } from './tree-store.ts';
+
+export interface TreeKeyActions<Row> {
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly selectable: boolean;
+}
+
+/**
+ * Keyboard of a tree: → opens the active node, then goes to its first child; ← closes it, else goes to its parent. All
+ * other keys are those of a list.
+ */
+export function handleTreeKey<Row>(
+  event: KeyboardEvent<HTMLElement>,
+  store: TreeStore<Row>,
+  window: RowWindow<TreeNode<Row>>,
+  { onOpen, selectable }: TreeKeyActions<Row>,
+): void {
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!isPlain || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) {
+    handleGridKey(event, window, { onOpen: (node) => onOpen?.(node.row), selectable });
+    return;
+  }
+  event.preventDefault();
+  const node = store.at(store.active);
+  if (node === undefined) {
+    store.activate(0);
+  } else if (event.key === 'ArrowRight') {
+    if (node.state === 'open') store.activate(store.active + 1);
+    else void store.open(store.active);
+  } else if (node.state === 'open' || node.state === 'loading') {
+    store.close(store.active);
+  } else {
+    const parent = store.parentOf(store.active);
+    if (parent >= 0) store.activate(parent);
+  }
+  window.reveal(store.active);
+}

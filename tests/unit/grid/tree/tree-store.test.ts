@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TreeReader } from '#src/grid/tree/tree-node.ts';
+import { type LoadTree, TreeStore } from '#src/grid/tree/tree-store.ts';
+
+interface Part {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly hasChildren?: boolean;
+  readonly children?: readonly Part[];
+}
+
+const reader: TreeReader<Part> = {
+  idOf: ({ id }) => id,
+  hasChildren: ({ hasChildren }) => hasChildren === true,
+  childrenOf: ({ children }) => children,
+};
+
+const shown = (store: TreeStore<Part>) =>
+  Array.from({ length: store.count }, (_, index) => {
+    const node = store.at(index);
+    return `${'·'.repeat((node?.level ?? 1) - 1)}${node?.id}`;
+  });
+
+const at = (store: TreeStore<Part>, id: string) => store.positionOf(id);
+
+/** Ship → blocks → parts, as a server would answer. */
+const parts: Readonly<Record<string, readonly Part[]>> = {
+  '': [{ id: 'ship', hasChildren: true }, { id: 'spare' }],
+  ship: [{ id: 'B1', hasChildren: true }, { id: 'B2', hasChildren: true }, { id: 'B3' }],
+  B1: [{ id: 'P1' }, { id: 'P2' }],
+  B2: [],
+};
+
+async function started(load: LoadTree<Part> = async (parent) => parts[parent?.id ?? ''] ?? []) {
+  const store = new TreeStore<Part>(reader, load);
+  await store.start();
+  return store;
+}
+
+describe('A tree', () => {
+  it('reads children when a node is first opened, and once', async () => {
+    const asked: (string | undefined)[] = [];
+    const store = await started(async (parent) => {
+      asked.push(parent?.id);
+      return parts[parent?.id ?? ''] ?? [];
+    });
+    expect(shown(store)).toEqual(['ship', 'spare']);
+    await store.open(0);
+    await store.open(at(store, 'B1'));
+    expect(shown(store)).toEqual(['ship', '·B1', '··P1', '··P2', '·B2', '·B3', 'spare']);
+    store.close(0);
+    expect(shown(store)).toEqual(['ship', 'spare']);
+    await store.open(0);
+    expect(shown(store)).toEqual(['ship', '·B1', '··P1', '··P2', '·B2', '·B3', 'spare']);
+    expect(asked).toEqual([undefined, 'ship', 'B1']);
+  });
+
+  it('takes the expander from a node that has no children', async () => {
+    const store = await started();
+    await store.open(0);
+    await store.open(at(store, 'B2'));
+    expect(store.at(at(store, 'B2'))?.state).toBe('leaf');
+    expect(shown(store)).toEqual(['ship', '·B1', '·B2', '·B3', 'spare']);
+  });
+
+  it('shows children that came with the row without asking', async () => {
+    const store = await started(async () => [{ id: 'a', children: [{ id: 'b', children: [{ id: 'c' }] }] }]);
+    await store.open(0);
+    await store.open(1);
+    expect(shown(store)).toEqual(['a', '·b', '··c']);
+  });
+
+  it('says on the node that reading failed, and reads again when it is opened again', async () => {
+    let fails = true;
+    const store = await started(async (parent) => {
+      if (parent !== undefined && fails) throw new Error('网络超时');
+      return parts[parent?.id ?? ''] ?? [];
+    });
+    await store.open(0);
+    expect(store.at(0)).toMatchObject({ state: 'failed', problem: '网络超时' });
+    fails = false;
+    await store.open(0);
+    expect(store.at(0)).toMatchObject({ state: 'open', problem: undefined });
+    expect(store.count).toBe(5);
+  });
+
+  it('says that the top could not be read', async () => {
+    const store = await started(() => Promise.reject(new Error('没有权限')));
+    expect(store.readStatus()).toEqual({ kind: 'error', message: '没有权限' });
+  });
+
+  it('is loading while it waits; closing then drops the answer', async () => {
+    let answer: (rows: readonly Part[]) => void = () => {};
+    const store = await started((parent) =>
+      parent === undefined
+        ? Promise.resolve(parts[''] ?? [])
+        : new Promise((resolve) => {
+            answer = resolve;
+          }),
+    );
+    const opening = store.open(0);
+    expect(store.at(0)?.state).toBe('loading');
+    store.close(0);
+    answer([{ id: 'late' }]);
+    await opening;
+    expect(store.at(0)?.state).toBe('closed');
+    expect(shown(store)).toEqual(['ship', 'spare']);
+  });
+
+  it('keeps children that arrive after the parent was closed, and shows them with it', async () => {
+    let answer: (rows: readonly Part[]) => void = () => {};
+    const store = await started((parent) =>
+      parent?.id === 'B1'
+        ? new Promise((resolve) => {
+            answer = resolve;
+          })
+        : Promise.resolve(parts[parent?.id ?? ''] ?? []),
+    );
+    await store.open(0);
+    const opening = store.open(at(store, 'B1'));
+    store.close(0);
+    answer([{ id: 'late' }]);
+    await opening;
+    expect(shown(store)).toEqual(['ship', 'spare']);
+    await store.open(0);
+    expect(shown(store)).toEqual(['ship', '·B1', '··late', '·B2', '·B3', 'spare']);
+  });
+
+  it('keeps the active row, or makes the closed node active when it went out of sight', async () => {
+    const store = await started();
+    store.activate(1);
+    await store.open(0);
+    expect(store.at(store.active)?.id).toBe('spare');
+    store.activate(at(store, 'B2'));
+    store.close(0);
+    expect(store.at(store.active)?.id).toBe('ship');
+  });
+
+  it('knows parent, level, position and number of siblings', async () => {
+    const store = await started();
+    await store.open(0);
+    await store.open(at(store, 'B1'));
+    expect(store.at(at(store, 'P2'))).toMatchObject({ level: 3, position: 2, siblings: 2 });
+    expect(store.at(store.parentOf(at(store, 'P2')))?.id).toBe('B1');
+    expect(store.at(store.parentOf(at(store, 'B3')))?.id).toBe('ship');
+    expect(store.parentOf(0)).toBe(-1);
+  });
+
+  it('reads a node anew after something changed below it', async () => {
+    let rows: readonly Part[] = [{ id: 'a' }];
+    const store = await started(async (parent) => (parent === undefined ? [{ id: 'top', hasChildren: true }] : rows));
+    await store.open(0);
+    rows = [{ id: 'a' }, { id: 'b' }];
+    await store.reload(0);
+    expect(shown(store)).toEqual(['top', '·a', '·b']);
+  });
+
+  it('shows, after any opening and closing, what a walk through the open nodes shows', async () => {
+    // Each number names the parent of the next row, 0 the top.
+    const tree = fc.array(fc.nat(), { minLength: 1, maxLength: 20 }).map((parents) => {
+      const above = parents.map((parent, index) => parent % (index + 1));
+      const below = (id: number): readonly Part[] =>
+        above.flatMap((parent, index) => (parent === id ? [{ id: `n${index + 1}`, children: below(index + 1) }] : []));
+      return below(0);
+    });
+    const walk = (rows: readonly Part[], open: ReadonlySet<string>, level = 0): string[] =>
+      rows.flatMap((row) => [
+        `${'·'.repeat(level)}${row.id}`,
+        ...(open.has(row.id) ? walk(row.children ?? [], open, level + 1) : []),
+      ]);
+    await fc.assert(
+      fc.asyncProperty(tree, fc.array(fc.nat()), async (rows, clicks) => {
+        const store = await started(async () => rows);
+        const open = new Set<string>();
+        for (const click of clicks) {
+          const index = click % store.count;
+          const node = store.at(index);
+          if (node === undefined || node.state === 'leaf') continue;
+          if (open.delete(node.id)) store.close(index);
+          else {
+            open.add(node.id);
+            await store.open(index);
+          }
+          expect(shown(store)).toEqual(walk(rows, open));
+        }
+      }),
+    );
+  });
+
+  it('opens a node of 50,000 children and closes it again', async () => {
+    const many = Array.from({ length: 50_000 }, (_, index) => ({ id: `r${index}`, hasChildren: index % 10 === 0 }));
+    const store = await started(async (parent) => (parent === undefined ? [{ id: 'top', hasChildren: true }] : many));
+    await store.open(0);
+    expect(store.count).toBe(50_001);
+    expect(store.at(50_000)).toMatchObject({ id: 'r49999', position: 50_000, siblings: 50_000 });
+    store.close(0);
+    expect(store.count).toBe(1);
+  });
+});
