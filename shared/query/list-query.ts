@@ -23,7 +23,8 @@ export interface ListSort {
 export interface ListState {
   readonly pageNo: number;
   readonly pageSize: number;
-  readonly sort: ListSort;
+  /** null: the order is the server's own. */
+  readonly sort: ListSort | null;
   /** `place` → `*右舷*`, `needDate_begin` → `2026-01-01`, … */
   readonly filters: Readonly<Record<string, string>>;
   readonly superQuery: readonly SuperCondition[];
@@ -34,7 +35,7 @@ export const pageSizes = [10, 20, 30] as const;
 
 export const defaultSort: ListSort = { column: 'createTime', order: 'desc' };
 
-export function emptyListState(sort: ListSort = defaultSort): ListState {
+export function emptyListState(sort: ListSort | null = defaultSort): ListState {
   return { pageNo: 1, pageSize: pageSizes[0], sort, filters: {}, superQuery: [], matchType: 'and' };
 }
 
@@ -45,8 +46,7 @@ export function listQuery(state: ListState, after?: string): Record<string, stri
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
     [param.pageNo]: String(pageNo),
     [param.pageSize]: String(pageSize),
-    [param.column]: sort.column,
-    [param.order]: sort.order,
+    ...(sort !== null && { [param.column]: sort.column, [param.order]: sort.order }),
     ...(superQuery.length > 0 && {
       [param.superQuery]: writeSuperQuery(superQuery),
       [param.matchType]: matchType,
@@ -71,3 +71,12 @@ export const condition = {
 export const beginOf = (property: string): string => `${property}_begin`;
 export const endOf = (property: string): string => `${property}_end`;
 export const anyOf = (property: string): string => `${property}_MultiString`;
+
+/** The page that is there after `count` of `total` rows went: the same, or the last one; never below 1 (contract §18). */
+export function pageAfterDelete(
+  { pageNo, pageSize }: Pick<ListState, 'pageNo' | 'pageSize'>,
+  total: number,
+  count: number,
+) {
+  return Math.max(1, Math.min(pageNo, Math.ceil((total - count) / pageSize)));
+}

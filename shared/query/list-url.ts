@@ -1,17 +1,17 @@
-import { emptyListState, type ListSort, type ListState, param } from './list-query.ts';
+import { emptyListState, type ListSort, type ListState, param, reservedParams } from './list-query.ts';
 import { readSuperQuery, writeSuperQuery } from './super-query.ts';
 
 /**
  * The list's state in the page's URL, under the wire's own names, so that reload, back and a shared link keep the
  * view. What equals the default is left out.
  */
-export function writeListUrl(state: ListState, sort?: ListSort): URLSearchParams {
+export function writeListUrl(state: ListState, sort?: ListSort | null): URLSearchParams {
   const plain = emptyListState(sort);
   const url = new URLSearchParams();
   for (const [name, value] of Object.entries(state.filters)) if (value !== '') url.set(name, value);
   if (state.pageNo !== plain.pageNo) url.set(param.pageNo, String(state.pageNo));
   if (state.pageSize !== plain.pageSize) url.set(param.pageSize, String(state.pageSize));
-  if (state.sort.column !== plain.sort.column || state.sort.order !== plain.sort.order) {
+  if (state.sort !== null && !sameSort(state.sort, plain.sort)) {
     url.set(param.column, state.sort.column);
     url.set(param.order, state.sort.order);
   }
@@ -23,7 +23,11 @@ export function writeListUrl(state: ListState, sort?: ListSort): URLSearchParams
 }
 
 /** Reads it back; `isFilter` tells which other parameters are filters of this list, the rest belongs to others. */
-export function readListUrl(url: URLSearchParams, isFilter: (name: string) => boolean, sort?: ListSort): ListState {
+export function readListUrl(
+  url: URLSearchParams,
+  isFilter: (name: string) => boolean,
+  sort?: ListSort | null,
+): ListState {
   const plain = emptyListState(sort);
   const column = url.get(param.column);
   const superQuery = readSuperQuery(url.get(param.superQuery) ?? '');
@@ -36,6 +40,15 @@ export function readListUrl(url: URLSearchParams, isFilter: (name: string) => bo
     superQuery,
     matchType: url.get(param.matchType) === 'or' ? 'or' : 'and',
   };
+}
+
+/** The parameters of an address that are none of the list's: they stay when the list changes its own. */
+export function othersOf(url: URLSearchParams, isFilter: (name: string) => boolean): URLSearchParams {
+  return new URLSearchParams([...url].filter(([name]) => !reservedParams.has(name) && !isFilter(name)));
+}
+
+function sameSort(one: ListSort, other: ListSort | null): boolean {
+  return one.column === other?.column && one.order === other.order;
 }
 
 /** Whether a parameter is a plain, range or list filter of one of these properties (contract §5.1). */

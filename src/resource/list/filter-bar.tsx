@@ -2,8 +2,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
 import Button from 'antd/es/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { filterFields } from '#shared/resource/resource-columns.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useDraft } from '#src/resource/use-draft.ts';
 import { FilterField, type Filters } from './filter-field.tsx';
@@ -14,17 +13,19 @@ import styles from './list.module.css';
 const quickCount = 5;
 
 export interface FilterBarProps {
-  readonly definition: ResourceDefinition;
+  /** In their order of importance. */
+  readonly fields: readonly FieldDefinition[];
   readonly filters: Filters;
-  readonly onFilter: (filters: Filters) => void;
+  readonly onSearch: (filters: Filters) => void;
+  /** Clears these conditions; what else decides over the list stays. */
+  readonly onReset: () => void;
   /** One field is in sight, the others unfold. */
   readonly phone: boolean;
 }
 
 /** Conditions of a list. Choices act at once, typed text with Enter or 查询; `/` leads to the first field. */
-export function FilterBar({ definition, filters, onFilter, phone }: FilterBarProps) {
+export function FilterBar({ fields, filters, onSearch, onReset, phone }: FilterBarProps) {
   const t = useMessages(listMessages);
-  const fields = filterFields(definition);
   const [draft, setDraft] = useDraft(filters);
   const [open, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +40,7 @@ export function FilterBar({ definition, filters, onFilter, phone }: FilterBarPro
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onFilter(draft);
+    onSearch(draft);
   };
   return (
     <search>
@@ -51,7 +52,7 @@ export function FilterBar({ definition, filters, onFilter, phone }: FilterBarPro
             value={draft}
             onChange={(next, now) => {
               setDraft(next);
-              if (now) onFilter(next);
+              if (now) onSearch(next);
             }}
           />
         ))}
@@ -60,7 +61,7 @@ export function FilterBar({ definition, filters, onFilter, phone }: FilterBarPro
           <Button
             onClick={() => {
               setDraft({});
-              onFilter({});
+              onReset();
             }}
           >
             {t('reset')}

@@ -1,84 +1,53 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import type { ResourceRecord } from '#shared/resource/record.ts';
+import type { ReactNode } from 'react';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { CardList } from '#src/grid/data/card-list.tsx';
 import { DataGrid } from '#src/grid/data/data-grid.tsx';
-import { useColumnModel } from '#src/grid/data/use-grid.ts';
 import { useLinkClicks } from '#src/grid/data/use-link-clicks.ts';
 import type { GridState } from '#src/grid/view/grid-cover.tsx';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
-import { listMessages } from './list.messages.ts';
-import { type ColumnContext, gridColumns } from './list-columns.tsx';
-import { ListEmpty, ListFailed } from './list-empty.tsx';
-import { cardLayout, RecordCard } from './record-card.tsx';
-import type { ListRows } from './use-list-rows.ts';
-import type { ListView } from './use-list-state.ts';
+import { ListFailed } from './list-empty.tsx';
+import type { List } from './use-list.tsx';
 
-export interface ListBodyProps {
-  readonly definition: ResourceDefinition;
-  readonly path: string;
-  readonly rows: ListRows;
-  readonly view: ListView;
-  /** Rows before the first one shown. */
-  readonly offset: number;
-  readonly context: ColumnContext;
-  readonly phone: boolean;
-  /** Absent: the caller may not add. */
-  readonly onCreate: (() => void) | undefined;
+export interface ListBodyProps<Row> {
+  readonly list: List<Row>;
+  readonly label: string;
+  /** Stable, else the columns begin anew. */
+  readonly columns: readonly GridColumn<Row>[];
+  /** A row as a card, on a phone; stable. */
+  readonly card: (row: Row) => ReactNode;
+  /** Enter and double click. */
+  readonly onOpen?: (row: Row) => void;
+  readonly selectable: boolean;
+  /** Why there are no rows and what to do. */
+  readonly empty: ReactNode;
 }
 
 /** The rows: a grid, on a phone cards; or why there are none. */
-export function ListBody({ definition, path, rows, view, offset, context, phone, onCreate }: ListBodyProps) {
-  const t = useMessages(listMessages);
-  const navigate = useNavigate();
+export function ListBody<Row>({ list, label, columns, card, onOpen, selectable, empty }: ListBodyProps<Row>) {
   const handleLinks = useLinkClicks();
-  const columns = useMemo(() => gridColumns(definition, context), [definition, context]);
-  const model = useColumnModel(columns);
-  const card = useCard(definition, context, path);
-  const title = midSentence(definition.title[context.language]);
-  const label = t('listLabel', { title });
-  const { filters, superQuery } = view.state;
-  const state = stateOf(rows, () => (
-    <ListEmpty
-      title={title}
-      filtered={Object.keys(filters).length + superQuery.length > 0}
-      onClear={() => view.filter({})}
-      onCreate={onCreate}
-    />
-  ));
-  if (phone) return <CardList window={rows.window} label={label} card={card} state={state} loadingText={label} />;
+  const { rows, state, phone, offset } = list;
+  const shown = stateOf(list, empty);
+  if (phone) return <CardList window={rows.window} label={label} card={card} state={shown} loadingText={label} />;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: turns clicks on links (which keys fire too) into navigation
     <div style={{ height: '100%' }} onClick={handleLinks}>
       <DataGrid
         window={rows.window}
-        columns={model}
+        columns={columns}
         label={label}
-        sort={view.state.sort}
-        onSort={(sort) => view.change({ sort })}
-        onOpen={(row) => navigate(`${path}/${row.id}`)}
-        selectable
+        sort={state.sort ?? undefined}
+        onSort={list.sortBy}
+        onOpen={onOpen}
+        selectable={selectable}
         offset={offset}
-        state={state}
+        state={shown}
       />
     </div>
   );
 }
 
-function stateOf(rows: ListRows, empty: () => ReactNode): GridState {
+function stateOf<Row>({ rows, reload }: List<Row>, empty: ReactNode): GridState {
   const { kind, total, error } = rows.status;
   if (kind === 'loading') return { kind };
-  if (kind === 'error')
-    return { kind, content: <ListFailed message={error?.message ?? ''} onRetry={() => rows.reload()} /> };
-  return total === 0 ? { kind: 'empty', content: empty() } : { kind: 'ready' };
-}
-
-function useCard(definition: ResourceDefinition, context: ColumnContext, path: string) {
-  const layout = useMemo(() => cardLayout(definition), [definition]);
-  return useCallback(
-    (row: ResourceRecord) => <RecordCard layout={layout} row={row} context={context} to={`${path}/${row.id}`} />,
-    [layout, context, path],
-  );
+  if (kind === 'error') return { kind, content: <ListFailed message={error?.message ?? ''} onRetry={reload} /> };
+  return total === 0 ? { kind: 'empty', content: empty } : { kind: 'ready' };
 }

@@ -1,35 +1,31 @@
 import Pagination from 'antd/es/pagination';
-import { type ListState, pageSizes } from '#shared/query/list-query.ts';
+import { pageSizes } from '#shared/query/list-query.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { numberText } from '#src/resource/value/value-text.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
-import type { ListStatus } from './use-list-rows.ts';
+import type { List } from './use-list.tsx';
 
-export interface ListFooterProps {
-  readonly state: Pick<ListState, 'pageNo' | 'pageSize'>;
-  readonly status: ListStatus;
-  readonly onPage: (pageNo: number, pageSize: number) => void;
-}
-
-/** Pages of a list: `a-b 共N条`, sizes 10/20/30, quick jumper (spec 2 §9). */
-export function ListFooter({ state, status, onPage }: ListFooterProps) {
+/** Pages of a list: `a-b 共N条`, sizes 10/20/30, quick jumper (spec 2 §9). A continuous list has none. */
+export function ListFooter<Row>({ list }: { readonly list: List<Row> }) {
   const t = useMessages(listMessages);
-  if (status.total === 0) return null;
+  const { state, mode, rows, turn } = list;
+  const { total, approximate } = rows.status;
+  if (mode === 'scrolling' || total === 0) return null;
   return (
     <div className={styles.footer}>
       <Pagination
         size="small"
         current={state.pageNo}
         pageSize={state.pageSize}
-        total={status.total}
+        total={total}
         pageSizeOptions={[...pageSizes]}
         showSizeChanger
         showQuickJumper
-        showTotal={(total, [from, to]) =>
-          t(status.approximate ? 'totalAbout' : 'total', { from, to, total: numberText(total, 0) })
+        showTotal={(all, [from, to]) =>
+          t(approximate ? 'totalAbout' : 'total', { from, to, total: numberText(all, 0) })
         }
-        onChange={onPage}
+        onChange={turn}
       />
     </div>
   );

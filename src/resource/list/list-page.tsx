@@ -1,26 +1,26 @@
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import Button from 'antd/es/button';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { offers, permissionPrefix } from '#shared/resource/resource-calls.ts';
-import { size } from '#shared/theme/tokens.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { offers, permissionPrefix, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { filterFields } from '#shared/resource/resource-columns.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { useCan } from '#src/session/permission.ts';
-import { usePhone } from '#src/shell/use-viewport.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { listMessages } from './list.messages.ts';
-import styles from './list.module.css';
 import { ListBody } from './list-body.tsx';
-import type { ColumnContext } from './list-columns.tsx';
-import { ListFooter } from './list-footer.tsx';
+import type { ListCalls } from './list-calls.ts';
+import { type ColumnContext, gridColumns } from './list-columns.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFrame } from './list-frame.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { cardHeight } from './record-card.tsx';
-import { useListRows } from './use-list-rows.ts';
-import { useListState } from './use-list-state.ts';
+import { cardLayout, RecordCard } from './record-card.tsx';
+import { useList } from './use-list.tsx';
 
 export interface ResourceListPageProps {
   readonly definition: ResourceDefinition;
@@ -33,57 +33,75 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
   const t = useMessages(listMessages);
   const language = useLanguage();
   const navigate = useNavigate();
-  const phone = usePhone();
-  const view = useListState(definition);
-  const mode = phone ? 'scrolling' : view.mode;
-  const rows = useListRows(definition, view.state, mode, phone ? cardHeight : size.listRow);
+  const title = definition.title[language];
+  const parts = useMemo(() => partsOf(definition), [definition]);
+  const list = useList({ ...parts, sort: definition.list.sort, rowId, title });
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();
   const context = useMemo((): ColumnContext => ({ language, lookup, recordPath }), [language, lookup, recordPath]);
+  const columns = useMemo(() => gridColumns(definition, context), [definition, context]);
+  const fields = useMemo(() => filterFields(definition), [definition]);
+  const card = useCard(definition, context, path);
   const canAdd = useCan(`${permissionPrefix(definition)}:add`);
   const mayAdd = offers(definition, 'add') && canAdd.visible && !canAdd.disabled;
   const create = mayAdd ? () => navigate(`${path}/new`) : undefined;
+  const { filters, superQuery } = list.state;
+  const noun = midSentence(title);
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 title={definition.title[language]}>{definition.title[language]}</h1>
-        {create !== undefined && !phone && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={create}>
-            {t('create')}
-          </Button>
-        )}
-      </header>
-      <FilterBar definition={definition} filters={view.state.filters} onFilter={view.filter} phone={phone} />
-      <div className={styles.card}>
-        <ListToolbar definition={definition} rows={rows} view={view} phone={phone} />
-        <div className={styles.grid}>
-          <ListBody
-            definition={definition}
-            path={path}
-            rows={rows}
-            view={view}
-            offset={mode === 'paging' ? (view.state.pageNo - 1) * view.state.pageSize : 0}
-            context={context}
-            phone={phone}
+    <ListFrame
+      list={list}
+      title={title}
+      onCreate={create}
+      filters={
+        <FilterBar fields={fields} filters={filters} onSearch={list.search} onReset={list.reset} phone={list.phone} />
+      }
+      toolbar={<ListToolbar list={list} fields={fields} />}
+    >
+      <ListBody
+        list={list}
+        label={t('listLabel', { title: noun })}
+        columns={columns}
+        card={card}
+        onOpen={(row) => navigate(`${path}/${row.id}`)}
+        selectable
+        empty={
+          <ListEmpty
+            title={noun}
+            filtered={Object.keys(filters).length + superQuery.length > 0}
+            onClear={list.clear}
             onCreate={create}
           />
-        </div>
-        {mode === 'paging' && (
-          <ListFooter
-            state={view.state}
-            status={rows.status}
-            onPage={(pageNo, pageSize) => view.change({ pageNo, pageSize })}
-          />
-        )}
-      </div>
-      {phone && create !== undefined && (
-        <div className={styles.bottomBar}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={create}>
-            {t('create')}
-          </Button>
-        </div>
-      )}
-    </div>
+        }
+      />
+    </ListFrame>
+  );
+}
+
+const rowId = (row: ResourceRecord): string => row.id;
+
+/** What the list hook takes from a definition. */
+function partsOf(definition: ResourceDefinition) {
+  const all = resourceCalls(definition);
+  const { exportXls, exportSelected, importExcel, importTemplate } = all;
+  const calls: ListCalls<ResourceRecord> = {
+    list: all.list,
+    ...(offers(definition, 'delete') && { delete: all.delete }),
+    ...(offers(definition, 'deleteBatch') && { deleteBatch: all.deleteBatch }),
+    ...(offers(definition, 'exportXls') && { exportXls, exportSelected }),
+    ...(offers(definition, 'importExcel') && { importExcel, importTemplate }),
+  };
+  return {
+    calls,
+    affects: [all.queryById, all.options],
+    filterNames: allFields(definition).map(({ name }) => name),
+  };
+}
+
+function useCard(definition: ResourceDefinition, context: ColumnContext, path: string) {
+  const layout = useMemo(() => cardLayout(definition), [definition]);
+  return useCallback(
+    (row: ResourceRecord) => <RecordCard layout={layout} row={row} context={context} to={`${path}/${row.id}`} />,
+    [layout, context, path],
   );
 }

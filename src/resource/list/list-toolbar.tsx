@@ -1,73 +1,133 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { offers, permissionPrefix } from '#shared/resource/resource-calls.ts';
-import { useSelectedCount } from '#src/grid/data/use-grid.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { numberText } from '#src/resource/value/value-text.ts';
-import { useCan } from '#src/session/permission.ts';
+import { AdvancedQueryButton } from './advanced-query/advanced-query-button.tsx';
+import { QuerySummary } from './advanced-query/query-summary.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
-import { useBatchDelete } from './use-batch-delete.tsx';
-import type { ListRows } from './use-list-rows.ts';
-import type { ListMode, ListView } from './use-list-state.ts';
+import { ListExchange } from './list-exchange.tsx';
+import type { List } from './use-list.tsx';
+import type { ListMode } from './use-list-state.ts';
+import { useMay } from './use-may.ts';
 
-export interface ListToolbarProps {
-  readonly definition: ResourceDefinition;
-  readonly rows: ListRows;
-  readonly view: ListView;
-  readonly phone: boolean;
+// Its controls are needed by those who open it.
+const AdvancedQueryDialog = lazy(() => import('./advanced-query/advanced-query-dialog.tsx'));
+
+export interface ListToolbarProps<Row> {
+  readonly list: List<Row>;
+  /** Fields of the advanced query; none: it is not offered. */
+  readonly fields?: readonly FieldDefinition[];
+  /** Names this list's saved queries; default the path of the page (contract §18). */
+  readonly saveCode?: string | undefined;
+  /** Settings of the table and the like, before the button that reads it anew. */
+  readonly actions?: ReactNode;
+  /** What can be done with a selection, beside deleting and exporting it. */
+  readonly selectionActions?: ReactNode;
 }
 
-/** Above the rows: how many there are and how they scroll; with a selection, what can be done with it. */
-export function ListToolbar({ definition, rows, view, phone }: ListToolbarProps) {
-  const t = useMessages(listMessages);
-  const { store } = rows.window;
-  const selected = useSelectedCount(store);
-  const { total, approximate, kind } = rows.status;
-  if (selected > 0) return <SelectionBar definition={definition} rows={rows} count={selected} />;
+const noFields: readonly FieldDefinition[] = [];
+
+/** Above the rows: how many there are and what can be asked of them; with a selection, what can be done with it. */
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { list, fields = noFields, saveCode, actions, selectionActions } = props;
+  const { pathname } = useLocation();
+  const [asking, setAsking] = useState(false);
+  const { superQuery, matchType } = list.state;
+  const selected = useSelectedCount(list.rows.window.store);
+  const open = () => setAsking(true);
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.quiet} aria-live="polite">
-        {kind === 'ready' && t(approximate ? 'rowsAbout' : 'rows', { total: numberText(total, 0) })}
-      </div>
-      <div>
-        {!phone && (
-          <Segmented<ListMode>
-            size="small"
-            aria-label={t('mode')}
-            value={view.mode}
-            options={[
-              { value: 'paging', label: t('paging') },
-              { value: 'scrolling', label: t('scrolling') },
-            ]}
-            onChange={view.setMode}
+    <>
+      {selected > 0 ? (
+        <SelectionBar list={list} count={selected} actions={selectionActions} />
+      ) : (
+        <div className={styles.toolbar}>
+          <ListTotal list={list} />
+          <div>
+            {list.setMode !== undefined && <ModeSwitch mode={list.mode} onMode={list.setMode} />}
+            {fields.length > 0 && <AdvancedQueryButton active={superQuery.length} bare={list.phone} onOpen={open} />}
+            <ListExchange list={list} />
+            {actions}
+            <ReloadButton onClick={list.reload} />
+          </div>
+        </div>
+      )}
+      <QuerySummary
+        conditions={superQuery}
+        matchType={matchType}
+        fields={fields}
+        onOpen={open}
+        onClear={() => list.advance({ superQuery: [], matchType: 'and' })}
+      />
+      {asking && (
+        <Suspense>
+          <AdvancedQueryDialog
+            fields={fields}
+            saveCode={saveCode ?? pathname}
+            superQuery={superQuery}
+            matchType={matchType}
+            onApply={list.advance}
+            onClose={() => setAsking(false)}
           />
-        )}
-        <Button
-          type="text"
-          icon={<ReloadOutlined />}
-          aria-label={t('refresh')}
-          title={t('refresh')}
-          onClick={rows.reload}
-        />
-      </div>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ListTotal<Row>({ list }: { readonly list: List<Row> }) {
+  const t = useMessages(listMessages);
+  const { total, approximate, kind } = list.rows.status;
+  return (
+    <div className={styles.quiet} aria-live="polite">
+      {kind === 'ready' && t(approximate ? 'rowsAbout' : 'rows', { total: numberText(total, 0) })}
     </div>
   );
 }
 
-interface SelectionBarProps {
-  readonly definition: ResourceDefinition;
-  readonly rows: ListRows;
-  readonly count: number;
+interface ModeSwitchProps {
+  readonly mode: ListMode;
+  readonly onMode: (mode: ListMode) => void;
 }
 
-function SelectionBar({ definition, rows, count }: SelectionBarProps) {
+function ModeSwitch({ mode, onMode }: ModeSwitchProps) {
   const t = useMessages(listMessages);
-  const { store } = rows.window;
-  const can = useCan(`${permissionPrefix(definition)}:deleteBatch`);
-  const { ask, dialog, busy } = useBatchDelete(definition, store, rows.reload);
+  return (
+    <Segmented<ListMode>
+      size="small"
+      aria-label={t('mode')}
+      value={mode}
+      options={[
+        { value: 'paging', label: t('paging') },
+        { value: 'scrolling', label: t('scrolling') },
+      ]}
+      onChange={onMode}
+    />
+  );
+}
+
+function ReloadButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useMessages(listMessages);
+  return (
+    <Button type="text" icon={<ReloadOutlined />} aria-label={t('refresh')} title={t('refresh')} onClick={onClick} />
+  );
+}
+
+interface SelectionBarProps<Row> {
+  readonly list: List<Row>;
+  readonly count: number;
+  readonly actions: ReactNode;
+}
+
+function SelectionBar<Row>({ list, count, actions }: SelectionBarProps<Row>) {
+  const t = useMessages(listMessages);
+  const mayDelete = useMay(list.calls.deleteBatch);
+  const { store } = list.rows.window;
   return (
     <div className={`${styles.toolbar} ${styles.selecting}`}>
       <div>
@@ -77,12 +137,19 @@ function SelectionBar({ definition, rows, count }: SelectionBarProps) {
         </Button>
       </div>
       <div>
-        {offers(definition, 'deleteBatch') && can.visible && (
-          <Button danger size="small" disabled={can.disabled} loading={busy} onClick={ask}>
+        {actions}
+        <ListExchange list={list} />
+        {mayDelete.visible && (
+          <Button
+            danger
+            size="small"
+            disabled={mayDelete.disabled}
+            loading={list.remove.busy}
+            onClick={list.remove.selected}
+          >
             {t('deleteMany')}
           </Button>
         )}
-        {dialog}
       </div>
     </div>
   );

@@ -1,19 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ListState, listQuery } from '#shared/query/list-query.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import type { ResourceRecord } from '#shared/resource/record.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { RowLoader } from '#src/grid/rows/row-loader.ts';
 import { RowStore } from '#src/grid/rows/row-store.ts';
 import { RowWindow } from '#src/grid/rows/row-window.ts';
 import { call } from '#src/http/call.ts';
-import { useCall } from '#src/http/use-call.ts';
+import { callKey, useCall } from '#src/http/use-call.ts';
 import { boundedState, boundOf } from './list-bound.ts';
+import { type ListCalls, type ListPage, pageOfAnswer } from './list-calls.ts';
 import type { ListMode } from './use-list-state.ts';
 
-export interface ListRows {
-  readonly window: RowWindow<ResourceRecord>;
+export interface ListSource<Row> {
+  readonly call: ListCalls<Row>['list'];
+  /** Names a row for the selection; the same function each time. */
+  readonly rowId: (row: Row) => string;
+  /** Parameters beside the state: tab, area. Stable; rows of other ones are never shown while these load. */
+  readonly fixed: Readonly<Record<string, string>>;
+}
+
+export interface ListRows<Row> {
+  readonly window: RowWindow<Row>;
   readonly status: ListStatus;
+  /** The page shown; absent while it loads and in a continuous list. */
+  readonly page: ListPage<Row> | undefined;
   /** Reads the list anew, staying where it is. */
   readonly reload: () => void;
 }
@@ -29,71 +38,90 @@ export interface ListStatus {
 const waiting: ListStatus = { kind: 'loading', total: 0, approximate: false, error: null };
 
 /** The rows of a list as its state asks for them; they live in a store outside React that survives paging. */
-export function useListRows(
-  definition: ResourceDefinition,
+export function useListRows<Row>(
+  source: ListSource<Row>,
   state: ListState,
   mode: ListMode,
   rowHeight: number,
-): ListRows {
-  const [store] = useState(() => new RowStore<ResourceRecord>((row) => row.id));
-  const loader = useRef<RowLoader<ResourceRecord>>(undefined);
+): ListRows<Row> {
+  const { rowId, fixed } = source;
+  const [store] = useState(() => new RowStore<Row>(rowId));
+  const loader = useRef<RowLoader<Row>>(undefined);
   const window = useMemo(
-    () => new RowWindow(store, rowHeight, (first, last) => loader.current?.want(first, last)),
+    () => new RowWindow(store, rowHeight, { onRange: (first, last) => loader.current?.want(first, last) }),
     [store, rowHeight],
   );
-  const paged = usePage(definition, state, mode === 'paging', store);
-  const scrolled = useChunks(definition, state, mode === 'scrolling', store, loader);
-  const conditions = JSON.stringify([state.filters, state.superQuery, state.matchType]);
+  const paged = usePage(source, state, mode === 'paging', store);
+  const scrolled = useChunks(source, state, mode === 'scrolling', store, loader);
+  const conditions = JSON.stringify([fixed, state.filters, state.superQuery, state.matchType]);
 
   // What was selected under other conditions is out of sight now: no batch action may touch it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the conditions change
   useEffect(() => store.clearSelection(), [store, conditions]);
 
-  const { status, reload } = mode === 'paging' ? paged : scrolled;
-  return { window, status, reload };
-}
-
-function usePage(
-  definition: ResourceDefinition,
-  state: ListState,
-  enabled: boolean,
-  store: RowStore<ResourceRecord>,
-): Omit<ListRows, 'window'> {
-  const query = useMemo(() => listQuery(state), [state]);
-  // The rows of the page before stay until the new ones are here, so that nothing jumps.
-  const page = useCall(
-    resourceCalls(definition).list,
-    { query },
-    { enabled, placeholderData: (before) => before, staleTime: 0 },
-  );
-  const { data, error, refetch } = page;
+  const { status, page, reload } = mode === 'paging' ? paged : scrolled;
   useEffect(() => {
-    if (enabled && data !== undefined) store.reset(data.records);
-  }, [enabled, data, store]);
-  const status = useMemo((): ListStatus => {
-    if (data !== undefined) return readyStatus(data);
-    return error === null ? waiting : { ...waiting, kind: 'error', error };
-  }, [data, error]);
-  return { status, reload: () => void refetch() };
+    if (status.error !== null) console.warn('a list could not be loaded', status.error.message);
+  }, [status.error]);
+  return { window, status, page, reload };
 }
 
-function useChunks(
-  definition: ResourceDefinition,
+type Rows<Row> = Omit<ListRows<Row>, 'window'>;
+
+function usePage<Row>(source: ListSource<Row>, state: ListState, enabled: boolean, store: RowStore<Row>): Rows<Row> {
+  const { call: list, fixed } = source;
+  const client = useQueryClient();
+  const query = useMemo(() => ({ ...fixed, ...listQuery(state) }), [fixed, state]);
+  // The rows of the page before stay until the new ones are here, so that nothing jumps.
+  const { data, error, isPlaceholderData } = useCall(
+    list,
+    { query },
+    {
+      enabled,
+      placeholderData: (before, asked) => (asks(asked?.queryKey, fixed) ? before : undefined),
+      staleTime: 0,
+    },
+  );
+  const shown = useMemo(() => (data === undefined ? undefined : pageOfAnswer(data)), [data]);
+  useEffect(() => {
+    if (enabled && shown !== undefined) store.reset(shown.records);
+  }, [enabled, shown, store]);
+  const status = useMemo((): ListStatus => {
+    if (shown !== undefined) return readyStatus(shown);
+    return error === null ? waiting : { ...waiting, kind: 'error', error };
+  }, [shown, error]);
+  return {
+    status,
+    page: isPlaceholderData ? undefined : shown,
+    // Other pages of this list that are still in memory are out of date as well.
+    reload: () => void client.invalidateQueries({ queryKey: callKey(list) }),
+  };
+}
+
+/** Whether a cached answer was asked for with these fixed parameters. */
+function asks(key: readonly unknown[] | undefined, fixed: Readonly<Record<string, string>>): boolean {
+  const input = key?.[1];
+  if (typeof input !== 'object' || input === null || !('query' in input)) return false;
+  const query = new Map<string, unknown>(Object.entries(input.query ?? {}));
+  return Object.entries(fixed).every(([name, value]) => query.get(name) === value);
+}
+
+function useChunks<Row>(
+  { call: list, fixed }: ListSource<Row>,
   state: ListState,
   enabled: boolean,
-  store: RowStore<ResourceRecord>,
-  loader: { current: RowLoader<ResourceRecord> | undefined },
-): Omit<ListRows, 'window'> {
+  store: RowStore<Row>,
+  loader: { current: RowLoader<Row> | undefined },
+): Rows<Row> {
   const [status, setStatus] = useState(waiting);
   useEffect(() => {
     if (!enabled) return;
     let approximate = false;
-    const { list } = resourceCalls(definition);
-    const made = new RowLoader<ResourceRecord>({
+    const made = new RowLoader<Row>({
       store,
       fetchPage: async ({ pageNo, pageSize, bound, after, signal }) => {
-        const query = listQuery({ ...boundedState(state, bound), pageNo, pageSize }, after);
-        const page = await call(list, { query }, { signal });
+        const query = { ...fixed, ...listQuery({ ...boundedState(state, bound), pageNo, pageSize }, after) };
+        const page = pageOfAnswer(await call(list, { query }, { signal }));
         approximate = page.totalApprox === true;
         return { rows: page.records, total: page.total, bound: boundOf(page), after: page.after };
       },
@@ -109,8 +137,8 @@ function useChunks(
       made.stop();
       loader.current = undefined;
     };
-  }, [definition, enabled, state, store, loader]);
-  return { status, reload: () => loader.current?.start() };
+  }, [list, fixed, enabled, state, store, loader]);
+  return { status, page: undefined, reload: () => loader.current?.start() };
 }
 
 function readyStatus(page: { readonly total: number; readonly totalApprox?: boolean }): ListStatus {

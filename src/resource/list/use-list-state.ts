@@ -1,49 +1,61 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { emptyListState, type ListState } from '#shared/query/list-query.ts';
-import { filterOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
-import { allFields } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { emptyListState, type ListSort, type ListState } from '#shared/query/list-query.ts';
+import { filterOf, othersOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
 
 /** Pages with numbers, or one long list. */
 export type ListMode = 'paging' | 'scrolling';
 
 const modeParam = 'view';
 
+export interface ListStateOptions {
+  /** Wire names that this list can be filtered by, without `_begin` and the like; the same array each time. */
+  readonly filterNames: readonly string[];
+  /** Order of a fresh list; null leaves it to the server. Default `createTime desc`. */
+  readonly sort?: ListSort | null | undefined;
+  /** Keeps the page number elsewhere than in the address (pending lists, spec 1 §2). */
+  readonly keptPage?: KeptPage | undefined;
+}
+
+export interface KeptPage {
+  readonly pageNo: number;
+  readonly setPage: (pageNo: number) => void;
+}
+
 export interface ListView {
   readonly state: ListState;
   readonly mode: ListMode;
-  /** Shows another page or order, the conditions staying. */
-  readonly change: (part: Partial<Pick<ListState, 'pageNo' | 'pageSize' | 'sort'>>) => void;
-  /** Other conditions begin at the first page. */
-  readonly filter: (filters: ListState['filters']) => void;
+  /** Takes over a part of the state. `replace`: the way back leads past the state that was. */
+  readonly change: (part: Partial<ListState>, how?: { readonly replace: boolean }) => void;
   readonly setMode: (mode: ListMode) => void;
 }
 
 /** What a list shows, kept in the page's URL: reload, back and a shared link bring the same view. */
-export function useListState(definition: ResourceDefinition): ListView {
+export function useListState({ filterNames, sort, keptPage }: ListStateOptions): ListView {
   const [url, setUrl] = useSearchParams();
-  const sort = definition.list.sort;
-  const isFilter = useMemo(() => filterOf(new Set(allFields(definition).map((field) => field.name))), [definition]);
-  const state = useMemo(() => readListUrl(url, isFilter, sort), [url, isFilter, sort]);
+  const isFilter = useMemo(() => filterOf(new Set(filterNames)), [filterNames]);
+  const written = useMemo(() => readListUrl(url, isFilter, sort), [url, isFilter, sort]);
+  const { pageNo = written.pageNo, setPage } = keptPage ?? {};
+  const state = useMemo(() => ({ ...written, pageNo }), [written, pageNo]);
   const mode: ListMode = url.get(modeParam) === 'scroll' ? 'scrolling' : 'paging';
 
   const write = useCallback(
-    (next: ListState, nextMode: ListMode) => {
-      const params = writeListUrl(next, sort);
+    (next: ListState, nextMode: ListMode, replace: boolean) => {
+      setPage?.(next.pageNo);
+      const params = writeListUrl(setPage === undefined ? next : { ...next, pageNo: emptyListState().pageNo }, sort);
+      for (const [name, value] of othersOf(url, isFilter)) if (name !== modeParam) params.append(name, value);
       if (nextMode === 'scrolling') params.set(modeParam, 'scroll');
-      setUrl(params);
+      if (params.toString() !== url.toString()) setUrl(params, { replace });
     },
-    [setUrl, sort],
+    [setUrl, setPage, url, isFilter, sort],
   );
 
   return useMemo(
     () => ({
       state,
       mode,
-      change: (part) => write({ ...state, pageNo: 1, ...part }, mode),
-      filter: (filters) => write({ ...state, pageNo: 1, filters }, mode),
-      setMode: (next) => write({ ...state, pageNo: emptyListState().pageNo }, next),
+      change: (part, { replace } = { replace: false }) => write({ ...state, ...part }, mode, replace),
+      setMode: (next) => write({ ...state, pageNo: emptyListState().pageNo }, next, false),
     }),
     [state, mode, write],
   );

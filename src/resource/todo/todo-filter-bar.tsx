@@ -9,16 +9,16 @@ import { DepartSelect } from '#src/controls/depart-select.tsx';
 import { DictionarySelect } from '#src/controls/dictionary-select.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import type { Filters } from '#src/resource/list/filter-field.tsx';
 import { listMessages } from '#src/resource/list/list.messages.ts';
 import styles from '#src/resource/list/list.module.css';
 import { useDraft } from '#src/resource/use-draft.ts';
 import { todoMessages } from './todo.messages.ts';
-import type { TodoFilters } from './todo-state.ts';
 
 export interface TodoFilterBarProps {
   readonly definition: ResourceDefinition;
-  readonly filters: TodoFilters;
-  readonly onFilter: (filters: TodoFilters) => void;
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
   readonly phone: boolean;
 }
 
@@ -28,7 +28,7 @@ export function TodoFilterBar({ definition, filters, onFilter, phone }: TodoFilt
   const list = useMessages(listMessages);
   const [keyword, setKeyword] = useDraft(filters.keyword ?? '');
   const [open, setOpen] = useState(false);
-  const set = (part: TodoFilters) => onFilter({ ...filters, keyword: keyword.trim() || undefined, ...part });
+  const set = (part: Filters) => onFilter({ ...filters, keyword: keyword.trim(), ...part });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     set({});
@@ -64,8 +64,8 @@ export function TodoFilterBar({ definition, filters, onFilter, phone }: TodoFilt
 
 interface MoreFiltersProps {
   readonly definition: ResourceDefinition;
-  readonly filters: TodoFilters;
-  readonly set: (part: TodoFilters) => void;
+  readonly filters: Filters;
+  readonly set: (part: Filters) => void;
 }
 
 function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
@@ -83,7 +83,7 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
             style={{ width: '100%' }}
             options={nodes}
             value={filters.nodeKey ?? null}
-            onChange={(nodeKey) => set({ nodeKey: nodeKey ?? undefined })}
+            onChange={(nodeKey) => set({ nodeKey: nodeKey ?? '' })}
           />
         )}
       </Labelled>
@@ -94,13 +94,13 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
             code="urgency"
             placeholder={any}
             value={filters.urgency}
-            onChange={(urgency) => set({ urgency: urgency ?? undefined })}
+            onChange={(urgency) => set({ urgency: urgency ?? '' })}
           />
         )}
       </Labelled>
       <Labelled label={t('overdue')}>
         {(id) => (
-          <Select<'1' | '0'>
+          <Select<string>
             id={id}
             allowClear
             placeholder={any}
@@ -110,7 +110,7 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
               { value: '0', label: t('overdueNo') },
             ]}
             value={filters.overdue ?? null}
-            onChange={(overdue) => set({ overdue: overdue ?? undefined })}
+            onChange={(overdue) => set({ overdue: overdue ?? '' })}
           />
         )}
       </Labelled>
@@ -120,7 +120,7 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
             id={id}
             placeholder={any}
             value={filters.orgCode}
-            onChange={(orgCode) => set({ orgCode: orgCode ?? undefined })}
+            onChange={(orgCode) => set({ orgCode: orgCode ?? '' })}
           />
         )}
       </Labelled>
@@ -130,9 +130,7 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
             id={id}
             label={t('arrived')}
             value={[filters.arriveTime_begin ?? null, filters.arriveTime_end ?? null]}
-            onChange={(days) =>
-              set({ arriveTime_begin: days?.[0] ?? undefined, arriveTime_end: days?.[1] ?? undefined })
-            }
+            onChange={(days) => set({ arriveTime_begin: days?.[0] ?? '', arriveTime_end: days?.[1] ?? '' })}
           />
         )}
       </Labelled>

@@ -1,29 +1,25 @@
-import { useEffect, useId, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useId, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { listTodo } from '#shared/contract/todo.ts';
-import type { ListSort } from '#shared/query/list-query.ts';
+import { param } from '#shared/query/list-query.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { size } from '#shared/theme/tokens.ts';
 import type { TodoArea } from '#shared/yard/todo-areas.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
-import { RowStore } from '#src/grid/rows/row-store.ts';
-import { RowWindow } from '#src/grid/rows/row-window.ts';
-import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
-import styles from '#src/resource/list/list.module.css';
-import { ListFooter } from '#src/resource/list/list-footer.tsx';
-import { cardHeight } from '#src/resource/list/record-card.tsx';
+import type { ListCalls } from '#src/resource/list/list-calls.ts';
+import { ListFrame } from '#src/resource/list/list-frame.tsx';
+import { ListToolbar } from '#src/resource/list/list-toolbar.tsx';
+import { useList } from '#src/resource/list/use-list.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
-import { usePhone } from '#src/shell/use-viewport.ts';
+import { BatchPassButton } from './batch-pass-button.tsx';
 import { todoMessages } from './todo.messages.ts';
 import { TodoBody } from './todo-body.tsx';
 import type { TodoRow } from './todo-columns.tsx';
 import { TodoFilterBar } from './todo-filter-bar.tsx';
-import { type TodoFilters, type TodoQuery, type TodoTab, usePageNumbers } from './todo-state.ts';
+import { type TodoTab, tabOf, todoFilterNames, useKeptPage } from './todo-state.ts';
 import { TodoTabs } from './todo-tabs.tsx';
-import { TodoToolbar } from './todo-toolbar.tsx';
 
 export interface TodoListPageProps {
   readonly area: TodoArea;
@@ -31,107 +27,72 @@ export interface TodoListPageProps {
   readonly path: string;
 }
 
+const tabParam = 'tab';
+const calls: ListCalls<TodoRow> = { list: listTodo };
+const rowId = (row: TodoRow): string => row.taskId ?? row.instanceId;
+
 /** A pending page: four tabs, conditions, overdue first. Frames on the message socket read it anew (`bell-socket.tsx`). */
 export function TodoListPage({ area, definition, path }: TodoListPageProps) {
   const t = useMessages(todoMessages);
   const language = useLanguage();
-  const navigate = useNavigate();
-  const phone = usePhone();
   const panelId = useId();
-  const [tab, setTab] = useState<TodoTab>('pending');
-  const [filters, setFilters] = useState<TodoFilters>({});
-  const [sort, setSort] = useState<ListSort | undefined>();
-  const [pageSize, setPageSize] = useState(10);
-  const { pageOf, setPage } = usePageNumbers(area.area);
-  const pageNo = pageOf(tab);
-  const query: TodoQuery = { area: area.area, tab, pageNo, pageSize, ...filters, ...sortOf(sort) };
-  const page = useCall(listTodo, { query }, { placeholderData: keepTab(tab) });
-  const { data } = page;
-  const [store] = useState(() => new RowStore<TodoRow>((row) => row.taskId ?? row.instanceId));
-  const window = useMemo(() => new RowWindow(store, phone ? cardHeight : size.listRow), [store, phone]);
+  const [tab, show] = useTab();
+  const title = t('title', { area: areaTitle(definition, language) });
+  const list = useList({
+    calls,
+    rowId,
+    title,
+    fixed: useMemo(() => ({ area: area.area, tab }), [area, tab]),
+    filterNames: todoFilterNames,
+    // Overdue first, then urgency, then age: the server's own order.
+    sort: null,
+    keptPage: useKeptPage(area.area, tab),
+    scrolls: false,
+  });
+  const { store } = list.rows.window;
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();
   const context = useMemo(() => ({ language, lookup, recordPath }), [language, lookup, recordPath]);
-
+  const now = list.rows.page?.now;
   useEffect(() => {
-    if (data === undefined) return;
-    setServerClock(data.now);
-    store.reset(data.records);
-    // The last task of the last page was decided: the page before has become the last.
-    if (data.records.length === 0 && data.total > 0 && pageNo > 1) setPage(tab, Math.max(1, data.pages));
-  }, [data, store, pageNo, tab, setPage]);
+    if (typeof now === 'string') setServerClock(now);
+  }, [now]);
 
-  const show = (next: TodoTab) => {
-    store.clearSelection();
-    setTab(next);
-    setSort(undefined);
-  };
-  const filter = (next: TodoFilters) => {
-    store.clearSelection();
-    setFilters(next);
-    setPage(tab, 1);
-  };
-  const total = data?.total ?? 0;
-  const status = { kind: 'ready', total, approximate: false, error: null } as const;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 title={t('title', { area: areaTitle(definition, language) })}>
-          {t('title', { area: areaTitle(definition, language) })}
-        </h1>
-      </header>
-      <TodoTabs area={area.area} tab={tab} onTab={show} panelId={panelId} />
-      <TodoFilterBar definition={definition} filters={filters} onFilter={filter} phone={phone} />
-      <div className={styles.card} id={panelId} role="tabpanel" aria-label={t(tab)}>
-        <TodoToolbar store={store} total={total} tab={tab} onReload={() => void page.refetch()} />
-        <div className={styles.grid}>
-          <TodoBody
-            area={area}
+    <ListFrame
+      list={list}
+      title={title}
+      panel={{ id: panelId, label: t(tab) }}
+      filters={
+        <>
+          <TodoTabs area={area.area} tab={tab} onTab={show} panelId={panelId} />
+          <TodoFilterBar
             definition={definition}
-            window={window}
-            tab={tab}
-            path={path}
-            context={context}
-            phone={phone}
-            list={{ page, sort, offset: (pageNo - 1) * pageSize }}
-            onSort={(next) => {
-              setSort(next);
-              setPage(tab, 1);
-            }}
-            onOpen={navigate}
+            filters={list.state.filters}
+            onFilter={list.search}
+            phone={list.phone}
           />
-        </div>
-        <ListFooter
-          state={{ pageNo, pageSize }}
-          status={status}
-          onPage={(nextNo, nextSize) => {
-            setPage(tab, nextSize === pageSize ? nextNo : 1);
-            setPageSize(nextSize);
-          }}
-        />
-      </div>
-    </div>
+        </>
+      }
+      toolbar={<ListToolbar list={list} selectionActions={tab === 'pending' && <BatchPassButton store={store} />} />}
+    >
+      <TodoBody list={list} area={area} definition={definition} tab={tab} path={path} context={context} />
+    </ListFrame>
   );
 }
 
-/** The rows of the page before stay while the next one loads, those of another tab do not. */
-function keepTab(tab: TodoTab) {
-  return <T,>(before: T | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): T | undefined => {
-    const input = query?.queryKey[1];
-    const same = typeof input === 'object' && input !== null && 'query' in input && tabOf(input.query) === tab;
-    return same ? before : undefined;
-  };
-}
-
-function tabOf(query: unknown): unknown {
-  return typeof query === 'object' && query !== null && 'tab' in query ? query.tab : undefined;
-}
-
-const sortable = ['bizNo', 'arriveTime', 'dueTime', 'urgency', 'doneTime'] as const;
-
-function sortOf(sort: ListSort | undefined): Pick<TodoQuery, 'column' | 'order'> {
-  const column = sortable.find((each) => each === sort?.column);
-  return column === undefined ? {} : { column, order: sort?.order };
+/** The tab stands in the address; each begins in its own order, the conditions stay. */
+function useTab(): [tab: TodoTab, show: (tab: TodoTab) => void] {
+  const [url, setUrl] = useSearchParams();
+  const show = (next: TodoTab) =>
+    setUrl((old) => {
+      const params = new URLSearchParams(old);
+      params.set(tabParam, next);
+      params.delete(param.column);
+      params.delete(param.order);
+      return params;
+    });
+  return [tabOf(url.get(tabParam)), show];
 }
 
 /** 脚手架申请 → 脚手架: the page is named after its area. */

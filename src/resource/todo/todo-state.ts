@@ -1,34 +1,44 @@
 import { useCallback, useState } from 'react';
 import type { QueryOf } from '#shared/contract/call.ts';
 import type { listTodo } from '#shared/contract/todo.ts';
+import type { KeptPage } from '#src/resource/list/use-list-state.ts';
 import { pageNumberKey } from '#src/shell/todo-page-numbers.ts';
 
 export type TodoQuery = QueryOf<typeof listTodo>;
 export type TodoTab = NonNullable<TodoQuery['tab']>;
 export const todoTabs: readonly TodoTab[] = ['pending', 'done', 'started', 'cc'];
 
-/** Conditions of a pending list, by wire parameter. */
-export type TodoFilters = Pick<
-  TodoQuery,
-  'keyword' | 'nodeKey' | 'urgency' | 'overdue' | 'orgCode' | 'arriveTime_begin' | 'arriveTime_end'
->;
+/** The tab of an address. */
+export function tabOf(text: string | null): TodoTab {
+  return todoTabs.find((tab) => tab === text) ?? 'pending';
+}
+
+/** Conditions of a pending list (domain.md §3.1), by wire name without `_begin` and `_end`. */
+export const todoFilterNames: readonly string[] = [
+  'keyword',
+  'nodeKey',
+  'urgency',
+  'overdue',
+  'orgCode',
+  'arriveTime',
+] satisfies readonly (keyof TodoQuery | 'arriveTime')[];
 
 type PageNumbers = Partial<Record<TodoTab, number>>;
 
-/** Page numbers per tab, kept under `prm:todo:page:<area>` until the page's tab is closed (domain.md §3.1). */
-export function usePageNumbers(area: string) {
+/** The page number of a tab, kept under `prm:todo:page:<area>` until the page's tab is closed (domain.md §3.1). */
+export function useKeptPage(area: string, tab: TodoTab): KeptPage {
   const key = pageNumberKey(area);
   const [pages, setPages] = useState<PageNumbers>(() => readPages(key));
   const setPage = useCallback(
-    (tab: TodoTab, pageNo: number) =>
+    (pageNo: number) =>
       setPages((old) => {
         const next = { ...old, [tab]: pageNo };
         writePages(key, next);
         return next;
       }),
-    [key],
+    [key, tab],
   );
-  return { pageOf: (tab: TodoTab) => pages[tab] ?? 1, setPage };
+  return { pageNo: pages[tab] ?? 1, setPage };
 }
 
 export function readPages(key: string, storage: Pick<Storage, 'getItem'> = sessionStorage): PageNumbers {

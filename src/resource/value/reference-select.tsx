@@ -19,11 +19,13 @@ export function ReferenceSelect({ field, record, ...rest }: ReferenceSelectProps
   const { field: narrowField, from } = field.refFilter ?? {};
   const chosen = from === undefined ? undefined : record[from];
   const narrowBy = isBlank(chosen) ? '' : String(chosen);
-  const source = useMemo(
-    () => (definition ? optionsOf(definition, narrowField, narrowBy) : nothing),
-    [definition, narrowField, narrowBy],
-  );
+  const source = useMemo(() => referenceSource(definition, narrowField, narrowBy), [definition, narrowField, narrowBy]);
   return <SearchSelect {...rest} source={source} multi={field.multi} />;
+}
+
+/** Records of a resource by their names, narrowed by a field where one is given; of no resource: nothing. */
+export function referenceSource(definition: ResourceDefinition | undefined, narrowField?: string, narrowBy = '') {
+  return definition ? optionsOf(definition, narrowField, narrowBy) : nothing;
 }
 
 const nothing: ChoiceSource = { key: ['nothing'], search: async () => [], resolve: async () => [] };

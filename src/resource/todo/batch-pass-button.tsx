@@ -1,32 +1,19 @@
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { batchPass, listTodo, todoCounts } from '#shared/contract/todo.ts';
-import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { callKey, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { listMessages } from '#src/resource/list/list.messages.ts';
-import styles from '#src/resource/list/list.module.css';
 import { tell } from '#src/resource/tell.ts';
-import { numberText } from '#src/resource/value/value-text.ts';
 import { todoMessages } from './todo.messages.ts';
 import type { TodoRow } from './todo-columns.tsx';
-import type { TodoTab } from './todo-state.ts';
 
-export interface TodoToolbarProps {
-  readonly store: RowStore<TodoRow>;
-  readonly total: number;
-  readonly tab: TodoTab;
-  readonly onReload: () => void;
-}
-
-/** How many tasks there are; with a selection, passing them together where their nodes allow it. */
-export function TodoToolbar({ store, total, tab, onReload }: TodoToolbarProps) {
+/** Passes the ticked tasks together where their nodes allow it. */
+export function BatchPassButton({ store }: { readonly store: RowStore<TodoRow> }) {
   const t = useMessages(todoMessages);
   const list = useMessages(listMessages);
-  const selected = useSelectedCount(store);
   const [modal, holder] = Modal.useModal();
   const pass = useBatchPass(store, (failed) =>
     modal.warning({
@@ -44,7 +31,7 @@ export function TodoToolbar({ store, total, tab, onReload }: TodoToolbarProps) {
   );
   const ask = () => {
     const ids = store.selected.flatMap((row) => (row.batchable && row.taskId !== null ? [row.taskId] : []));
-    if (selected === 0) tell('warning', list('chooseOne'));
+    if (store.selectedCount === 0) tell('warning', list('chooseOne'));
     else if (ids.length === 0) tell('warning', t('batchNone'));
     else
       void modal.confirm({
@@ -54,31 +41,12 @@ export function TodoToolbar({ store, total, tab, onReload }: TodoToolbarProps) {
       });
   };
   return (
-    <div className={selected > 0 ? `${styles.toolbar} ${styles.selecting}` : styles.toolbar}>
+    <>
       {holder}
-      <div className={styles.quiet} aria-live="polite">
-        {selected > 0 ? list('selected', { n: selected }) : list('rows', { total: numberText(total, 0) })}
-        {selected > 0 && (
-          <Button type="link" size="small" onClick={() => store.clearSelection()}>
-            {list('clearSelection')}
-          </Button>
-        )}
-      </div>
-      <div>
-        {tab === 'pending' && selected > 0 && (
-          <Button size="small" onClick={ask}>
-            {t('batchPass')}
-          </Button>
-        )}
-        <Button
-          type="text"
-          icon={<ReloadOutlined />}
-          aria-label={list('refresh')}
-          title={list('refresh')}
-          onClick={onReload}
-        />
-      </div>
-    </div>
+      <Button size="small" onClick={ask}>
+        {t('batchPass')}
+      </Button>
+    </>
   );
 }
 

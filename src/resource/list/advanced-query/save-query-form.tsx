@@ -1,0 +1,34 @@
+import SaveOutlined from '@ant-design/icons/es/icons/SaveOutlined';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { advancedQueryMessages } from './advanced-query.messages.ts';
+import styles from './advanced-query.module.css';
+
+/** Longest name of a saved query. */
+const longestName = 40;
+
+/** Names the conditions and keeps them. */
+export function SaveQueryForm({ onSave }: { readonly onSave: (title: string) => void }) {
+  const t = useMessages(advancedQueryMessages);
+  const [title, setTitle] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(title.trim());
+  };
+  return (
+    <form className={styles.save} onSubmit={handleSubmit}>
+      <Input
+        aria-label={t('saveName')}
+        placeholder={t('saveName')}
+        maxLength={longestName}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <Button htmlType="submit" icon={<SaveOutlined />}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

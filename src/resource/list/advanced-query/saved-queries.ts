@@ -1,0 +1,50 @@
+import { type MatchType, readSuperQuery, type SuperCondition } from '#shared/query/super-query.ts';
+import { readSetting, writeSetting } from '#shared/session/store.ts';
+
+/** An advanced query kept in this browser under a name (spec 2 §3). */
+export interface SavedQuery {
+  readonly title: string;
+  readonly matchType: MatchType;
+  readonly records: readonly SuperCondition[];
+}
+
+/** `JSuperQuerySaved_` and the list's code, or the path of its page (spec 2 §9, contract §18). */
+export function savedKey(code: string): string {
+  return `JSuperQuerySaved_${code}`;
+}
+
+/** What is kept; entries that are no query are left out. */
+export function readSaved(
+  code: string,
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): readonly SavedQuery[] {
+  const stored = readSetting(savedKey(code), storage);
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry: unknown): SavedQuery[] => {
+    if (typeof entry !== 'object' || entry === null || !('title' in entry) || typeof entry.title !== 'string')
+      return [];
+    const records = readSuperQuery(encodeURIComponent(JSON.stringify('records' in entry ? entry.records : [])));
+    if (entry.title === '' || records.length === 0) return [];
+    return [
+      { title: entry.title, matchType: 'matchType' in entry && entry.matchType === 'or' ? 'or' : 'and', records },
+    ];
+  });
+}
+
+export function writeSaved(
+  code: string,
+  saved: readonly SavedQuery[],
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): void {
+  writeSetting(savedKey(code), saved, storage);
+}
+
+/** With this query: in the place of the one of the same name, else last. */
+export function withSaved(saved: readonly SavedQuery[], query: SavedQuery): readonly SavedQuery[] {
+  const at = saved.findIndex(({ title }) => title === query.title);
+  return at < 0 ? [...saved, query] : saved.map((each, index) => (index === at ? query : each));
+}
+
+export function withoutSaved(saved: readonly SavedQuery[], title: string): readonly SavedQuery[] {
+  return saved.filter((query) => query.title !== title);
+}

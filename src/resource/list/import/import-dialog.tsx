@@ -1,0 +1,136 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined';
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { Call } from '#shared/contract/call.ts';
+import { CallError } from '#shared/http/call-error.ts';
+import { LargeDialog } from '#src/controls/large-dialog.tsx';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { FileDrop } from './file-drop.tsx';
+import { importMessages } from './import.messages.ts';
+import styles from './import-dialog.module.css';
+import { type ImportOutcome, isWorkbook } from './import-outcome.ts';
+import { sendImport } from './send-import.ts';
+
+export interface ImportDialogProps {
+  readonly title: string;
+  readonly call: Call<{ body: z.ZodType; result: z.ZodType }>;
+  /** Fetches the empty workbook; absent where there is none. */
+  readonly onTemplate: (() => void) | undefined;
+  /** All files went; the dialog is closing. */
+  readonly onDone: (outcomes: readonly ImportOutcome[]) => void;
+  /** One was refused; those before it went in. The dialog stays. */
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+const width = 600;
+
+interface Sending {
+  readonly name: string;
+  readonly percent: number;
+}
+
+/** Choosing workbooks, uploading them, closing on success (spec 2 §4, 'Import dialog'). */
+export default function ImportDialog({ title, call, onTemplate, onDone, onRefused, onClose }: ImportDialogProps) {
+  const t = useMessages(importMessages);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+
+  const add = (chosen: readonly File[]) => {
+    for (const { name } of chosen) if (!isWorkbook(name)) tell('warning', t('notWorkbook', { name }));
+    setFiles((old) => [...old, ...chosen.filter(({ name }) => isWorkbook(name))]);
+  };
+  const send = async () => {
+    if (files.length === 0) {
+      tell('warning', t('noFile'));
+      return;
+    }
+    const { signal } = stop.current;
+    const outcomes: ImportOutcome[] = [];
+    try {
+      for (const file of files) {
+        setSending({ name: file.name, percent: 0 });
+        const onProgress = (percent: number) => setSending({ name: file.name, percent });
+        outcomes.push(await sendImport(call, file, { signal, onProgress }));
+      }
+      onDone(outcomes);
+    } catch (error) {
+      if (signal.aborted) return;
+      // Other failures are shown by the call. What went in before stays in; only the rest is sent again.
+      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+      setFiles((old) => old.slice(outcomes.length));
+      onRefused();
+    } finally {
+      if (!signal.aborted) setSending(null);
+    }
+  };
+
+  return (
+    <LargeDialog
+      open
+      title={t('title', { title })}
+      width={width}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" loading={sending !== null} onClick={() => void send()}>
+            {t('start')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {onTemplate !== undefined && (
+          <p className={styles.hint}>
+            {t('templateHint')}
+            <Button type="link" icon={<DownloadOutlined />} onClick={onTemplate}>
+              {t('template')}
+            </Button>
+          </p>
+        )}
+        <FileDrop disabled={sending !== null} onFiles={add} />
+        {files.length > 0 && (
+          <ul aria-label={t('files')} className={styles.files}>
+            {files.map((file, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
+              <li key={at}>
+                <FileExcelOutlined />
+                <span title={file.name}>{file.name}</span>
+                <small>{sizeText(file.size)}</small>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined />}
+                  disabled={sending !== null}
+                  aria-label={t('removeFile', { name: file.name })}
+                  onClick={() => setFiles((old) => old.filter((_, index) => index !== at))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {sending !== null && (
+          <div role="status">
+            <span>{sending.percent < 100 ? t('sending', { name: sending.name }) : t('working')}</span>
+            <Progress percent={sending.percent} status="active" aria-label={t('progress')} />
+          </div>
+        )}
+      </div>
+    </LargeDialog>
+  );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,46 @@
+import { CallError } from '#shared/http/call-error.ts';
+
+/** The envelope of an import (contract §5.8). */
+export interface ImportAnswer {
+  readonly success: boolean;
+  readonly message?: string | null;
+  readonly code?: number | string;
+  readonly result?: unknown;
+}
+
+export type ImportOutcome =
+  | { readonly kind: 'done'; readonly message: string }
+  /** Some rows did not go in; they lie at `fileUrl` with the reasons. */
+  | { readonly kind: 'partial'; readonly message: string; readonly fileUrl: string; readonly fileName: string };
+
+/** Code of an answer some of whose rows were refused. */
+const partialCode = 201;
+
+/**
+ * What an import came to. With code 201 the result is `{msg, fileUrl, fileName}`; Online imports of JeecgBoot put the
+ * address itself there (contract §6).
+ * @throws CallError `refused` with the server's message
+ */
+export function readImportAnswer({ success, message, code, result }: ImportAnswer, callId: string): ImportOutcome {
+  const told = message ?? '';
+  if (!success) throw new CallError('refused', told, { status: 200, callId });
+  if (Number(code) !== partialCode) return { kind: 'done', message: told };
+  if (typeof result === 'string') return { kind: 'partial', message: told, ...file(result) };
+  const { msg, fileUrl, fileName } = (result ?? {}) as Record<string, unknown>;
+  const partial = file(typeof fileUrl === 'string' ? fileUrl : '');
+  return {
+    kind: 'partial',
+    message: typeof msg === 'string' ? msg : told,
+    ...partial,
+    ...(typeof fileName === 'string' && { fileName }),
+  };
+}
+
+function file(url: string) {
+  return { fileUrl: url, fileName: url.slice(url.lastIndexOf('/') + 1) };
+}
+
+/** Workbooks by their names: the import takes .xls and .xlsx only (spec 2 §5). */
+export function isWorkbook(name: string): boolean {
+  return /\.xlsx?$/i.test(name);
+}

@@ -1,0 +1,84 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { numberText } from '#src/resource/value/value-text.ts';
+import { listMessages } from './list.messages.ts';
+import type { List } from './use-list.tsx';
+import { useMay } from './use-may.ts';
+
+/** Export of the query or of what is ticked, and import, for whoever may; on a phone behind one button. */
+export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
+  const t = useMessages(listMessages);
+  const { calls, exporting, importing, phone, rows } = list;
+  const selected = useSelectedCount(rows.window.store);
+  const mayExport = useMay(calls.exportXls);
+  const mayImport = useMay(calls.importExcel);
+  const { total, kind } = rows.status;
+
+  const exports = mayExport.visible
+    ? [
+        {
+          key: 'query',
+          icon: <DownloadOutlined />,
+          label: t('exportQuery', { n: numberText(total, 0) }),
+          disabled: mayExport.disabled || kind !== 'ready' || total === 0,
+          onClick: () => exporting.run('query'),
+        },
+        {
+          key: 'selected',
+          icon: <DownloadOutlined />,
+          label: t('exportSelected', { n: numberText(selected, 0) }),
+          disabled: mayExport.disabled || selected === 0,
+          onClick: () => exporting.run('selected'),
+        },
+      ]
+    : [];
+  const imports = mayImport.visible
+    ? [
+        {
+          key: 'import',
+          icon: <UploadOutlined />,
+          label: t('importRows'),
+          disabled: mayImport.disabled,
+          onClick: importing.open,
+        },
+      ]
+    : [];
+
+  if (exports.length + imports.length === 0) return null;
+  if (phone) {
+    return (
+      <Dropdown trigger={['click']} menu={{ items: [...exports, ...imports] }}>
+        <Button
+          type="text"
+          icon={<MoreOutlined />}
+          loading={exporting.busy}
+          aria-label={t('moreActions')}
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+    );
+  }
+  return (
+    <>
+      {exports.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: exports }}>
+          <Button size="small" icon={<DownloadOutlined />} loading={exporting.busy} aria-haspopup="menu">
+            {t('exportRows')}
+            <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
+      {imports.length > 0 && selected === 0 && (
+        <Button size="small" icon={<UploadOutlined />} disabled={mayImport.disabled} onClick={importing.open}>
+          {t('importRows')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { listMessages } from './list.messages.ts';
+import styles from './list.module.css';
+import { ListFooter } from './list-footer.tsx';
+import type { List } from './use-list.tsx';
+
+export interface ListFrameProps<Row> {
+  readonly list: List<Row>;
+  readonly title: string;
+  /** Absent: the caller may not add. */
+  readonly onCreate?: (() => void) | undefined;
+  /** Conditions: a `FilterBar`, or a form of the page's own; tabs before it. */
+  readonly filters: ReactNode;
+  readonly toolbar: ReactNode;
+  /** The rows. */
+  readonly children: ReactNode;
+  /** Where tabs switch the rows: what names them. */
+  readonly panel?: { readonly id: string; readonly label: string };
+}
+
+/** The frame of a list page: title and main action on one line, conditions, the rows down to the window's end. */
+export function ListFrame<Row>({ list, title, onCreate, filters, toolbar, children, panel }: ListFrameProps<Row>) {
+  const t = useMessages(listMessages);
+  const create = onCreate !== undefined && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
+      {t('create')}
+    </Button>
+  );
+  const panelProps = panel === undefined ? {} : { id: panel.id, role: 'tabpanel', 'aria-label': panel.label };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 title={title}>{title}</h1>
+        {!list.phone && create}
+      </header>
+      {filters}
+      <div className={styles.card} {...panelProps}>
+        {toolbar}
+        <div className={styles.grid}>{children}</div>
+        <ListFooter list={list} />
+      </div>
+      {list.phone && create !== false && <div className={styles.bottomBar}>{create}</div>}
+      {list.dialogs}
+    </div>
+  );
+}

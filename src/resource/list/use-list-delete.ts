@@ -1,0 +1,88 @@
+import type { HookAPI } from 'antd/es/modal/useModal';
+import { useState } from 'react';
+import { CallError } from '#shared/http/call-error.ts';
+import { call } from '#src/http/call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { listMessages } from './list.messages.ts';
+import type { ListCalls } from './list-calls.ts';
+import type { ListRows } from './use-list-rows.ts';
+
+export interface ListDelete<Row> {
+  /** Deletes one row, after asking. */
+  readonly one: (row: Row) => void;
+  /** Deletes what is ticked, after asking. */
+  readonly selected: () => void;
+  readonly busy: boolean;
+}
+
+export interface ListDeleteOptions<Row> {
+  readonly calls: Pick<ListCalls<Row>, 'delete' | 'deleteBatch'>;
+  readonly rows: Pick<ListRows<Row>, 'window'>;
+  readonly modal: HookAPI;
+  /** That many rows are gone. */
+  readonly onDeleted: (count: number) => void;
+}
+
+type DeleteCall = NonNullable<ListCalls<unknown>['delete']>;
+
+/** Deleting rows of a list: needs a call and a row, asks, and tells the server's reason as a warning (spec 2 §5, §8). */
+export function useListDelete<Row>({ calls, rows, modal, onDeleted }: ListDeleteOptions<Row>): ListDelete<Row> {
+  const t = useMessages(listMessages);
+  const [busy, setBusy] = useState(false);
+  const { store } = rows.window;
+
+  const deselect = (id: string) => {
+    const at = store.positionOf(id);
+    if (store.isSelected(at)) store.toggle(at);
+  };
+  const send = async (
+    definition: DeleteCall,
+    query: Readonly<Record<string, string>>,
+    count: number,
+    letGo: () => void,
+  ) => {
+    setBusy(true);
+    try {
+      await call(definition, { query });
+      letGo();
+      tell('success', t('deleted', { n: count }));
+      onDeleted(count);
+    } catch (error) {
+      // Other failures are shown by the call; the dialog closes and the ticks stay.
+      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = (onOk: () => Promise<void>) =>
+    void modal.confirm({
+      title: t('confirmDelete'),
+      content: t('confirmDeleteText'),
+      okButtonProps: { danger: true },
+      onOk,
+    });
+
+  return {
+    busy,
+    one: (row) => {
+      const definition = calls.delete;
+      if (definition === undefined) {
+        tell('warning', t('noDeleteCall'));
+        return;
+      }
+      const id = store.idOf(row);
+      ask(() => send(definition, { id }, 1, () => deselect(id)));
+    },
+    selected: () => {
+      const definition = calls.deleteBatch;
+      if (definition === undefined) tell('warning', t('noDeleteBatchCall'));
+      else if (store.selectedCount === 0) tell('warning', t('chooseOne'));
+      else
+        ask(() => {
+          const ids = store.selected.map(store.idOf);
+          return send(definition, { ids: ids.join(',') }, ids.length, () => store.clearSelection());
+        });
+    },
+  };
+}

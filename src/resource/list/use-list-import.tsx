@@ -1,0 +1,83 @@
+import type { HookAPI } from 'antd/es/modal/useModal';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CallError } from '#shared/http/call-error.ts';
+import { BASE_PATH } from '#shared/http/request.ts';
+import { call } from '#src/http/call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { importMessages } from './import/import.messages.ts';
+import type { ImportOutcome } from './import/import-outcome.ts';
+import type { ListCalls } from './list-calls.ts';
+import { saveFile } from './list-file.ts';
+
+const ImportDialog = lazy(() => import('./import/import-dialog.tsx'));
+
+export interface ListImport {
+  readonly open: () => void;
+  readonly dialog: ReactNode;
+}
+
+export interface ListImportOptions<Row> {
+  readonly calls: Pick<ListCalls<Row>, 'importExcel' | 'importTemplate'>;
+  readonly modal: HookAPI;
+  readonly title: string;
+  /** Rows may have come. */
+  readonly onImported: () => void;
+}
+
+/** Rows out of workbooks: the dialog, and what an import came to (spec 2 §8). */
+export function useListImport<Row>({ calls, modal, title, onImported }: ListImportOptions<Row>): ListImport {
+  const t = useMessages(importMessages);
+  const [open, setOpen] = useState(false);
+  const { importExcel, importTemplate } = calls;
+
+  const report = (outcome: ImportOutcome) => {
+    if (outcome.kind === 'done') {
+      tell('success', outcome.message);
+      return;
+    }
+    const { message, fileUrl, fileName } = outcome;
+    modal.warning({
+      title: t('partial'),
+      content: (
+        <>
+          <p>{message}</p>
+          {fileUrl !== '' && (
+            <a href={/^https?:/.test(fileUrl) ? fileUrl : BASE_PATH + fileUrl} download={fileName}>
+              {t('errorFile', { name: fileName })}
+            </a>
+          )}
+        </>
+      ),
+    });
+  };
+  const fetchTemplate = async (template: NonNullable<typeof importTemplate>) => {
+    try {
+      const file: unknown = await call(template, {});
+      if (file instanceof Blob && file.size > 0)
+        saveFile(file, template.path.slice(template.path.lastIndexOf('/') + 1));
+      else tell('warning', t('downloadFailed'));
+    } catch (error) {
+      // Other failures are shown by the call.
+      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+    }
+  };
+
+  const dialog = open && importExcel !== undefined && (
+    <Suspense>
+      <ImportDialog
+        title={title}
+        call={importExcel}
+        onTemplate={importTemplate && (() => void fetchTemplate(importTemplate))}
+        onDone={(outcomes) => {
+          setOpen(false);
+          outcomes.forEach(report);
+          onImported();
+        }}
+        onRefused={onImported}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  );
+  return { open: () => setOpen(true), dialog };
+}

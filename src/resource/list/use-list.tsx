@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Modal from 'antd/es/modal';
+import { type ReactNode, useEffect } from 'react';
+import type { Call } from '#shared/contract/call.ts';
+import { emptyListState, type ListState, pageAfterDelete } from '#shared/query/list-query.ts';
+import { size } from '#shared/theme/tokens.ts';
+import { usePhone } from '#src/shell/use-viewport.ts';
+import type { ListCalls } from './list-calls.ts';
+import { cardHeight } from './record-card.tsx';
+import { type ListDelete, useListDelete } from './use-list-delete.ts';
+import { type ListExport, useListExport } from './use-list-export.ts';
+import { type ListImport, useListImport } from './use-list-import.tsx';
+import { type ListRows, useListRows } from './use-list-rows.ts';
+import { type ListMode, type ListStateOptions, useListState } from './use-list-state.ts';
+
+export interface ListOptions<Row> extends ListStateOptions {
+  readonly calls: ListCalls<Row>;
+  /** Names a row for selection, delete and export; the same function each time. */
+  readonly rowId: (row: Row) => string;
+  /** Names exported files. */
+  readonly title: string;
+  /** Parameters beside the state: tab, area; the same object while they stay. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** False: pages with numbers only, also on a phone. */
+  readonly scrolls?: boolean;
+  /** Px; default that of lists. */
+  readonly rowHeight?: number;
+  /** Calls whose answers change with these rows (details, choices); read anew after a delete or an import. */
+  readonly affects?: readonly Pick<Call, 'id'>[];
+}
+
+export interface List<Row> {
+  readonly calls: ListCalls<Row>;
+  readonly title: string;
+  readonly state: ListState;
+  readonly mode: ListMode;
+  /** Absent: there is one way to look at this list. */
+  readonly setMode: ((mode: ListMode) => void) | undefined;
+  readonly phone: boolean;
+  readonly rows: ListRows<Row>;
+  /** Rows before the first one shown. */
+  readonly offset: number;
+  /** Asks with these conditions: first page, ticks cleared, read anew also when nothing changed (contract §18). */
+  readonly search: (filters: ListState['filters']) => void;
+  /** Clears the form's conditions; order and advanced query stay (contract §18). */
+  readonly reset: () => void;
+  /** Clears the advanced query as well. */
+  readonly clear: () => void;
+  readonly advance: (query: Pick<ListState, 'superQuery' | 'matchType'>) => void;
+  readonly sortBy: (sort: NonNullable<ListState['sort']>) => void;
+  /** Another size begins at the first page. */
+  readonly turn: (pageNo: number, pageSize: number) => void;
+  readonly reload: () => void;
+  /** After rows came or went by other means. */
+  readonly changed: () => void;
+  readonly remove: ListDelete<Row>;
+  readonly exporting: ListExport;
+  readonly importing: Pick<ListImport, 'open'>;
+  /** What asks and confirms; stands anywhere on the page. */
+  readonly dialogs: ReactNode;
+}
+
+const nothingFixed = {};
+const nothingAffected: readonly Pick<Call, 'id'>[] = [];
+
+/**
+ * The common behaviour of list pages (spec 2 §3 'Common list state', §7 'Lists', §8; contract §18): state in the
+ * address, rows, paging, conditions, advanced query, delete, export. A page brings its calls, its columns and its form.
+ */
+export function useList<Row>(options: ListOptions<Row>): List<Row> {
+  const { calls, rowId, title, fixed = nothingFixed, scrolls = true, rowHeight = size.listRow } = options;
+  const { affects = nothingAffected } = options;
+  const client = useQueryClient();
+  const phone = usePhone();
+  const view = useListState(options);
+  const { state, change } = view;
+  const mode = !scrolls ? 'paging' : phone ? 'scrolling' : view.mode;
+  const rows = useListRows({ call: calls.list, rowId, fixed }, state, mode, phone ? cardHeight : rowHeight);
+  const { store } = rows.window;
+  const [modal, modalHolder] = Modal.useModal();
+  useLastPage(rows, state, (pageNo) => change({ pageNo }, { replace: true }));
+
+  const refreshOthers = () => {
+    for (const { id } of affects) void client.invalidateQueries({ queryKey: [id] });
+  };
+  const changed = () => {
+    rows.reload();
+    refreshOthers();
+  };
+  const remove = useListDelete({
+    calls,
+    rows,
+    modal,
+    onDeleted: (count) => {
+      const pageNo = pageAfterDelete(state, rows.status.total, count);
+      if (mode === 'paging' && pageNo !== state.pageNo) change({ pageNo }, { replace: true });
+      changed();
+    },
+  });
+  const exporting = useListExport({
+    calls,
+    fixed,
+    state,
+    selectedIds: () => store.selected.map(store.idOf),
+    title,
+  });
+  const importing = useListImport({ calls, modal, title, onImported: changed });
+  const ask = (part: Partial<ListState>) => {
+    store.clearSelection();
+    const next = { ...state, pageNo: 1, ...part };
+    if (JSON.stringify(next) === JSON.stringify(state)) rows.reload();
+    else change(next);
+  };
+
+  return {
+    calls,
+    title,
+    state,
+    mode,
+    setMode: scrolls && !phone ? view.setMode : undefined,
+    phone,
+    rows,
+    offset: mode === 'paging' ? (state.pageNo - 1) * state.pageSize : 0,
+    search: (filters) => ask({ filters: filledOf(filters) }),
+    reset: () => ask({ filters: {} }),
+    clear: () => ask({ filters: {}, superQuery: [], matchType: emptyListState().matchType }),
+    advance: ask,
+    sortBy: (sort) => change({ sort, pageNo: 1 }),
+    turn: (pageNo, pageSize) => change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize }),
+    reload: rows.reload,
+    changed,
+    remove,
+    exporting,
+    importing,
+    dialogs: (
+      <>
+        {modalHolder}
+        {importing.dialog}
+      </>
+    ),
+  };
+}
+
+function filledOf(filters: ListState['filters']): ListState['filters'] {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+}
+
+/** A page past the end (rows went, or the address is old) gives way to the last one that is there. */
+function useLastPage<Row>(
+  { page }: ListRows<Row>,
+  { pageNo, pageSize }: ListState,
+  go: (pageNo: number) => void,
+): void {
+  const past = page !== undefined && page.records.length === 0 && page.total > 0 && pageNo > 1;
+  const last = past ? Math.min(pageNo - 1, Math.ceil(page.total / pageSize)) : pageNo;
+  useEffect(() => {
+    if (last !== pageNo) go(last);
+  });
+}
