@@ -33,6 +33,13 @@ export interface Heartbeat {
   readonly silentServers: boolean;
 }
 
+/** A link that is kept open until `stop`. */
+export interface Connection {
+  /** False when there is no open link at the moment; nothing is kept for later. */
+  send(text: string): boolean;
+  stop(): void;
+}
+
 export interface ConnectionOptions {
   readonly open: OpenLink;
   readonly heartbeat: Heartbeat;
@@ -41,6 +48,8 @@ export interface ConnectionOptions {
   readonly onOpen: () => void;
   /** Each known frame but the answers to heartbeats. */
   readonly onFrame: (frame: ServerFrame) => void;
+  /** An open link has ended; the next attempt follows by itself. */
+  readonly onLost?: () => void;
   /** Told of each text that is no known frame. */
   readonly onUnknown: (text: string) => void;
 }
@@ -51,14 +60,15 @@ export const reconnectAfter = 5_000;
 export const openWithin = 20_000;
 
 /**
- * Keeps one link open until the returned function is called: heartbeat, reconnect, frames read strictly.
+ * Keeps one link open until `stop`: heartbeat, reconnect, frames read strictly.
  * The state is which link is current; whatever an abandoned link still reports is ignored.
  */
-export function keepConnected(options: ConnectionOptions): () => void {
-  const { open, heartbeat, clock, onOpen, onFrame, onUnknown } = options;
+export function keepConnected(options: ConnectionOptions): Connection {
+  const { open, heartbeat, clock, onOpen, onFrame, onLost, onUnknown } = options;
   let current: Link | undefined;
   let stopTimer = () => {};
   let answered = false;
+  let isOpen = false;
 
   const wait = (ms: number, run: () => void) => {
     stopTimer();
@@ -75,11 +85,15 @@ export function keepConnected(options: ConnectionOptions): () => void {
       over = true;
       current = undefined;
       wait(reconnectAfter, connect);
+      const wasOpen = isOpen;
+      isOpen = false;
+      if (wasOpen) onLost?.();
     };
     wait(openWithin, () => drop(closed));
     own = open({
       onOpen: () => {
         if (!isCurrent()) return;
+        isOpen = true;
         if (heartbeat.atOpen) beat(closed);
         else wait(heartbeat.every, () => beat(closed));
         onOpen();
@@ -113,12 +127,20 @@ export function keepConnected(options: ConnectionOptions): () => void {
   }
 
   connect();
-  return () => {
-    stopTimer();
-    const last = current;
-    current = undefined;
-    stopTimer = () => {};
-    last?.close();
+  return {
+    send(text) {
+      if (!isOpen || current === undefined) return false;
+      current.send(text);
+      return true;
+    },
+    stop() {
+      stopTimer();
+      const last = current;
+      current = undefined;
+      isOpen = false;
+      stopTimer = () => {};
+      last?.close();
+    },
   };
 }
 

@@ -1,7 +1,8 @@
-import { type Clock, keepConnected, type OpenLink } from '#shared/realtime/connection.ts';
+import { type Connection, keepConnected, type OpenLink } from '#shared/realtime/connection.ts';
 import type { ServerFrame } from '#shared/realtime/frames.ts';
 import { notificationBeat, tableBeat } from '#shared/realtime/heartbeats.ts';
 import { parseTopicPath } from '#shared/realtime/topic.ts';
+import { browserClock } from './browser-clock.ts';
 import { firstThatOpens } from './first-that-opens.ts';
 import { openPlain } from './plain-transport.ts';
 import type { TopicIdentity } from './topic-identity.ts';
@@ -9,20 +10,15 @@ import type { TopicIdentity } from './topic-identity.ts';
 export interface TopicListener {
   onFrame(frame: ServerFrame): void;
   onOpen(): void;
+  /** An open connection has ended; it comes back by itself. */
+  onLost?(): void;
 }
 
-const browserClock: Clock = {
-  after: (ms, run) => {
-    const timer = window.setTimeout(run, ms);
-    return () => window.clearTimeout(timer);
-  },
-};
-
 /**
- * Keeps a connection to a topic until the returned function is called. Socket.IO first; a server that does not speak
+ * Keeps a connection to a topic until it is stopped. Socket.IO first; a server that does not speak
  * it (a JeecgBoot back-end) gets a plain WebSocket.
  */
-export function openTopic(identity: TopicIdentity, { onFrame, onOpen }: TopicListener): () => void {
+export function openTopic(identity: TopicIdentity, { onFrame, onOpen, onLost }: TopicListener): Connection {
   const topic = parseTopicPath(identity.path);
   if (!topic) throw new Error(`not a topic: ${identity.path}`);
   return keepConnected({
@@ -30,6 +26,7 @@ export function openTopic(identity: TopicIdentity, { onFrame, onOpen }: TopicLis
     heartbeat: topic.kind === 'vxeSocket' ? tableBeat : notificationBeat,
     clock: browserClock,
     onOpen,
+    ...(onLost && { onLost }),
     onFrame,
     onUnknown: (text) => console.warn('unknown socket message', text.slice(0, 200)),
   });

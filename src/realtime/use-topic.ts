@@ -20,9 +20,10 @@ export function useTopic(
   const { path, token, tenantId } = identity ?? {};
   useEffect(() => {
     if (path === undefined || token === undefined || tenantId === undefined) return;
-    return openTopic(
+    const { stop } = openTopic(
       { path, token, tenantId },
       { onFrame: (frame) => latest.current.onFrame(frame), onOpen: () => latest.current.onOpen?.() },
     );
+    return stop;
   }, [path, token, tenantId]);
 }

@@ -14,7 +14,8 @@ function start(heartbeat: Heartbeat) {
   const frames: ServerFrame[] = [];
   const unknown: string[] = [];
   let opens = 0;
-  const stop = keepConnected({
+  let losses = 0;
+  const connection = keepConnected({
     heartbeat,
     clock: {
       after: (ms, run) => {
@@ -36,6 +37,9 @@ function start(heartbeat: Heartbeat) {
     onOpen: () => {
       opens += 1;
     },
+    onLost: () => {
+      losses += 1;
+    },
     onFrame: (frame) => frames.push(frame),
     onUnknown: (text) => unknown.push(text),
   });
@@ -44,7 +48,8 @@ function start(heartbeat: Heartbeat) {
     if (!link) throw new Error('no link was opened');
     return link;
   };
-  return { links, frames, unknown, stop, last, opens: () => opens };
+  const { send, stop } = connection;
+  return { links, frames, unknown, send, stop, last, opens: () => opens, losses: () => losses };
 }
 
 beforeEach(() => {
@@ -124,6 +129,34 @@ describe('reconnect', () => {
     expect(last().closed).toBe(true);
     vi.advanceTimersByTime(60_000);
     expect(links).toHaveLength(1);
+  });
+});
+
+describe('send', () => {
+  it('goes to the open link, and is refused while there is none', () => {
+    const { links, last, send, stop } = start(notificationBeat);
+    expect(send('early')).toBe(false);
+    last().events.onOpen();
+    expect(send('one')).toBe(true);
+    last().events.onClosed();
+    expect(send('lost')).toBe(false);
+    vi.advanceTimersByTime(5_000);
+    expect(send('connecting')).toBe(false);
+    last().events.onOpen();
+    expect(send('two')).toBe(true);
+    stop();
+    expect(send('over')).toBe(false);
+    expect(links.map(({ sent }) => sent)).toEqual([['one'], ['two']]);
+  });
+
+  it('tells of the end of a link that was open, not of an attempt that failed', () => {
+    const { last, losses } = start(notificationBeat);
+    last().events.onClosed();
+    vi.advanceTimersByTime(5_000);
+    expect(losses()).toBe(0);
+    last().events.onOpen();
+    last().events.onClosed();
+    expect(losses()).toBe(1);
   });
 });
 

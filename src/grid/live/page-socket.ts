@@ -1,0 +1,32 @@
+import { BASE_PATH } from '#shared/http/request.ts';
+import type { Connection } from '#shared/realtime/connection.ts';
+import { topicPath } from '#shared/realtime/topic.ts';
+import { browserClock } from '#src/realtime/browser-clock.ts';
+import { openTopic } from '#src/realtime/topic-connection.ts';
+import { onSessionChange, sessionState } from '#src/session/session-store.ts';
+import { randomUuid } from './random-id.ts';
+import { TableSocket } from './table-socket.ts';
+
+/** Made once per page load: all grids of the page share one socket. */
+const pageId = randomUuid();
+const nobody: Connection = { send: () => false, stop: () => {} };
+
+let socket: TableSocket | undefined;
+
+/** The table socket of this page, for whoever is signed in. */
+export function pageSocket(): TableSocket {
+  if (socket !== undefined) return socket;
+  const made = new TableSocket((listener) => {
+    const { session } = sessionState();
+    if (session === null) return nobody;
+    const { token, tenantId, userInfo } = session;
+    const path = `${BASE_PATH}${topicPath({ kind: 'vxeSocket', user: userInfo.id, page: pageId })}`;
+    return openTopic({ path, token, tenantId }, listener);
+  }, browserClock);
+  onSessionChange(({ session }, before) => {
+    const isSame = session?.token === before.session?.token && session?.tenantId === before.session?.tenantId;
+    if (!isSame) made.restart();
+  });
+  socket = made;
+  return made;
+}
