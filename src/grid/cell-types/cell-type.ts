@@ -13,6 +13,8 @@ export interface CellContext {
    * all other unknown ones in one call, and the rows are drawn again when it is there.
    */
   readonly nameOf: (kind: string, value: string) => string | undefined;
+  /** Looks up many texts of a kind in one call, so that `nameOf` answers at once (pasting). */
+  readonly prepareNames?: (kind: string, values: readonly string[]) => Promise<void>;
 }
 
 /** A text as a value of the type, or why it is none. */

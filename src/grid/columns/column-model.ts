@@ -19,7 +19,8 @@ export interface ColumnChoice {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   readonly widths: Readonly<Record<string, number>>;
-  readonly pinned: Readonly<Record<string, 'start' | 'end'>>;
+  /** `none`: let go of an edge that the column came with. */
+  readonly pinned: Readonly<Record<string, 'start' | 'end' | 'none'>>;
 }
 
 const features = tableFeatures({
@@ -94,7 +95,9 @@ export class ColumnModel<Row> {
   /** Order, visibility, pinning and widths that somebody chose; columns it does not name stay as they came. */
   get choice(): ColumnChoice {
     const { columnOrder, columnVisibility, columnSizing, columnPinning } = this.#table.store.state;
-    const pinned = pinnedSides(columnPinning);
+    const sides = pinnedSides(columnPinning);
+    const freed = Object.keys(initialSides(this.all)).filter((key) => sides[key] === undefined);
+    const pinned = { ...sides, ...Object.fromEntries(freed.map((key) => [key, 'none' as const])) };
     return {
       order: columnOrder.length > 0 ? columnOrder : this.all.map(({ key }) => key),
       hidden: Object.keys(columnVisibility).filter((key) => columnVisibility[key] === false),
@@ -106,7 +109,7 @@ export class ColumnModel<Row> {
   /** Takes a choice over; keys of columns that are gone are dropped, chrome columns keep their places. */
   choose(choice: ColumnChoice | undefined): void {
     const known = (key: string) => this.#byKey.has(key) && this.#byKey.get(key)?.chrome !== true;
-    const sides = { ...initialSides(this.all), ...choice?.pinned };
+    const sides: ColumnChoice['pinned'] = { ...initialSides(this.all), ...choice?.pinned };
     const order = (choice?.order ?? []).filter(known);
     const missing = this.all.map(({ key }) => key).filter((key) => known(key) && !order.includes(key));
     const chrome = this.all.filter((column) => column.chrome).map(({ key }) => key);

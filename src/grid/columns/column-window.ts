@@ -13,6 +13,8 @@ export interface ShownColumns<Row> {
 export class ColumnWindow<Row> {
   readonly model: ColumnModel<Row>;
   readonly #listeners = new Set<() => void>();
+  readonly #scrollListeners = new Set<() => void>();
+  #left = 0;
   #scroller: HTMLElement | null = null;
   #shown: ShownColumns<Row> | undefined;
   #first = 0;
@@ -33,6 +35,20 @@ export class ColumnWindow<Row> {
     return this.#shown;
   };
 
+  /** Told of each scroll sideways. */
+  readonly subscribeScroll = (listener: () => void): (() => void) => {
+    this.#scrollListeners.add(listener);
+    return () => this.#scrollListeners.delete(listener);
+  };
+
+  /** Px from the left edge of the scrolled element to a column, which for pinned ones depends on the scroll. */
+  placeOf({ left, pinned }: PlacedColumn<Row>): number {
+    const { startWidth, endWidth } = this.model.layout();
+    if (pinned === undefined) return startWidth + left;
+    const { scrollLeft = 0, clientWidth = 0 } = this.#scroller ?? {};
+    return scrollLeft + left + (pinned === 'start' ? 0 : clientWidth - endWidth);
+  }
+
   /** Starts watching the scroller's width and offset; returns the stop. */
   attach(scroller: HTMLElement): () => void {
     this.#scroller = scroller;
@@ -47,11 +63,17 @@ export class ColumnWindow<Row> {
       this.#shown = undefined;
       this.#tell();
     });
-    scroller.addEventListener('scroll', this.#update, { passive: true });
+    const scrolled = () => {
+      if (scroller.scrollLeft === this.#left) return;
+      this.#left = scroller.scrollLeft;
+      this.#update();
+      for (const listener of this.#scrollListeners) listener();
+    };
+    scroller.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       observer.disconnect();
       stopModel();
-      scroller.removeEventListener('scroll', this.#update);
+      scroller.removeEventListener('scroll', scrolled);
       this.#scroller = null;
     };
   }

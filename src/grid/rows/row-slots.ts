@@ -12,6 +12,8 @@ export interface SlotState<Row> {
   readonly active: boolean;
   /** What the store says beside the values (`RowStore.marksOf`). */
   readonly marks: unknown;
+  /** The store's paint count: a new one draws the row though nothing about it changed. */
+  readonly paint: number;
   /** Column of the active cell in this row, and the columns of the range; -1 for none. */
   readonly cursor: number;
   readonly rangeFrom: number;
@@ -26,6 +28,7 @@ const hidden: SlotState<never> = {
   selected: false,
   active: false,
   marks: undefined,
+  paint: 0,
   cursor: -1,
   rangeFrom: -1,
   rangeTo: -1,
@@ -55,6 +58,7 @@ export class Slot<Row> {
       now.selected === next.selected &&
       now.active === next.active &&
       now.marks === next.marks &&
+      now.paint === next.paint &&
       now.cursor === next.cursor &&
       now.rangeFrom === next.rangeFrom &&
       now.rangeTo === next.rangeTo
@@ -135,6 +139,7 @@ export class RowSlots<Row> {
       selected: this.#store.isSelected(index),
       active: this.#store.active === index,
       marks: row === undefined ? undefined : this.#store.marksOf(row),
+      paint: this.#store.paint,
       cursor: this.#cursor?.row === index ? this.#cursor.column : -1,
       rangeFrom: inRange && this.#cursor?.isRange ? block.left : -1,
       rangeTo: inRange && this.#cursor?.isRange ? block.right : -1,

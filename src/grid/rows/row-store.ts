@@ -17,6 +17,7 @@ export class RowStore<Row> {
   #active = -1;
   #anchor = -1;
   #version = 0;
+  #paint = 0;
   #heldSelection: 'all' | 'some' | 'none' | undefined;
 
   constructor(idOf: (row: Row) => string) {
@@ -35,6 +36,11 @@ export class RowStore<Row> {
   /** Grows with each change; a snapshot for React. */
   get version(): number {
     return this.#version;
+  }
+
+  /** Grows when every row must be drawn again though none changed. */
+  get paint(): number {
+    return this.#paint;
   }
 
   get selected(): readonly Row[] {
@@ -109,6 +115,12 @@ export class RowStore<Row> {
   /** Lets go of rows that are far from sight; nothing visible changes, so nobody is told. */
   forget(from: number, to: number): void {
     for (let index = from; index <= Math.min(to, this.count - 1); index += 1) delete this.rows[index];
+  }
+
+  /** Draws every row again: names or choices that cells show have arrived. */
+  repaint(): void {
+    this.#paint += 1;
+    this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
   }
 
   activate(index: number): void {

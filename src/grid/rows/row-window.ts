@@ -49,6 +49,11 @@ export class RowWindow<Row> {
     this.#onRange = onRange;
   }
 
+  /** The active cell; lists and trees without one have an active row. */
+  get cursor(): CellCursor | undefined {
+    return this.#cursor;
+  }
+
   /** Rows that fit the window, for page keys. */
   get pageRows(): number {
     return Math.max(1, Math.floor(this.#view / this.rowHeight) - 1);

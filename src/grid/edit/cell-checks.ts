@@ -1,0 +1,139 @@
+import type { Text } from '#shared/resource/definition.ts';
+import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+import { type ColumnCheck, columnCheck } from '#src/grid/validate/check-cell.ts';
+import { type CheckedRows, type CheckRowsOptions, checkRows } from '#src/grid/validate/check-rows.ts';
+import type { ValidateTrigger } from '#src/grid/validate/validate-rule.ts';
+import { comparable, ValueCounts } from '#src/grid/validate/value-counts.ts';
+import type { EditModel } from './edit-model.ts';
+import type { CellChange } from './edit-store.ts';
+
+/** From so many cells at once on, unique values are counted rather than searched. */
+const many = 50;
+
+/** Checks cells as they are entered and the whole grid when it is read (spec 2 §5); marks what fails. */
+export class CellChecks {
+  readonly #model: EditModel;
+  readonly #prepared = new Map<string, ColumnCheck | undefined>();
+
+  constructor(model: EditModel) {
+    this.#model = model;
+    model.store.onChange((changes) => this.#checkChanges(changes));
+  }
+
+  /** The columns are others now. */
+  forget(): void {
+    this.#prepared.clear();
+  }
+
+  /** Checks what is typed at the moment and tells it to the open editor. */
+  checkDraft(id: string, column: EditColumn, value: unknown): void {
+    this.#ask(id, column, value, 'input', (problem) => this.#model.editor.setProblem(problem));
+  }
+
+  /** Checks a cell as it is and marks it. */
+  checkCell(id: string, column: EditColumn, trigger: ValidateTrigger, counted?: Map<string, ValueCounts>): void {
+    const { store } = this.#model;
+    const value = store.at(store.positionOf(id))?.[column.key];
+    const tell = (problem: Text | undefined) => {
+      if (Object.is(store.at(store.positionOf(id))?.[column.key], value)) this.#mark(id, column.key, problem);
+    };
+    this.#ask(id, column, value, trigger, tell, counted);
+  }
+
+  /**
+   * Checks every row in slices and marks what fails.
+   * @returns rows checked and cells that fail; rows changed meanwhile are checked as they are at the end
+   */
+  async checkAll(options: Pick<CheckRowsOptions, 'onProgress' | 'signal'> = {}): Promise<CheckedRows> {
+    const { store } = this.#model;
+    let changed = new Set<string>();
+    let known = new Set(store.all.map(({ id }) => id));
+    const stopChange = store.onChange((changes) => {
+      for (const { id } of changes) changed.add(id);
+    });
+    let isRecounted = false;
+    const stopStore = store.subscribe(({ kind }) => {
+      if (kind === 'count') isRecounted = true;
+    });
+    try {
+      const result = await checkRows({
+        ...options,
+        rows: store.all,
+        columns: this.#model.columns,
+        typeOf: (type) => this.#model.typeOf({ key: '', title: '', type }),
+        changedSince: () => {
+          if (changed.size === 0 && !isRecounted) return undefined;
+          const now = new Set(store.all.map(({ id }) => id));
+          const rows = store.all.filter(({ id }) => changed.has(id) || !known.has(id));
+          const removed = [...known].filter((id) => !now.has(id));
+          changed = new Set();
+          known = now;
+          isRecounted = false;
+          return { changed: rows, removed };
+        },
+      });
+      store.setProblems(result.problems);
+      return result;
+    } finally {
+      stopChange();
+      stopStore();
+    }
+  }
+
+  #checkChanges(changes: readonly CellChange[]): void {
+    const counted = changes.length > many ? new Map<string, ValueCounts>() : undefined;
+    for (const { id, key } of changes) {
+      const column = this.#model.columnOf(key);
+      if (column !== undefined) this.checkCell(id, column, 'change', counted);
+    }
+  }
+
+  #mark(id: string, key: string, problem: Text | undefined): void {
+    const { store } = this.#model;
+    const row = store.at(store.positionOf(id));
+    const before = row && store.marksOf(row)?.problems;
+    if (row === undefined || before?.get(key) === problem) return;
+    const problems = new Map(before);
+    if (problem === undefined) problems.delete(key);
+    else problems.set(key, problem);
+    store.mark(id, { problems: problems.size === 0 ? undefined : problems });
+  }
+
+  #ask(
+    id: string,
+    column: EditColumn,
+    value: unknown,
+    trigger: ValidateTrigger,
+    tell: (problem: Text | undefined) => void,
+    counted?: Map<string, ValueCounts>,
+  ): void {
+    const check = this.#checkOf(column);
+    const { store } = this.#model;
+    const row = store.at(store.positionOf(id));
+    if (check === undefined || row === undefined) return;
+    const isTaken = (asked: unknown) =>
+      counted === undefined || !check.isUnique
+        ? store.all.some((other) => other.id !== id && comparable(other[column.key]) === comparable(asked))
+        : this.#countsOf(column.key, counted).isTaken(asked);
+    const found = check.check(value, row, trigger, isTaken);
+    if (found instanceof Promise) void found.then(tell);
+    else tell(found);
+  }
+
+  /** Thousands of cells at once: each value is counted once instead of looked for in all rows. */
+  #countsOf(key: string, counted: Map<string, ValueCounts>): ValueCounts {
+    const known = counted.get(key);
+    if (known !== undefined) return known;
+    const counts = new ValueCounts(key);
+    for (const row of this.#model.store.all) counts.add(row, 1);
+    counted.set(key, counts);
+    return counts;
+  }
+
+  #checkOf(column: EditColumn): ColumnCheck | undefined {
+    if (!this.#prepared.has(column.key)) {
+      this.#prepared.set(column.key, columnCheck(column, this.#model.typeOf(column)));
+    }
+    return this.#prepared.get(column.key);
+  }
+}

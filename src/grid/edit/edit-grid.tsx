@@ -1,0 +1,122 @@
+import { type ClipboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
+import { ColumnModel } from '#src/grid/columns/column-model.ts';
+import { ColumnWindow } from '#src/grid/columns/column-window.ts';
+import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { GridColumn, GridSort } from '#src/grid/columns/grid-column.ts';
+import type { GridState } from '#src/grid/view/grid-cover.tsx';
+import { GridView } from '#src/grid/view/grid-view.tsx';
+import { useLeadingColumns } from '#src/grid/view/leading-columns.tsx';
+import { clearCells } from './clear-cells.ts';
+import { copyCells } from './copy-cells.ts';
+import { drawnColumns } from './edit-columns.tsx';
+import { handleEditKey } from './edit-keys.ts';
+import { type EditModel, type EditRules, isReadOnlyCell } from './edit-model.ts';
+import { EditorLayer } from './editor-layer.tsx';
+import { type PasteOutcome, pasteCells } from './paste-cells.ts';
+import { ProblemTip } from './problem-tip.tsx';
+import { sortBy } from './sort-by.ts';
+import { usePointer } from './use-pointer.ts';
+
+export interface EditGridProps extends EditRules {
+  /** Made once by the page (`useState(() => new EditModel())`); rows go in by `model.store.load`. */
+  readonly model: EditModel;
+  /** Stable, else the columns begin anew. */
+  readonly columns: readonly EditColumn[];
+  /** Stable until its language or choices change. */
+  readonly context: CellContext;
+  readonly label: string;
+  /** Column of row numbers. */
+  readonly rowNumber?: boolean;
+  /** Column of ticks. */
+  readonly rowSelection?: boolean;
+  /** Columns of the page's own after the number: handles, expanders. */
+  readonly leading?: readonly GridColumn<GridRecord>[];
+  readonly state?: GridState;
+  readonly footer?: ReactNode;
+  readonly detail?: (row: GridRecord) => ReactNode;
+  /** Told what a paste did or why it did nothing. */
+  readonly onPasted?: (outcome: PasteOutcome) => void;
+  readonly onContextMenu?: (event: React.MouseEvent<HTMLDivElement>) => void;
+}
+
+const none: readonly GridColumn<GridRecord>[] = [];
+const ready: GridState = { kind: 'ready' };
+
+/**
+ * A grid whose cells are edited in place, with the habits of a spreadsheet: see `edit-keys.ts` for the keyboard and
+ * `use-pointer.ts` for the mouse. It fills its parent. Rows live in `model.store`; typing renders one editor.
+ */
+export function EditGrid(props: EditGridProps) {
+  const { model, columns, context, label, rowNumber = false, rowSelection = false, leading = none } = props;
+  const { disabled, isDisabled, mayAdd, state = ready, footer, detail, onPasted, onContextMenu } = props;
+  const { store, cursor } = model;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [sort, setSort] = useState<GridSort>();
+  const chrome = useLeadingColumns({
+    store,
+    selectable: rowSelection,
+    numbered: rowNumber,
+    offset: 0,
+    hasFooter: footer !== undefined,
+  });
+  const rules = useMemo((): EditRules => ({ disabled, isDisabled, mayAdd }), [disabled, isDisabled, mayAdd]);
+  const columnWindow = useMemo(() => {
+    const drawn = drawnColumns(columns, context, (row, column) => isReadOnlyCell(rules, row, column));
+    return new ColumnWindow(new ColumnModel([...chrome, ...leading, ...drawn]));
+  }, [columns, context, chrome, leading, rules]);
+  useLayoutEffect(() => {
+    model.configure(columns, context, columnWindow, rules);
+  }, [model, columns, context, columnWindow, rules]);
+  useEffect(() => model.onFocus(() => scroller.current?.focus({ preventScroll: true })), [model]);
+  const pointer = usePointer(model);
+
+  const handleCopy = (event: ClipboardEvent) => {
+    const text = copyCells(model);
+    if (text === undefined) return;
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    if (disabled || cursor.row < 0) return;
+    event.preventDefault();
+    void pasteCells(model, event.clipboardData.getData('text/plain')).then(onPasted);
+  };
+
+  return (
+    <GridView
+      ref={scroller}
+      window={model.window}
+      columns={columnWindow}
+      cursor={cursor}
+      label={label}
+      sort={sort}
+      onSort={(next) => {
+        setSort(next);
+        sortBy(model, next.column, next.order);
+      }}
+      selectable={rowSelection}
+      readOnly={disabled ?? false}
+      state={state}
+      footer={footer}
+      detail={detail}
+      overlay={
+        <>
+          <ProblemTip model={model} />
+          <EditorLayer model={model} />
+        </>
+      }
+      onKeyDown={(event) => handleEditKey(event, model)}
+      onMouseDown={pointer.onMouseDown}
+      onClick={pointer.onClick}
+      onDoubleClick={pointer.onDoubleClick}
+      onContextMenu={onContextMenu}
+      onCopy={handleCopy}
+      onCut={(event) => {
+        handleCopy(event);
+        if (!disabled) clearCells(model);
+      }}
+      onPaste={handlePaste}
+    />
+  );
+}

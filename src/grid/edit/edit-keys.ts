@@ -1,0 +1,160 @@
+import type { KeyboardEvent } from 'react';
+import { clearCells } from './clear-cells.ts';
+import type { EditModel } from './edit-model.ts';
+import { fillDown } from './fill-down.ts';
+
+/**
+ * Keyboard of an editable grid, as spreadsheets have it: arrows, page keys, Home and End move (with Ctrl to the edge,
+ * with Shift the range grows), Tab and Enter go on, F2 or typing edits, Delete empties, Ctrl+Z takes back. Escape lets
+ * go of the cell, and Tab then leaves the grid.
+ */
+export function handleEditKey(event: KeyboardEvent, model: EditModel): void {
+  if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
+  const handled = event.ctrlKey || event.metaKey ? commandKey(event, model) : plainKey(event, model);
+  if (!handled) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function plainKey(event: KeyboardEvent, model: EditModel): boolean {
+  const { cursor } = model;
+  if (event.altKey) return altKey(event, model);
+  if (move(event, model)) return true;
+  if (cursor.row < 0) return false;
+  switch (event.key) {
+    case 'Tab':
+      return model.step(event.shiftKey ? -1 : 1);
+    case 'Enter':
+      model.goTo(cursor.row + (event.shiftKey ? -1 : 1), cursor.column);
+      return true;
+    case 'F2':
+      model.edit();
+      return true;
+    case 'Escape':
+      cursor.clear();
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      clearCells(model);
+      return true;
+    case ' ':
+      return spaceKey(event, model);
+    default:
+      return event.key.length === 1 && type(event.key, model);
+  }
+}
+
+/** Space toggles a checkbox; with Shift it ticks the row. */
+function spaceKey(event: KeyboardEvent, model: EditModel): boolean {
+  if (event.shiftKey) {
+    model.store.toggle(model.cursor.row);
+    return true;
+  }
+  return type(' ', model);
+}
+
+function type(key: string, model: EditModel): boolean {
+  if (model.editor.read() !== undefined) {
+    model.editor.typeAhead(key);
+    return true;
+  }
+  const column = model.columnAt(model.cursor.column);
+  // Only Space toggles; a letter on a checkbox is nothing.
+  if (column === undefined || (model.typeOf(column).toggled !== undefined && key !== ' ')) return false;
+  return model.edit(key);
+}
+
+function altKey({ key }: KeyboardEvent, { store, cursor, rules }: EditModel): boolean {
+  if ((key !== 'ArrowUp' && key !== 'ArrowDown') || rules.disabled || store.orderKey === undefined) return false;
+  const to = cursor.row + (key === 'ArrowUp' ? -1 : 1);
+  if (cursor.row < 0 || to < 0 || to >= store.count) return true;
+  store.move(cursor.row, to);
+  cursor.moveTo(to, cursor.column);
+  return true;
+}
+
+function move(event: KeyboardEvent, model: EditModel): boolean {
+  const { cursor, store, shown, window } = model;
+  const { row, column } = cursor;
+  const extend = event.shiftKey;
+  if (row < 0) {
+    if (!event.key.startsWith('Arrow')) return false;
+    model.goTo(0, 0);
+    return true;
+  }
+  switch (event.key) {
+    case 'ArrowDown':
+      model.goTo(row + 1, column, extend);
+      return true;
+    case 'ArrowUp':
+      model.goTo(row - 1, column, extend);
+      return true;
+    case 'ArrowRight':
+      model.goTo(row, column + 1, extend);
+      return true;
+    case 'ArrowLeft':
+      model.goTo(row, column - 1, extend);
+      return true;
+    case 'PageDown':
+      model.goTo(Math.min(store.count - 1, row + window.pageRows), column, extend);
+      return true;
+    case 'PageUp':
+      model.goTo(row - window.pageRows, column, extend);
+      return true;
+    case 'Home':
+      model.goTo(row, 0, extend);
+      return true;
+    case 'End':
+      model.goTo(row, shown.length - 1, extend);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function commandKey(event: KeyboardEvent, model: EditModel): boolean {
+  const { cursor, store, shown } = model;
+  const extend = event.shiftKey;
+  const row = Math.max(0, cursor.row);
+  const column = Math.max(0, cursor.column);
+  switch (event.key) {
+    case 'Home':
+      model.goTo(0, 0, extend);
+      return true;
+    case 'End':
+      model.goTo(store.count - 1, shown.length - 1, extend);
+      return true;
+    case 'ArrowUp':
+      model.goTo(0, column, extend);
+      return true;
+    case 'ArrowDown':
+      model.goTo(store.count - 1, column, extend);
+      return true;
+    case 'ArrowLeft':
+      model.goTo(row, 0, extend);
+      return true;
+    case 'ArrowRight':
+      model.goTo(row, shown.length - 1, extend);
+      return true;
+    default:
+      return letterKey(event, model);
+  }
+}
+
+function letterKey(event: KeyboardEvent, model: EditModel): boolean {
+  const { cursor, store, shown } = model;
+  switch (event.key.toLowerCase()) {
+    case 'a':
+      if (store.count > 0) cursor.select({ top: 0, left: 0, bottom: store.count - 1, right: shown.length - 1 });
+      return true;
+    case 'd':
+      fillDown(model);
+      return true;
+    case 'z':
+      return event.shiftKey ? model.redo() : model.undo();
+    case 'y':
+      return model.redo();
+    default:
+      return false;
+  }
+}

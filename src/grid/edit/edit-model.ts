@@ -1,0 +1,216 @@
+import type { ComponentType } from 'react';
+import type { CellContext, CellType, EditorMove, EditorProps } from '#src/grid/cell-types/cell-type.ts';
+import { cellTypes } from '#src/grid/cell-types/registry.ts';
+import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
+import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
+import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import { CellCursor } from '#src/grid/rows/cell-cursor.ts';
+import { RowWindow } from '#src/grid/rows/row-window.ts';
+import { CellChecks } from './cell-checks.ts';
+import { EditStore } from './edit-store.ts';
+import { OpenEditorState } from './open-editor.ts';
+
+/** Row height of spec 2 §9, px. */
+export const editRowHeight = 61;
+
+export interface EditRules {
+  /** The whole grid is read-only. */
+  readonly disabled?: boolean | undefined;
+  readonly isDisabled?: ((row: GridRecord, column: EditColumn) => boolean) | undefined;
+  /** Rows may be added, also by pasting below the last one. */
+  readonly mayAdd?: boolean | undefined;
+}
+
+/** Whether a cell is read-only: the grid, its column, or this one cell. */
+export function isReadOnlyCell(rules: EditRules, row: GridRecord, column: EditColumn): boolean {
+  return rules.disabled === true || column.disabled === true || rules.isDisabled?.(row, column) === true;
+}
+
+/**
+ * An editable grid without its elements: rows, active cell, open editor and what may be done. `EditGrid` draws it, the
+ * page reads from and writes to it. One per grid, kept for its life.
+ */
+export class EditModel {
+  readonly store = new EditStore();
+  readonly cursor = new CellCursor();
+  readonly window: RowWindow<GridRecord>;
+  readonly editor = new OpenEditorState();
+  readonly checks: CellChecks;
+  rules: EditRules = {};
+  #columns: readonly EditColumn[] = [];
+  #byKey: ReadonlyMap<string, EditColumn> = new Map();
+  #context: CellContext = noContext;
+  #columnWindow: ColumnWindow<GridRecord> | undefined;
+  #focus: (() => void) | undefined;
+  readonly #editors = new Map<CellTypeName, ComponentType<EditorProps>>();
+
+  constructor(rowHeight: number = editRowHeight) {
+    this.window = new RowWindow(this.store, rowHeight, { cursor: this.cursor });
+    this.checks = new CellChecks(this);
+  }
+
+  /** All columns, hidden ones too. */
+  get columns(): readonly EditColumn[] {
+    return this.#columns;
+  }
+
+  get context(): CellContext {
+    return this.#context;
+  }
+
+  /** The data columns as they are shown, in order; what a cursor's `column` counts. */
+  get shown(): readonly PlacedColumn<GridRecord>[] {
+    return this.#columnWindow?.model.layout().data ?? [];
+  }
+
+  get columnWindow(): ColumnWindow<GridRecord> | undefined {
+    return this.#columnWindow;
+  }
+
+  /** What is drawn and how: set by `EditGrid` before its rows appear. */
+  configure(
+    columns: readonly EditColumn[],
+    context: CellContext,
+    columnWindow: ColumnWindow<GridRecord>,
+    rules: EditRules,
+  ): void {
+    this.rules = rules;
+    if (columns !== this.#columns) {
+      this.#columns = columns;
+      this.#byKey = new Map(columns.map((column) => [column.key, column]));
+      this.checks.forget();
+    }
+    this.#context = context;
+    this.#columnWindow = columnWindow;
+  }
+
+  /** How the grid gets the focus back when an editor closes; returns the stop. */
+  onFocus(focus: () => void): () => void {
+    this.#focus = focus;
+    return () => {
+      this.#focus = undefined;
+    };
+  }
+
+  focus(): void {
+    this.#focus?.();
+  }
+
+  columnOf(key: string): EditColumn | undefined {
+    return this.#byKey.get(key);
+  }
+
+  /** The column at a cursor's position. */
+  columnAt(position: number): EditColumn | undefined {
+    const placed = this.shown[position];
+    return placed && this.#byKey.get(placed.column.key);
+  }
+
+  typeOf(column: EditColumn): CellType {
+    return cellTypes[column.type];
+  }
+
+  isReadOnly(row: GridRecord, column: EditColumn): boolean {
+    return isReadOnlyCell(this.rules, row, column);
+  }
+
+  /** Makes a cell active and brings it into sight; positions beyond the edges stop there. */
+  goTo(row: number, column: number, extend = false): void {
+    if (this.store.count === 0 || this.shown.length === 0) return;
+    const toRow = Math.max(0, Math.min(this.store.count - 1, row));
+    const toColumn = Math.max(0, Math.min(this.shown.length - 1, column));
+    this.cursor.moveTo(toRow, toColumn, extend);
+    this.window.reveal(toRow);
+    const placed = this.shown[toColumn];
+    if (placed !== undefined) this.#columnWindow?.reveal(placed);
+  }
+
+  /** Makes the cell of a row id and column key active. */
+  goToCell(id: string, key: string): void {
+    const column = this.shown.findIndex((placed) => placed.column.key === key);
+    this.goTo(this.store.positionOf(id), column);
+  }
+
+  /**
+   * Opens the editor of the active cell; a checkbox is toggled instead. `typed` is the key that opened it. False when
+   * the cell cannot be edited.
+   */
+  edit(typed?: string): boolean {
+    const row = this.store.at(this.cursor.row);
+    const column = this.columnAt(this.cursor.column);
+    if (row === undefined || column === undefined || this.isReadOnly(row, column)) return false;
+    const { toggled, loadEditor } = this.typeOf(column);
+    if (toggled !== undefined) {
+      this.#set(row.id, column, toggled(row[column.key], column));
+      return true;
+    }
+    if (loadEditor === undefined) return false;
+    this.goTo(this.cursor.row, this.cursor.column);
+    const Editor = this.#editors.get(column.type);
+    this.editor.open({ id: row.id, key: column.key, typed, Editor });
+    if (Editor === undefined) {
+      void loadEditor().then((loaded) => {
+        this.#editors.set(column.type, loaded);
+        this.editor.loaded(row.id, column.key, loaded);
+      });
+    }
+    return true;
+  }
+
+  /** Writes what the open editor holds (or `taken`), closes it and moves on; one step to take back. */
+  finish(move: EditorMove, taken?: { readonly value: unknown; readonly patch?: Partial<GridRecord> }): void {
+    const open = this.editor.read();
+    if (open === undefined) return;
+    const entered = taken ?? this.editor.draft;
+    const column = this.columnOf(open.key);
+    this.editor.close();
+    if (entered !== undefined && column !== undefined) this.#set(open.id, column, entered.value, taken?.patch);
+    else if (column !== undefined) this.checks.checkCell(open.id, column, 'blur');
+    this.focus();
+    this.#moveOn(move);
+  }
+
+  /** Closes the open editor without writing. */
+  cancel(): void {
+    if (this.editor.read() === undefined) return;
+    this.editor.close();
+    this.focus();
+  }
+
+  /** Takes the last step back, closing what is being typed. False when there is none. */
+  undo(): boolean {
+    this.editor.close();
+    return this.store.history.undo();
+  }
+
+  redo(): boolean {
+    this.editor.close();
+    return this.store.history.redo();
+  }
+
+  #set(id: string, column: EditColumn, value: unknown, patch: Partial<GridRecord> = {}): void {
+    const index = this.store.positionOf(id);
+    const others = Object.entries(patch).map(([key, other]) => ({ index, key, value: other }));
+    const changed = this.store.setCells([{ index, key: column.key, value }, ...others]);
+    if (changed.length === 0) this.checks.checkCell(id, column, 'blur');
+  }
+
+  #moveOn(move: EditorMove): void {
+    const { row, column } = this.cursor;
+    if (move === 'down' || move === 'up') this.goTo(row + (move === 'down' ? 1 : -1), column);
+    else if (move !== 'stay') this.step(move === 'right' ? 1 : -1);
+  }
+
+  /** Tab: the next or the previous cell, going on in the neighbouring row. False at the very end. */
+  step(by: 1 | -1): boolean {
+    const { row, column } = this.cursor;
+    const next = column + by;
+    const last = this.shown.length - 1;
+    if (next >= 0 && next <= last) this.goTo(row, next);
+    else if (row + by >= 0 && row + by < this.store.count) this.goTo(row + by, by > 0 ? 0 : last);
+    else return false;
+    return true;
+  }
+}
+
+const noContext: CellContext = { language: 'zh', optionsOf: () => [], nameOf: () => undefined };

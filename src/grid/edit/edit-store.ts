@@ -1,0 +1,343 @@
+import type { Text } from '#shared/resource/definition.ts';
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import { type RowChange, RowStore } from '#src/grid/rows/row-store.ts';
+import { type RowMarks, withMarks } from './row-marks.ts';
+import { UndoLog } from './undo-log.ts';
+
+/** One cell to change, by the position of its row. */
+export interface CellEdit {
+  readonly index: number;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** One cell that changed. */
+export interface CellChange {
+  readonly id: string;
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Searches from the start before an index of all places pays. */
+const manyMisses = 16;
+
+interface PlacedRow {
+  readonly index: number;
+  readonly row: GridRecord;
+}
+
+/**
+ * The rows of an editable grid: every change of cells and rows goes through here and can be taken back. Rows are never
+ * written into; a changed row is a new object, so that its slot sees it. Knows which rows are new, which saved ones
+ * were removed, and what each changed row was when it was loaded.
+ */
+export class EditStore extends RowStore<GridRecord> {
+  readonly history = new UndoLog();
+  /** Key that numbers the rows 1 … n in their order, when the grid keeps one (`orderNum`). */
+  orderKey: string | undefined;
+  readonly #marks = new Map<string, RowMarks>();
+  readonly #base = new Map<string, GridRecord>();
+  readonly #fresh = new Set<string>();
+  readonly #removed = new Map<string, GridRecord>();
+  /** Where a row was found last, and all places once many were asked for; wrong guesses are looked up. */
+  #guess = 0;
+  #misses = 0;
+  #places: ReadonlyMap<string, number> | undefined;
+  readonly #changeListeners = new Set<(changes: readonly CellChange[]) => void>();
+
+  constructor() {
+    super((row) => row.id);
+  }
+
+  /** Rows as the server has them; forgets all edits. */
+  load(rows: readonly GridRecord[]): void {
+    this.#marks.clear();
+    this.#base.clear();
+    this.#fresh.clear();
+    this.#removed.clear();
+    this.history.clear();
+    this.clearSelection();
+    this.reset(rows);
+  }
+
+  /** All rows in display order; not a copy: read it and let go. */
+  get all(): readonly GridRecord[] {
+    return this.rows as GridRecord[];
+  }
+
+  /** Asked for one row after the other (paste, checks, answers of a server), this must not search each time. */
+  override positionOf(id: string): number {
+    const guess = this.#places?.get(id) ?? this.#guess;
+    if (this.rows[guess]?.id === id) return guess;
+    this.#misses += 1;
+    if (this.#misses > manyMisses || this.#places !== undefined) {
+      this.#places = new Map(this.all.map((row, index) => [row.id, index]));
+      this.#misses = 0;
+      return this.#places.get(id) ?? -1;
+    }
+    const index = super.positionOf(id);
+    this.#guess = index;
+    return index;
+  }
+
+  override marksOf(row: GridRecord): RowMarks | undefined {
+    return this.#marks.get(row.id);
+  }
+
+  isNew(id: string): boolean {
+    return this.#fresh.has(id);
+  }
+
+  /** Saved rows that were removed here, as they were. */
+  get removed(): readonly GridRecord[] {
+    return [...this.#removed.values()];
+  }
+
+  /** Ids of saved rows that differ from what was loaded. */
+  get changedIds(): readonly string[] {
+    return [...this.#base.keys()];
+  }
+
+  get isDirty(): boolean {
+    return this.#fresh.size > 0 || this.#removed.size > 0 || this.#base.size > 0;
+  }
+
+  /** A saved row as the server has it; for rows without local changes that is the row itself. */
+  baseOf(id: string): GridRecord | undefined {
+    return this.#base.get(id) ?? this.at(this.positionOf(id));
+  }
+
+  /** Told after each change of cells, whoever made it: person, paste, undo, link. */
+  readonly onChange = (listener: (changes: readonly CellChange[]) => void): (() => void) => {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  };
+
+  /** Changes cells as one step; cells that have the value already are left out. Returns what changed. */
+  setCells(edits: readonly CellEdit[]): readonly CellChange[] {
+    const changes = edits.flatMap(({ index, key, value }): CellChange[] => {
+      const row = this.at(index);
+      return row === undefined || Object.is(row[key], value)
+        ? []
+        : [{ id: row.id, key, before: row[key], after: value }];
+    });
+    if (changes.length === 0) return changes;
+    this.#write(changes, 'after');
+    this.history.add({
+      undo: () => this.#write(changes, 'before'),
+      redo: () => this.#write(changes, 'after'),
+    });
+    return changes;
+  }
+
+  /** The same by the row's id; for answers that arrive later (uploads, links). */
+  setCellById(id: string, key: string, value: unknown): void {
+    this.setCells([{ index: this.positionOf(id), key, value }]);
+  }
+
+  /** Puts new rows before position `at`; ids that are taken or empty are the caller's fault. */
+  insert(at: number, rows: readonly GridRecord[]): void {
+    const index = Math.max(0, Math.min(this.count, at));
+    const put = () => {
+      this.rows.splice(index, 0, ...rows);
+      for (const { id } of rows) this.#fresh.add(id);
+      this.#ordered();
+    };
+    const take = () => {
+      const ids = new Set(rows.map(({ id }) => id));
+      this.rows = this.rows.filter((row) => row !== undefined && !ids.has(row.id));
+      for (const id of ids) this.#drop(id);
+      this.#ordered();
+    };
+    put();
+    this.history.add({ undo: take, redo: put });
+  }
+
+  /** Removes rows; saved ones are remembered as deleted. */
+  remove(ids: ReadonlySet<string>): void {
+    const gone: PlacedRow[] = [];
+    this.rows.forEach((row, index) => {
+      if (row !== undefined && ids.has(row.id)) gone.push({ index, row });
+    });
+    if (gone.length === 0) return;
+    const fresh = new Set(gone.flatMap(({ row }) => (this.#fresh.has(row.id) ? [row.id] : [])));
+    const bases = new Map(
+      gone.flatMap(({ row }) => (this.#base.has(row.id) ? [[row.id, this.#base.get(row.id)]] : [])),
+    );
+    const take = () => {
+      this.rows = this.rows.filter((row) => row === undefined || !ids.has(row.id));
+      for (const { row } of gone) {
+        if (!fresh.has(row.id)) this.#removed.set(row.id, this.#base.get(row.id) ?? row);
+        this.#drop(row.id);
+      }
+      this.#ordered();
+    };
+    const put = () => {
+      for (const { index, row } of gone) {
+        this.rows.splice(index, 0, row);
+        this.#removed.delete(row.id);
+        if (fresh.has(row.id)) this.#fresh.add(row.id);
+        const base = bases.get(row.id) as GridRecord | undefined;
+        if (base !== undefined) this.#setBase(row.id, base, row);
+      }
+      this.#ordered();
+    };
+    take();
+    this.history.add({ undo: put, redo: take });
+  }
+
+  /** Moves one row so that it stands at position `to` afterwards. */
+  move(from: number, to: number): void {
+    if (from === to || this.at(from) === undefined || to < 0 || to >= this.count) return;
+    const shift = (source: number, target: number) => {
+      const [row] = this.rows.splice(source, 1);
+      this.rows.splice(target, 0, row);
+      this.#ordered();
+    };
+    shift(from, to);
+    this.history.add({ undo: () => shift(to, from), redo: () => shift(from, to) });
+  }
+
+  /** Shows the rows in another order (sorting). */
+  reorder(rows: readonly GridRecord[]): void {
+    const before = this.rows;
+    const after = [...rows];
+    const show = (order: (GridRecord | undefined)[]) => {
+      // Cells may have changed in between: the order is of ids, the rows are those of now.
+      const current = new Map(this.all.map((row) => [row.id, row]));
+      this.rows = order.flatMap((row) => (row && current.get(row.id)) ?? []);
+      this.tell({ kind: 'count' });
+    };
+    this.rows = after;
+    this.tell({ kind: 'count' });
+    this.history.add({ undo: () => show(before), redo: () => show(after) });
+  }
+
+  /** Changes a part of a row's marks without a step to take back. */
+  mark(id: string, part: Partial<RowMarks>): void {
+    const next = withMarks(this.#marks.get(id), part);
+    if (next === undefined) this.#marks.delete(id);
+    else this.#marks.set(id, next);
+    const index = this.positionOf(id);
+    if (index >= 0) this.tell({ kind: 'rows', from: index, to: index });
+  }
+
+  /** Replaces the problems of the whole grid: the result of checking all rows. */
+  setProblems(problems: ReadonlyMap<string, ReadonlyMap<string, Text>>): void {
+    for (const id of [...this.#marks.keys()]) {
+      if (this.#marks.get(id)?.problems && !problems.has(id)) this.#remark(id, { problems: undefined });
+    }
+    for (const [id, cells] of problems) this.#remark(id, { problems: cells });
+    this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
+  }
+
+  /** Problems by row id. */
+  get problems(): ReadonlyMap<string, ReadonlyMap<string, Text>> {
+    return new Map([...this.#marks].flatMap(([id, { problems }]) => (problems?.size ? [[id, problems] as const] : [])));
+  }
+
+  /**
+   * A row as the server has it now. Cells changed here stay unless `over` names them; the others take the new value.
+   * Nothing to take back: it was somebody else.
+   */
+  takeRemote(remote: GridRecord, over: ReadonlySet<string> = new Set()): void {
+    const index = this.positionOf(remote.id);
+    const row = this.at(index);
+    if (row === undefined) return;
+    const mine = this.#marks.get(remote.id)?.changed ?? new Set<string>();
+    const kept = [...mine].filter((key) => !over.has(key));
+    const next: GridRecord = { ...row, ...remote, ...Object.fromEntries(kept.map((key) => [key, row[key]])) };
+    this.rows[index] = next;
+    this.#setBase(remote.id, { ...this.baseOf(remote.id), ...remote }, next);
+    this.tell({ kind: 'rows', from: index, to: index });
+  }
+
+  /** A row was saved: the server's copy takes its place, also under its new id. */
+  saved(id: string, row: GridRecord): void {
+    const index = this.positionOf(id);
+    this.#drop(id);
+    this.#removed.delete(id);
+    if (index < 0) return;
+    this.rows[index] = row;
+    this.tell({ kind: 'rows', from: index, to: index });
+  }
+
+  /** Everything was saved: nothing is new, removed or changed any more, and nothing can be taken back. */
+  settle(): void {
+    this.#fresh.clear();
+    this.#removed.clear();
+    for (const id of [...this.#base.keys()]) {
+      this.#base.delete(id);
+      this.#remark(id, { changed: undefined });
+    }
+    this.history.clear();
+    this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
+  }
+
+  #write(changes: readonly CellChange[], side: 'before' | 'after'): void {
+    const byRow = new Map<string, CellChange[]>();
+    for (const change of changes) {
+      const list = byRow.get(change.id);
+      if (list === undefined) byRow.set(change.id, [change]);
+      else list.push(change);
+    }
+    let from = this.count;
+    let to = -1;
+    for (const [id, cells] of byRow) {
+      const index = this.positionOf(id);
+      const row = this.at(index);
+      if (row === undefined) continue;
+      const next = { ...row, ...Object.fromEntries(cells.map((cell) => [cell.key, cell[side]])) };
+      this.rows[index] = next;
+      this.#setBase(id, this.#base.get(id) ?? row, next);
+      from = Math.min(from, index);
+      to = Math.max(to, index);
+    }
+    this.tell({ kind: 'rows', from, to });
+    const told =
+      side === 'after' ? changes : changes.map((each) => ({ ...each, before: each.after, after: each.before }));
+    for (const listener of this.#changeListeners) listener(told);
+  }
+
+  /** Remembers what a saved row was; a row that is as it was is no longer changed. */
+  #setBase(id: string, base: GridRecord, row: GridRecord): void {
+    if (this.#fresh.has(id)) return;
+    const changed = new Set(Object.keys(row).filter((key) => !Object.is(row[key] ?? null, base[key] ?? null)));
+    if (changed.size === 0) this.#base.delete(id);
+    else this.#base.set(id, base);
+    this.#remark(id, { changed: changed.size === 0 ? undefined : changed });
+  }
+
+  #remark(id: string, part: Partial<RowMarks>): void {
+    const next = withMarks(this.#marks.get(id), part);
+    if (next === undefined) this.#marks.delete(id);
+    else this.#marks.set(id, next);
+  }
+
+  protected override tell(change: RowChange): void {
+    if (change.kind === 'count') this.#places = undefined;
+    super.tell(change);
+  }
+
+  #drop(id: string): void {
+    this.#fresh.delete(id);
+    this.#base.delete(id);
+    this.#marks.delete(id);
+    this.deselect(id);
+  }
+
+  /** Rows came, went or moved: numbers follow the order. */
+  #ordered(): void {
+    const key = this.orderKey;
+    if (key !== undefined) {
+      this.rows.forEach((row, index) => {
+        if (row === undefined || row[key] === index + 1) return;
+        const next = { ...row, [key]: index + 1 };
+        this.rows[index] = next;
+        this.#setBase(row.id, this.#base.get(row.id) ?? row, next);
+      });
+    }
+    this.tell({ kind: 'count' });
+  }
+}

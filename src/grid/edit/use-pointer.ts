@@ -1,0 +1,109 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { positionAt } from '#src/grid/view/grid-events.ts';
+import type { EditModel } from './edit-model.ts';
+
+interface Hit {
+  readonly row: number;
+  readonly column: number;
+  /** Key of the column, `#…` for number and tick columns. */
+  readonly key: string;
+}
+
+/** The cell under an event; `column` -1 for number and tick columns. */
+function hitOf(model: EditModel, target: EventTarget): Hit | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
+  const row = positionAt(target);
+  if (cell === null || row < 0) return undefined;
+  const key = cell.dataset.key ?? '';
+  return { row, key, column: model.shown.findIndex((placed) => placed.column.key === key) };
+}
+
+/**
+ * Mouse and touch of an editable grid: a press makes a cell active, dragging or Shift selects a range, a double click
+ * (on a touch screen a second tap) edits, the tick column ticks rows, the number column selects whole rows.
+ */
+export function usePointer(model: EditModel) {
+  const stopDrag = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => stopDrag.current?.(), []);
+
+  const handleMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (event.button !== 0 && event.button !== 2) return;
+    // Leaving an editor by a press keeps what was entered.
+    if (model.editor.read() !== undefined) model.finish('stay');
+    const hit = hitOf(model, event.target);
+    if (hit === undefined) return;
+    const { cursor } = model;
+    if (hit.column < 0) {
+      if (hit.key === '#number') selectRows(model, hit.row, event.shiftKey);
+      return;
+    }
+    const inRange = isInside(cursor.block, hit);
+    // A right click inside a range is about the range.
+    if (event.button === 2 && inRange) return;
+    model.goTo(hit.row, hit.column, event.shiftKey);
+    if (event.button === 0) stopDrag.current = dragRange(model);
+  };
+
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    const hit = hitOf(model, event.target);
+    if (hit === undefined) return;
+    if (hit.key === '#tick') {
+      if (event.shiftKey) model.store.extendTo(hit.row);
+      else model.store.toggle(hit.row);
+    } else if (isToggle(model, event.target)) {
+      model.edit();
+    }
+  };
+
+  const handleDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    const hit = hitOf(model, event.target);
+    if (hit !== undefined && hit.column >= 0 && !isToggle(model, event.target)) model.edit();
+  };
+
+  const lastTap = useRef<string | undefined>(undefined);
+  const handleTap = (event: MouseEvent<HTMLElement>) => {
+    handleClick(event);
+    const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+    const hit = hitOf(model, event.target);
+    const tapped = hit === undefined ? undefined : `${hit.row} ${hit.key}`;
+    if (isTouch && tapped !== undefined && tapped === lastTap.current && hit?.column !== -1) model.edit();
+    lastTap.current = tapped;
+  };
+
+  return { onMouseDown: handleMouseDown, onClick: handleTap, onDoubleClick: handleDoubleClick };
+}
+
+/** A press on the tick itself toggles; beside it the cell becomes active only. */
+function isToggle(model: EditModel, target: EventTarget): boolean {
+  const column = model.columnAt(model.cursor.column);
+  if (column === undefined || model.typeOf(column).toggled === undefined) return false;
+  return target instanceof Element && target.closest('[role=checkbox]') !== null;
+}
+
+function isInside(block: ReturnType<() => EditModel['cursor']['block']>, { row, column }: Hit): boolean {
+  return (
+    block !== undefined && row >= block.top && row <= block.bottom && column >= block.left && column <= block.right
+  );
+}
+
+function selectRows({ cursor, shown }: EditModel, row: number, extend: boolean): void {
+  const top = extend && cursor.block !== undefined ? Math.min(cursor.block.top, row) : row;
+  const bottom = extend && cursor.block !== undefined ? Math.max(cursor.block.bottom, row) : row;
+  cursor.select({ top, bottom, left: 0, right: shown.length - 1 });
+}
+
+/** Extends the range to the cell under the pointer until the button is up; at the edges the grid scrolls along. */
+function dragRange(model: EditModel): () => void {
+  const move = (event: globalThis.MouseEvent) => {
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const hit = under === null ? undefined : hitOf(model, under);
+    if (hit !== undefined && hit.column >= 0) model.goTo(hit.row, hit.column, true);
+  };
+  const stop = () => {
+    document.removeEventListener('mousemove', move);
+    document.removeEventListener('mouseup', stop);
+  };
+  document.addEventListener('mousemove', move);
+  document.addEventListener('mouseup', stop);
+  return stop;
+}
