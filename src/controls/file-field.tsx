@@ -6,7 +6,8 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { type ControlProps, joinList, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import styles from './controls.module.css';
-import { fileName, fileUrl, sendFile } from './upload-file.ts';
+import { fileName, fileUrl } from './stored-file.ts';
+import { sendFile } from './upload-file.ts';
 
 interface Sending {
   readonly key: number;

@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import type { Call } from '#shared/contract/call.ts';
 import { uploadFile } from '#shared/contract/file.ts';
 import { CallError } from '#shared/http/call-error.ts';
-import { BASE_PATH } from '#shared/http/request.ts';
-import { staticUrl } from '#shared/http/static-url.ts';
 import { call } from '#src/http/call.ts';
 
 /** The upload answers the stored path as the envelope's message and no result, so the envelope itself is read. */
@@ -36,15 +34,4 @@ export async function sendFile(
   );
   if (!answer.success) throw new CallError('refused', answer.message, { status: 200, callId: uploadFile.id });
   return answer.message;
-}
-
-/** Address of a stored file; the browser sends the file cookie along (P26). */
-export function fileUrl(path: string): string {
-  return staticUrl(path, `${BASE_PATH}/sys/common/static`);
-}
-
-/** The name a person knows a stored file by: without folders and without the key and time that the server put into it. */
-export function fileName(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return name.replace(/(?:_[\da-f]{24})?_\d{13}(?=\.[^.]+$|$)/, '');
 }

@@ -4,7 +4,7 @@ import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
 import { readCheckedItems, scaffoldChecks } from '#shared/yard/scaffold-checks.ts';
 import { splitList } from '#src/controls/control.ts';
-import { fileName, fileUrl } from '#src/controls/upload-file.ts';
+import { fileName, fileUrl } from '#src/controls/stored-file.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';

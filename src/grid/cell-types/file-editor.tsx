@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { type CellFile, fileRules, filesOf } from './cell-files.ts';
+import type { EditorProps } from './cell-type.ts';
+import { fileMessages } from './file-cells.messages.ts';
+import { FilePanel } from './file-panel.tsx';
+import { FloatingPanel } from './floating-panel.tsx';
+import { useCellFiles, useLiveValue } from './use-cell-files.ts';
+
+const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
+
+/**
+ * The files of a cell with their menu. What is done here is written at once and not when the editor closes, since
+ * uploads write into the row by themselves; `更多` opens all of them in a dialog, which writes when it is confirmed.
+ */
+export function FileEditor(props: EditorProps) {
+  const { column, row, finish, cancel, label } = props;
+  const t = useMessages(fileMessages);
+  const [dialog, setDialog] = useState(false);
+  const { pending, queue } = useCellFiles(row.id, column.key, undefined);
+  const stored = filesOf(useLiveValue(queue, row.id, column.key, props.value));
+  const rules = fileRules(column);
+  const place = { rowId: row.id, column };
+  const disabled = props.disabled || queue === null;
+  const refuse = (file: File) => (rules.image && !file.type.startsWith('image/') ? t('needsImage') : undefined);
+
+  const remove = (file: CellFile) => {
+    const sent = pending.find((each) => each === file);
+    if (sent) queue?.drop(sent.id);
+    else
+      queue?.write(
+        place,
+        stored.filter((each) => each !== file),
+      );
+  };
+
+  if (dialog) {
+    return (
+      <Suspense>
+        <FileDialog
+          column={column}
+          value={queue?.valueOf(row.id, column.key)}
+          live={() => queue?.valueOf(row.id, column.key)}
+          refuse={refuse}
+          onConfirm={(value) => finish('stay', { value })}
+          onCancel={cancel}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <FloatingPanel>
+      <FilePanel
+        files={[...stored, ...pending]}
+        rules={rules}
+        uploadText={column.btnText || t('upload')}
+        label={label}
+        disabled={disabled}
+        onFiles={(files) => queue?.add(place, files, refuse)}
+        onRemove={remove}
+        onMore={column.type === 'upload' ? undefined : () => setDialog(true)}
+      />
+    </FloatingPanel>
+  );
+}

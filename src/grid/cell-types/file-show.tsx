@@ -1,0 +1,20 @@
+import { shortName } from './cell-files.ts';
+import type { CellShowProps } from './cell-type.ts';
+import styles from './file-cells.module.css';
+import { FileMark } from './file-mark.tsx';
+import { useCellFiles } from './use-cell-files.ts';
+
+/** The newest file that is on its way or failed, else the first: its mark, its short name and how many more there are. */
+export function FileShow({ row, value, column, text }: CellShowProps) {
+  const { stored, pending } = useCellFiles(row?.id, column.key, value);
+  const file = pending.at(-1) ?? stored[0];
+  const more = stored.length + pending.length - 1;
+  return (
+    <span className={styles.files} data-more={more > 0 ? `+${more}` : undefined}>
+      <FileMark file={file} />
+      <span className={styles.name} title={file === undefined ? undefined : text || file.name}>
+        {file === undefined ? '' : shortName(file.name)}
+      </span>
+    </span>
+  );
+}

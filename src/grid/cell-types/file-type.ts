@@ -1,0 +1,39 @@
+import { fileName } from '#src/controls/stored-file.ts';
+import { fileRules, filesOf, storedValue } from './cell-files.ts';
+import type { CellType, Parsed } from './cell-type.ts';
+import { refused, taken } from './parsed.ts';
+import { splitValues } from './value-list.ts';
+
+/** What upload, file and image cells share: paths of stored files, shown by name. */
+export const fileType: Omit<CellType, 'Show'> = {
+  text: (value) =>
+    filesOf(value)
+      .map(({ name }) => name)
+      .join(', '),
+  copy: (value) =>
+    filesOf(value)
+      .map(({ path }) => path)
+      .join(','),
+  parse: (text, column): Parsed => {
+    const paths = splitValues(text);
+    const strange = paths.find((path) => !isPath(path));
+    if (strange !== undefined) {
+      return refused({ zh: `“${strange}”不是已上传的文件`, en: `“${strange}” is no uploaded file` });
+    }
+    const images = fileRules(column).image;
+    const other = images ? paths.find((path) => !isImageName(path)) : undefined;
+    if (other !== undefined) return refused({ zh: '请上传图片', en: 'Please upload an image' });
+    return taken(storedValue(filesOf(paths.join(',')), fileRules(column)));
+  },
+  compare: 'text',
+  loadEditor: async () => (await import('./file-editor.tsx')).FileEditor,
+};
+
+/** As the server makes them: folders and a name with an extension, or a whole address. */
+function isPath(text: string): boolean {
+  return !text.includes('..') && /^(https?:\/\/)?[^\s\\:*?"<>|]+\.[\da-z]{1,8}$/i.test(text) && fileName(text) !== '';
+}
+
+function isImageName(path: string): boolean {
+  return /\.(jpe?g|png|gif|bmp|webp|svg|ico|heic|avif)$/i.test(path);
+}

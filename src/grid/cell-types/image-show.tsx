@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { CellShowProps } from './cell-type.ts';
+import styles from './file-cells.module.css';
+import { FileMark } from './file-mark.tsx';
+import { useCellFiles } from './use-cell-files.ts';
+
+/** The first picture small, how far others are, and how many more there are. */
+export function ImageShow({ row, value, column, text }: CellShowProps) {
+  const { stored, pending } = useCellFiles(row?.id, column.key, value);
+  // A recycled cell must not show the picture of the row before while its own is on the way.
+  const [loaded, setLoaded] = useState('');
+  const src = stored[0]?.url ?? undefined;
+  const more = stored.length - 1;
+  return (
+    <span className={styles.files} data-more={more > 0 ? `+${more}` : undefined}>
+      <FileMark file={pending.at(-1)} />
+      <img
+        className={styles.thumbnail}
+        src={src}
+        alt={text}
+        title={text || undefined}
+        hidden={src === undefined}
+        draggable={false}
+        style={{ visibility: src !== undefined && loaded === src ? 'visible' : 'hidden' }}
+        onLoad={() => setLoaded(src ?? '')}
+      />
+    </span>
+  );
+}

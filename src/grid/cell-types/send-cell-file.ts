@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Call } from '#shared/contract/call.ts';
+import { uploadFile } from '#shared/contract/file.ts';
+import { httpError } from '#shared/http/answer.ts';
+import { BASE_PATH, buildRequest } from '#shared/http/request.ts';
+import { publishCallError } from '#src/http/call-errors.ts';
+import { sendRequest } from '#src/http/http-client.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
+import { translate } from '#src/i18n/use-messages.ts';
+import { sessionState } from '#src/session/session-store.ts';
+import { fileMessages } from './file-cells.messages.ts';
+import type { SendCellFile } from './upload-queue.ts';
+
+interface CellUploadShape {
+  body: z.ZodType<{ file: File; isup: number }>;
+  result: z.ZodType<unknown>;
+}
+
+/**
+ * Sends a grid cell's file: parts `file` and `isup=1`, the access token only for columns that ask for it (spec 2 §6, §7).
+ * The path is the answer's `responseName`. Throws with the server's message, else 'unknown error'.
+ */
+export const sendCellFile: SendCellFile = async (
+  file,
+  { action, token: wantsToken, responseName },
+  onProgress,
+  signal,
+) => {
+  const { session } = sessionState();
+  const language = currentLanguage();
+  const token = wantsToken && isOwn(action) ? session?.token : undefined;
+  const definition = { ...uploadFile, path: action } as unknown as Call<CellUploadShape>;
+  const request = buildRequest(
+    definition,
+    { body: { file, isup: 1 } },
+    { language, token, tenantId: session?.tenantId, base: baseOf(action) },
+  );
+  const context = { language, hasToken: Boolean(token) };
+  const answer = await sendRequest(definition, request, context, {
+    signal,
+    onUpload: ({ loaded, total }) => onProgress(total ? (loaded / total) * 100 : 0),
+  });
+  if (answer.status < 200 || answer.status >= 300) {
+    // Nobody's session ended when none was sent.
+    if (answer.status === 401 && !token) throw new Error(translate(fileMessages, 'needsToken', undefined, language));
+    const error = httpError(definition.id, answer, context);
+    if (error.kind === 'expired' || error.kind === 'tokenExpired') publishCallError(error);
+    throw error;
+  }
+  const body = (typeof answer.body === 'object' ? answer.body : null) as Readonly<Record<string, unknown>> | null;
+  const path = body?.[responseName];
+  if (body?.success !== false && body?.status !== 'error' && typeof path === 'string' && path !== '') return path;
+  const failed = body?.success === false || body?.status === 'error';
+  throw new Error(
+    failed && typeof body?.message === 'string' && body.message !== ''
+      ? body.message
+      : translate(fileMessages, 'unknownError', undefined, language),
+  );
+};
+
+/** A column may name a path of the API, the same with its context path, or a whole address. */
+function baseOf(action: string): string {
+  return /^https?:/.test(action) || action.startsWith(`${BASE_PATH}/`) ? '' : BASE_PATH;
+}
+
+/** The token goes nowhere else. */
+function isOwn(action: string): boolean {
+  return !/^https?:/.test(action) || new URL(action).origin === globalThis.location?.origin;
+}
