@@ -55,6 +55,12 @@ export function listQuery(state: ListState, after?: string): Record<string, stri
   };
 }
 
+/** The query of an export: the list's own without a page, since everything that matches leaves (contract §6). */
+export function exportQuery(state: ListState): Record<string, string> {
+  const { [param.pageNo]: _pageNo, [param.pageSize]: _pageSize, ...query } = listQuery(state);
+  return query;
+}
+
 /** Written conditions of text columns (contract §5.2). */
 export const condition = {
   contains: (text: string): string => `*${text}*`,

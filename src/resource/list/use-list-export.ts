@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '#shared/http/call-error.ts';
-import { type ListState, listQuery, param } from '#shared/query/list-query.ts';
+import { exportQuery, type ListState } from '#shared/query/list-query.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -34,7 +34,7 @@ export function useListExport<Row>({ calls, fixed, state, selectedIds, title }: 
   const [busy, setBusy] = useState(false);
 
   const fetchFile = async (ids: readonly string[]): Promise<unknown> => {
-    const query = exportQuery(state, fixed);
+    const query = { ...fixed, ...exportQuery(state) };
     const selections = ids.join(',');
     const { exportXls, exportSelected } = calls;
     if (selections.length > addressLimit && exportSelected !== undefined) {
@@ -61,10 +61,4 @@ export function useListExport<Row>({ calls, fixed, state, selectedIds, title }: 
     }
   };
   return { run: (scope) => void run(scope), busy };
-}
-
-/** The list's own query without a page: everything that matches is exported. */
-export function exportQuery(state: ListState, fixed: Readonly<Record<string, string>>): Record<string, string> {
-  const { [param.pageNo]: _pageNo, [param.pageSize]: _pageSize, ...query } = listQuery(state);
-  return { ...fixed, ...query };
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyListState, type ListState, listQuery, pageSizes } from '#shared/query/list-query.ts';
-import { filterOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
+import {
+  emptyListState,
+  exportQuery,
+  type ListState,
+  listQuery,
+  pageAfterDelete,
+  pageSizes,
+} from '#shared/query/list-query.ts';
+import { filterOf, othersOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
 
 const isFilter = filterOf(new Set(['place', 'needDate', 'ship']));
 
@@ -56,6 +63,19 @@ describe('list state in the URL', () => {
     expect(readListUrl(new URLSearchParams(), isFilter, sort).sort).toEqual(sort);
   });
 
+  it('leaves the order to the server where a list has none of its own', () => {
+    expect(writeListUrl(emptyListState(null), null).toString()).toBe('');
+    expect(readListUrl(new URLSearchParams(), isFilter, null).sort).toBeNull();
+    expect(listQuery(emptyListState(null))).toEqual({ pageNo: '1', pageSize: '10' });
+    const sorted = { ...emptyListState(null), sort: { column: 'place', order: 'asc' } } as const;
+    expect(readListUrl(writeListUrl(sorted, null), isFilter, null)).toEqual(sorted);
+  });
+
+  it('tells the parameters that belong to others', () => {
+    const url = new URLSearchParams('tab=done&place=*x*&needDate_begin=2026-01-01&pageNo=2&superQueryMatchType=or&x=1');
+    expect(othersOf(url, isFilter).toString()).toBe('tab=done&x=1');
+  });
+
   it('leaves parameters of others alone and mends what is no page', () => {
     const url = new URLSearchParams('tab=2&place=*x*&pageNo=-3&pageSize=1e9&order=sideways&superQueryParams=%7B');
     expect(readListUrl(url, isFilter)).toEqual({ ...emptyListState(), pageSize: 1000, filters: { place: '*x*' } });
@@ -85,5 +105,22 @@ describe('listQuery', () => {
       superQueryParams: encodeURI('[{"field":"place","rule":"like","val":"舱"}]'),
       after: 'abc',
     });
+  });
+});
+
+describe('exportQuery', () => {
+  it('asks for everything that the list would show, whatever its page', () => {
+    const state = { ...emptyListState(), pageNo: 7, filters: { place: '*x*' } };
+    expect(exportQuery(state)).toEqual({ place: '*x*', column: 'createTime', order: 'desc' });
+  });
+});
+
+describe('pageAfterDelete', () => {
+  it('stays while the page has rows left, goes to the last page when it vanished, and never below the first', () => {
+    expect(pageAfterDelete({ pageNo: 3, pageSize: 10 }, 25, 2)).toBe(3);
+    expect(pageAfterDelete({ pageNo: 3, pageSize: 10 }, 25, 5)).toBe(2);
+    expect(pageAfterDelete({ pageNo: 3, pageSize: 10 }, 25, 20)).toBe(1);
+    expect(pageAfterDelete({ pageNo: 1, pageSize: 10 }, 1, 1)).toBe(1);
+    expect(pageAfterDelete({ pageNo: 1, pageSize: 10 }, 25, 10)).toBe(1);
   });
 });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '#shared/http/call-error.ts';
+import { isWorkbook, readImportAnswer } from '#src/resource/list/import/import-outcome.ts';
+import { pageOfAnswer } from '#src/resource/list/list-calls.ts';
+
+describe('the answer of a list', () => {
+  it('is a page, or the rows themselves, or nothing', () => {
+    const page = { records: [{ id: '1' }], total: 12 };
+    expect(pageOfAnswer(page)).toBe(page);
+    expect(pageOfAnswer([{ id: '1' }, { id: '2' }])).toEqual({ records: [{ id: '1' }, { id: '2' }], total: 2 });
+    expect(pageOfAnswer(null)).toEqual({ records: [], total: 0 });
+  });
+});
+
+describe('the answer of an import', () => {
+  it('is its message', () => {
+    expect(readImportAnswer({ success: true, message: '文件导入成功！数据行数：3', code: 200 }, 'x')).toEqual({
+      kind: 'done',
+      message: '文件导入成功！数据行数：3',
+    });
+  });
+
+  it('with code 201 leads to the rows that did not go in', () => {
+    const result = { msg: '总上传行数：2', fileUrl: '/sys/common/static/logs/e.xlsx', fileName: 'e.xlsx' };
+    expect(readImportAnswer({ success: true, message: 'm', code: 201, result }, 'x')).toEqual({
+      kind: 'partial',
+      message: '总上传行数：2',
+      fileUrl: '/sys/common/static/logs/e.xlsx',
+      fileName: 'e.xlsx',
+    });
+  });
+
+  it('may carry the address alone, as an Online import does', () => {
+    const answer = { success: true, message: 'm', code: '201', result: 'http://h/logs/e.txt' };
+    expect(readImportAnswer(answer, 'x')).toEqual({
+      kind: 'partial',
+      message: 'm',
+      fileUrl: 'http://h/logs/e.txt',
+      fileName: 'e.txt',
+    });
+  });
+
+  it('throws the reason of a refusal', () => {
+    const refused = () => readImportAnswer({ success: false, message: '文件导入失败:有重复数据！', code: 500 }, 'x');
+    expect(refused).toThrow(CallError);
+    expect(refused).toThrow('文件导入失败:有重复数据！');
+  });
+});
+
+describe('files to import', () => {
+  it('are .xls and .xlsx only', () => {
+    expect(['a.xls', 'b.XLSX', 'c.csv', 'd.xlsm', 'xlsx'].map(isWorkbook)).toEqual([true, true, false, false, false]);
+  });
+});
