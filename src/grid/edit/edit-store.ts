@@ -40,6 +40,8 @@ export class EditStore extends RowStore<GridRecord> {
   readonly #base = new Map<string, GridRecord>();
   readonly #fresh = new Set<string>();
   readonly #removed = new Map<string, GridRecord>();
+  /** Values that somebody else has replaced on the server since they were read, by row and column. */
+  readonly #superseded = new Map<string, Map<string, Set<unknown>>>();
   /** Where a row was found last, and all places once many were asked for; wrong guesses are looked up. */
   #guess = 0;
   #misses = 0;
@@ -56,6 +58,7 @@ export class EditStore extends RowStore<GridRecord> {
     this.#base.clear();
     this.#fresh.clear();
     this.#removed.clear();
+    this.#superseded.clear();
     this.history.clear();
     this.clearSelection();
     this.reset(rows);
@@ -247,6 +250,7 @@ export class EditStore extends RowStore<GridRecord> {
     if (row === undefined) return;
     const mine = this.#marks.get(remote.id)?.changed ?? new Set<string>();
     const kept = [...mine].filter((key) => !over.has(key));
+    this.#supersede(this.baseOf(remote.id) ?? row, remote);
     const next: GridRecord = { ...row, ...remote, ...Object.fromEntries(kept.map((key) => [key, row[key]])) };
     this.rows[index] = next;
     this.#setBase(remote.id, { ...this.baseOf(remote.id), ...remote }, next);
@@ -267,6 +271,7 @@ export class EditStore extends RowStore<GridRecord> {
   settle(): void {
     this.#fresh.clear();
     this.#removed.clear();
+    this.#superseded.clear();
     for (const id of [...this.#base.keys()]) {
       this.#base.delete(id);
       this.#remark(id, { changed: undefined });
@@ -288,7 +293,9 @@ export class EditStore extends RowStore<GridRecord> {
       const index = this.positionOf(id);
       const row = this.at(index);
       if (row === undefined) continue;
-      const next = { ...row, ...Object.fromEntries(cells.map((cell) => [cell.key, cell[side]])) };
+      const valueOf = (cell: CellChange) =>
+        side === 'after' ? cell.after : this.#presentOf(id, cell.key, cell.before);
+      const next = { ...row, ...Object.fromEntries(cells.map((cell) => [cell.key, valueOf(cell)])) };
       this.rows[index] = next;
       this.#setBase(id, this.#base.get(id) ?? row, next);
       from = Math.min(from, index);
@@ -298,6 +305,22 @@ export class EditStore extends RowStore<GridRecord> {
     const told =
       side === 'after' ? changes : changes.map((each) => ({ ...each, before: each.after, after: each.before }));
     for (const listener of this.#changeListeners) listener(told);
+  }
+
+  #supersede(before: GridRecord, remote: GridRecord): void {
+    for (const [key, value] of Object.entries(remote)) {
+      if (Object.is(before[key], value)) continue;
+      const cells = this.#superseded.get(remote.id) ?? new Map<string, Set<unknown>>();
+      this.#superseded.set(remote.id, cells);
+      const values = cells.get(key) ?? new Set();
+      values.delete(value);
+      cells.set(key, values.add(before[key]));
+    }
+  }
+
+  /** Taking back an edit leads to what the server holds now, not to what somebody else has replaced there. */
+  #presentOf(id: string, key: string, value: unknown): unknown {
+    return this.#superseded.get(id)?.get(key)?.has(value) ? this.baseOf(id)?.[key] : value;
   }
 
   /** Remembers what a saved row was; a row that is as it was is no longer changed. */
@@ -323,6 +346,7 @@ export class EditStore extends RowStore<GridRecord> {
   #drop(id: string): void {
     this.#fresh.delete(id);
     this.#base.delete(id);
+    this.#superseded.delete(id);
     this.#marks.delete(id);
     this.deselect(id);
   }

@@ -101,6 +101,12 @@ export class LiveRows {
     this.#stopLeaving();
     if (cell !== undefined) socket.edit(caseId, cell.id);
     else this.#stopLeaving = clock.after(leaveAfter, () => socket.edit(caseId, null));
+    // An editor closes before what was typed is written.
+    if (this.#deferred.size > 0) queueMicrotask(() => this.#arriveDeferred());
+  }
+
+  #arriveDeferred(): void {
+    if (this.#stopped) return;
     const deferred = [...this.#deferred.values()];
     this.#deferred.clear();
     for (const row of deferred) this.#arrive(row);
@@ -184,7 +190,7 @@ export class LiveRows {
   #take(row: GridRecord, taken: readonly string[], over: readonly string[]): void {
     const { store, beforeTake } = this.#options;
     const play = taken.length > 0 ? beforeTake?.(row.id, taken) : undefined;
-    store.takeRemote(row.id, row, over);
+    store.takeRemote(row, over);
     play?.();
   }
 
@@ -193,6 +199,8 @@ export class LiveRows {
     const { store } = this.#options;
     const waiting = new Set(this.conflicts.read().map(({ id }) => id));
     for (const id of waiting) if (this.conflicts.follow(id, store.editsOf(id))) this.#mark(id);
+    // Rows that were loaded or saved anew have lost their marks.
+    for (const [id, names] of this.#editors) store.markEditors(id, names);
   }
 
   #mark(id: string): void {

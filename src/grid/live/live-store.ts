@@ -13,10 +13,10 @@ export interface LiveStore {
    * The server now holds `row`. Edits of the `over` columns end; every other edit stays. Nothing of this can be undone,
    * and undoing an older step never brings back a value that the server no longer holds in a cell not edited here.
    */
-  takeRemote(id: string, row: GridRecord, over: readonly string[]): void;
+  takeRemote(row: GridRecord, over: readonly string[]): void;
   /** Marks the cells that wait for a choice. Marks are kept by id, also for rows that come in later. */
   markConflicts(id: string, conflicts: ReadonlyMap<string, CellConflict> | undefined): void;
-  /** Marks who edits the row elsewhere. */
+  /** Marks who edits the row elsewhere; the same list again changes nothing. */
   markEditors(id: string, names: readonly string[] | undefined): void;
   /** Told of every change of rows or edits. */
   subscribe(listener: () => void): () => void;
