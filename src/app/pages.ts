@@ -18,6 +18,7 @@ const exact: Readonly<Record<string, Loader>> = {
 
 const families: Readonly<Record<string, Loader>> = {
   resource: async () => ({ default: (await import('#src/resource/resource-page.tsx')).ResourcePage }),
+  examples: async () => ({ default: (await import('#src/features/examples/examples-page.tsx')).ExamplesPage }),
   todo: async () => ({ default: (await import('#src/resource/todo/todo-page.tsx')).TodoPage }),
   exception: async () => ({ default: (await import('#src/features/errors/exception-page.tsx')).ExceptionPage }),
 };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { queryAllDictItems } from '#shared/contract/dict.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -26,6 +26,12 @@ function useDictionaries(): Dictionaries {
 /** The items of one dictionary, in their order; an unknown code has none. */
 export function useDictionary(code: string): readonly DictionaryChoice[] {
   return useDictionaries()[code] ?? nothing;
+}
+
+/** The items of any dictionary: `itemsOf('scaf_type')`. Stable until the dictionaries change. */
+export function useDictionaryItems(): (code: string) => readonly DictionaryChoice[] {
+  const all = useDictionaries();
+  return useCallback((code) => all[code] ?? nothing, [all]);
 }
 
 /** Looks a value up: `colourOf('bpm_status', '1')`. Stable until the dictionaries change. */

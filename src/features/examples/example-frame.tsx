@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import css from './example-frame.module.css';
+
+export interface ExampleFrameProps {
+  readonly title: string;
+  /** One sentence: what the page shows and how to try it. */
+  readonly lead: string;
+  readonly actions?: ReactNode;
+  /** The grid. */
+  readonly children: ReactNode;
+  /** Below the grid: what it holds at the moment. */
+  readonly state?: ReactNode;
+}
+
+/** The frame that every page of the gallery has: title and actions, a sentence, the grid, its state. */
+export function ExampleFrame({ title, lead, actions, children, state }: ExampleFrameProps) {
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{title}</h1>
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </header>
+      <p className={css.lead}>{lead}</p>
+      <section className={css.card} aria-label={title}>
+        {children}
+      </section>
+      {state}
+    </div>
+  );
+}

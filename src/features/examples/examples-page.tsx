@@ -1,0 +1,20 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+
+/** The pages of the gallery by the rest of their component string (`examples/<name>`), each loaded when it opens. */
+const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  cells: lazy(async () => ({ default: (await import('./cells-example.tsx')).CellsExample })),
+  tree: lazy(async () => ({ default: (await import('./tree-example.tsx')).TreeExample })),
+};
+
+/** 组件示例: a page per feature of the grids, on real rows; each is what its browser test drives. */
+export function ExamplesPage({ name }: { readonly name: string }) {
+  const Page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  if (Page === undefined) return <Navigate to="/404" replace />;
+  return (
+    <Suspense fallback={<SkeletonLines rows={8} />}>
+      <Page />
+    </Suspense>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { QueryOf } from '#shared/contract/call.ts';
+import { CallError } from '#shared/http/call-error.ts';
+import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
+import { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
+import { EditModel } from '#src/grid/edit/edit-model.ts';
+import type { GridState } from '#src/grid/view/grid-cover.tsx';
+import { call } from '#src/http/call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { examplesMessages } from './examples.messages.ts';
+import { changesOf, markRefused, takeSaved } from './material-changes.ts';
+import { type RowOptions, useCellContext } from './use-cell-context.ts';
+import { materialCalls, useMaterialRows } from './use-material-rows.ts';
+
+export interface MaterialGrid {
+  readonly model: EditModel;
+  readonly context: CellContext;
+  readonly uploads: UploadQueue;
+  /** What the grid shows instead of rows, for `EditGrid`. */
+  readonly state: GridState;
+  readonly reload: () => void;
+  /** Checks everything, then sends what changed; cells that fail, here or there, are marked and the first is shown. */
+  readonly save: () => Promise<void>;
+  /** Checks everything and shows the first failing cell; answers how many there are. */
+  readonly check: () => Promise<number>;
+  readonly saving: boolean;
+}
+
+/** An editable grid over example rows, which saves all its changes in one call. `query` must be stable. */
+export function useMaterialGrid(query: QueryOf<typeof materialCalls.list>, rowOptions?: RowOptions): MaterialGrid {
+  const t = useMessages(examplesMessages);
+  const [model] = useState(() => new EditModel());
+  const [uploads] = useState(() => new UploadQueue(model.store));
+  const [saving, setSaving] = useState(false);
+  const context = useCellContext(model, rowOptions);
+  const { material, reload } = useMaterialRows(query);
+  useEffect(() => {
+    if (material.status === 'ready') model.store.load(material.rows);
+  }, [model, material]);
+  const state = useMemo((): GridState => {
+    if (material.status === 'loading') return { kind: 'loading' };
+    if (material.status === 'ready') return { kind: 'ready' };
+    return { kind: 'error', content: t('loadFailed', { reason: material.reason }) };
+  }, [material, t]);
+
+  const showFirst = () => {
+    const { problems, all } = model.store;
+    const row = all.find(({ id }) => problems.has(id));
+    const [key] = (row && problems.get(row.id)?.keys()) ?? [];
+    if (row !== undefined && key !== undefined) model.goToCell(row.id, key);
+    model.focus();
+  };
+  const check = async () => {
+    const { errorCount } = await model.checks.checkAll();
+    if (errorCount > 0) {
+      showFirst();
+      tell('warning', t('invalid', { n: errorCount }));
+    }
+    return errorCount;
+  };
+  const send = async () => {
+    const { store } = model;
+    const changes = changesOf(store);
+    if (changes.added.length + changes.changed.length + changes.deletedIds.length === 0) {
+      tell('warning', t('nothing'));
+      return;
+    }
+    try {
+      const saved = await call(materialCalls.saveRows, { body: changes }, { quiet: true });
+      takeSaved(store, saved);
+      const { added, changed, deletedIds } = saved;
+      tell('success', t('saved', { added: added.length, changed: changed.length, deleted: deletedIds.length }));
+    } catch (error) {
+      const rows = error instanceof CallError ? error.rows : {};
+      const refused = Object.keys(rows).length;
+      if (refused === 0) tell('warning', t('saveFailed', { reason: messageOf(error) }));
+      else {
+        markRefused(store, rows, model.columns[0]?.key ?? 'code');
+        showFirst();
+        tell('warning', t('refused', { n: refused }));
+      }
+    }
+  };
+  const save = async () => {
+    if (uploads.busy) {
+      tell('warning', t('uploading'));
+      return;
+    }
+    setSaving(true);
+    try {
+      if ((await check()) === 0) await send();
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { model, context, uploads, state, reload, save, check, saving };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
