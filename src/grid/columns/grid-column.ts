@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SlotState } from '#src/grid/rows/row-slots.ts';
+import type { Statistic } from './edit-column.ts';
 
 /** One column of a grid as it is drawn. */
 export interface GridColumn<Row> {
@@ -28,6 +29,9 @@ export interface GridColumn<Row> {
   readonly header?: () => ReactNode;
   /** Always required by a rule: the title carries a star. */
   readonly required?: boolean;
+  /** Shown below the rows, of what `number` gives; undefined values do not count. */
+  readonly statistics?: readonly Statistic[] | undefined;
+  readonly number?: ((row: Row) => number | undefined) | undefined;
 }
 
 export interface GridSort {

@@ -7,9 +7,10 @@ const zh = {
   collapseRow: '收起第 {n} 行',
   sum: '合计',
   average: '平均',
-  ofPage: '本页{what}',
-  ofLoaded: '已加载{what}',
-  ofQuery: '全部{what}',
+  pageSum: '本页合计',
+  pageAverage: '本页平均',
+  loadedSum: '已加载合计',
+  loadedAverage: '已加载平均',
 };
 
 export const dataMessages = {
@@ -21,10 +22,11 @@ export const dataMessages = {
     collapse: 'Collapse',
     expandRow: 'Expand row {n}',
     collapseRow: 'Collapse row {n}',
-    sum: 'sum',
-    average: 'average',
-    ofPage: 'Page {what}',
-    ofLoaded: 'Loaded {what}',
-    ofQuery: 'Total {what}',
+    sum: 'Sum',
+    average: 'Average',
+    pageSum: 'Sum of this page',
+    pageAverage: 'Average of this page',
+    loadedSum: 'Sum of loaded rows',
+    loadedAverage: 'Average of loaded rows',
   } satisfies typeof zh,
 };

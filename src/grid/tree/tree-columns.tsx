@@ -14,7 +14,7 @@ export function treeColumns<Row>(
   t: Translate<keyof typeof treeMessages.zh>,
 ): readonly GridColumn<TreeNode<Row>>[] {
   return columns.map((column, at) => {
-    const { show, mark } = column;
+    const { show, mark, number } = column;
     const shown = (node: TreeNode<Row> | undefined, text: string, slot: SlotState<TreeNode<Row>>) =>
       show === undefined ? text : show(node?.row, text, { ...slot, row: node?.row });
     return {
@@ -22,6 +22,7 @@ export function treeColumns<Row>(
       // Sorting would tear children from their parents.
       sortable: false,
       text: ({ row }) => column.text(row),
+      number: number === undefined ? undefined : ({ row }) => number(row),
       mark: mark === undefined ? undefined : ({ row }, marks) => mark(row, marks),
       show:
         at > 0

@@ -1,6 +1,6 @@
+import type { KeyboardEvent } from 'react';
 import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
-import type { ColumnModel } from '#src/grid/columns/column-model.ts';
-import type { ShownColumns } from '#src/grid/columns/column-window.ts';
+import type { ColumnWindow, ShownColumns } from '#src/grid/columns/column-window.ts';
 import type { GridSort } from '#src/grid/columns/grid-column.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ColumnResizer } from './column-resizer.tsx';
@@ -8,18 +8,29 @@ import { gridMessages } from './grid.messages.ts';
 import styles from './grid.module.css';
 
 export interface GridHeaderProps<Row> {
-  readonly model: ColumnModel<Row>;
+  readonly window: ColumnWindow<Row>;
   readonly columns: ShownColumns<Row>;
   readonly sort: GridSort | undefined;
   /** Absent: titles do not sort. */
   readonly onSort: ((sort: GridSort) => void) | undefined;
 }
 
-/** Sticky titles: a click sorts, the right edge drags the width. */
-export function GridHeader<Row>({ model, columns, sort, onSort }: GridHeaderProps<Row>) {
+/**
+ * Sticky titles: a click sorts, the right edge drags the width. They are one stop of the Tab key: ← and → go from title
+ * to title, Enter sorts, Shift with ← and → changes the width.
+ */
+export function GridHeader<Row>({ window, columns, sort, onSort }: GridHeaderProps<Row>) {
   const { layout, center } = columns;
+  const tabStop = [...layout.start, ...center, ...layout.end].find(({ dataIndex }) => dataIndex >= 0);
   const cell = (placed: PlacedColumn<Row>) => (
-    <HeaderCell key={placed.column.key} placed={placed} model={model} sort={sort} onSort={onSort} />
+    <HeaderCell
+      key={placed.column.key}
+      placed={placed}
+      window={window}
+      isTabStop={placed === tabStop}
+      sort={sort}
+      onSort={onSort}
+    />
   );
   return (
     <div role="rowgroup" className={styles.header} style={{ width: layout.totalWidth }}>
@@ -42,14 +53,15 @@ export function GridHeader<Row>({ model, columns, sort, onSort }: GridHeaderProp
 
 interface HeaderCellProps<Row> {
   readonly placed: PlacedColumn<Row>;
-  readonly model: ColumnModel<Row>;
+  readonly window: ColumnWindow<Row>;
+  readonly isTabStop: boolean;
   readonly sort: GridSort | undefined;
   readonly onSort: ((sort: GridSort) => void) | undefined;
 }
 
-function HeaderCell<Row>({ placed, model, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort }: HeaderCellProps<Row>) {
   const t = useMessages(gridMessages);
-  const { column, colIndex, style } = placed;
+  const { column, colIndex, dataIndex, width, style } = placed;
   const { key, title, align, chrome, header, required } = column;
   const sortable = column.sortable === true && onSort !== undefined;
   const order = sort?.column === key ? sort.order : undefined;
@@ -61,6 +73,15 @@ function HeaderCell<Row>({ placed, model, sort, onSort }: HeaderCellProps<Row>) 
   const handleSort = () => {
     if (sortable) onSort({ column: key, order: order === 'desc' ? 'asc' : 'desc' });
   };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const sideways = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (event.key === 'Enter' || event.key === ' ') handleSort();
+    else if (sideways !== 0 && event.shiftKey) window.model.resize(key, width + sideways * widthStep);
+    else if (sideways !== 0) focusTitle(event.currentTarget, window, dataIndex + sideways);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   if (header !== undefined) {
     return (
       <div role="columnheader" tabIndex={-1} aria-colindex={colIndex} className={classes.join(' ')} style={style}>
@@ -71,7 +92,7 @@ function HeaderCell<Row>({ placed, model, sort, onSort }: HeaderCellProps<Row>) 
   return (
     <div
       role="columnheader"
-      tabIndex={sortable ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-colindex={colIndex}
       aria-label={required ? t('requiredTitle', { title }) : undefined}
       className={classes.join(' ')}
@@ -80,12 +101,7 @@ function HeaderCell<Row>({ placed, model, sort, onSort }: HeaderCellProps<Row>) 
       title={sortable ? t('sortBy', { title }) : title}
       data-column={key}
       onClick={handleSort}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        handleSort();
-      }}
+      onKeyDown={handleKey}
     >
       {required && (
         <span aria-hidden="true" className={styles.star}>
@@ -98,9 +114,24 @@ function HeaderCell<Row>({ placed, model, sort, onSort }: HeaderCellProps<Row>) 
           {order === 'asc' ? '▲' : order === 'desc' ? '▼' : '⇅'}
         </span>
       )}
-      {!chrome && <ColumnResizer columnKey={key} width={placed.width} model={model} label={t('resize', { title })} />}
+      {!chrome && <ColumnResizer columnKey={key} width={width} model={window.model} label={t('resize', { title })} />}
     </div>
   );
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Px that one key press changes a width by. */
+const widthStep = 10;
+
+/** A title out of sight is not there: it is brought into sight first and there with the next frame. */
+function focusTitle<Row>(from: HTMLElement, window: ColumnWindow<Row>, index: number): void {
+  const next = window.model.layout().data[index];
+  if (next === undefined) return;
+  window.reveal(next);
+  const titles = from.closest('[role=row]');
+  const find = () => titles?.querySelector<HTMLElement>(`[data-column="${CSS.escape(next.column.key)}"]`);
+  const title = find();
+  if (title !== null && title !== undefined) title.focus({ preventScroll: true });
+  else requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
+}

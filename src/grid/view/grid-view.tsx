@@ -1,5 +1,6 @@
 import {
   type ClipboardEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -97,6 +98,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
         aria-readonly={readOnly}
         aria-busy={state.kind === 'loading'}
         className={styles.grid}
+        style={{ '--grid-row': `${window.rowHeight - 1}px` } as CSSProperties}
         onKeyDown={props.onKeyDown}
         onMouseDown={props.onMouseDown}
         onClick={props.onClick}
@@ -106,7 +108,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
         onCut={props.onCut}
         onPaste={props.onPaste}
       >
-        <GridHeader model={columns.model} columns={shown} sort={sort} onSort={onSort} />
+        <GridHeader window={columns} columns={shown} sort={sort} onSort={onSort} />
         <div ref={bodyRef} role="rowgroup" className={styles.body} style={{ width: shown.layout.totalWidth }}>
           {slots.map((slot, at) => (
             <GridRow

@@ -3,7 +3,7 @@ const zh = {
   selectRow: '选择第 {n} 行',
   rowNumber: '#',
   sortBy: '按{title}排序',
-  resize: '拖动调整列宽：{title}',
+  resize: '拖动，或按 Shift 加 ← →，调整列宽：{title}',
   requiredTitle: '{title}（必填）',
   loading: '加载中…',
 };
@@ -15,7 +15,7 @@ export const gridMessages = {
     selectRow: 'Select row {n}',
     rowNumber: '#',
     sortBy: 'Sort by {title}',
-    resize: 'Drag to resize: {title}',
+    resize: 'Drag, or press Shift with ← →, to resize: {title}',
     requiredTitle: '{title} (required)',
     loading: 'Loading…',
   } satisfies typeof zh,

@@ -1,0 +1,90 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
+import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
+import type { Statistic } from '#src/grid/columns/edit-column.ts';
+import type { RowStore } from '#src/grid/rows/row-store.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { dataMessages } from './data.messages.ts';
+import styles from './data.module.css';
+import { statisticText } from './statistics.ts';
+
+/** Which rows the figures are of; the footer says so. `all`: every row is held. */
+export type StatisticsScope = 'page' | 'loaded' | 'all';
+
+export interface StatisticsFooterProps<Row> {
+  readonly store: RowStore<Row>;
+  readonly columns: ColumnWindow<Row>;
+  readonly scope: StatisticsScope;
+}
+
+const kinds: readonly Statistic[] = ['sum', 'average'];
+/** Ms without a change before figures are reckoned again: never once per key. */
+const calm = 100;
+
+/** Sums and averages below the rows, each under its column, the title in front (contract part 2 §17.8). */
+export function StatisticsFooter<Row>({ store, columns, scope }: StatisticsFooterProps<Row>) {
+  const t = useMessages(dataMessages);
+  const { layout, center } = useSyncExternalStore(columns.subscribe, columns.read);
+  useCalmVersion(store);
+  const placed = [...layout.start, ...layout.center, ...layout.end];
+  const used = kinds.filter((kind) => placed.some(({ column }) => column.statistics?.includes(kind)));
+  const title = (kind: Statistic) => {
+    if (scope === 'all') return t(kind === 'sum' ? 'sum' : 'average');
+    return t(kind === 'sum' ? `${scope}Sum` : `${scope}Average`);
+  };
+  return (
+    <div role="rowgroup" className={styles.footer} style={{ width: layout.totalWidth }} data-grid-footer="">
+      {used.map((kind) => {
+        const cell = (each: PlacedColumn<Row>) => (
+          <TotalCell key={each.column.key} placed={each} text={statisticText(store, each.column, kind)} />
+        );
+        return (
+          <div key={kind} role="row" className={styles.totals}>
+            <div role="rowheader" className={styles.what}>
+              {title(kind)}
+            </div>
+            <div role="presentation" className={styles.start} style={{ width: layout.startWidth }}>
+              {layout.start.map(cell)}
+            </div>
+            {center.map(cell)}
+            <div role="presentation" className={styles.last} style={{ width: layout.endWidth }}>
+              {layout.end.map(cell)}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface TotalCellProps<Row> {
+  readonly placed: PlacedColumn<Row>;
+  readonly text: string;
+}
+
+function TotalCell<Row>({ placed, text }: TotalCellProps<Row>) {
+  if (text === '') return null;
+  const className = placed.column.align === 'end' ? `${styles.total} ${styles.end}` : styles.total;
+  return (
+    <div role="gridcell" aria-colindex={placed.colIndex} className={className} style={placed.style}>
+      {text}
+    </div>
+  );
+}
+
+/** Renders when rows or their number changed and some time has passed. */
+function useCalmVersion<Row>(store: RowStore<Row>): void {
+  const [, setVersion] = useState(store.version);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe((change) => {
+      if (change.kind === 'selection') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setVersion(store.version), calm);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store]);
+}

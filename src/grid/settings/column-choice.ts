@@ -1,0 +1,64 @@
+import type { ColumnChoice } from '#src/grid/columns/column-model.ts';
+
+/** What the settings must know of a column; grid columns fit. */
+export interface ChoosableColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly pinned?: 'start' | 'end' | undefined;
+  readonly chrome?: true | undefined;
+}
+
+export type PinSide = 'start' | 'end' | 'none';
+
+/** One line of the settings. */
+export interface ColumnLine {
+  readonly key: string;
+  readonly title: string;
+  readonly isVisible: boolean;
+  readonly side: PinSide;
+}
+
+/** The columns in the order they are shown, hidden ones in their places. */
+export function columnLines(
+  columns: readonly ChoosableColumn[],
+  choice: ColumnChoice | undefined,
+): readonly ColumnLine[] {
+  const own = columns.filter(({ chrome }) => chrome !== true);
+  const order = choice?.order ?? [];
+  const known = order.flatMap((key) => own.find((column) => column.key === key) ?? []);
+  const added = own.filter(({ key }) => !order.includes(key));
+  return [...known, ...added].map(({ key, title, pinned }) => ({
+    key,
+    title,
+    isVisible: choice?.hidden.includes(key) !== true,
+    side: choice?.pinned[key] ?? pinned ?? 'none',
+  }));
+}
+
+/** The choice that these lines stand for; widths are dragged in the grid and stay. */
+export function choiceOf(lines: readonly ColumnLine[], before: ColumnChoice | undefined): ColumnChoice {
+  return {
+    order: lines.map(({ key }) => key),
+    hidden: lines.filter(({ isVisible }) => !isVisible).map(({ key }) => key),
+    widths: before?.widths ?? {},
+    pinned: Object.fromEntries(lines.map(({ key, side }) => [key, side])),
+  };
+}
+
+/** Moves the line at `from` to `to`, kept within the list. */
+export function movedLine(lines: readonly ColumnLine[], from: number, to: number): readonly ColumnLine[] {
+  const line = lines[from];
+  if (line === undefined) return lines;
+  const at = Math.max(0, Math.min(lines.length - 1, to));
+  return lines.toSpliced(from, 1).toSpliced(at, 0, line);
+}
+
+/** Changes one line; the last visible column cannot be hidden. */
+export function changedLine(
+  lines: readonly ColumnLine[],
+  key: string,
+  part: Partial<Pick<ColumnLine, 'isVisible' | 'side'>>,
+): readonly ColumnLine[] {
+  const next = lines.map((line) => (line.key === key ? { ...line, ...part } : line));
+  return next.some(({ isVisible }) => isVisible) ? next : lines;
+}
