@@ -53,7 +53,7 @@ export function FilePanel({ files, rules, uploadText, label, disabled, onFiles, 
   };
 
   return (
-    <div ref={root} className={styles.panel} role="group" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles.panel} role="group" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
       {files.length === 0 ? (
         <span className={styles.none}>{t('noFiles')}</span>
       ) : (
@@ -103,8 +103,10 @@ export function FilePanel({ files, rules, uploadText, label, disabled, onFiles, 
           <button
             type="button"
             className={styles.action}
-            disabled={file === undefined}
-            onClick={() => file && onRemove(file)}
+            onClick={() => {
+              if (file) onRemove(file);
+              setProblem(file ? '' : t('unknownFile'));
+            }}
           >
             {t('remove')}
           </button>

@@ -67,7 +67,7 @@ export class NameBook {
   };
 
   /** Looks up all texts of a paste at once; afterwards `nameOf` answers each. Rejects when the server cannot be asked. */
-  async prepare(kind: string, values: readonly string[]): Promise<void> {
+  readonly prepare = async (kind: string, values: readonly string[]): Promise<void> => {
     const open: string[] = [];
     const flying = new Set<Promise<void>>();
     for (const value of new Set(values)) {
@@ -80,7 +80,7 @@ export class NameBook {
       this.#waiting.get(kind)?.delete(value);
     }
     await Promise.all([...flying, this.#load(kind, open)]);
-  }
+  };
 
   /** After a change of language or of the dictionaries: everything is asked for anew. */
   clear(): void {

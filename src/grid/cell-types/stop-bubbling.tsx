@@ -20,6 +20,8 @@ export function StopBubbling({ children }: { readonly children: ReactNode }) {
       onCut={stop}
       onPaste={stop}
       onWheel={stop}
+      onFocus={stop}
+      onBlur={stop}
     >
       {children}
     </div>
