@@ -36,7 +36,14 @@ export function ListMultiEditor(props: EditorProps) {
     finish(moveOf(event));
   };
   return (
-    <EditorFrame cancel={cancel} onKey={onKey}>
+    <EditorFrame
+      cancel={cancel}
+      onKey={onKey}
+      onInput={({ value: text }) => {
+        touched.current = true;
+        setSearch(text);
+      }}
+    >
       <Select<string[]>
         ref={control}
         open
@@ -50,14 +57,7 @@ export function ListMultiEditor(props: EditorProps) {
         allowClear
         value={chosen}
         options={offered}
-        showSearch={{
-          searchValue: search,
-          optionFilterProp: 'label',
-          onSearch: (text) => {
-            touched.current = true;
-            setSearch(text);
-          },
-        }}
+        showSearch={{ searchValue: search, optionFilterProp: 'label' }}
         defaultActiveFirstOption={search !== ''}
         popupMatchSelectWidth={false}
         getPopupContainer={popupHost}

@@ -1,6 +1,8 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type ComponentRef, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+// antd asks dayjs for the names of months and weekdays; without its locale a Chinese calendar has English ones.
+import 'dayjs/locale/zh-cn';
+import { type ComponentRef, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EditorProps } from './cell-type.ts';
 import { dateFormatOf, hasDay, hasTime, hasYear } from './date-format.ts';
 import { EditorFrame, moveOf } from './editor-frame.tsx';
@@ -11,8 +13,8 @@ import { popupHost } from './popup-host.ts';
 import { setInputText } from './set-input-text.ts';
 
 /**
- * date, datetime and time: a text that takes every writing a paste takes, beside antd's panel. What is typed is read here
- * and not by antd, so that `2026/1/5` is a date in both.
+ * date, datetime and time: antd's panel beside a text. What is typed is read here and not by antd, so that people may
+ * type what they may paste (`2026/1/5`).
  */
 export function MomentEditor(props: EditorProps) {
   const { column, value, typed, disabled, label, placeholder, draft, finish, cancel } = props;
@@ -28,13 +30,15 @@ export function MomentEditor(props: EditorProps) {
     const moment = readMoment(text, format);
     return moment === undefined ? undefined : momentText(moment, format);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
   useLayoutEffect(() => {
     control.current?.focus({ preventScroll: true });
+    control.current?.nativeElement.querySelector('input')?.select();
+  }, []);
+  // Later than the focus: antd writes the value into its input in an effect of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
+  useEffect(() => {
     const input = control.current?.nativeElement.querySelector('input');
-    if (!input) return;
-    if (typed === undefined) input.select();
-    else setInputText(input, typed);
+    if (input && typed !== undefined) setInputText(input, typed);
   }, []);
 
   const onKey = (event: KeyboardEvent) => {

@@ -45,9 +45,8 @@ export function exactMoment(text: string, format: string): Moment | undefined {
 }
 
 /**
- * A text as people and spreadsheets write moments: `2026/1/5`, `2026-1-5 8:05`, `2026年1月5日`, `20260105`, `8:05 PM`,
- * and a spreadsheet's day number (46027 is 2026-01-05) where `format` has a day. Undefined when it is none, or says
- * less than `format` needs.
+ * A text as people write moments: `2026/1/5`, `2026-1-5 8:05`, `2026年1月5日`, `20260105`, `8:05 PM`. Undefined when it
+ * is none, or says less than `format` needs.
  */
 export function readMoment(text: string, format: string): Moment | undefined {
   const plain = halfWidth(text).trim();
@@ -55,7 +54,7 @@ export function readMoment(text: string, format: string): Moment | undefined {
   if (exact !== undefined) return exact;
   if (!hasYear(format)) return clock(plain);
   const match = days.exec(plain) ?? compact.exec(plain);
-  if (match === null) return hasDay(format) ? serialMoment(plain) : undefined;
+  if (match === null) return undefined;
   const { year, month, day, time } = match.groups ?? {};
   if (day === undefined && hasDay(format)) return undefined;
   const hours = time === undefined || time === '' ? start : clock(time);
@@ -79,10 +78,16 @@ function clock(text: string): Moment | undefined {
   return existing({ ...times(start), hour: twelve ? (told % 12) + half : told, minute, second });
 }
 
-/** Five digits only: shorter numbers are years or counts, and six are a year and a month. */
-function serialMoment(text: string): Moment | undefined {
-  if (!/^[1-9]\d{4}(\.\d+)?$/.test(text)) return undefined;
-  const at = new Date(Math.round((Number(text) - 25_569) * 86_400) * 1000);
+/**
+ * A text out of a spreadsheet: as `readMoment`, and the number of a day (46027 is 2026-01-05) where `format` has a day.
+ * Five digits only: shorter numbers are years or counts, and six are a year and a month.
+ */
+export function pastedMoment(text: string, format: string): Moment | undefined {
+  const told = readMoment(text, format);
+  if (told !== undefined || !hasDay(format)) return told;
+  const serial = halfWidth(text).trim();
+  if (!/^[1-9]\d{4}(\.\d+)?$/.test(serial)) return undefined;
+  const at = new Date(Math.round((Number(serial) - 25_569) * 86_400) * 1000);
   return {
     year: at.getUTCFullYear(),
     month: at.getUTCMonth() + 1,

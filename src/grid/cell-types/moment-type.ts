@@ -2,7 +2,7 @@ import type { Text } from '#shared/resource/definition.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import type { CellType } from './cell-type.ts';
 import { dateFormatOf } from './date-format.ts';
-import { exactMoment, momentText, readMoment } from './moment-text.ts';
+import { exactMoment, momentText, pastedMoment, readMoment } from './moment-text.ts';
 import { refused, taken } from './parsed.ts';
 import { isEmptyValue, plainText } from './plain-text.ts';
 
@@ -13,7 +13,7 @@ export function momentType(problem: (text: string) => Text): CellType {
     parse: (text, column) => {
       if (text.trim() === '') return taken(null);
       const format = dateFormatOf(column);
-      const moment = readMoment(text, format);
+      const moment = pastedMoment(text, format);
       return moment === undefined ? refused(problem(text.trim())) : taken(momentText(moment, format));
     },
     validate: (value, column) => {

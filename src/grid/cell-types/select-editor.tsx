@@ -52,6 +52,11 @@ export function SelectEditor(props: EditorProps) {
       onPress={() => {
         move.current = 'stay';
       }}
+      onInput={({ value: text }) => {
+        touched.current = true;
+        setSearch(text);
+        if (column.allowInput === true && text.trim() !== '') draft(text.trim());
+      }}
     >
       <Select<string>
         ref={control}
@@ -64,17 +69,8 @@ export function SelectEditor(props: EditorProps) {
         allowClear={!isEmptyValue(value)}
         value={isEmptyValue(value) ? null : plainText(value)}
         options={offered}
-        showSearch={
-          searches && {
-            searchValue: search,
-            optionFilterProp: 'label',
-            onSearch: (text) => {
-              touched.current = true;
-              setSearch(text);
-              if (column.allowInput === true && text.trim() !== '') draft(text.trim());
-            },
-          }
-        }
+        // Without its onSearch, which empties the text once as the list opens: what was typed to open it would be gone.
+        showSearch={searches && { searchValue: search, optionFilterProp: 'label' }}
         defaultActiveFirstOption={search !== ''}
         popupMatchSelectWidth={false}
         getPopupContainer={popupHost}

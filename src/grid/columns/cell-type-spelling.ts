@@ -1,0 +1,37 @@
+import { cellTypes } from '#src/grid/cell-types/registry.ts';
+import { ColumnError } from './column-error.ts';
+import type { CellTypeName } from './edit-column.ts';
+
+/** Older and longer spellings (contract part 2 §17.6). */
+const spellings: ReadonlyMap<string, CellTypeName> = new Map([
+  ['input-number', 'inputNumber'],
+  ['checkbox-meta', 'checkbox_meta'],
+  ['select-multiple', 'list_multi'],
+  ['select-search', 'sel_search'],
+  ['select-dict-search', 'sel_search_async'],
+  ['depart-select', 'sel_depart'],
+  ['user-select', 'sel_user'],
+  // A text column of its own format.
+  ['tags', 'input'],
+]);
+
+/** These customise columns that the grid adds by itself; they carry no value. */
+const automatic = new Set(['row-number', 'row-checkbox', 'row-radio', 'row-expand', 'row-drag-sort']);
+
+/** The cell type of a configured name; without one it is plain text, undefined is an automatic column. */
+export function readCellType(name: unknown, column: string): CellTypeName | undefined {
+  if (name === undefined || name === null || name === '') return 'normal';
+  const told = String(name);
+  if (automatic.has(told)) return undefined;
+  const type = isCellType(told) ? told : spellings.get(told);
+  if (type !== undefined) return type;
+  const known = Object.keys(cellTypes).join(', ');
+  throw new ColumnError({
+    zh: `列“${column}”的类型“${told}”不存在，可用的类型：${known}`,
+    en: `Column “${column}” has the unknown type “${told}”; known types: ${known}`,
+  });
+}
+
+function isCellType(name: string): name is CellTypeName {
+  return Object.hasOwn(cellTypes, name);
+}

@@ -1,0 +1,22 @@
+import { cellTypes } from '#src/grid/cell-types/registry.ts';
+import type { CellTypeName } from './edit-column.ts';
+
+/** Px (spec 2 §9). */
+const defaultWidth = 120;
+
+/** File cells are a pixel wider than what they are told (contract part 2 §17.5). */
+const extra: Partial<Record<CellTypeName, number>> = { file: 1, image: 1 };
+
+/** Width in px of a configured `120`, `'120'`, `'120px'` or `'15%'` (of `gridWidth`), not under the least of its type. */
+export function readWidth(width: unknown, type: CellTypeName, gridWidth: number, minWidth?: unknown): number {
+  const { defaultWidth: usual = defaultWidth, minWidth: least = 0 } = cellTypes[type];
+  const told = pixels(width, gridWidth) ?? usual;
+  return Math.max(told, least, pixels(minWidth, gridWidth) ?? 0) + (extra[type] ?? 0);
+}
+
+function pixels(width: unknown, gridWidth: number): number | undefined {
+  const match = /^\s*(\d+(?:\.\d+)?)\s*(px|%)?\s*$/.exec(String(width ?? ''));
+  if (match === null) return undefined;
+  const number = match[2] === '%' ? (Number(match[1]) * gridWidth) / 100 : Number(match[1]);
+  return number > 0 ? Math.round(number) : undefined;
+}
