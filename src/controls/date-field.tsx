@@ -1,5 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
+// antd asks dayjs for the names of months and weekdays; without its locale a Chinese calendar has English ones.
+import 'dayjs/locale/zh-cn';
 import type { ControlProps } from './control.ts';
 
 const dayFormat = 'YYYY-MM-DD';
