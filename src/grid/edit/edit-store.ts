@@ -293,9 +293,9 @@ export class EditStore extends RowStore<GridRecord> {
       const index = this.positionOf(id);
       const row = this.at(index);
       if (row === undefined) continue;
-      const valueOf = (cell: CellChange) =>
+      const written = (cell: CellChange) =>
         side === 'after' ? cell.after : this.#presentOf(id, cell.key, cell.before);
-      const next = { ...row, ...Object.fromEntries(cells.map((cell) => [cell.key, valueOf(cell)])) };
+      const next = { ...row, ...Object.fromEntries(cells.map((cell) => [cell.key, written(cell)])) };
       this.rows[index] = next;
       this.#setBase(id, this.#base.get(id) ?? row, next);
       from = Math.min(from, index);
