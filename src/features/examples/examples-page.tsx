@@ -5,6 +5,9 @@ import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 /** The pages of the gallery by the rest of their component string (`examples/<name>`), each loaded when it opens. */
 const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   cells: lazy(async () => ({ default: (await import('./cells-example.tsx')).CellsExample })),
+  validate: lazy(async () => ({ default: (await import('./validate-example.tsx')).ValidateExample })),
+  paste: lazy(async () => ({ default: (await import('./paste-example.tsx')).PasteExample })),
+  large: lazy(async () => ({ default: (await import('./large-example.tsx')).LargeExample })),
   tree: lazy(async () => ({ default: (await import('./tree-example.tsx')).TreeExample })),
 };
 

@@ -3,6 +3,7 @@ import type { QueryOf } from '#shared/contract/call.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { EditModel } from '#src/grid/edit/edit-model.ts';
 import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { call } from '#src/http/call.ts';
@@ -22,13 +23,23 @@ export interface MaterialGrid {
   readonly reload: () => void;
   /** Checks everything, then sends what changed; cells that fail, here or there, are marked and the first is shown. */
   readonly save: () => Promise<void>;
-  /** Checks everything and shows the first failing cell; answers how many there are. */
-  readonly check: () => Promise<number>;
+  /** Checks everything and shows the first failing cell; answers how many there are. Told of rows done and all. */
+  readonly check: (onProgress?: (done: number, total: number) => void) => Promise<number>;
   readonly saving: boolean;
 }
 
+export interface MaterialGridOptions {
+  /** Choices that depend on the row; stable. */
+  readonly rowOptions?: RowOptions;
+  /** Makes the grid's rows of those that were read; stable. */
+  readonly prepare?: (rows: readonly GridRecord[]) => readonly GridRecord[];
+}
+
 /** An editable grid over example rows, which saves all its changes in one call. `query` must be stable. */
-export function useMaterialGrid(query: QueryOf<typeof materialCalls.list>, rowOptions?: RowOptions): MaterialGrid {
+export function useMaterialGrid(
+  query: QueryOf<typeof materialCalls.list>,
+  { rowOptions, prepare }: MaterialGridOptions = {},
+): MaterialGrid {
   const t = useMessages(examplesMessages);
   const [model] = useState(() => new EditModel());
   const [uploads] = useState(() => new UploadQueue(model.store));
@@ -36,8 +47,8 @@ export function useMaterialGrid(query: QueryOf<typeof materialCalls.list>, rowOp
   const context = useCellContext(model, rowOptions);
   const { material, reload } = useMaterialRows(query);
   useEffect(() => {
-    if (material.status === 'ready') model.store.load(material.rows);
-  }, [model, material]);
+    if (material.status === 'ready') model.store.load(prepare === undefined ? material.rows : prepare(material.rows));
+  }, [model, material, prepare]);
   const state = useMemo((): GridState => {
     if (material.status === 'loading') return { kind: 'loading' };
     if (material.status === 'ready') return { kind: 'ready' };
@@ -51,8 +62,8 @@ export function useMaterialGrid(query: QueryOf<typeof materialCalls.list>, rowOp
     if (row !== undefined && key !== undefined) model.goToCell(row.id, key);
     model.focus();
   };
-  const check = async () => {
-    const { errorCount } = await model.checks.checkAll();
+  const check: MaterialGrid['check'] = async (onProgress) => {
+    const { errorCount } = await model.checks.checkAll(onProgress && { onProgress });
     if (errorCount > 0) {
       showFirst();
       tell('warning', t('invalid', { n: errorCount }));

@@ -1,0 +1,70 @@
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import type { HandlerEvent } from '#src/grid/validate/validate-rule.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { CheckButton } from './check-button.tsx';
+import { ExampleFrame } from './example-frame.tsx';
+import { examplesMessages } from './examples.messages.ts';
+import { materialColumns } from './material-columns.ts';
+import { MaterialEditGrid } from './material-edit-grid.tsx';
+import { SaveActions } from './save-actions.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { type MaterialGrid, useMaterialGrid } from './use-material-grid.ts';
+
+const query = { kind: '4' };
+const rushLimit = 100;
+
+/** The page's own rule: what is wanted in a hurry comes in small numbers. */
+const isSmallRush = ({ value, row }: HandlerEvent) => row.urgent !== true || Number(value) <= rushLimit;
+
+/** One step that can be taken back: a name is missing, a code is there twice, a phone and a number are wrong. */
+function spoil({ model: { store } }: MaterialGrid): void {
+  const first = store.at(0);
+  if (first === undefined || store.count < 40) return;
+  store.setCells([
+    { index: 2, key: 'name', value: '' },
+    { index: 5, key: 'code', value: first.code },
+    { index: 9, key: 'phone', value: '12345' },
+    { index: 30, key: 'urgent', value: true },
+    { index: 30, key: 'quantity', value: rushLimit + 1 },
+  ]);
+}
+
+/** 校验: rules of every kind, the whole grid checked, the first failing cell shown. */
+export function ValidateExample() {
+  const t = useMessages(examplesMessages);
+  const language = useLanguage();
+  const columns = useMemo(
+    () =>
+      materialColumns(
+        language,
+        ['code', 'name', 'quantity', 'urgent', 'weight', 'price', 'needDate', 'phone', 'email'],
+        {
+          code: { fixed: 'left' },
+          quantity: {
+            validateRules: [{ required: true }, { pattern: 'z' }, { handler: isSmallRush, message: t('rushLimit') }],
+          },
+          needDate: { validateRules: [{ required: true }] },
+        },
+      ),
+    [language, t],
+  );
+  const grid = useMaterialGrid(query);
+  return (
+    <ExampleFrame
+      title={t('validateTitle')}
+      lead={t('validateLead')}
+      actions={
+        <>
+          <Button onClick={() => spoil(grid)}>{t('spoil')}</Button>
+          <CheckButton grid={grid} />
+          <SaveActions grid={grid} />
+        </>
+      }
+      state={<StatePanel store={grid.model.store} />}
+    >
+      <MaterialEditGrid grid={grid} columns={columns} label={t('validateTitle')} rowNumber rowSelection />
+    </ExampleFrame>
+  );
+}
