@@ -1,15 +1,30 @@
-import { type ClipboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import { ColumnModel } from '#src/grid/columns/column-model.ts';
 import { ColumnWindow } from '#src/grid/columns/column-window.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { GridColumn, GridSort } from '#src/grid/columns/grid-column.ts';
+import { rowEditorMessages } from '#src/grid/live/row-editors.messages.ts';
+import rowEditorStyles from '#src/grid/live/row-editors.module.css';
+import { rowEditorAttributes } from '#src/grid/live/row-editors.ts';
 import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { GridView } from '#src/grid/view/grid-view.tsx';
 import { useLeadingColumns } from '#src/grid/view/leading-columns.tsx';
+import { useMessages } from '#src/i18n/use-messages.ts';
 import { clearCells } from './clear-cells.ts';
 import { copyCells } from './copy-cells.ts';
 import { drawnColumns } from './edit-columns.tsx';
+import styles from './edit-grid.module.css';
 import { handleEditKey } from './edit-keys.ts';
 import { type EditModel, type EditRules, isReadOnlyCell } from './edit-model.ts';
 import { EditorLayer } from './editor-layer.tsx';
@@ -38,7 +53,18 @@ export interface EditGridProps extends EditRules {
   /** Told what a paste did or why it did nothing. */
   readonly onPasted?: (outcome: PasteOutcome) => void;
   readonly onContextMenu?: (event: React.MouseEvent<HTMLDivElement>) => void;
+  /** Grids of one key hear of each other's saved rows (contract part 2 §17.9): the code of a resource. */
+  readonly socketKey?: string | undefined;
+  /** Values that others change fold away. */
+  readonly reloadEffect?: boolean;
+  /** Reads saved rows again after a reconnect or a refused save; those that are gone are missing in the answer. */
+  readonly onRefetch?: ((ids: readonly string[]) => Promise<readonly GridRecord[]>) | undefined;
+  /** Data that the server sends to grids of the key. */
+  readonly onServerData?: ((args: readonly unknown[]) => void) | undefined;
 }
+
+/** A chunk of its own: most grids are alone. */
+const LiveLayer = lazy(() => import('#src/grid/live/live-layer.tsx').then((module) => ({ default: module.LiveLayer })));
 
 const none: readonly GridColumn<GridRecord>[] = [];
 const ready: GridState = { kind: 'ready' };
@@ -50,8 +76,12 @@ const ready: GridState = { kind: 'ready' };
 export function EditGrid(props: EditGridProps) {
   const { model, columns, context, label, rowNumber = false, rowSelection = false, leading = none } = props;
   const { disabled, isDisabled, mayAdd, state = ready, footer, detail, onPasted, onContextMenu } = props;
+  const { socketKey, reloadEffect = false, onRefetch, onServerData } = props;
   const { store, cursor } = model;
   const scroller = useRef<HTMLDivElement>(null);
+  const effectLayer = useRef<HTMLDivElement>(null);
+  const t = useMessages(rowEditorMessages);
+  const rowAttributes = useMemo(() => rowEditorAttributes(store, t), [store, t]);
   const [sort, setSort] = useState<GridSort>();
   const chrome = useLeadingColumns({
     store,
@@ -83,7 +113,7 @@ export function EditGrid(props: EditGridProps) {
     void pasteCells(model, event.clipboardData.getData('text/plain')).then(onPasted);
   };
 
-  return (
+  const view = (
     <GridView
       ref={scroller}
       window={model.window}
@@ -104,8 +134,10 @@ export function EditGrid(props: EditGridProps) {
         <>
           <ProblemTip model={model} />
           <EditorLayer model={model} />
+          {socketKey !== undefined && reloadEffect && <div ref={effectLayer} aria-hidden="true" />}
         </>
       }
+      rowAttributes={socketKey === undefined ? undefined : rowAttributes}
       onKeyDown={(event) => handleEditKey(event, model)}
       onMouseDown={pointer.onMouseDown}
       onClick={pointer.onClick}
@@ -118,5 +150,21 @@ export function EditGrid(props: EditGridProps) {
       }}
       onPaste={handlePaste}
     />
+  );
+  if (socketKey === undefined) return view;
+  return (
+    <div className={`${styles.live} ${rowEditorStyles.rows}`}>
+      <div className={styles.liveView}>{view}</div>
+      <Suspense fallback={null}>
+        <LiveLayer
+          model={model}
+          scroller={scroller}
+          effectLayer={effectLayer}
+          socketKey={socketKey}
+          onRefetch={onRefetch}
+          onServerData={onServerData}
+        />
+      </Suspense>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { cellTypes } from '#src/grid/cell-types/registry.ts';
 import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
 import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
 import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { LiveRows } from '#src/grid/live/live-rows.ts';
 import { CellCursor } from '#src/grid/rows/cell-cursor.ts';
 import { RowWindow } from '#src/grid/rows/row-window.ts';
 import { CellChecks } from './cell-checks.ts';
@@ -37,6 +38,8 @@ export class EditModel {
   readonly editor = new OpenEditorState();
   readonly checks: CellChecks;
   rules: EditRules = {};
+  /** Other people's work in these rows, while the grid is on a socket and its part has been loaded. */
+  live: LiveRows | undefined;
   #columns: readonly EditColumn[] = [];
   #byKey: ReadonlyMap<string, EditColumn> = new Map();
   #context: CellContext = noContext;

@@ -15,8 +15,11 @@ export interface LiveRowsOptions {
   readonly socketKey: string;
   readonly caseId: string;
   readonly clock: Clock;
-  /** Reads rows again; rows that are gone or out of sight are missing in the answer. Rejects when it cannot. */
-  readonly refetch?: ((ids: readonly string[]) => Promise<readonly GridRecord[]>) | undefined;
+  /**
+   * Reads rows again; rows that are gone or out of sight are missing in the answer. Rejects when it cannot; undefined
+   * when the page reads its rows in another way.
+   */
+  readonly refetch?: (ids: readonly string[]) => Promise<readonly GridRecord[]> | undefined;
   /** Called before cells take another person's value; what it returns runs afterwards (reload effect). */
   readonly beforeTake?: ((id: string, keys: readonly string[]) => () => void) | undefined;
   /** Data that the server sends to grids of this key. */
@@ -59,6 +62,11 @@ export class LiveRows {
     this.#options = options;
   }
 
+  /** The cell whose editor is open. */
+  get openCell(): OpenCell | undefined {
+    return this.#open;
+  }
+
   readonly readNotice = (): LiveNotice => this.#notice;
 
   readonly subscribeNotice = (listener: () => void): (() => void) => {
@@ -97,7 +105,7 @@ export class LiveRows {
    */
   edit(cell: OpenCell | undefined): void {
     const { socket, caseId, clock } = this.#options;
-    this.#open = cell;
+    this.#open = cell && { id: cell.id, key: cell.key };
     this.#stopLeaving();
     if (cell !== undefined) socket.edit(caseId, cell.id);
     else this.#stopLeaving = clock.after(leaveAfter, () => socket.edit(caseId, null));
@@ -126,16 +134,15 @@ export class LiveRows {
 
   async #readUnread(): Promise<void> {
     const { refetch, store } = this.#options;
-    if (refetch === undefined) return;
     while (this.#unread.size > 0 && !this.#stopped) {
       const unread = [...this.#unread];
       const edited = unread.filter((id) => Object.keys(store.editsOf(id)).length > 0);
       const asked = [...new Set([...edited, ...unread])].slice(0, perReading);
       try {
-        const rows = await refetch(asked);
+        const rows = await refetch?.(asked);
         if (this.#stopped) return;
         for (const id of asked) this.#unread.delete(id);
-        this.#answered(asked, rows);
+        if (rows !== undefined) this.#answered(asked, rows);
       } catch (error) {
         console.warn('rows could not be read again', error);
         this.#tell({ ...this.#notice, isStale: true });

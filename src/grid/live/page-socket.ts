@@ -1,4 +1,4 @@
-import { BASE_PATH } from '#shared/http/request.ts';
+import { BASE_PATH } from '#shared/http/base-path.ts';
 import type { Connection } from '#shared/realtime/connection.ts';
 import { topicPath } from '#shared/realtime/topic.ts';
 import { browserClock } from '#src/realtime/browser-clock.ts';
