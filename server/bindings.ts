@@ -1,4 +1,5 @@
 import { boardCalls } from '#server/boards/board.calls.ts';
+import { exchangeBindings } from '#server/exchange/exchange.calls.ts';
 import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
 import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
@@ -33,6 +34,7 @@ const modules: readonly Binding[] = [
   ...applicationBindings,
   ...eventCalls,
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
+  ...yardDefinitions.flatMap(exchangeBindings),
 ];
 
 /** Every call the server answers; a test compares it with the contract. */

@@ -112,13 +112,12 @@ function infoOf(request: FastifyRequest, reply: FastifyReply, language: Language
 }
 
 function success(call: Call, answer: unknown, language: Language): Envelope {
-  const message = answer instanceof Answer ? answer.message : '';
-  const result = answer instanceof Answer ? answer.result : answer;
-  const text = doneText(message, language);
+  const { message, result, options } = answer instanceof Answer ? answer : new Answer(answer, '');
+  const text = doneText(message, language, options.params);
   return {
     success: true,
     message: text,
-    code: call.code ?? 200,
+    code: options.code ?? call.code ?? 200,
     // "ok with a text" puts the same text into message and result (contract §1), in the caller's language too.
     result: result === message && message !== '' ? text : (result ?? null),
     timestamp: Date.now(),

@@ -23,10 +23,19 @@ export type OpenHandlerInput<S extends CallShape> = CallParsed<S> & { readonly r
 export class Answer<T> {
   readonly result: T;
   readonly message: string;
-  constructor(result: T, message: string) {
+  readonly options: AnswerOptions;
+  constructor(result: T, message: string, options: AnswerOptions = {}) {
     this.result = result;
     this.message = message;
+    this.options = options;
   }
+}
+
+export interface AnswerOptions {
+  /** In place of the call's own: 201 is an import of which some rows did not go in (contract §1). */
+  readonly code?: 201;
+  /** Fills the placeholders of the message. */
+  readonly params?: Readonly<Record<string, string | number>>;
 }
 
 export interface Binding {

@@ -25,13 +25,22 @@ export interface ListStatement {
   readonly offset: number | null;
 }
 
-/** What a list asks for as SQL: tenant, not deleted, conditions and data scope, in this order; every value is bound. */
-export function listStatement(definition: ResourceDefinition, actor: Actor, query: ResourceListQuery): ListStatement {
+/**
+ * What a list asks for as SQL: tenant, not deleted, conditions and data scope, in this order; every value is bound.
+ * @param ids only these of the rows
+ */
+export function listStatement(
+  definition: ResourceDefinition,
+  actor: Actor,
+  query: ResourceListQuery,
+  ids?: readonly string[],
+): ListStatement {
   const sort = readSort(definition, query.column, query.order);
   const asked = compileConditions(readConditions(definition, query));
   const table = tableOf(definition);
   const from = sql`${table}
-    where tenant_id = ${actor.tenantId} and del_flag = 0 and ${asked} and ${rowScope(definition, actor)}`;
+    where tenant_id = ${actor.tenantId} and del_flag = 0 and ${asked} and ${rowScope(definition, actor)}
+      ${ids ? sql`and id = any(${[...ids]})` : sql``}`;
   const behind = query.after === undefined ? null : behindCursor(sort, query.after);
   const offset = behind ? null : (query.pageNo - 1) * query.pageSize;
   const place = behind ? sql`${from} and ${behind}` : from;

@@ -19,10 +19,16 @@ export interface ColumnHint {
   readonly choices?: string;
 }
 
+export interface SheetColumn {
+  /** In characters. */
+  readonly width: number;
+  /** Of what will be entered below the rows that are written. */
+  readonly style?: StyleName;
+}
+
 export interface Sheet {
   readonly name: string;
-  /** Of the columns, in characters. */
-  readonly widths: readonly number[];
+  readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly SheetRow[]> | Iterable<readonly SheetRow[]>;
   /** Rows that stay in sight while the others scroll. */
   readonly frozen?: number;
@@ -41,14 +47,14 @@ const hintedRows = 200_000;
 
 /** The XML of a sheet, row by row as its rows come. */
 export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
-  const { frozen = 0, widths } = sheet;
-  const letters = Array.from({ length: widths.length }, (_, index) => columnLetters(index));
+  const { frozen = 0, columns } = sheet;
+  const letters = Array.from({ length: columns.length }, (_, index) => columnLetters(index));
   const pane = `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`;
   yield [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
     `<sheetViews><sheetView workbookViewId="0">${frozen > 0 ? pane : ''}</sheetView></sheetViews>`,
-    `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`,
+    `<cols>${columns.map(columnXml).join('')}</cols>`,
     '<sheetData>',
   ].join('');
   let number = 0;
@@ -61,6 +67,11 @@ export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
     yield text;
   }
   yield `</sheetData>${hintsXml(sheet.hints ?? [], frozen + 1)}</worksheet>`;
+}
+
+function columnXml({ width, style: name }: SheetColumn, at: number): string {
+  const attribute = name === undefined ? '' : ` style="${style[name]}"`;
+  return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${attribute}/>`;
 }
 
 function rowXml(row: SheetRow, number: number, letters: readonly string[]): string {

@@ -1,5 +1,15 @@
 /** Styles of the sheets we write, by their place among the `cellXfs` below. */
-export const style = { plain: 0, title: 1, note: 2, header: 3, date: 4, datetime: 5, quoted: 6, problem: 7 } as const;
+export const style = {
+  plain: 0,
+  title: 1,
+  note: 2,
+  header: 3,
+  date: 4,
+  datetime: 5,
+  quoted: 6,
+  problem: 7,
+  text: 8,
+} as const;
 export type StyleName = keyof typeof style;
 
 const fonts = [
@@ -24,6 +34,8 @@ const formats = [
   // Shown as it stands and kept as text when somebody edits the cell: what an apostrophe in front does by hand.
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>',
   '<xf numFmtId="49" fontId="4" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
+  // What is typed here stays what was typed: 007, 2.0, 3-1.
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
 ];
 
 const list = (name: string, items: readonly string[]): string =>

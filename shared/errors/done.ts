@@ -19,11 +19,19 @@ const english: Readonly<Record<string, string>> = {
   '提交成功！': 'Submitted',
   '密码重置成功!': 'Your password has been changed',
   全部已读: 'All marked as read',
+  '文件导入成功！数据行数：{n}': 'The file has been imported. Rows of data: {n}',
+  '文件导入成功，但有错误。': 'import succeeded, but there is error data',
+  '总上传行数：{t}，已导入行数：{s}，错误行数：{e}': 'Rows uploaded: {t}, imported: {s}, with errors: {e}',
 };
 
-/** A success text in the caller's language. A text without an English one stands as it is. */
-export function doneText(text: string, language: 'zh' | 'en'): string {
-  return language === 'en' ? (english[text] ?? text) : text;
+/** A success text in the caller's language, its placeholders filled. A text without an English one stands as it is. */
+export function doneText(
+  text: string,
+  language: 'zh' | 'en',
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const said = language === 'en' ? (english[text] ?? text) : text;
+  return said.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
 
 /** Whether a literal has its English text; a test asks this of every literal in the server's source. */

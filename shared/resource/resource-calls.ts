@@ -177,6 +177,10 @@ export function callsOf(definition: ResourceDefinition): readonly Call[] {
     ['edit', edit],
     ['delete', remove],
     ['deleteBatch', deleteBatch],
+    ['exportXls', calls.exportXls],
+    ['exportXls', calls.exportSelected],
+    ['importExcel', calls.importExcel],
+    ['importExcel', calls.importTemplate],
   ];
   return [
     ...verbs.filter(([verb]) => offers(definition, verb)).map(([, call]) => call),

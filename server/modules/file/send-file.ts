@@ -1,6 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { isShown } from '#server/files/media-type.ts';
 import { fileStore } from '#server/files/store.ts';
+import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { readFileCookie } from '#server/session/file-cookie.ts';
 import { resolveFileReader, resolveTokenReader } from '#server/session/resolve-actor.ts';
@@ -25,7 +26,11 @@ export async function sendFile(path: string, request: RequestInfo): Promise<void
   const { reply, raw } = request;
   reply
     .header('content-type', row.mediaType)
-    .header('content-disposition', disposition(row))
+    // Pictures show in the page, everything else is saved.
+    .header(
+      'content-disposition',
+      contentDisposition(isShown(row.mediaType) ? 'inline' : 'attachment', row.originalName),
+    )
     .header('content-security-policy', POLICY)
     .header('cross-origin-resource-policy', 'same-origin')
     // Private and checked again each time: a session that ended no longer reads.
@@ -62,13 +67,4 @@ async function findFile(tenants: readonly number[], path: string): Promise<FileR
     if (row) return row;
   }
   return undefined;
-}
-
-/** Pictures show in the page, everything else is saved; the name travels as RFC 5987 text. */
-function disposition({ mediaType, originalName }: FileRow): string {
-  const kind = isShown(mediaType) ? 'inline' : 'attachment';
-  const last = originalName.split(/[\\/]/).at(-1) ?? '';
-  const ascii = last.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(last).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,0 +1,92 @@
+import type { Db } from '#server/db/database.ts';
+import type { Actor, Language } from '#server/session/actor.ts';
+import type { ReadRow } from '#server/workbook/read-row.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { readCell } from './cell-value.ts';
+import { type Choice, findChoices } from './find-choices.ts';
+import type { ImportColumn } from './import-columns.ts';
+import { word } from './sheet-words.ts';
+
+/** A row of the sheet as the body of an `add`, and what its cells alone have wrong, by field. */
+export interface ReadBody {
+  readonly row: ReadRow;
+  readonly body: Record<string, unknown>;
+  readonly problems: Record<string, string>;
+}
+
+export interface ReadOptions {
+  readonly columns: readonly ImportColumn[];
+  readonly date1904: boolean;
+}
+
+interface Pending {
+  readonly at: ReadBody;
+  readonly texts: readonly string[];
+}
+
+/**
+ * Some rows as bodies: cells read by their field's type, texts turned back into codes, one query per field that has
+ * choices. Fields that others narrow (blocks of the row's ship) come after those.
+ */
+export async function readBodies(
+  db: Db,
+  actor: Actor,
+  rows: readonly ReadRow[],
+  { columns, date1904 }: ReadOptions,
+): Promise<readonly ReadBody[]> {
+  const read = rows.map((row): ReadBody => ({ row, body: {}, problems: {} }));
+  const pending = new Map<FieldDefinition, Pending[]>();
+  for (const { index, field } of columns) {
+    const asked: Pending[] = [];
+    for (const at of read) {
+      const value = readCell(field, at.row.cells[index] ?? null, { language: actor.language, date1904 });
+      if (value === null) continue;
+      if ('value' in value) at.body[field.name] = value.value;
+      else if ('problem' in value) at.problems[field.name] = `${field.label[actor.language]}：${value.problem}`;
+      else asked.push({ at, texts: value.texts });
+    }
+    if (asked.length > 0) pending.set(field, asked);
+  }
+  for (const [field, asked] of [...pending].sort(byNeed)) await settle(db, actor, field, asked);
+  return read;
+}
+
+/** Narrowed fields after those they are narrowed by. */
+function byNeed([a]: readonly [FieldDefinition, unknown], [b]: readonly [FieldDefinition, unknown]): number {
+  return Number(a.refFilter !== undefined) - Number(b.refFilter !== undefined);
+}
+
+async function settle(db: Db, actor: Actor, field: FieldDefinition, pending: readonly Pending[]): Promise<void> {
+  const choices = await findChoices(db, actor, field, [...new Set(pending.flatMap(({ texts }) => texts))]);
+  const byText = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const same = byText.get(choice.text);
+    if (same) same.push(choice);
+    else byText.set(choice.text, [choice]);
+  }
+  for (const { at, texts } of pending) {
+    const from = field.refFilter && at.body[field.refFilter.from];
+    const values = texts.map((text) => ({ text, found: fitting(field, byText.get(text) ?? [], from) }));
+    const bad = values.find(({ found }) => found.length !== 1);
+    if (bad) at.problems[field.name] = choiceProblem(field, bad.text, bad.found.length, actor.language);
+    else at.body[field.name] = values.flatMap(({ found }) => found).join(',');
+  }
+}
+
+/**
+ * The different values among the choices. A text may be the code of one and the name of another: for dictionaries, whose
+ * names an export writes, the name counts; elsewhere the code, which is how people tell namesakes apart.
+ */
+function fitting(field: FieldDefinition, choices: readonly Choice[], within: unknown): readonly string[] {
+  const allowed =
+    within === undefined || within === '' ? choices : choices.filter((choice) => choice.within === within);
+  const isCode = ({ text, value }: Choice): boolean => text === value;
+  const preferred = allowed.filter((choice) => isCode(choice) === (field.type !== 'dict'));
+  return [...new Set((preferred.length > 0 ? preferred : allowed).map(({ value }) => value))];
+}
+
+function choiceProblem(field: FieldDefinition, text: string, found: number, language: Language): string {
+  const key = found === 0 ? 'unknown' : field.type === 'user' ? 'ambiguousUser' : 'ambiguous';
+  const said = word(key, language, { text: text.slice(0, 50) });
+  return language === 'en' ? `${field.label.en}: ${said}` : `${field.label.zh}${said}`;
+}

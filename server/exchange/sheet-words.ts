@@ -1,0 +1,58 @@
+import type { Language } from '#server/session/actor.ts';
+import type { FieldDefinition, Text } from '#shared/resource/definition.ts';
+
+/** What stands in our sheets beside the data. */
+const words = {
+  sheet: { zh: '导出信息', en: 'Export' },
+  report: { zh: '{title}报表', en: '{title} report' },
+  exporter: { zh: '导出人:{name}', en: 'Exported by: {name}' },
+  yes: { zh: '是', en: 'Yes' },
+  no: { zh: '否', en: 'No' },
+  templateTitle: { zh: '{title}导入模板', en: '{title} import template' },
+  templateNote: {
+    zh: '从第4行起填写，每行一条；带 * 的列必填。日期写作 2026-03-02，多选值以逗号分隔。',
+    en: 'Fill in from row 4, one record a row; columns with * are required. Dates as 2026-03-02, several values with commas.',
+  },
+  choices: { zh: '选项', en: 'Choices' },
+  rejectedTitle: { zh: '{title}导入错误数据', en: '{title} rows with errors' },
+  rejectedNote: {
+    zh: '以下数据未导入。请按“错误原因”修改后重新导入本文件，原行号见首列。',
+    en: 'These rows were not imported. Correct them as the last column says and import this file again.',
+  },
+  rowNumber: { zh: '原行号', en: 'Row' },
+  reason: { zh: '错误原因', en: 'Problem' },
+  brokenCell: { zh: '单元格错误 {error}', en: 'the cell holds the error {error}' },
+  unknown: { zh: '“{text}”不存在', en: '"{text}" does not exist' },
+  ambiguous: { zh: '“{text}”不唯一', en: '"{text}" is not unique' },
+  ambiguousUser: { zh: '“{text}”有重名，请填写用户名', en: 'several people are called "{text}"; give the user name' },
+  hintRequired: { zh: '必填', en: 'required' },
+  hintOptional: { zh: '选填', en: 'optional' },
+  hintText: { zh: '文本，最多{max}个字符', en: 'text of at most {max} characters' },
+  hintInt: { zh: '整数', en: 'a whole number' },
+  hintDec: { zh: '数字，最多{scale}位小数', en: 'a number of at most {scale} decimal places' },
+  hintDate: { zh: '日期，如 2026-03-02', en: 'a date such as 2026-03-02' },
+  hintDatetime: { zh: '时间，如 2026-03-02 08:30:00', en: 'a time such as 2026-03-02 08:30:00' },
+  hintChoice: { zh: '从列表中选择', en: 'one of the list' },
+  hintChoices: { zh: '“选项”表中的值，多个以逗号分隔', en: 'values of the sheet Choices, separated by commas' },
+  hintUser: { zh: '姓名或用户名', en: 'a name or user name' },
+  hintDept: { zh: '部门名称或编码', en: 'the name or code of a department' },
+  hintRef: { zh: '记录的名称或编号', en: 'the name or number of the record' },
+  hintJson: { zh: 'JSON', en: 'JSON' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type WordKey = keyof typeof words;
+
+/** A word in the caller's language, its placeholders filled. */
+export function word(key: WordKey, language: Language, params: Readonly<Record<string, string | number>> = {}): string {
+  return words[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** Both spellings of a word, for reading what somebody wrote in the other language. */
+export function bothWords(key: WordKey): readonly string[] {
+  return [words[key].zh, words[key].en];
+}
+
+/** Header of a column: the label, and its unit where it has one. */
+export function headerOf({ label, unit }: FieldDefinition, language: Language): string {
+  return unit === undefined ? label[language] : `${label[language]}(${unit})`;
+}

@@ -1,0 +1,7 @@
+/** How a browser takes a file; its name travels as RFC 5987 text, with an ASCII one for what does not read that. */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const ascii = last.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(last).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
