@@ -56,10 +56,10 @@ export function moveCursor<Row>(
   const at = Math.max(0, Math.min(store.count - 1, row));
   const placed = data[Math.max(0, Math.min(data.length - 1, column))];
   if (placed === undefined) return;
-  cursor.moveTo(at, placed.dataIndex, extend);
-  store.activate(at);
   window.reveal(at);
   columns.reveal(placed);
+  cursor.moveTo(at, placed.dataIndex, extend);
+  store.activate(at);
 }
 
 interface Target {

@@ -1,4 +1,4 @@
-import { writeTsv } from '#src/grid/clipboard/tsv.ts';
+import { writeTsv } from '#src/grid/clipboard/write-tsv.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';

@@ -17,8 +17,9 @@ export function handleGridKey<Row>(event: KeyboardEvent, window: RowWindow<Row>,
   if (target !== undefined) {
     event.preventDefault();
     if (store.count === 0) return;
-    store.activate(Math.max(0, Math.min(store.count - 1, target)));
-    window.reveal(store.active);
+    const index = Math.max(0, Math.min(store.count - 1, target));
+    window.reveal(index);
+    store.activate(index);
     if (event.shiftKey && actions.selectable) store.extendTo(store.active);
     return;
   }

@@ -25,17 +25,21 @@ export function handleTreeKey<Row>(
     return;
   }
   event.preventDefault();
+  const goTo = (index: number) => {
+    if (index < 0 || index >= store.count) return;
+    window.reveal(index);
+    store.activate(index);
+  };
   const node = store.at(store.active);
   if (node === undefined) {
-    store.activate(0);
+    goTo(0);
   } else if (event.key === 'ArrowRight') {
-    if (node.state === 'open') store.activate(store.active + 1);
+    if (node.state === 'open') goTo(store.active + 1);
     else void store.open(store.active);
   } else if (node.state === 'open' || node.state === 'loading') {
     store.close(store.active);
+    window.reveal(store.active);
   } else {
-    const parent = store.parentOf(store.active);
-    if (parent >= 0) store.activate(parent);
+    goTo(store.parentOf(store.active));
   }
-  window.reveal(store.active);
 }

@@ -73,6 +73,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
   const bodyRef = useRef<HTMLDivElement>(null);
   const shown = useSyncExternalStore(columns.subscribe, columns.read);
   const slots = useSyncExternalStore(window.subscribeSlots, window.readSlots);
+  const count = useSyncExternalStore(window.store.subscribe, () => window.store.count);
   useImperativeHandle(ref, () => scrollerRef.current as HTMLDivElement, []);
 
   // Columns first: their widths are known before the first rows are drawn.
@@ -92,7 +93,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
         role={role}
         tabIndex={0}
         aria-label={label}
-        aria-rowcount={(total ?? window.store.count + offset) + 1}
+        aria-rowcount={(total ?? count + offset) + 1}
         aria-colcount={shown.layout.count}
         aria-multiselectable={selectable || cursor !== undefined || undefined}
         aria-readonly={readOnly}

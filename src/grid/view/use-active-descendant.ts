@@ -17,13 +17,19 @@ export function useActiveDescendant<Row>({ window, cursor, scroller, gridId }: A
     const mark = () => {
       const slot = window.slotOf(cursor?.row ?? store.active);
       const id = cursor === undefined ? `${gridId}-${slot}` : `${gridId}-${slot}-${cursor.column}`;
-      if (slot < 0) scroller.current?.removeAttribute('aria-activedescendant');
-      else scroller.current?.setAttribute('aria-activedescendant', id);
+      const element = scroller.current;
+      if (slot < 0) element?.removeAttribute('aria-activedescendant');
+      else if (element?.getAttribute('aria-activedescendant') !== id)
+        element?.setAttribute('aria-activedescendant', id);
     };
     mark();
+    const element = scroller.current;
     const stops = [store.subscribe(mark), cursor?.subscribe(mark)];
+    // Out of sight its slot shows another row; back in sight it has an element again.
+    element?.addEventListener('scroll', mark, { passive: true });
     return () => {
       for (const stop of stops) stop?.();
+      element?.removeEventListener('scroll', mark);
     };
   }, [window, store, cursor, scroller, gridId]);
 }
