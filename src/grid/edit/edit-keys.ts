@@ -10,6 +10,11 @@ import { fillDown } from './fill-down.ts';
  */
 export function handleEditKey(event: KeyboardEvent, model: EditModel): void {
   if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
+  // An input method took the key and composes wherever the focus is next: in the editor, over the selected value.
+  if (event.keyCode === 229) {
+    if (model.cursor.row >= 0 && !isToggleAt(model)) model.edit();
+    return;
+  }
   const handled = event.ctrlKey || event.metaKey ? commandKey(event, model) : plainKey(event, model);
   if (!handled) return;
   event.preventDefault();
@@ -58,10 +63,14 @@ function type(key: string, model: EditModel): boolean {
     model.editor.typeAhead(key);
     return true;
   }
-  const column = model.columnAt(model.cursor.column);
   // Only Space toggles; a letter on a checkbox is nothing.
-  if (column === undefined || (model.typeOf(column).toggled !== undefined && key !== ' ')) return false;
+  if (key !== ' ' && isToggleAt(model)) return false;
   return model.edit(key);
+}
+
+function isToggleAt(model: EditModel): boolean {
+  const column = model.columnAt(model.cursor.column);
+  return column !== undefined && model.typeOf(column).toggled !== undefined;
 }
 
 function altKey({ key }: KeyboardEvent, { store, cursor, rules }: EditModel): boolean {
