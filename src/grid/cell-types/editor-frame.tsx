@@ -1,6 +1,9 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './editors.module.css';
 import { isComposingKey } from './own-keys.ts';
+
+/** A control that fills its cell. The layer frames the editor, so the control's own ring of focus would be a second one. */
+export const bareControl: CSSProperties = { width: '100%', height: '100%', outline: 'none' };
 
 export interface EditorFrameProps {
   readonly children: ReactNode;

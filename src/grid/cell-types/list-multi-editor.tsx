@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { translate } from '#src/i18n/use-messages.ts';
 import type { EditorProps } from './cell-type.ts';
 import { editorMessages } from './editor.messages.ts';
-import { EditorFrame, moveOf } from './editor-frame.tsx';
+import { bareControl, EditorFrame, moveOf } from './editor-frame.tsx';
 import { popupHost } from './popup-host.ts';
 import { joinValues, splitValues } from './value-list.ts';
 
@@ -49,7 +49,7 @@ export function ListMultiEditor(props: EditorProps) {
         open
         mode="multiple"
         variant="borderless"
-        style={{ width: '100%' }}
+        style={bareControl}
         maxTagCount={1}
         disabled={disabled}
         aria-label={label}

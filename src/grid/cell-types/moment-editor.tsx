@@ -5,7 +5,7 @@ import 'dayjs/locale/zh-cn';
 import { type ComponentRef, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EditorProps } from './cell-type.ts';
 import { dateFormatOf, hasDay, hasTime, hasYear } from './date-format.ts';
-import { EditorFrame, moveOf } from './editor-frame.tsx';
+import { bareControl, EditorFrame, moveOf } from './editor-frame.tsx';
 import { isInPopup } from './is-in-popup.ts';
 import { type Moment, momentText, readMoment } from './moment-text.ts';
 import { plainText } from './plain-text.ts';
@@ -50,6 +50,8 @@ export function MomentEditor(props: EditorProps) {
     if (next === undefined) setWrong(true);
     else finish(moveOf(event), next === value ? undefined : { value: next });
   };
+  // antd puts the focus back into its input when it has told; an editor closed before that would take it along.
+  const takeAfter = (next: string | null) => queueMicrotask(() => finish('stay', { value: next }));
   return (
     <EditorFrame
       cancel={cancel}
@@ -67,7 +69,7 @@ export function MomentEditor(props: EditorProps) {
         ref={control}
         open
         variant="borderless"
-        style={{ width: '100%', height: '100%' }}
+        style={bareControl}
         picker={pickerOf(format)}
         showTime={hasYear(format) && hasTime(format)}
         format={format}
@@ -80,12 +82,12 @@ export function MomentEditor(props: EditorProps) {
         value={shown}
         getPopupContainer={popupHost}
         onCalendarChange={(day) => {
-          if (day !== null && !Array.isArray(day)) draft(textOf(day, format));
+          if (dayjs.isDayjs(day)) draft(textOf(day, format));
         }}
         onChange={(day) => {
           setShown(day);
           // Typing ends by Enter, Tab or leaving; only the panel and the cross end it here.
-          if (pressed.current) finish('stay', { value: day === null ? null : textOf(day, format) });
+          if (pressed.current) takeAfter(day === null ? null : textOf(day, format));
         }}
       />
     </EditorFrame>

@@ -4,7 +4,7 @@ import type { CellOption } from '#src/grid/columns/edit-column.ts';
 import { translate } from '#src/i18n/use-messages.ts';
 import type { EditorMove, EditorProps } from './cell-type.ts';
 import { editorMessages } from './editor.messages.ts';
-import { EditorFrame, moveOf } from './editor-frame.tsx';
+import { bareControl, EditorFrame, moveOf } from './editor-frame.tsx';
 import { isEmptyValue, plainText } from './plain-text.ts';
 import { popupHost } from './popup-host.ts';
 
@@ -62,7 +62,7 @@ export function SelectEditor(props: EditorProps) {
         ref={control}
         open
         variant="borderless"
-        style={{ width: '100%' }}
+        style={bareControl}
         disabled={disabled}
         aria-label={label}
         placeholder={placeholder}
@@ -76,7 +76,7 @@ export function SelectEditor(props: EditorProps) {
         getPopupContainer={popupHost}
         notFoundContent={translate(editorMessages, 'nothingFound', undefined, context.language)}
         onSelect={take}
-        onClear={() => finish('stay', { value: null })}
+        onClear={() => queueMicrotask(() => finish('stay', { value: null }))}
       />
     </EditorFrame>
   );
