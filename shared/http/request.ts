@@ -1,10 +1,9 @@
 import type { Call, CallInput, CallShape, Method } from '#shared/contract/call.ts';
+import { BASE_PATH } from './base-path.ts';
 import type { Signable } from './sign-text.ts';
 
 /** Milliseconds after which a request is given up (spec 1 §7). */
 export const TIMEOUT = 300_000;
-/** Context path when none is configured (spec 1 §7). */
-export const BASE_PATH = '/jeecg-boot';
 
 /** What a request takes from its surroundings. */
 export interface RequestContext {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { BASE_PATH } from '#shared/http/request.ts';
+import { BASE_PATH } from '#shared/http/base-path.ts';
 import { UserMenu } from '#src/features/account/user-menu.tsx';
 import { Bell } from '#src/features/announcements/bell.tsx';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '#shared/http/request.ts';
+import { BASE_PATH } from '#shared/http/base-path.ts';
 import { staticUrl } from '#shared/http/static-url.ts';
 
 /** Address of a stored file; the browser sends the file cookie along (P26). */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { getTodoTask, listTodo, todoCounts } from '#shared/contract/todo.ts';
-import { BASE_PATH } from '#shared/http/request.ts';
+import { BASE_PATH } from '#shared/http/base-path.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { useTopic } from '#src/realtime/use-topic.ts';
 import { useSession } from '#src/session/session-store.ts';

@@ -31,12 +31,14 @@ const rowId = 'draft';
 
 /** All files of a cell (spec 2 §2: width 520). Nothing is written before it is confirmed; cancelling ends its uploads. */
 export function FileDialog(props: FileDialogProps) {
-  const { column, value } = props;
+  const { column } = props;
+  // As it was: what arrives in the cell from now on is no part of the dialog.
+  const [value] = useState(props.value);
   const [queue] = useState(() => new UploadQueue(new DraftRow({ id: rowId, [column.key]: value })));
   useEffect(() => () => queue.stop(), [queue]);
   return (
     <UploadQueueContext value={queue}>
-      <Dialog {...props} queue={queue} />
+      <Dialog {...props} value={value} queue={queue} />
     </UploadQueueContext>
   );
 }

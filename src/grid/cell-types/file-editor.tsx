@@ -2,8 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type CellFile, fileRules, filesOf } from './cell-files.ts';
 import type { EditorProps } from './cell-type.ts';
+import choice from './choice-editor.module.css';
 import { fileMessages } from './file-cells.messages.ts';
 import { FilePanel } from './file-panel.tsx';
+import { FileShow } from './file-show.tsx';
 import { FloatingPanel } from './floating-panel.tsx';
 import { useCellFiles, useLiveValue } from './use-cell-files.ts';
 
@@ -37,6 +39,7 @@ export function FileEditor(props: EditorProps) {
   if (dialog) {
     return (
       <Suspense>
+        <FilesBehind {...props} />
         <FileDialog
           column={column}
           value={queue?.valueOf(row.id, column.key)}
@@ -61,5 +64,14 @@ export function FileEditor(props: EditorProps) {
         onMore={column.type === 'upload' ? undefined : () => setDialog(true)}
       />
     </FloatingPanel>
+  );
+}
+
+/** The cell goes on showing its files behind the dialog. */
+function FilesBehind({ row, value, column }: EditorProps) {
+  return (
+    <div className={choice.frame}>
+      <FileShow row={row} value={value} column={column} text="" />
+    </div>
   );
 }

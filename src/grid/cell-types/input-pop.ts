@@ -1,5 +1,4 @@
 import type { CellType } from './cell-type.ts';
-import { InputPopEditor } from './input-pop-editor.tsx';
 import { taken } from './parsed.ts';
 import { plainText } from './plain-text.ts';
 import { refuseLong } from './text-length.ts';
@@ -11,5 +10,5 @@ export const inputPop: CellType = {
   parse: (text) => taken(text.replace(/\r\n?/g, '\n')),
   validate: refuseLong,
   compare: 'text',
-  loadEditor: () => Promise.resolve(InputPopEditor),
+  loadEditor: async () => (await import('./input-pop-editor.tsx')).InputPopEditor,
 };

@@ -1,7 +1,5 @@
 import {
-  type ColumnPinningState,
   columnOrderingFeature,
-  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   constructTable,
@@ -26,7 +24,6 @@ export interface ColumnChoice {
 const features = tableFeatures({
   coreReactivityFeature: storeReactivityBindings(),
   columnOrderingFeature,
-  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
 });
@@ -43,12 +40,15 @@ export class ColumnModel<Row> {
   readonly #byKey: ReadonlyMap<string, GridColumn<Row>>;
   readonly #table;
   readonly #listeners = new Set<() => void>();
+  /** Ours: the library's pinning brings 3 KB that nothing here asks for. */
+  #sides: ColumnChoice['pinned'];
   #view = 0;
   #layout: ColumnLayout<Row> | undefined;
 
   constructor(columns: readonly GridColumn<Row>[]) {
     this.all = columns;
     this.#byKey = new Map(columns.map((column) => [column.key, column]));
+    this.#sides = initialSides(columns);
     this.#table = constructTable<typeof features, never>({
       features,
       data: noRows,
@@ -58,7 +58,6 @@ export class ColumnModel<Row> {
         minSize: column.minWidth ?? narrowestColumn,
         maxSize: widestColumn,
       })),
-      initialState: { columnPinning: initialPinning(columns) },
     });
   }
 
@@ -72,11 +71,6 @@ export class ColumnModel<Row> {
     this.#layout ??= this.#arrange();
     return this.#layout;
   };
-
-  /** Width in px as chosen or given, before spare room is shared out. */
-  widthOf(key: string): number {
-    return this.#table.getColumn(key)?.getSize() ?? defaultColumnWidth;
-  }
 
   /** Room for the columns in px; what they leave is shared among those that nobody dragged. */
   fit(view: number): void {
@@ -94,22 +88,18 @@ export class ColumnModel<Row> {
 
   /** Order, visibility, pinning and widths that somebody chose; columns it does not name stay as they came. */
   get choice(): ColumnChoice {
-    const { columnOrder, columnVisibility, columnSizing, columnPinning } = this.#table.store.state;
-    const sides = pinnedSides(columnPinning);
-    const freed = Object.keys(initialSides(this.all)).filter((key) => sides[key] === undefined);
-    const pinned = { ...sides, ...Object.fromEntries(freed.map((key) => [key, 'none' as const])) };
+    const { columnOrder, columnVisibility, columnSizing } = this.#table.store.state;
     return {
       order: columnOrder.length > 0 ? columnOrder : this.all.map(({ key }) => key),
       hidden: Object.keys(columnVisibility).filter((key) => columnVisibility[key] === false),
       widths: columnSizing,
-      pinned,
+      pinned: this.#sides,
     };
   }
 
   /** Takes a choice over; keys of columns that are gone are dropped, chrome columns keep their places. */
   choose(choice: ColumnChoice | undefined): void {
     const known = (key: string) => this.#byKey.has(key) && this.#byKey.get(key)?.chrome !== true;
-    const sides: ColumnChoice['pinned'] = { ...initialSides(this.all), ...choice?.pinned };
     const order = (choice?.order ?? []).filter(known);
     const missing = this.all.map(({ key }) => key).filter((key) => known(key) && !order.includes(key));
     const chrome = this.all.filter((column) => column.chrome).map(({ key }) => key);
@@ -119,28 +109,24 @@ export class ColumnModel<Row> {
       Object.fromEntries((choice?.hidden ?? []).filter(known).map((key) => [key, false])),
     );
     this.#table.setColumnSizing(Object.fromEntries(Object.entries(choice?.widths ?? {}).filter(([key]) => known(key))));
-    this.#table.setColumnPinning({
-      start: whole.filter((key) => sides[key] === 'start'),
-      end: whole.filter((key) => sides[key] === 'end'),
-    });
+    this.#sides = { ...initialSides(this.all), ...choice?.pinned };
     this.#changed();
   }
 
+  /** Read from the table's state: its own getters keep a memo per column and cost more than the first paint of a row. */
   #arrange(): ColumnLayout<Row> {
-    const columns = this.#table
-      .getVisibleLeafColumns()
-      .flatMap(({ id }) => this.#byKey.get(id) ?? [])
-      .map((column) => ({ column, pinned: this.#table.getColumn(column.key)?.getIsPinned() || undefined }));
-    const { columnSizing } = this.#table.store.state;
-    return layoutColumns(
-      columns.map(({ column, pinned }) => ({
-        column,
-        pinned: pinned === 'start' || pinned === 'end' ? pinned : undefined,
-        width: this.widthOf(column.key),
-        stretches: column.chrome !== true && !(column.key in columnSizing) && pinned !== 'end',
-      })),
-      this.#view,
-    );
+    const { columnOrder, columnVisibility, columnSizing } = this.#table.store.state;
+    const keys = columnOrder.length > 0 ? columnOrder : this.all.map(({ key }) => key);
+    const placed = keys.flatMap((key) => {
+      const column = this.#byKey.get(key);
+      if (column === undefined || columnVisibility[key] === false) return [];
+      const side = this.#sides[key];
+      const pinned = side === 'none' ? undefined : side;
+      const stretches = column.chrome !== true && !(key in columnSizing) && pinned !== 'end';
+      return [{ column, pinned, stretches, width: columnSizing[key] ?? column.width ?? defaultColumnWidth }];
+    });
+    const on = (side: 'start' | 'end' | undefined) => placed.filter(({ pinned }) => pinned === side);
+    return layoutColumns([...on('start'), ...on(undefined), ...on('end')], this.#view);
   }
 
   #changed(): void {
@@ -151,16 +137,4 @@ export class ColumnModel<Row> {
 
 function initialSides<Row>(columns: readonly GridColumn<Row>[]): Record<string, 'start' | 'end'> {
   return Object.fromEntries(columns.flatMap(({ key, pinned }) => (pinned === undefined ? [] : [[key, pinned]])));
-}
-
-function initialPinning<Row>(columns: readonly GridColumn<Row>[]): ColumnPinningState {
-  const on = (side: 'start' | 'end') => columns.filter(({ pinned }) => pinned === side).map(({ key }) => key);
-  return { start: on('start'), end: on('end') };
-}
-
-function pinnedSides({ start = [], end = [] }: ColumnPinningState): Record<string, 'start' | 'end'> {
-  return Object.fromEntries([
-    ...start.map((key) => [key, 'start'] as const),
-    ...end.map((key) => [key, 'end'] as const),
-  ]);
 }

@@ -102,10 +102,10 @@ export class ColumnWindow<Row> {
     return layout.center.slice(this.#first, this.#last + 1);
   }
 
-  /** Center columns whose px are in sight; all of them before there is a scroller. */
+  /** Center columns whose px are in sight; none before there is a scroller: nothing is drawn twice. */
   #rangeOf({ center, startWidth, endWidth }: ColumnLayout<Row>): readonly [number, number] {
     const scroller = this.#scroller;
-    if (scroller === null) return [0, Math.min(center.length, 30) - 1];
+    if (scroller === null) return [0, -1];
     const from = scroller.scrollLeft;
     const to = from + Math.max(0, scroller.clientWidth - startWidth - endWidth);
     const first = center.findIndex(({ left, width }) => left + width > from);

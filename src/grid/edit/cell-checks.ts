@@ -1,9 +1,10 @@
 import type { Text } from '#shared/resource/definition.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { type ColumnCheck, columnCheck } from '#src/grid/validate/check-cell.ts';
-import { type CheckedRows, type CheckRowsOptions, checkRows } from '#src/grid/validate/check-rows.ts';
+import type { CheckedRows } from '#src/grid/validate/check-rows.ts';
 import type { ValidateTrigger } from '#src/grid/validate/validate-rule.ts';
 import { comparable, ValueCounts } from '#src/grid/validate/value-counts.ts';
+import type { CheckAllOptions } from './check-all.ts';
 import type { EditModel } from './edit-model.ts';
 import type { CellChange } from './edit-store.ts';
 
@@ -41,43 +42,12 @@ export class CellChecks {
   }
 
   /**
-   * Checks every row in slices and marks what fails.
+   * Checks every row in slices and marks what fails; its code is fetched when first asked for.
    * @returns rows checked and cells that fail; rows changed meanwhile are checked as they are at the end
    */
-  async checkAll(options: Pick<CheckRowsOptions, 'onProgress' | 'signal'> = {}): Promise<CheckedRows> {
-    const { store } = this.#model;
-    let changed = new Set<string>();
-    let known = new Set(store.all.map(({ id }) => id));
-    const stopChange = store.onChange((changes) => {
-      for (const { id } of changes) changed.add(id);
-    });
-    let isRecounted = false;
-    const stopStore = store.subscribe(({ kind }) => {
-      if (kind === 'count') isRecounted = true;
-    });
-    try {
-      const result = await checkRows({
-        ...options,
-        rows: store.all,
-        columns: this.#model.columns,
-        typeOf: (type) => this.#model.typeOf({ key: '', title: '', type }),
-        changedSince: () => {
-          if (changed.size === 0 && !isRecounted) return undefined;
-          const now = new Set(store.all.map(({ id }) => id));
-          const rows = store.all.filter(({ id }) => changed.has(id) || !known.has(id));
-          const removed = [...known].filter((id) => !now.has(id));
-          changed = new Set();
-          known = now;
-          isRecounted = false;
-          return { changed: rows, removed };
-        },
-      });
-      store.setProblems(result.problems);
-      return result;
-    } finally {
-      stopChange();
-      stopStore();
-    }
+  async checkAll(options: CheckAllOptions = {}): Promise<CheckedRows> {
+    const { checkAll } = await import('./check-all.ts');
+    return checkAll(this.#model, options);
   }
 
   #checkChanges(changes: readonly CellChange[]): void {

@@ -1,4 +1,4 @@
-import { writeTsv } from '#src/grid/clipboard/tsv.ts';
+import { writeTsv } from '#src/grid/clipboard/write-tsv.ts';
 import type { EditModel } from './edit-model.ts';
 
 /** The selected cells as spreadsheets put them on the clipboard; undefined while none is active. */

@@ -1,5 +1,5 @@
 import type { CellContext, CellType } from '#src/grid/cell-types/cell-type.ts';
-import { cellTypes } from '#src/grid/cell-types/registry.ts';
+import { cellTypeOf } from '#src/grid/cell-types/known-types.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import { defaultColumnWidth, type GridColumn } from '#src/grid/columns/grid-column.ts';
 import styles from './edit-grid.module.css';
@@ -19,7 +19,7 @@ function drawnColumn(
   context: CellContext,
   isReadOnly: (row: GridRecord, column: EditColumn) => boolean,
 ): GridColumn<GridRecord> {
-  const type = cellTypes[column.type];
+  const type = cellTypeOf(column.type);
   const { key, title, fixed } = column;
   return {
     key,

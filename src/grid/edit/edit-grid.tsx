@@ -28,9 +28,10 @@ import styles from './edit-grid.module.css';
 import { handleEditKey } from './edit-keys.ts';
 import { type EditModel, type EditRules, isReadOnlyCell } from './edit-model.ts';
 import { EditorLayer } from './editor-layer.tsx';
-import { type PasteOutcome, pasteCells } from './paste-cells.ts';
+import type { PasteOutcome } from './paste-cells.ts';
 import { ProblemTip } from './problem-tip.tsx';
 import { sortBy } from './sort-by.ts';
+import { useCellTypes } from './use-cell-types.ts';
 import { usePointer } from './use-pointer.ts';
 
 export interface EditGridProps extends EditRules {
@@ -63,21 +64,34 @@ export interface EditGridProps extends EditRules {
   readonly onServerData?: ((args: readonly unknown[]) => void) | undefined;
 }
 
-/** A chunk of its own: most grids are alone. */
-const LiveLayer = lazy(() => import('#src/grid/live/live-layer.tsx').then((module) => ({ default: module.LiveLayer })));
+/** A chunk of its own: most grids are alone. A grid works on without it. */
+const LiveLayer = lazy(() =>
+  import('#src/grid/live/live-layer.tsx').then(
+    (module) => ({ default: module.LiveLayer }),
+    (error: unknown) => {
+      console.warn('live sync could not be loaded', error);
+      return { default: () => null };
+    },
+  ),
+);
 
 const none: readonly GridColumn<GridRecord>[] = [];
+const noColumns: readonly EditColumn[] = [];
 const ready: GridState = { kind: 'ready' };
+const loading: GridState = { kind: 'loading' };
 
 /**
  * A grid whose cells are edited in place, with the habits of a spreadsheet: see `edit-keys.ts` for the keyboard and
  * `use-pointer.ts` for the mouse. It fills its parent. Rows live in `model.store`; typing renders one editor.
  */
 export function EditGrid(props: EditGridProps) {
-  const { model, columns, context, label, rowNumber = false, rowSelection = false, leading = none } = props;
-  const { disabled, isDisabled, mayAdd, state = ready, footer, detail, onPasted, onContextMenu } = props;
+  const { model, context, label, rowNumber = false, rowSelection = false, leading = none } = props;
+  const { disabled, isDisabled, mayAdd, state: asked = ready, footer, detail, onPasted, onContextMenu } = props;
   const { socketKey, reloadEffect = false, onRefetch, onServerData } = props;
   const { store, cursor } = model;
+  const isComplete = useCellTypes(props.columns);
+  const columns = isComplete ? props.columns : noColumns;
+  const state = isComplete ? asked : loading;
   const scroller = useRef<HTMLDivElement>(null);
   const effectLayer = useRef<HTMLDivElement>(null);
   const t = useMessages(rowEditorMessages);
@@ -110,7 +124,8 @@ export function EditGrid(props: EditGridProps) {
   const handlePaste = (event: ClipboardEvent) => {
     if (disabled || cursor.row < 0) return;
     event.preventDefault();
-    void pasteCells(model, event.clipboardData.getData('text/plain')).then(onPasted);
+    const text = event.clipboardData.getData('text/plain');
+    void import('./paste-cells.ts').then(({ pasteCells }) => pasteCells(model, text)).then(onPasted);
   };
 
   const view = (

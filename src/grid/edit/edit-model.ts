@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CellContext, CellType, EditorMove, EditorProps } from '#src/grid/cell-types/cell-type.ts';
-import { cellTypes } from '#src/grid/cell-types/registry.ts';
+import { cellTypeOf } from '#src/grid/cell-types/known-types.ts';
 import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
 import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
 import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
@@ -110,7 +110,7 @@ export class EditModel {
   }
 
   typeOf(column: EditColumn): CellType {
-    return cellTypes[column.type];
+    return cellTypeOf(column.type);
   }
 
   isReadOnly(row: GridRecord, column: EditColumn): boolean {

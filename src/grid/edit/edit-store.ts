@@ -36,6 +36,11 @@ export class EditStore extends RowStore<GridRecord> {
   readonly history = new UndoLog();
   /** Key that numbers the rows 1 … n in their order, when the grid keeps one (`orderNum`). */
   orderKey: string | undefined;
+  /** Rows that may not be ticked; with `singleTick` at most one is. */
+  isFixed: ((row: GridRecord) => boolean) | undefined;
+  singleTick = false;
+  /** Columns that are emptied with a change of this one: the later ones of a chain of linked selects. */
+  followersOf: ((key: string) => readonly string[]) | undefined;
   readonly #marks = new Map<string, RowMarks>();
   readonly #base = new Map<string, GridRecord>();
   readonly #fresh = new Set<string>();
@@ -47,6 +52,7 @@ export class EditStore extends RowStore<GridRecord> {
   #misses = 0;
   #places: ReadonlyMap<string, number> | undefined;
   readonly #changeListeners = new Set<(changes: readonly CellChange[]) => void>();
+  readonly #replaceListeners = new Set<(before: GridRecord, after: GridRecord) => void>();
 
   constructor() {
     super((row) => row.id);
@@ -84,6 +90,25 @@ export class EditStore extends RowStore<GridRecord> {
     return index;
   }
 
+  override mayTick(row: GridRecord): boolean {
+    return this.isFixed?.(row) !== true;
+  }
+
+  override toggle(index: number): void {
+    if (this.singleTick && !this.isSelected(index)) this.clearSelection();
+    super.toggle(index);
+  }
+
+  override extendTo(index: number): void {
+    if (this.singleTick) this.toggle(index);
+    else super.extendTo(index);
+  }
+
+  /** The ticked rows as they are now, edits included. */
+  override get selected(): readonly GridRecord[] {
+    return super.selected.map((row) => this.at(this.positionOf(row.id)) ?? row);
+  }
+
   override marksOf(row: GridRecord): RowMarks | undefined {
     return this.#marks.get(row.id);
   }
@@ -117,14 +142,23 @@ export class EditStore extends RowStore<GridRecord> {
     return () => this.#changeListeners.delete(listener);
   };
 
+  /** Told of each row that another object takes the place of, whoever did it; rows that come and go are not told. */
+  readonly onReplace = (listener: (before: GridRecord, after: GridRecord) => void): (() => void) => {
+    this.#replaceListeners.add(listener);
+    return () => this.#replaceListeners.delete(listener);
+  };
+
   /** Changes cells as one step; cells that have the value already are left out. Returns what changed. */
   setCells(edits: readonly CellEdit[]): readonly CellChange[] {
-    const changes = edits.flatMap(({ index, key, value }): CellChange[] => {
-      const row = this.at(index);
-      return row === undefined || Object.is(row[key], value)
-        ? []
-        : [{ id: row.id, key, before: row[key], after: value }];
-    });
+    const changes = this.#withFollowers(
+      edits.flatMap(({ index, key, value }): CellChange[] => {
+        const row = this.at(index);
+        return row === undefined || Object.is(row[key], value)
+          ? []
+          : [{ id: row.id, key, before: row[key], after: value }];
+      }),
+      edits,
+    );
     if (changes.length === 0) return changes;
     this.#write(changes, 'after');
     this.history.add({
@@ -141,9 +175,11 @@ export class EditStore extends RowStore<GridRecord> {
 
   /** Puts new rows before position `at`; ids that are taken or empty are the caller's fault. */
   insert(at: number, rows: readonly GridRecord[]): void {
+    if (rows.length === 0) return;
     const index = Math.max(0, Math.min(this.count, at));
+    const numbers = this.#oddNumbers();
     const put = () => {
-      this.rows.splice(index, 0, ...rows);
+      this.rows = [...this.rows.slice(0, index), ...rows, ...this.rows.slice(index)];
       for (const { id } of rows) this.#fresh.add(id);
       this.#ordered();
     };
@@ -151,7 +187,7 @@ export class EditStore extends RowStore<GridRecord> {
       const ids = new Set(rows.map(({ id }) => id));
       this.rows = this.rows.filter((row) => row !== undefined && !ids.has(row.id));
       for (const id of ids) this.#drop(id);
-      this.#ordered();
+      this.#ordered(numbers);
     };
     put();
     this.history.add({ undo: take, redo: put });
@@ -164,27 +200,31 @@ export class EditStore extends RowStore<GridRecord> {
       if (row !== undefined && ids.has(row.id)) gone.push({ index, row });
     });
     if (gone.length === 0) return;
+    const numbers = this.#oddNumbers();
     const fresh = new Set(gone.flatMap(({ row }) => (this.#fresh.has(row.id) ? [row.id] : [])));
     const bases = new Map(
-      gone.flatMap(({ row }) => (this.#base.has(row.id) ? [[row.id, this.#base.get(row.id)]] : [])),
+      gone.flatMap(({ row }) => {
+        const base = this.#base.get(row.id);
+        return base === undefined ? [] : [[row.id, base] as const];
+      }),
     );
     const take = () => {
       this.rows = this.rows.filter((row) => row === undefined || !ids.has(row.id));
       for (const { row } of gone) {
-        if (!fresh.has(row.id)) this.#removed.set(row.id, this.#base.get(row.id) ?? row);
+        if (!fresh.has(row.id)) this.#removed.set(row.id, bases.get(row.id) ?? row);
         this.#drop(row.id);
       }
       this.#ordered();
     };
     const put = () => {
-      for (const { index, row } of gone) {
-        this.rows.splice(index, 0, row);
+      this.rows = withRows(this.rows, gone);
+      for (const { row } of gone) {
         this.#removed.delete(row.id);
         if (fresh.has(row.id)) this.#fresh.add(row.id);
-        const base = bases.get(row.id) as GridRecord | undefined;
+        const base = bases.get(row.id);
         if (base !== undefined) this.#setBase(row.id, base, row);
       }
-      this.#ordered();
+      this.#ordered(numbers);
     };
     take();
     this.history.add({ undo: put, redo: take });
@@ -193,18 +233,27 @@ export class EditStore extends RowStore<GridRecord> {
   /** Moves one row so that it stands at position `to` afterwards. */
   move(from: number, to: number): void {
     if (from === to || this.at(from) === undefined || to < 0 || to >= this.count) return;
+    const numbers = this.#oddNumbers();
     const shift = (source: number, target: number) => {
       const [row] = this.rows.splice(source, 1);
       this.rows.splice(target, 0, row);
+    };
+    const there = () => {
+      shift(from, to);
       this.#ordered();
     };
-    shift(from, to);
-    this.history.add({ undo: () => shift(to, from), redo: () => shift(from, to) });
+    const back = () => {
+      shift(to, from);
+      this.#ordered(numbers);
+    };
+    there();
+    this.history.add({ undo: back, redo: there });
   }
 
   /** Shows the rows in another order (sorting). */
   reorder(rows: readonly GridRecord[]): void {
-    const before = this.rows;
+    // Copies: a move later on splices the array that is shown.
+    const before = [...this.rows];
     const after = [...rows];
     const show = (order: (GridRecord | undefined)[]) => {
       // Cells may have changed in between: the order is of ids, the rows are those of now.
@@ -212,7 +261,7 @@ export class EditStore extends RowStore<GridRecord> {
       this.rows = order.flatMap((row) => (row && current.get(row.id)) ?? []);
       this.tell({ kind: 'count' });
     };
-    this.rows = after;
+    this.rows = [...after];
     this.tell({ kind: 'count' });
     this.history.add({ undo: () => show(before), redo: () => show(after) });
   }
@@ -253,6 +302,7 @@ export class EditStore extends RowStore<GridRecord> {
     this.#supersede(this.baseOf(remote.id) ?? row, remote);
     const next: GridRecord = { ...row, ...remote, ...Object.fromEntries(kept.map((key) => [key, row[key]])) };
     this.rows[index] = next;
+    this.#tellReplaced(row, next);
     this.#setBase(remote.id, { ...this.baseOf(remote.id), ...remote }, next);
     this.tell({ kind: 'rows', from: index, to: index });
   }
@@ -262,8 +312,10 @@ export class EditStore extends RowStore<GridRecord> {
     const index = this.positionOf(id);
     this.#drop(id);
     this.#removed.delete(id);
-    if (index < 0) return;
+    const before = this.at(index);
+    if (before === undefined) return;
     this.rows[index] = row;
+    this.#tellReplaced(before, row);
     this.tell({ kind: 'rows', from: index, to: index });
   }
 
@@ -297,6 +349,7 @@ export class EditStore extends RowStore<GridRecord> {
         side === 'after' ? cell.after : this.#presentOf(id, cell.key, cell.before);
       const next = { ...row, ...Object.fromEntries(cells.map((cell) => [cell.key, written(cell)])) };
       this.rows[index] = next;
+      this.#tellReplaced(row, next);
       this.#setBase(id, this.#base.get(id) ?? row, next);
       from = Math.min(from, index);
       to = Math.max(to, index);
@@ -305,6 +358,28 @@ export class EditStore extends RowStore<GridRecord> {
     const told =
       side === 'after' ? changes : changes.map((each) => ({ ...each, before: each.after, after: each.before }));
     for (const listener of this.#changeListeners) listener(told);
+  }
+
+  #tellReplaced(before: GridRecord, after: GridRecord): void {
+    for (const listener of this.#replaceListeners) listener(before, after);
+  }
+
+  /** A change of one level empties the levels after it, unless the same edits say what they become. */
+  #withFollowers(changes: readonly CellChange[], edits: readonly CellEdit[]): readonly CellChange[] {
+    const { followersOf } = this;
+    if (followersOf === undefined || !changes.some(({ key }) => followersOf(key).length > 0)) return changes;
+    const said = new Set(edits.map(({ index, key }) => `${this.at(index)?.id}\n${key}`));
+    const all = [...changes];
+    for (const { id, key } of changes) {
+      for (const follower of followersOf(key)) {
+        const cell = `${id}\n${follower}`;
+        const before = this.at(this.positionOf(id))?.[follower];
+        if (said.has(cell) || before === undefined || before === null || before === '') continue;
+        said.add(cell);
+        all.push({ id, key: follower, before, after: null });
+      }
+    }
+    return all;
   }
 
   #supersede(before: GridRecord, remote: GridRecord): void {
@@ -351,17 +426,41 @@ export class EditStore extends RowStore<GridRecord> {
     this.deselect(id);
   }
 
-  /** Rows came, went or moved: numbers follow the order. */
-  #ordered(): void {
+  /** The order numbers where they are not 1 … n already: taking a step back has to bring these back. */
+  #oddNumbers(): ReadonlyMap<string, unknown> | undefined {
+    const key = this.orderKey;
+    if (key === undefined || this.all.every((row, index) => row[key] === index + 1)) return undefined;
+    return new Map(this.all.map((row) => [row.id, row[key]]));
+  }
+
+  /** Rows came, went or moved: numbers follow the order, or are those given. */
+  #ordered(numbers?: ReadonlyMap<string, unknown>): void {
     const key = this.orderKey;
     if (key !== undefined) {
       this.rows.forEach((row, index) => {
-        if (row === undefined || row[key] === index + 1) return;
-        const next = { ...row, [key]: index + 1 };
+        if (row === undefined) return;
+        const number = numbers === undefined ? index + 1 : numbers.get(row.id);
+        if (Object.is(row[key], number)) return;
+        const next = { ...row, [key]: number };
         this.rows[index] = next;
         this.#setBase(row.id, this.#base.get(row.id) ?? row, next);
       });
     }
     this.tell({ kind: 'count' });
   }
+}
+
+/** Puts rows back where they stood, in one pass: thousands may return at once. */
+function withRows(rows: readonly (GridRecord | undefined)[], back: readonly PlacedRow[]): (GridRecord | undefined)[] {
+  const all: (GridRecord | undefined)[] = [];
+  let taken = 0;
+  for (const { index, row } of back) {
+    while (all.length < index && taken < rows.length) {
+      all.push(rows[taken]);
+      taken += 1;
+    }
+    all.push(row);
+  }
+  for (; taken < rows.length; taken += 1) all.push(rows[taken]);
+  return all;
 }

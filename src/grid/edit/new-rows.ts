@@ -1,4 +1,4 @@
-import { cellTypes } from '#src/grid/cell-types/registry.ts';
+import { cellTypeOf } from '#src/grid/cell-types/known-types.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 
 /** Ends the temporary id of a new row; taken off when rows are read out (contract part 2 §17.4). */
@@ -30,7 +30,7 @@ export function newRows(
 function initialValues(columns: readonly EditColumn[], present: Iterable<GridRecord>): Record<string, unknown> {
   return Object.fromEntries(
     columns.flatMap((column) => {
-      const value = column.defaultValue ?? cellTypes[column.type].initial?.(column, present);
+      const value = column.defaultValue ?? cellTypeOf(column.type).initial?.(column, present);
       return value === undefined ? [] : [[column.key, value]];
     }),
   );

@@ -1,7 +1,7 @@
 import type { Text } from '#shared/resource/definition.ts';
 import { findTexts } from '#src/grid/cell-types/named-type.ts';
 import { type PastePlan, planPaste } from '#src/grid/clipboard/paste-plan.ts';
-import { readTsv } from '#src/grid/clipboard/tsv.ts';
+import { readTsv } from '#src/grid/clipboard/read-tsv.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from './edit-model.ts';
 import { newRows } from './new-rows.ts';

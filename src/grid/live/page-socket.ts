@@ -1,6 +1,6 @@
 import { BASE_PATH } from '#shared/http/base-path.ts';
 import type { Connection } from '#shared/realtime/connection.ts';
-import { topicPath } from '#shared/realtime/topic.ts';
+import { parseTopicPath, topicPath } from '#shared/realtime/topic.ts';
 import { browserClock } from '#src/realtime/browser-clock.ts';
 import { openTopic } from '#src/realtime/topic-connection.ts';
 import { onSessionChange, sessionState } from '#src/session/session-store.ts';
@@ -21,6 +21,10 @@ export function pageSocket(): TableSocket {
     if (session === null) return nobody;
     const { token, tenantId, userInfo } = session;
     const path = `${BASE_PATH}${topicPath({ kind: 'vxeSocket', user: userInfo.id, page: pageId })}`;
+    if (parseTopicPath(path) === undefined) {
+      console.warn('no table socket: a path cannot carry this user id');
+      return nobody;
+    }
     return openTopic({ path, token, tenantId }, listener);
   }, browserClock);
   onSessionChange(({ session }, before) => {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
 import type { ColumnWindow, ShownColumns } from '#src/grid/columns/column-window.ts';
 import type { GridSort } from '#src/grid/columns/grid-column.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
+import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { ColumnResizer } from './column-resizer.tsx';
 import { gridMessages } from './grid.messages.ts';
 import styles from './grid.module.css';
@@ -20,6 +20,7 @@ export interface GridHeaderProps<Row> {
  * to title, Enter sorts, Shift with ← and → changes the width.
  */
 export function GridHeader<Row>({ window, columns, sort, onSort }: GridHeaderProps<Row>) {
+  const t = useMessages(gridMessages);
   const { layout, center } = columns;
   const tabStop = [...layout.start, ...center, ...layout.end].find(({ dataIndex }) => dataIndex >= 0);
   const cell = (placed: PlacedColumn<Row>) => (
@@ -30,6 +31,7 @@ export function GridHeader<Row>({ window, columns, sort, onSort }: GridHeaderPro
       isTabStop={placed === tabStop}
       sort={sort}
       onSort={onSort}
+      t={t}
     />
   );
   return (
@@ -57,10 +59,11 @@ interface HeaderCellProps<Row> {
   readonly isTabStop: boolean;
   readonly sort: GridSort | undefined;
   readonly onSort: ((sort: GridSort) => void) | undefined;
+  /** Asked for once for all titles: a subscription each was a tenth of opening the grid. */
+  readonly t: Translate<keyof typeof gridMessages.zh>;
 }
 
-function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort }: HeaderCellProps<Row>) {
-  const t = useMessages(gridMessages);
+function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort, t }: HeaderCellProps<Row>) {
   const { column, colIndex, dataIndex, width, style } = placed;
   const { key, title, align, chrome, header, required } = column;
   const sortable = column.sortable === true && onSort !== undefined;

@@ -70,8 +70,8 @@ function cellOf<Row>(placed: PlacedColumn<Row>, state: SlotState<Row>, rowId: st
   if (dataIndex >= 0) {
     if (dataIndex >= rangeFrom && dataIndex <= rangeTo) className += ` ${styles.inRange}`;
     if (dataIndex === cursor) className += ` ${styles.cursor}`;
-    if (marks !== undefined && row !== undefined) {
-      const mark = column.mark?.(row, marks);
+    if (column.mark !== undefined && row !== undefined) {
+      const mark = column.mark(row, marks);
       if (mark !== undefined) className += ` ${mark}`;
     }
   }

@@ -1,7 +1,7 @@
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CallError } from '#shared/http/call-error.ts';
-import { BASE_PATH } from '#shared/http/request.ts';
+import { BASE_PATH } from '#shared/http/base-path.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CellContext, Parsed } from '#src/grid/cell-types/cell-type.ts';
 import { type PastePlan, type PasteTarget, planPaste } from '#src/grid/clipboard/paste-plan.ts';
-import { readTsv, writeTsv } from '#src/grid/clipboard/tsv.ts';
+import { readTsv } from '#src/grid/clipboard/read-tsv.ts';
+import { writeTsv } from '#src/grid/clipboard/write-tsv.ts';
 import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 

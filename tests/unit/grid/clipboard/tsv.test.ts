@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTsv, writeTsv } from '#src/grid/clipboard/tsv.ts';
+import { readTsv } from '#src/grid/clipboard/read-tsv.ts';
+import { writeTsv } from '#src/grid/clipboard/write-tsv.ts';
 
 const cell = fc
   .array(fc.constantFrom('a', '"', '""', '\t', '\n', '\r', '\r\n', ' ', '\ufeff', '脚', "'", ','), { maxLength: 6 })

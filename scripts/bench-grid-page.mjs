@@ -1,0 +1,22 @@
+// Builds the grid page for the harness of the grid measures and serves it: `PORT`, default 3951, on loopback.
+import { join } from 'node:path';
+import { checkNode, installPackages, root } from './prepare.mjs';
+
+process.chdir(root);
+checkNode();
+installPackages();
+const { build, preview } = await import('vite');
+const { default: react } = await import('@vitejs/plugin-react');
+const page = join(root, 'tests/bench/grid-page');
+const shared = { configFile: false, root: page, plugins: [react()], logLevel: 'warn' };
+const outDir = join(root, '.cache/grid-page');
+await build({
+  ...shared,
+  build: { outDir, emptyOutDir: true, target: ['chrome109'], modulePreload: false },
+});
+const server = await preview({
+  ...shared,
+  build: { outDir },
+  preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3951), strictPort: true },
+});
+console.log(`grid page: ${server.resolvedUrls?.local[0]}`);

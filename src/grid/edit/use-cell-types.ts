@@ -1,0 +1,13 @@
+import { useEffect, useReducer } from 'react';
+import { isKnownType, loadAllTypes } from '#src/grid/cell-types/known-types.ts';
+import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+
+/** Whether the code of all cell types in these columns is there; fetches it, and renders again, when it is not. */
+export function useCellTypes(columns: readonly EditColumn[]): boolean {
+  const isMissing = columns.some(({ type }) => !isKnownType(type));
+  const [, loaded] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (isMissing) void loadAllTypes().then(loaded);
+  }, [isMissing]);
+  return !isMissing;
+}
