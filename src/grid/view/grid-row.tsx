@@ -41,13 +41,17 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       {...(row !== undefined && rowAttributes?.(row))}
     >
       {layout.start.length > 0 && (
-        <div role="presentation" className={styles.pinStart} style={{ width: layout.startWidth, height: rowHeight }}>
+        <div
+          role="presentation"
+          className={styles.pinStart}
+          style={{ width: layout.startWidth, height: rowHeight - 1 }}
+        >
           {layout.start.map(cell)}
         </div>
       )}
       {center.map(cell)}
       {layout.end.length > 0 && (
-        <div role="presentation" className={styles.pinEnd} style={{ width: layout.endWidth, height: rowHeight }}>
+        <div role="presentation" className={styles.pinEnd} style={{ width: layout.endWidth, height: rowHeight - 1 }}>
           {layout.end.map(cell)}
         </div>
       )}
