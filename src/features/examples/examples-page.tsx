@@ -8,6 +8,7 @@ const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   validate: lazy(async () => ({ default: (await import('./validate-example.tsx')).ValidateExample })),
   paste: lazy(async () => ({ default: (await import('./paste-example.tsx')).PasteExample })),
   large: lazy(async () => ({ default: (await import('./large-example.tsx')).LargeExample })),
+  live: lazy(async () => ({ default: (await import('./live-example.tsx')).LiveExample })),
   tree: lazy(async () => ({ default: (await import('./tree-example.tsx')).TreeExample })),
 };
 

@@ -2,6 +2,7 @@ import type { RowProblems } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import type { RowChanges, SavedRows } from '#shared/resource/resource-shapes.ts';
 import { demoRow } from '#shared/yard/demo-row.ts';
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditStore } from '#src/grid/edit/edit-store.ts';
 
 /** What a body may name; the rest is the server's (`id`, `version`, `_dictText` …). */
@@ -12,14 +13,17 @@ export function changesOf(store: EditStore): RowChanges {
   const added = store.all
     .filter(({ id }) => store.isNew(id))
     .map((row) => ({ tempId: row.id, values: pick(row, entered) }));
-  const changed = store.changedIds.flatMap((id) => {
-    const row = store.at(store.positionOf(id));
-    const base = store.baseOf(id);
-    if (row === undefined || base === undefined) return [];
-    const keys = entered.filter((key) => !Object.is(row[key], base[key]));
-    return keys.length === 0 ? [] : [{ id, version: Number(base.version), patch: pick(row, keys) }];
-  });
+  const changed = store.changedIds.flatMap((id) => changeOf(store, id) ?? []);
   return { added, changed, deletedIds: store.removed.map(({ id }) => id) };
+}
+
+/** The changed cells of a saved row; null while it is as the server has it. */
+export function changeOf(store: EditStore, id: string): RowChanges['changed'][number] | null {
+  const row = store.at(store.positionOf(id));
+  const base = store.baseOf(id);
+  if (row === undefined || base === undefined) return null;
+  const keys = entered.filter((key) => !Object.is(row[key] ?? null, base[key] ?? null));
+  return keys.length === 0 ? null : { id, version: Number(base.version), patch: pick(row, keys) };
 }
 
 /** Undefined is no JSON: a cell without a value is null, which clears the field. */
@@ -27,17 +31,34 @@ function pick(row: Readonly<Record<string, unknown>>, keys: readonly string[]): 
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
 }
 
-/** Everything was written: rows take their ids and versions from the answer, and nothing is left to save. */
-export function takeSaved(store: EditStore, saved: SavedRows): void {
-  const ids = [
-    ...saved.added.map((row) => ({ ...row, at: row.tempId })),
-    ...saved.changed.map((row) => ({ ...row, at: row.id })),
-  ];
-  for (const { at, id, version } of ids) {
-    const row = store.at(store.positionOf(at));
-    if (row !== undefined) store.saved(at, { ...row, id, version });
+/**
+ * A row was written as it was `sent`: it takes its id and version from the answer. What was edited since then stays, as
+ * edits of the saved row.
+ */
+export function settleRow(
+  store: EditStore,
+  sent: GridRecord,
+  saved: { readonly id: string; readonly version: number },
+): void {
+  const now = store.at(store.positionOf(sent.id));
+  if (now === undefined) return;
+  const newer = entered.filter((key) => !Object.is(now[key], sent[key]));
+  store.saved(sent.id, { ...now, ...sent, ...saved });
+  const index = store.positionOf(saved.id);
+  store.setCells(newer.map((key) => ({ index, key, value: now[key] })));
+}
+
+/** Everything that was sent is written. What came before cannot be taken back: new rows have other ids now. */
+export function takeSaved(store: EditStore, sent: ReadonlyMap<string, GridRecord>, saved: SavedRows): void {
+  store.history.clear();
+  for (const { tempId = '', id, version } of [
+    ...saved.changed.map((row) => ({ ...row, tempId: row.id })),
+    ...saved.added,
+  ]) {
+    const row = sent.get(tempId);
+    if (row !== undefined) settleRow(store, row, { id, version });
   }
-  store.settle();
+  for (const row of store.removed) if (saved.deletedIds.includes(row.id)) store.saved(row.id, row);
 }
 
 /** Puts the server's reasons on the cells; what concerns a row as a whole goes on its first column. */

@@ -77,9 +77,10 @@ export function useMaterialGrid(
       tell('warning', t('nothing'));
       return;
     }
+    const sent = new Map(store.all.map((row) => [row.id, row]));
     try {
       const saved = await call(materialCalls.saveRows, { body: changes }, { quiet: true });
-      takeSaved(store, saved);
+      takeSaved(store, sent, saved);
       const { added, changed, deletedIds } = saved;
       tell('success', t('saved', { added: added.length, changed: changed.length, deleted: deletedIds.length }));
     } catch (error) {

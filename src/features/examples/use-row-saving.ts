@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { CallError } from '#shared/http/call-error.ts';
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
+import { call } from '#src/http/call.ts';
+import { tell } from '#src/resource/tell.ts';
+import { changeOf, markRefused, settleRow } from './material-changes.ts';
+import { materialCalls } from './use-material-rows.ts';
+
+/**
+ * Saves a row when its person leaves it, by the edit call with the version they saw, and tells the other grids. A row
+ * that the server refuses stays changed; it is read again, so that a value of somebody else stands beside one's own.
+ */
+export function useRowSaving(model: EditModel): void {
+  useEffect(() => {
+    const { store, cursor } = model;
+    const saving = new Set<string>();
+    let at = '';
+    const save = async (id: string) => {
+      const sent = store.at(store.positionOf(id));
+      const change = changeOf(store, id);
+      if (sent === undefined || change === null || saving.has(id) || store.problems.has(id)) return;
+      if (store.marksOf(sent)?.conflicts?.size) return;
+      saving.add(id);
+      try {
+        const { version } = await call(
+          materialCalls.edit,
+          // The edit call leaves null alone; empty text clears.
+          { body: { ...blanked(change.patch), id, version: change.version } },
+          { quiet: true },
+        );
+        settleRow(store, sent, { id, version });
+        model.live?.sendRow({ ...sent, version });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        tell('warning', error.message);
+        if (Object.keys(error.fields).length > 0) markRefused(store, { [id]: error.fields }, 'code');
+        else await model.live?.reread([id]);
+      } finally {
+        saving.delete(id);
+      }
+    };
+    const follow = () => {
+      const next = store.at(cursor.row)?.id ?? '';
+      if (next === at) return;
+      const left = at;
+      at = next;
+      if (left !== '') void save(left);
+    };
+    return cursor.subscribe(follow);
+  }, [model]);
+}
+
+function blanked(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, value ?? '']));
+}
