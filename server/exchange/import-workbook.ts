@@ -45,13 +45,16 @@ export async function importWorkbook(
   try {
     const rows = dataRows(sheet.batches);
     const { value: header = [] } = await rows.next().catch(refuseProblem);
-    const columns = matchColumns(definition, header[0]?.cells ?? [], actor.language);
-    const options = { columns, date1904: sheet.date1904 };
+    const titles = header[0]?.cells ?? [];
+    const options = { columns: matchColumns(definition, titles, actor.language), date1904: sheet.date1904 };
     const rejected = importRows(definition, actor, rows, options, tally);
     const first = await rejected.next();
     if (tally.total === 0) throw fail('importEmpty');
     if (first.done) return { tally };
-    return { tally, rejected: await keepRejected(definition, actor, header[0]?.cells ?? [], first.value, rejected) };
+    return {
+      tally,
+      rejected: await keepRejected(definition, actor, { ...options, header: titles }, first.value, rejected),
+    };
   } catch (error) {
     if (tally.success === 0) throw error instanceof AppError ? error : refuseProblem(error);
     throw fail('importStopped', { count: tally.success, row: tally.lastRow });

@@ -3,14 +3,21 @@ import { keepFile } from '#server/modules/file/keep-file.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { Cell, ReadCell } from '#server/workbook/cell.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
+import { dateTimeOf, days1904 } from '#server/workbook/serial-date.ts';
 import type { SheetRow } from '#server/workbook/sheet-xml.ts';
 import { writeWorkbook, xlsxType } from '#server/workbook/write-workbook.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ReadOptions } from './read-bodies.ts';
 import { word } from './sheet-words.ts';
 
 export interface RejectedRow {
   readonly row: ReadRow;
   readonly reasons: readonly string[];
+}
+
+/** The sheet that the rows come from. */
+export interface RejectedSheet extends ReadOptions {
+  readonly header: readonly ReadCell[];
 }
 
 /**
@@ -21,24 +28,31 @@ export interface RejectedRow {
 export async function keepRejected(
   definition: ResourceDefinition,
   actor: Actor,
-  header: readonly ReadCell[],
+  { header, columns, date1904 }: RejectedSheet,
   first: readonly RejectedRow[],
   rest: AsyncIterable<readonly RejectedRow[]>,
 ): Promise<string> {
   const { language } = actor;
   const title = word('rejectedTitle', language, { title: definition.title[language] });
-  const width = header.length;
+  const dates = new Set(columns.filter(({ field }) => field.type.startsWith('date')).map(({ index }) => index));
+  const cellAt = (row: ReadRow, at: number) => writtenCell(row.cells[at] ?? null, dates.has(at), date1904);
+  const sheetRow = ({ row, reasons }: RejectedRow): SheetRow => ({
+    cells: [...header.map((_, at) => cellAt(row, at)), row.number, reasons.join('；')],
+  });
   async function* rows(): AsyncGenerator<readonly SheetRow[]> {
     yield [
       { cells: [title], style: 'title' },
       { cells: [word('rejectedNote', language)], style: 'note' },
-      { cells: [...header.map(writtenCell), word('rowNumber', language), word('reason', language)], style: 'header' },
+      {
+        cells: [...header.map((cell) => writtenCell(cell)), word('rowNumber', language), word('reason', language)],
+        style: 'header',
+      },
     ];
-    yield first.map((rejected) => sheetRow(rejected, width));
-    for await (const some of rest) yield some.map((rejected) => sheetRow(rejected, width));
+    yield first.map(sheetRow);
+    for await (const some of rest) yield some.map(sheetRow);
   }
-  const columns = [...header.map(() => ({ width: 18 })), { width: 10 }, { width: 60 }];
-  const workbook = writeWorkbook([{ name: title, columns, frozen: 3, rows: rows() }]);
+  const widths = [...header.map(() => ({ width: 18 })), { width: 10 }, { width: 60 }];
+  const workbook = writeWorkbook([{ name: title, columns: widths, frozen: 3, rows: rows() }]);
   const file = await fileStore().receive(workbook);
   try {
     return await keepFile(actor, { file, fileName: `${title}.xlsx`, folder: 'import', mediaType: xlsxType });
@@ -47,9 +61,10 @@ export async function keepRejected(
   }
 }
 
-function sheetRow({ row, reasons }: RejectedRow, width: number): SheetRow {
-  const cells = Array.from({ length: width }, (_, at) => writtenCell(row.cells[at] ?? null));
-  return { cells: [...cells, row.number, reasons.join('；')] };
+/** A cell as it was; what counts as a day in the sheet shows as one again. */
+function writtenCell(cell: ReadCell, isDate = false, date1904 = false): Cell {
+  if (typeof cell === 'object' && cell !== null) return cell.error;
+  if (!isDate || typeof cell !== 'number') return cell;
+  const text = dateTimeOf(cell + (date1904 ? days1904 : 0));
+  return text === null ? cell : { date: text.replace(/ 00:00:00$/, '') };
 }
-
-const writtenCell = (cell: ReadCell): Cell => (typeof cell === 'object' && cell !== null ? cell.error : cell);

@@ -8,14 +8,14 @@ import type { WorkerMessage } from './workbook-worker.ts';
 /**
  * Reads the first sheet of a workbook in a thread with a heap of its own and a bound on time (P27): a file made to take
  * memory or time takes that thread's. Reading goes on only as fast as batches are taken; call `close` in the end.
- * @param bytes the file; handed over to the thread, empty afterwards
  * @throws ReadProblem here or from `batches`
  */
 export async function readWorkbook(bytes: Buffer): Promise<ReadSheet & { readonly close: () => Promise<void> }> {
-  const owned = bytes.byteLength === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes));
+  // A small buffer is a slice of one that others use; only a copy of its own can be handed over.
+  const owned = new Uint8Array(bytes).buffer;
   const worker = startThread({
-    workerData: { bytes: owned.buffer },
-    transferList: [owned.buffer as ArrayBuffer],
+    workerData: { bytes: owned },
+    transferList: [owned],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
   });
   // Between two batches nobody waits for its death; the next one to ask hears of it.

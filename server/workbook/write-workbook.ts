@@ -94,5 +94,6 @@ function smallParts(sheets: readonly Sheet[]): readonly (readonly [name: string,
 
 /** What a sheet may be called: 31 characters, none of `[]:*?/\`, no apostrophe at an end. */
 export function sheetName(name: string): string {
-  return [...name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '')].slice(0, 31).join('') || 'Sheet';
+  const plain = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^[' ]+|[' ]+$/g, '');
+  return [...plain].slice(0, 31).join('') || 'Sheet';
 }

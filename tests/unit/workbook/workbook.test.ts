@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReadRow } from '#server/workbook/read-row.ts';
+import { readXlsx } from '#server/workbook/read-xlsx.ts';
+import { dateTimeOf, serialOf } from '#server/workbook/serial-date.ts';
+import { longestText, looksLikeFormula, plainText, xmlText } from '#server/workbook/sheet-text.ts';
+import { columnLetters } from '#server/workbook/sheet-xml.ts';
+import { sheetName, writeWorkbook } from '#server/workbook/write-workbook.ts';
+import { packageOf } from '#tests/support/workbooks.ts';
+
+async function rowsOf(bytes: Buffer): Promise<readonly ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for await (const batch of (await readXlsx(bytes)).batches) rows.push(...batch);
+  return rows;
+}
+
+const written = (cells: readonly (string | number | boolean | null)[]) =>
+  buffer(writeWorkbook([{ name: 'a', columns: [{ width: 10 }], rows: [[{ cells }]] }]));
+
+describe('days and moments', () => {
+  it('are the numbers that sheets count', () => {
+    expect(serialOf('2026-11-21')).toBe(46347);
+    expect(serialOf('2026-11-21 12:00:00')).toBe(46347.5);
+    expect(serialOf('1900-03-01')).toBe(61);
+    expect(dateTimeOf(46347.5)).toBe('2026-11-21 12:00:00');
+  });
+
+  it('are none where sheets disagree or end', () => {
+    expect(['1900-02-28', '1899-12-31', 'soon', ''].map(serialOf)).toEqual([null, null, null, null]);
+    expect([60, -1, Number.NaN, 2_958_466].map(dateTimeOf)).toEqual([null, null, null, null]);
+  });
+
+  it('come back to the second', () => {
+    const moments = fc.date({
+      min: new Date('1900-03-02T00:00:00Z'),
+      max: new Date('9999-12-30T23:59:59Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const text = moment.toISOString().slice(0, 19).replace('T', ' ');
+        expect(dateTimeOf(serialOf(text) ?? 0)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('texts', () => {
+  it('come back as they were, whatever they hold', async () => {
+    const texts = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (cells) => {
+        const [row] = await rowsOf(await written(cells));
+        expect(row?.cells).toEqual(cells);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stay what they are where the format has an escape of the same look', () => {
+    for (const text of ['_x0041_', '_x000D_', '__x0041__', '_x005F_x0041_', '\u0007', 'a\r\nb']) {
+      expect(plainText(xmlText(text).replaceAll('&amp;', '&'))).toBe(text);
+    }
+  });
+
+  it('end where a cell does, and half a character is none', () => {
+    expect(xmlText('x'.repeat(40_000))).toHaveLength(longestText);
+    expect(xmlText('\ud83d')).toBe('\ufffd');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    '%j is seen as what might become a formula',
+    async (text) => {
+      expect(looksLikeFormula(text)).toBe(true);
+      const [row] = await rowsOf(await written([text]));
+      expect(row?.cells).toEqual([text]);
+    },
+  );
+});
+
+describe('a sheet', () => {
+  it('keeps numbers, truth and gaps', async () => {
+    expect(await rowsOf(await written([1.5, null, true, '', -0.1, 1e21]))).toEqual([
+      { number: 1, cells: [1.5, null, true, null, -0.1, 1e21] },
+    ]);
+  });
+
+  it('is the same bytes each time', async () => {
+    expect((await written(['a', 1])).equals(await written(['a', 1]))).toBe(true);
+  });
+
+  it('is read as other programs write it: shared and rich texts, cached formulas, errors, prefixes, missing places', async () => {
+    const sheet = `<x:worksheet xmlns:x="a"><x:sheetData>
+      <x:row r="2"><x:c r="A2" t="s"><x:v>1</x:v></x:c><x:c r="C2" t="str"><x:f>A1&amp;"b"</x:f><x:v>ab</x:v></x:c></x:row>
+      <x:row><x:c><x:f>1+1</x:f><x:v>2</x:v></x:c><x:c t="e"><x:v>#N/A</x:v></x:c><x:c t="b"><x:v>0</x:v></x:c></x:row>
+      <x:row r="9"><x:c r="B9" s="3"/></x:row></x:sheetData></x:worksheet>`;
+    const shared =
+      '<sst><si><t>no</t></si><si><r><t>一</t></r><r><t xml:space="preserve"> 二</t></r><rPh sb="0" eb="1"><t>yi</t></rPh></si></sst>';
+    expect(await rowsOf(await packageOf(sheet, { 'xl/sharedStrings.xml': shared }))).toEqual([
+      { number: 2, cells: ['一 二', null, 'ab'] },
+      { number: 3, cells: [2, { error: '#N/A' }, false] },
+    ]);
+  });
+
+  it('has a name that every program takes', () => {
+    expect(sheetName("'a/b[c]:*?\\'")).toBe('a b c');
+    expect(sheetName('')).toBe('Sheet');
+    expect(sheetName('长'.repeat(40))).toHaveLength(31);
+  });
+});
+
+it('columns have letters as in every sheet', () => {
+  expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+});
