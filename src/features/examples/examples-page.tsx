@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   paste: lazy(async () => ({ default: (await import('./paste-example.tsx')).PasteExample })),
   large: lazy(async () => ({ default: (await import('./large-example.tsx')).LargeExample })),
   live: lazy(async () => ({ default: (await import('./live-example.tsx')).LiveExample })),
+  list: lazy(async () => ({ default: (await import('./list-example.tsx')).ListExample })),
   tree: lazy(async () => ({ default: (await import('./tree-example.tsx')).TreeExample })),
 };
 

@@ -1,0 +1,168 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { filterFields } from '#shared/resource/resource-columns.ts';
+import { demoRow } from '#shared/yard/demo-row.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
+import { DataGrid } from '#src/grid/data/data-grid.tsx';
+import { useLinkClicks } from '#src/grid/data/use-link-clicks.ts';
+import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
+import type { GridState } from '#src/grid/view/grid-cover.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { FilterBar } from '#src/resource/list/filter-bar.tsx';
+import type { ListCalls } from '#src/resource/list/list-calls.ts';
+import { ListFailed } from '#src/resource/list/list-empty.tsx';
+import { ListFrame } from '#src/resource/list/list-frame.tsx';
+import { ListToolbar } from '#src/resource/list/list-toolbar.tsx';
+import { type List, useList } from '#src/resource/list/use-list.tsx';
+import { useRecordPath } from '#src/resource/resource-path.ts';
+import { RecordValue } from '#src/resource/value/record-value.tsx';
+import css from './example-frame.module.css';
+import { examplesMessages } from './examples.messages.ts';
+import { type MaterialField, titleOf } from './material-columns.ts';
+import { SettingsButton } from './settings-button.tsx';
+import { useListColumns } from './use-list-columns.ts';
+import { materialCalls } from './use-material-rows.ts';
+
+const fields: readonly MaterialField[] = [
+  'code',
+  'name',
+  'quantity',
+  'weight',
+  'kind',
+  'ship',
+  'block',
+  'spec',
+  'progress',
+  'needDate',
+  'dept',
+  'person',
+  'result',
+];
+const widths = { code: 200, name: 180, spec: 220 };
+const details: readonly MaterialField[] = [
+  'treatments',
+  'checkers',
+  'checkTime',
+  'supplier',
+  'phone',
+  'drawings',
+  'remark',
+];
+const summed: readonly string[] = ['quantity', 'weight'] satisfies MaterialField[];
+
+const { list, delete: remove, deleteBatch, exportXls, exportSelected } = materialCalls;
+const calls: ListCalls<ResourceRecord> = { list, delete: remove, deleteBatch, exportXls, exportSelected };
+const options = {
+  calls,
+  rowId: (row: ResourceRecord) => row.id,
+  sort: demoRow.list.sort,
+  filterNames: demoRow.fields.map(({ name }) => name),
+};
+const filters = filterFields(demoRow);
+
+/** 列表网格: everything that a list can do, over rows that the server pages, sorts and filters. */
+export function ListExample() {
+  const t = useMessages(examplesMessages);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const recordPath = useRecordPath();
+  const title = t('listTitle');
+  const all = useList({ ...options, title });
+  const settings = useKeptSettings('examples.list');
+  const columns = useStatistics(useListColumns(fields, widths));
+  const handleLinks = useLinkClicks();
+  const expand = useCallback((row: ResourceRecord) => <Details row={row} language={language} />, [language]);
+  const open = (row: ResourceRecord) => {
+    const path = recordPath(demoRow.code, row.id);
+    if (path !== undefined) navigate(path);
+  };
+  return (
+    <ListFrame
+      list={all}
+      title={title}
+      filters={
+        <>
+          <p className={css.lead}>{t('listLead')}</p>
+          <FilterBar
+            fields={filters}
+            filters={all.state.filters}
+            onSearch={all.search}
+            onReset={all.reset}
+            phone={all.phone}
+          />
+        </>
+      }
+      toolbar={
+        <ListToolbar list={all} fields={filters} actions={<SettingsButton columns={columns} settings={settings} />} />
+      }
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: turns clicks on links (which keys fire too) into navigation */}
+      <div className={css.whole} onClick={handleLinks}>
+        <DataGrid
+          window={all.rows.window}
+          columns={columns}
+          settings={settings}
+          label={title}
+          sort={all.state.sort ?? undefined}
+          onSort={all.sortBy}
+          onOpen={open}
+          selectable
+          offset={all.offset}
+          total={all.rows.status.total}
+          state={stateOf(all, t('empty'))}
+          expand={expand}
+          statistics={all.mode === 'paging' ? 'page' : 'loaded'}
+        />
+      </div>
+    </ListFrame>
+  );
+}
+
+/** Pieces and weight are added up below the rows. */
+function useStatistics(columns: readonly GridColumn<ResourceRecord>[]): readonly GridColumn<ResourceRecord>[] {
+  return useMemo(
+    () =>
+      columns.map((column) =>
+        summed.includes(column.key)
+          ? { ...column, statistics: ['sum', 'average'] as const, number: (row) => numberOf(row[column.key]) }
+          : column,
+      ),
+    [columns],
+  );
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+function stateOf({ rows, reload }: List<ResourceRecord>, empty: ReactNode): GridState {
+  const { kind, total, error } = rows.status;
+  if (kind === 'loading') return { kind };
+  if (kind === 'error') return { kind, content: <ListFailed message={error?.message ?? ''} onRetry={reload} /> };
+  return total === 0 ? { kind: 'empty', content: empty } : { kind: 'ready' };
+}
+
+interface DetailsProps {
+  readonly row: ResourceRecord;
+  readonly language: 'zh' | 'en';
+}
+
+/** Below an expanded row: what has no column. */
+function Details({ row, language }: DetailsProps) {
+  return (
+    <dl className={css.details}>
+      {details.map((name) => {
+        const field = fieldOf(demoRow, name);
+        return field === undefined ? null : (
+          <div key={name}>
+            <dt>{titleOf(name, language)}</dt>
+            <dd>
+              <RecordValue definition={demoRow} field={field} record={row} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
