@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
 import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
 import type { Statistic } from '#src/grid/columns/edit-column.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { dataMessages } from './data.messages.ts';
@@ -15,6 +16,8 @@ export interface StatisticsFooterProps<Row> {
   readonly store: RowStore<Row>;
   readonly columns: ColumnWindow<Row>;
   readonly scope: StatisticsScope;
+  /** What stands in a column; default: reckoned over all rows held, after each change. */
+  readonly textOf?: (column: GridColumn<Row>, statistic: Statistic) => string;
 }
 
 const kinds: readonly Statistic[] = ['sum', 'average'];
@@ -22,7 +25,7 @@ const kinds: readonly Statistic[] = ['sum', 'average'];
 const calm = 100;
 
 /** Sums and averages below the rows, each under its column, the title in front (contract part 2 §17.8). */
-export function StatisticsFooter<Row>({ store, columns, scope }: StatisticsFooterProps<Row>) {
+export function StatisticsFooter<Row>({ store, columns, scope, textOf }: StatisticsFooterProps<Row>) {
   const t = useMessages(dataMessages);
   const { layout, center } = useSyncExternalStore(columns.subscribe, columns.read);
   useCalmVersion(store);
@@ -36,7 +39,7 @@ export function StatisticsFooter<Row>({ store, columns, scope }: StatisticsFoote
     <div role="rowgroup" className={styles.footer} style={{ width: layout.totalWidth }} data-grid-footer="">
       {used.map((kind) => {
         const cell = (each: PlacedColumn<Row>) => (
-          <TotalCell key={each.column.key} placed={each} text={statisticText(store, each.column, kind)} />
+          <TotalCell key={each.column.key} placed={each} text={(textOf ?? textIn(store))(each.column, kind)} />
         );
         return (
           <div key={kind} role="row" className={styles.totals}>
@@ -55,6 +58,10 @@ export function StatisticsFooter<Row>({ store, columns, scope }: StatisticsFoote
       })}
     </div>
   );
+}
+
+function textIn<Row>(store: RowStore<Row>) {
+  return (column: GridColumn<Row>, kind: Statistic) => statisticText(store, column, kind);
 }
 
 interface TotalCellProps<Row> {

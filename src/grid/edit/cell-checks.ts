@@ -19,6 +19,9 @@ export class CellChecks {
   constructor(model: EditModel) {
     this.#model = model;
     model.store.onChange((changes) => this.#checkChanges(changes));
+    model.store.subscribe(({ kind }) => {
+      if (kind === 'count') this.#recheckUnique();
+    });
   }
 
   /** The columns are others now. */
@@ -55,6 +58,18 @@ export class CellChecks {
     for (const { id, key } of changes) {
       const column = this.#model.columnOf(key);
       if (column !== undefined) this.checkCell(id, column, 'change', counted);
+    }
+    this.#recheckUnique(new Set(changes.map(({ key }) => key)));
+  }
+
+  /** A value that was there twice is so no more when the other one changes or goes: its mark goes too. */
+  #recheckUnique(keys?: ReadonlySet<string>): void {
+    const { store, columns } = this.#model;
+    const unique = columns.filter((column) => keys?.has(column.key) !== false && this.#checkOf(column)?.isUnique);
+    if (unique.length === 0) return;
+    const counted = new Map<string, ValueCounts>();
+    for (const [id, cells] of store.problems) {
+      for (const column of unique) if (cells.has(column.key)) this.checkCell(id, column, 'change', counted);
     }
   }
 

@@ -10,17 +10,26 @@ export function drawnColumns(
   columns: readonly EditColumn[],
   context: CellContext,
   isReadOnly: (row: GridRecord, column: EditColumn) => boolean,
+  found: Found,
 ): readonly GridColumn<GridRecord>[] {
-  return columns.filter(({ type }) => type !== 'hidden').map((column) => drawnColumn(column, context, isReadOnly));
+  return columns
+    .filter(({ type }) => type !== 'hidden')
+    .map((column) => drawnColumn(column, context, isReadOnly, found));
 }
+
+/** Which texts are highlighted at the moment; undefined while nobody searches. */
+type Found = () => ((text: string) => boolean) | undefined;
 
 function drawnColumn(
   column: EditColumn,
   context: CellContext,
   isReadOnly: (row: GridRecord, column: EditColumn) => boolean,
+  found: Found,
 ): GridColumn<GridRecord> {
   const type = cellTypeOf(column.type);
-  const { key, title, fixed } = column;
+  const { key, title, fixed, statistics } = column;
+  const text = (row: GridRecord) => type.text(row[key], column, context, row);
+  const marked = column.showDetails === true ? styles.details : undefined;
   return {
     key,
     title,
@@ -30,9 +39,14 @@ function drawnColumn(
     sortable: true,
     ...(fixed !== undefined && { pinned: fixed === 'left' ? ('start' as const) : ('end' as const) }),
     required: column.validateRules?.some((rule) => rule.required === true) === true,
-    text: (row) => type.text(row[key], column, context, row),
+    text,
     ...showOf(column, type),
-    mark: (row, marks) => markClass(row, key, marks as RowMarks | undefined, isReadOnly(row, column)),
+    ...(statistics !== undefined && { statistics, number: (row: GridRecord) => numberOf(row[key]) }),
+    mark: (row, marks) => {
+      const own = markClass(key, marks as RowMarks | undefined, isReadOnly(row, column));
+      const hit = found()?.(text(row)) === true ? styles.found : undefined;
+      return marked === undefined && hit === undefined ? own : [own, marked, hit].filter(Boolean).join(' ');
+    },
   };
 }
 
@@ -45,12 +59,13 @@ function showOf(column: EditColumn, { Show }: CellType): Pick<GridColumn<GridRec
   return { show: (row, text) => <Show row={row} value={row?.[column.key]} column={column} text={text} /> };
 }
 
-function markClass(
-  _row: GridRecord,
-  key: string,
-  marks: RowMarks | undefined,
-  isReadOnly: boolean,
-): string | undefined {
+function numberOf(value: unknown): number | undefined {
+  const number =
+    typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : undefined;
+  return number !== undefined && Number.isFinite(number) ? number : undefined;
+}
+
+function markClass(key: string, marks: RowMarks | undefined, isReadOnly: boolean): string | undefined {
   const classes: (string | undefined)[] = [];
   if (marks?.problems?.has(key)) classes.push(styles.problem);
   if (marks?.changed?.has(key)) classes.push(styles.changed);

@@ -106,12 +106,22 @@ export function EditGrid(props: EditGridProps) {
   });
   const rules = useMemo((): EditRules => ({ disabled, isDisabled, mayAdd }), [disabled, isDisabled, mayAdd]);
   const columnWindow = useMemo(() => {
-    const drawn = drawnColumns(columns, context, (row, column) => isReadOnlyCell(rules, row, column));
+    const drawn = drawnColumns(
+      columns,
+      context,
+      (row, column) => isReadOnlyCell(rules, row, column),
+      () => model.isFound,
+    );
     return new ColumnWindow(new ColumnModel([...chrome, ...leading, ...drawn]));
-  }, [columns, context, chrome, leading, rules]);
+  }, [model, columns, context, chrome, leading, rules]);
   useLayoutEffect(() => {
     model.configure(columns, context, columnWindow, rules);
   }, [model, columns, context, columnWindow, rules]);
+  // Whoever works in the grid will paste or save: the code is there by then.
+  const prefetch = () => {
+    void import('./paste-cells.ts');
+    void import('./check-all.ts');
+  };
   useEffect(() => model.onFocus(() => scroller.current?.focus({ preventScroll: true })), [model]);
   const pointer = usePointer(model);
 
@@ -153,6 +163,7 @@ export function EditGrid(props: EditGridProps) {
         </>
       }
       rowAttributes={socketKey === undefined ? undefined : rowAttributes}
+      onFocus={prefetch}
       onKeyDown={(event) => handleEditKey(event, model)}
       onMouseDown={pointer.onMouseDown}
       onClick={pointer.onClick}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { moveRow } from './actions/move-row.ts';
 import { clearCells } from './clear-cells.ts';
 import type { EditModel } from './edit-model.ts';
 import { fillDown } from './fill-down.ts';
@@ -73,12 +74,10 @@ function isToggleAt(model: EditModel): boolean {
   return column !== undefined && model.typeOf(column).toggled !== undefined;
 }
 
-function altKey({ key }: KeyboardEvent, { store, cursor, rules }: EditModel): boolean {
+function altKey({ key }: KeyboardEvent, model: EditModel): boolean {
+  const { store, cursor, rules } = model;
   if ((key !== 'ArrowUp' && key !== 'ArrowDown') || rules.disabled || store.orderKey === undefined) return false;
-  const to = cursor.row + (key === 'ArrowUp' ? -1 : 1);
-  if (cursor.row < 0 || to < 0 || to >= store.count) return true;
-  store.move(cursor.row, to);
-  cursor.moveTo(to, cursor.column);
+  moveRow(model, cursor.row, cursor.row + (key === 'ArrowUp' ? -1 : 1));
   return true;
 }
 

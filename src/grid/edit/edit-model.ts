@@ -9,6 +9,7 @@ import { CellCursor } from '#src/grid/rows/cell-cursor.ts';
 import { RowWindow } from '#src/grid/rows/row-window.ts';
 import { CellChecks } from './cell-checks.ts';
 import { EditStore } from './edit-store.ts';
+import { followersIn } from './followers.ts';
 import { OpenEditorState } from './open-editor.ts';
 
 /** Row height of spec 2 §9, px. */
@@ -38,6 +39,8 @@ export class EditModel {
   readonly editor = new OpenEditorState();
   readonly checks: CellChecks;
   rules: EditRules = {};
+  /** Which texts are highlighted, while somebody searches. */
+  isFound: ((text: string) => boolean) | undefined;
   /** Other people's work in these rows, while the grid is on a socket and its part has been loaded. */
   live: LiveRows | undefined;
   #columns: readonly EditColumn[] = [];
@@ -50,6 +53,11 @@ export class EditModel {
   constructor(rowHeight: number = editRowHeight) {
     this.window = new RowWindow(this.store, rowHeight, { cursor: this.cursor });
     this.checks = new CellChecks(this);
+    this.store.subscribe(({ kind }) => {
+      // Rows are gone: the active cell stays inside.
+      if (kind === 'count' && (this.cursor.block?.bottom ?? -1) >= this.store.count)
+        this.cursor.keepAbove(this.store.count);
+    });
   }
 
   /** All columns, hidden ones too. */
@@ -81,6 +89,7 @@ export class EditModel {
     if (columns !== this.#columns) {
       this.#columns = columns;
       this.#byKey = new Map(columns.map((column) => [column.key, column]));
+      this.store.followersOf = followersIn(columns);
       this.checks.forget();
     }
     this.#context = context;
@@ -130,8 +139,9 @@ export class EditModel {
 
   /** Makes the cell of a row id and column key active. */
   goToCell(id: string, key: string): void {
+    const row = this.store.positionOf(id);
     const column = this.shown.findIndex((placed) => placed.column.key === key);
-    this.goTo(this.store.positionOf(id), column);
+    if (row >= 0) this.goTo(row, column);
   }
 
   /**
@@ -182,13 +192,26 @@ export class EditModel {
 
   /** Takes the last step back, closing what is being typed. False when there is none. */
   undo(): boolean {
-    this.editor.close();
-    return this.store.history.undo();
+    return this.#replay(() => this.store.history.undo());
   }
 
   redo(): boolean {
+    return this.#replay(() => this.store.history.redo());
+  }
+
+  /** What changes comes into sight. */
+  #replay(work: () => boolean): boolean {
     this.editor.close();
-    return this.store.history.redo();
+    let first: { readonly id: string; readonly key: string } | undefined;
+    const stop = this.store.onChange(([change]) => {
+      first ??= change;
+    });
+    try {
+      return work();
+    } finally {
+      stop();
+      if (first !== undefined) this.goToCell(first.id, first.key);
+    }
   }
 
   #set(id: string, column: EditColumn, value: unknown, patch: Partial<GridRecord> = {}): void {

@@ -117,6 +117,12 @@ export class EditStore extends RowStore<GridRecord> {
     return this.#fresh.has(id);
   }
 
+  /** Rows that are new or differ from what was loaded. */
+  get touched(): readonly GridRecord[] {
+    if (this.#fresh.size === 0 && this.#base.size === 0) return [];
+    return this.all.filter(({ id }) => this.#fresh.has(id) || this.#base.has(id));
+  }
+
   /** Saved rows that were removed here, as they were. */
   get removed(): readonly GridRecord[] {
     return [...this.#removed.values()];

@@ -21,8 +21,9 @@ export function newRows(
 ): GridRecord[] {
   const rows: GridRecord[] = [];
   for (let at = 0; at < wanted; at += 1) {
-    // Order numbers go on from the rows made just now as well.
-    rows.push({ ...initialValues(columns, both(present, rows)), ...values, id: newId() });
+    // Numbers that count up go on from the row made last: looking through all rows for each would take long.
+    const last = rows.at(-1);
+    rows.push({ ...initialValues(columns, last === undefined ? present : [last]), ...values, id: newId() });
   }
   return rows;
 }
@@ -34,9 +35,4 @@ function initialValues(columns: readonly EditColumn[], present: Iterable<GridRec
       return value === undefined ? [] : [[column.key, value]];
     }),
   );
-}
-
-function* both(present: readonly GridRecord[], made: readonly GridRecord[]): Iterable<GridRecord> {
-  yield* present;
-  yield* made;
 }

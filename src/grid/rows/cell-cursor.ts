@@ -69,6 +69,12 @@ export class CellCursor {
     this.moveTo(-1, -1);
   }
 
+  /** Rows from `count` on are gone: what was on them is on the last row, or nowhere. */
+  keepAbove(count: number): void {
+    if (count === 0) this.clear();
+    else this.moveTo(Math.min(this.#row, count - 1), this.#column);
+  }
+
   /** Told the rows from … to that must be drawn anew. */
   readonly subscribe = (listener: (from: number, to: number) => void): (() => void) => {
     this.#listeners.add(listener);

@@ -70,6 +70,11 @@ export class RowStore<Row> {
     return undefined;
   }
 
+  /** Whether a row may be ticked at all. */
+  mayTick(_row: Row): boolean {
+    return true;
+  }
+
   isSelected(index: number): boolean {
     if (this.#selected.size === 0) return false;
     const row = this.rows[index];
@@ -134,7 +139,7 @@ export class RowStore<Row> {
 
   toggle(index: number): void {
     const row = this.rows[index];
-    if (row === undefined) return;
+    if (row === undefined || !this.mayTick(row)) return;
     const id = this.idOf(row);
     if (!this.#selected.delete(id)) this.#selected.set(id, row);
     this.#anchor = index;
@@ -148,7 +153,7 @@ export class RowStore<Row> {
     const to = Math.max(start, index);
     for (let at = from; at <= to; at += 1) {
       const row = this.rows[at];
-      if (row !== undefined) this.#selected.set(this.idOf(row), row);
+      if (row !== undefined && this.mayTick(row)) this.#selected.set(this.idOf(row), row);
     }
     this.tell({ kind: 'selection', from, to });
   }
@@ -156,7 +161,7 @@ export class RowStore<Row> {
   /** Selects or deselects every row held; rows of other pages keep their state. */
   selectHeld(selected: boolean): void {
     this.rows.forEach((row) => {
-      if (row === undefined) return;
+      if (row === undefined || !this.mayTick(row)) return;
       if (selected) this.#selected.set(this.idOf(row), row);
       else this.#selected.delete(this.idOf(row));
     });
@@ -190,12 +195,14 @@ export class RowStore<Row> {
   #countSelected(): 'all' | 'some' | 'none' {
     if (this.#selected.size === 0 || this.count === 0) return 'none';
     let selected = 0;
+    let open = 0;
     for (let index = 0; index < this.count; index += 1) {
+      const row = this.rows[index];
       if (this.isSelected(index)) selected += 1;
-      else if (selected > 0) return 'some';
+      else if (row === undefined || this.mayTick(row)) open += 1;
+      if (selected > 0 && open > 0) return 'some';
     }
-    if (selected === 0) return 'none';
-    return selected === this.count ? 'all' : 'some';
+    return selected === 0 ? 'none' : 'all';
   }
 
   /** A selected row that arrives again replaces its old copy, so that batch actions send its current version. */

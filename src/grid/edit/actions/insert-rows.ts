@@ -1,0 +1,26 @@
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
+import { newRows } from '#src/grid/edit/new-rows.ts';
+import { activateRow } from './first-editable.ts';
+
+/** Ms between two inserts (spec 2 §9). */
+export const insertPause = 1500;
+
+const lastInserts = new WeakMap<EditModel, number>();
+
+/**
+ * Inserts a new row before position `at`, as one step, and makes it active. Undefined: refused, because the last insert
+ * is less than 1500 ms ago (spec 2 §5).
+ */
+export function insertRow(model: EditModel, at: number): GridRecord | undefined {
+  const now = performance.now();
+  if (now - (lastInserts.get(model) ?? Number.NEGATIVE_INFINITY) < insertPause) return undefined;
+  lastInserts.set(model, now);
+  const { store, columns } = model;
+  const [row] = newRows(columns, store.all, 1);
+  if (row === undefined) return undefined;
+  const index = Math.max(0, Math.min(store.count, at));
+  store.insert(index, [row]);
+  activateRow(model, index);
+  return row;
+}

@@ -1,0 +1,13 @@
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
+
+/** Goes to the first failing cell in display order, which then says what is wrong. False: there is none. */
+export function showFirstProblem(model: EditModel): boolean {
+  const { problems, all } = model.store;
+  if (problems.size === 0) return false;
+  const index = all.findIndex(({ id }) => problems.has(id));
+  const cells = problems.get(all[index]?.id ?? '');
+  const column = model.shown.findIndex(({ column: { key } }) => cells?.has(key));
+  model.goTo(index, Math.max(0, column));
+  model.focus();
+  return index >= 0;
+}

@@ -1,0 +1,15 @@
+import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+
+/** For each column of a chain of linked selects the later ones of its chain; undefined when no column is linked. */
+export function followersIn(columns: readonly EditColumn[]): ((key: string) => readonly string[]) | undefined {
+  const next = new Map(columns.flatMap(({ key, linkageKey }) => (linkageKey === undefined ? [] : [[key, linkageKey]])));
+  if (next.size === 0) return undefined;
+  const chains = new Map([...next.keys()].map((key) => [key, chainFrom(key, next)]));
+  return (key) => chains.get(key) ?? [];
+}
+
+function chainFrom(key: string, next: ReadonlyMap<string, string>): readonly string[] {
+  const chain: string[] = [];
+  for (let at = next.get(key); at !== undefined && at !== key && !chain.includes(at); at = next.get(at)) chain.push(at);
+  return chain;
+}
