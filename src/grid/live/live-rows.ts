@@ -41,8 +41,8 @@ export interface OpenCell {
 
 /** From cell to cell of a row an editor closes and opens again; its person has not left. Milliseconds. */
 const leaveAfter = 2_000;
-/** Rows asked for in one reading. */
-const perReading = 500;
+/** Rows asked for in one reading: their ids fit an address. */
+const perReading = 100;
 
 /** Other people's changes in the rows of one grid, from the socket to the store: merge, conflicts, who edits what. */
 export class LiveRows {
