@@ -10,6 +10,7 @@ const FormPage = lazy(async () => ({ default: (await import('#src/resource/form/
 const DetailPage = lazy(async () => ({
   default: (await import('#src/resource/record/detail-page.tsx')).ResourceDetailPage,
 }));
+const PrintPage = lazy(async () => ({ default: (await import('#src/resource/print/print-page.tsx')).PrintPage }));
 
 export interface ResourcePageProps {
   /** Resource code, from the menu's component `resource/<code>`. */
@@ -18,7 +19,7 @@ export interface ResourcePageProps {
   readonly path: string;
 }
 
-/** The pages of one resource: list, `new`, `:id` and `:id/edit`. */
+/** The pages of one resource: list, `new`, `print`, `:id` and `:id/edit`. */
 export function ResourcePage({ name, path }: ResourcePageProps) {
   const definition = definitionOf(name);
   if (definition === undefined) return <Navigate to="/404" replace />;
@@ -27,6 +28,7 @@ export function ResourcePage({ name, path }: ResourcePageProps) {
       <Routes>
         <Route index element={<ResourceListPage definition={definition} path={path} />} />
         <Route path="new" element={<FormPage definition={definition} path={path} id={null} />} />
+        <Route path="print" element={<PrintPage definition={definition} />} />
         <Route path=":id" element={<OneRecord Page={DetailPage} definition={definition} path={path} />} />
         <Route path=":id/edit" element={<OneRecord Page={FormPage} definition={definition} path={path} />} />
       </Routes>

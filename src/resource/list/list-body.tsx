@@ -33,12 +33,15 @@ export function ListBody<Row>({ list, label, columns, card, onOpen, selectable, 
       <DataGrid
         window={rows.window}
         columns={columns}
+        settings={list.settings}
         label={label}
         sort={state.sort ?? undefined}
         onSort={list.sortBy}
         onOpen={onOpen}
         selectable={selectable}
         offset={offset}
+        total={list.mode === 'paging' ? rows.status.total : undefined}
+        statistics={list.mode === 'paging' ? 'page' : 'loaded'}
         state={shown}
       />
     </div>

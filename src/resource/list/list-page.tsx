@@ -18,6 +18,8 @@ import type { ListCalls } from './list-calls.ts';
 import { type ColumnContext, gridColumns } from './list-columns.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFrame } from './list-frame.tsx';
+import { ListPrintButton } from './list-print-button.tsx';
+import { ListSettingsButton } from './list-settings-button.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { cardLayout, RecordCard } from './record-card.tsx';
 import { useList } from './use-list.tsx';
@@ -56,7 +58,18 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
       filters={
         <FilterBar fields={fields} filters={filters} onSearch={list.search} onReset={list.reset} phone={list.phone} />
       }
-      toolbar={<ListToolbar list={list} fields={fields} />}
+      toolbar={
+        <ListToolbar
+          list={list}
+          fields={fields}
+          actions={
+            <>
+              <ListPrintButton list={list} path={path} />
+              <ListSettingsButton list={list} columns={columns} />
+            </>
+          }
+        />
+      }
     >
       <ListBody
         list={list}

@@ -43,6 +43,8 @@ const zh = {
   filters: '筛选',
   more: '加载更多',
   listLabel: '{title}列表',
+  settings: '列表设置',
+  print: '打印',
   mode: '浏览方式',
 };
 
@@ -93,6 +95,8 @@ export const listMessages = {
     filters: 'Filter',
     more: 'Load more',
     listLabel: 'List of {title}',
+    settings: 'List settings',
+    print: 'Print',
     mode: 'View',
   } satisfies typeof zh,
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ListState, listQuery } from '#shared/query/list-query.ts';
+import { CellCursor } from '#src/grid/rows/cell-cursor.ts';
 import { RowLoader } from '#src/grid/rows/row-loader.ts';
 import { RowStore } from '#src/grid/rows/row-store.ts';
 import { RowWindow } from '#src/grid/rows/row-window.ts';
@@ -48,7 +49,11 @@ export function useListRows<Row>(
   const [store] = useState(() => new RowStore<Row>(rowId));
   const loader = useRef<RowLoader<Row>>(undefined);
   const window = useMemo(
-    () => new RowWindow(store, rowHeight, { onRange: (first, last) => loader.current?.want(first, last) }),
+    () =>
+      new RowWindow(store, rowHeight, {
+        onRange: (first, last) => loader.current?.want(first, last),
+        cursor: new CellCursor(),
+      }),
     [store, rowHeight],
   );
   const paged = usePage(source, state, mode === 'paging', store);

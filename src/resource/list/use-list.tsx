@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Modal from 'antd/es/modal';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { emptyListState, type ListState, pageAfterDelete } from '#shared/query/list-query.ts';
 import { size } from '#shared/theme/tokens.ts';
+import type { GridSettings } from '#src/grid/settings/grid-settings.ts';
+import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
 import { usePhone } from '#src/shell/use-viewport.ts';
 import type { ListCalls } from './list-calls.ts';
 import { cardHeight } from './record-card.tsx';
@@ -23,8 +25,8 @@ export interface ListOptions<Row> extends ListStateOptions {
   readonly fixed?: Readonly<Record<string, string>>;
   /** False: pages with numbers only, also on a phone. */
   readonly scrolls?: boolean;
-  /** Px; default that of lists. */
-  readonly rowHeight?: number;
+  /** Names the list for its settings; default the id of its list call. */
+  readonly settingsName?: string;
   /** Calls whose answers change with these rows (details, choices); read anew after a delete or an import. */
   readonly affects?: readonly Pick<Call, 'id'>[];
 }
@@ -38,6 +40,8 @@ export interface List<Row> {
   readonly setMode: ((mode: ListMode) => void) | undefined;
   readonly phone: boolean;
   readonly rows: ListRows<Row>;
+  /** Columns and row height that the person chose. */
+  readonly settings: GridSettings;
   /** Rows before the first one shown. */
   readonly offset: number;
   /** Asks with these conditions: first page, ticks cleared, read anew also when nothing changed (contract §18). */
@@ -60,6 +64,8 @@ export interface List<Row> {
   readonly dialogs: ReactNode;
 }
 
+/** Px. */
+const rowHeightOf = { comfortable: size.listRow, compact: size.listRow - 8 };
 const nothingFixed = {};
 const nothingAffected: readonly Pick<Call, 'id'>[] = [];
 
@@ -68,14 +74,16 @@ const nothingAffected: readonly Pick<Call, 'id'>[] = [];
  * address, rows, paging, conditions, advanced query, delete, export. A page brings its calls, its columns and its form.
  */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
-  const { calls, rowId, title, fixed = nothingFixed, scrolls = true, rowHeight = size.listRow } = options;
+  const { calls, rowId, title, fixed = nothingFixed, scrolls = true, settingsName = calls.list.id } = options;
   const { affects = nothingAffected } = options;
   const client = useQueryClient();
   const phone = usePhone();
   const view = useListState(options);
   const { state, change } = view;
   const mode = !scrolls ? 'paging' : phone ? 'scrolling' : view.mode;
-  const rows = useListRows({ call: calls.list, rowId, fixed }, state, mode, phone ? cardHeight : rowHeight);
+  const settings = useKeptSettings(settingsName);
+  const { density } = useSyncExternalStore(settings.subscribe, settings.read);
+  const rows = useListRows({ call: calls.list, rowId, fixed }, state, mode, phone ? cardHeight : rowHeightOf[density]);
   const { store } = rows.window;
   const [modal, modalHolder] = Modal.useModal();
   useLastPage(rows, state, (pageNo) => change({ pageNo }, { replace: true }));
@@ -120,6 +128,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     setMode: scrolls && !phone ? view.setMode : undefined,
     phone,
     rows,
+    settings,
     offset: mode === 'paging' ? (state.pageNo - 1) * state.pageSize : 0,
     search: (filters) => ask({ filters: filledOf(filters) }),
     reset: () => ask({ filters: {} }),

@@ -1,0 +1,39 @@
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import Button from 'antd/es/button';
+import Popover from 'antd/es/popover';
+import { lazy, Suspense } from 'react';
+import type { ChoosableColumn } from '#src/grid/settings/column-choice.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { listMessages } from './list.messages.ts';
+import type { List } from './use-list.tsx';
+
+const SettingsPanel = lazy(async () => ({
+  default: (await import('#src/grid/settings/settings-panel.tsx')).SettingsPanel,
+}));
+
+export interface ListSettingsButtonProps<Row> {
+  readonly list: List<Row>;
+  /** All columns of the list, in the order they come. */
+  readonly columns: readonly ChoosableColumn[];
+}
+
+/** Columns and row height of a list; cards of a phone have neither. */
+export function ListSettingsButton<Row>({ list, columns }: ListSettingsButtonProps<Row>) {
+  const t = useMessages(listMessages);
+  if (list.phone) return null;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      content={
+        <Suspense fallback={<div style={{ width: 288, height: 240 }} />}>
+          <SettingsPanel columns={columns} settings={list.settings} />
+        </Suspense>
+      }
+    >
+      <Button type="text" icon={<SettingOutlined />} aria-label={t('settings')} title={t('settings')} />
+    </Popover>
+  );
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ColumnModel } from '#src/grid/columns/column-model.ts';
+import { changedLine, choiceOf, columnLines, movedLine } from '#src/grid/settings/column-choice.ts';
+import { GridSettings, readGridChoice, unchosen } from '#src/grid/settings/grid-settings.ts';
+
+const text = () => '';
+const columns = [
+  { key: '#number', title: '#', chrome: true as const, pinned: 'start' as const, text },
+  { key: 'a', title: 'A', text },
+  { key: 'b', title: 'B', text },
+  { key: 'c', title: 'C', text },
+  { key: 'actions', title: '操作', pinned: 'end' as const, text },
+];
+
+const keys = (lines: readonly { readonly key: string }[]) => lines.map(({ key }) => key);
+
+describe('The columns of a list', () => {
+  it('come as the list has them until somebody chose', () => {
+    expect(columnLines(columns, undefined).map(({ key, side }) => `${key} ${side}`)).toEqual([
+      'a none',
+      'b none',
+      'c none',
+      'actions end',
+    ]);
+  });
+
+  it('keep a choice over a release that adds and removes columns', () => {
+    const lines = movedLine(columnLines(columns, undefined), 2, 0);
+    const choice = { ...choiceOf(lines, undefined), order: ['gone', 'c', 'a'] };
+    expect(keys(columnLines(columns, choice))).toEqual(['c', 'a', 'b', 'actions']);
+  });
+
+  it('are never all hidden', () => {
+    let lines = columnLines(columns, undefined);
+    for (const { key } of lines) lines = changedLine(lines, key, { isVisible: false });
+    expect(lines.filter(({ isVisible }) => isVisible).length).toBe(1);
+  });
+
+  it('stand in the grid as the settings say, number column first', () => {
+    const line = fc.record({ from: fc.nat(3), to: fc.nat(3), hide: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(line), (moves) => {
+        let lines = columnLines(columns, undefined);
+        for (const { from, to, hide } of moves) {
+          lines = movedLine(lines, from, to);
+          lines = changedLine(lines, lines[to]?.key ?? '', { isVisible: !hide });
+        }
+        const model = new ColumnModel(columns);
+        model.choose(choiceOf(lines, undefined));
+        const shown = lines.filter(({ isVisible }) => isVisible);
+        expect(keys(model.layout().data.map(({ column }) => column)).sort()).toEqual(keys(shown).sort());
+        expect(keys(model.layout().center.map(({ column }) => column))).toEqual(
+          keys(shown.filter(({ side }) => side === 'none')),
+        );
+        expect(model.layout().start[0]?.column.key).toBe('#number');
+        expect(keys(columnLines(columns, model.choice))).toEqual(keys(lines));
+      }),
+    );
+  });
+
+  it('let go of an edge they came with', () => {
+    const lines = changedLine(columnLines(columns, undefined), 'actions', { side: 'none' });
+    const model = new ColumnModel(columns);
+    model.choose(choiceOf(lines, undefined));
+    expect(model.layout().end).toEqual([]);
+    expect(columnLines(columns, model.choice).at(-1)).toMatchObject({ key: 'actions', side: 'none' });
+  });
+});
+
+describe('The settings of a list', () => {
+  it('are kept with each change and read again', () => {
+    let kept: unknown;
+    const write = (choice: unknown) => {
+      kept = JSON.parse(JSON.stringify(choice));
+    };
+    const keeper = { read: () => kept, write };
+    const choice = choiceOf(movedLine(columnLines(columns, undefined), 0, 2), undefined);
+    new GridSettings(keeper).change({ columns: choice, density: 'compact' });
+    expect(new GridSettings(keeper).read()).toEqual({ columns: choice, density: 'compact' });
+    new GridSettings(keeper).reset();
+    expect(new GridSettings(keeper).read()).toEqual(unchosen);
+  });
+
+  it('survive whatever has become of the store', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        const { columns: chosen } = readGridChoice(stored);
+        new ColumnModel(columns).choose(chosen);
+      }),
+    );
+    expect(readGridChoice({ columns: { order: ['a', 7], widths: { a: 'wide', b: 90 } }, density: 'huge' })).toEqual({
+      columns: { order: ['a'], hidden: [], widths: { b: 90 }, pinned: {} },
+      density: 'comfortable',
+    });
+  });
+});
