@@ -47,6 +47,8 @@ export class UploadQueue {
   readonly #uploads = new Map<number, Upload>();
   readonly #byCell = new Map<string, readonly PendingFile[]>();
   readonly #listeners = new Set<() => void>();
+  /** Which upload a stored path came from: files keep the order in which they were chosen. */
+  readonly #origins = new Map<string, number>();
   #lastId = 0;
   #unwatch: (() => void) | undefined;
 
@@ -154,7 +156,11 @@ export class UploadQueue {
     this.#remove(upload);
     const row = this.#rowOf(rowId);
     // Joined to what the cell holds now, not to what it held when the upload began.
-    const files = [...filesOf(row?.[column.key]), { ...upload.file, status: 'done' as const, percent: 100, path }];
+    const files = filesOf(row?.[column.key]);
+    const { id } = upload.file;
+    const later = files.findIndex((file) => (this.#origins.get(file.path ?? '') ?? 0) > id);
+    files.splice(later < 0 ? files.length : later, 0, { ...upload.file, status: 'done', percent: 100, path });
+    this.#origins.set(path, id);
     if (row) this.#rows.setCellById(rowId, column.key, storedValue(files, rules));
     this.#changed([upload.place]);
   }

@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(papersOf(store)).toBeUndefined();
   });
 
-  it('joins what the cell holds when it arrives', async () => {
+  it('joins what the cell holds when it arrives, in the order in which files were chosen', async () => {
     const { store, queue, wire } = openQueue({ papers: 'old.pdf' });
     queue.add(place(), files('a.pdf', 'b.pdf'));
     wire[1]?.arrive('b_1.pdf');
@@ -76,7 +76,7 @@ describe('an upload', () => {
     store.setCellById('r1', 'papers', 'b_1.pdf');
     wire[0]?.arrive('a_1.pdf');
     await settle();
-    expect(papersOf(store)).toBe('b_1.pdf,a_1.pdf');
+    expect(papersOf(store)).toBe('a_1.pdf,b_1.pdf');
   });
 
   it('that fails stays with its message until another file is chosen', async () => {
@@ -141,7 +141,7 @@ describe('the number of files', () => {
     expect(papersOf(store)).toBe('old.pdf,d_1.pdf');
     wire[1]?.arrive('c_1.pdf');
     await settle();
-    expect(papersOf(store)).toBe('d_1.pdf,c_1.pdf');
+    expect(papersOf(store)).toBe('c_1.pdf,d_1.pdf');
   });
 });
 
