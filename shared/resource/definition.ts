@@ -70,6 +70,8 @@ export interface FieldDefinition {
   readonly check?: 'creditCode';
   /** Shown after the number in a lighter weight: m, t, m³. */
   readonly unit?: string;
+  /** Numbers only: shown below a list, of the rows it shows. */
+  readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;
   readonly default?: string | number | boolean;
   /** Form group key (`groups`). */

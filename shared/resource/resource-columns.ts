@@ -13,6 +13,7 @@ export interface ResourceColumn {
   readonly textKey?: string;
   readonly sortable: boolean;
   readonly unit?: string;
+  readonly statistics?: FieldDefinition['statistics'];
   /** Digits after the point of a `dec`. */
   readonly scale?: number;
   /** Whose colours a dictionary value takes. */
@@ -66,6 +67,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     textKey: hasText(field) ? `${field.name}_dictText` : undefined,
     sortable: kind !== 'json' && kind !== 'files',
     unit: field.unit,
+    statistics: field.statistics,
     scale: field.type === 'dec' ? field.scale : undefined,
     dict: field.dict,
   };

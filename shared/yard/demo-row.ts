@@ -101,6 +101,7 @@ export const demoRow = {
       min: 0,
       max: 100_000,
       unit: '件',
+      statistics: ['sum'],
       group: 'item',
     },
     {
@@ -111,6 +112,7 @@ export const demoRow = {
       scale: 2,
       min: 0,
       unit: 'kg',
+      statistics: ['average'],
       group: 'item',
     },
     {

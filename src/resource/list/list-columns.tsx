@@ -39,6 +39,8 @@ export function gridColumn(
     sortable: column.sortable,
     text: (row) => valueText(column, row, context.language),
     show: showOf(definition, column, context),
+    statistics: column.statistics,
+    number: column.statistics && ((row) => numberOf(row[column.name])),
   };
 }
 
@@ -77,4 +79,10 @@ function valueWidth({ kind, width }: ResourceColumn, language: Language): number
 function titleWidth(title: string): number {
   const letters = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 9.5), 0);
   return Math.ceil(letters) + 48;
+}
+
+/** Servers write decimals as numbers or as texts. */
+function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : undefined;
 }
