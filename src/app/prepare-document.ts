@@ -16,11 +16,15 @@ export function prepareDocument(): void {
 
 const reloadKey = 'slipway-reloaded-at';
 
-/** A new release has replaced the chunks of this page: load it anew, but never in a loop. */
-function reloadOnce(event: Event): void {
+/**
+ * A new release has replaced the chunks of this page: load it anew, but never in a loop. Only when the server answers:
+ * without a network there is no new page to have, and what was typed in this one would be lost.
+ */
+async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
   if (Date.now() - last < 60_000) return;
-  event.preventDefault();
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok !== true) return;
   sessionStorage.setItem(reloadKey, String(Date.now()));
   window.location.reload();
 }

@@ -162,10 +162,17 @@ export class EditModel {
     const Editor = this.#editors.get(column.type);
     this.editor.open({ id: row.id, key: column.key, typed, Editor });
     if (Editor === undefined) {
-      void loadEditor().then((loaded) => {
-        this.#editors.set(column.type, loaded);
-        this.editor.loaded(row.id, column.key, loaded);
-      });
+      loadEditor().then(
+        (loaded) => {
+          this.#editors.set(column.type, loaded);
+          this.editor.loaded(row.id, column.key, loaded);
+        },
+        (error: unknown) => {
+          // Without a network: the cell closes again, and opening it anew asks again.
+          console.warn('the editor could not be loaded', error);
+          if (this.editor.read()?.Editor === undefined) this.cancel();
+        },
+      );
     }
     return true;
   }
