@@ -133,6 +133,14 @@ describe('people', () => {
     await expect.poll(async () => (await rowOf(2))?.leader).toMatch(/^\w+$/);
   });
 
+  it('are searched for by the letters that open the cell', async () => {
+    await cell(1, '组长').click();
+    await page.keyboard.type('admin');
+    await activeOption('管理员').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await rowOf(1))?.leader).toBe('admin');
+  });
+
   it('are pasted by name or by user name, all of them or none', async () => {
     await cell(1, '组长').click();
     await paste('管理员\nadmin');
@@ -164,6 +172,30 @@ describe('departments and ships', () => {
     expect((await rowOf(1))?.ship).toMatch(/^[\da-f]{32}$/);
     await search(2, '船舶', '没有');
     await page.getByText('没有查询到任何数据').waitFor();
+  });
+});
+
+describe('a search on the server', () => {
+  it('ignores an answer that comes late, and says why it failed', async () => {
+    const answers: (() => void)[] = [];
+    await page.route('**/loadDict/**', async (route) => {
+      const keyword = new URL(route.request().url()).searchParams.get('keyword') ?? '';
+      if (keyword === '旧') await new Promise<void>((go) => answers.push(go));
+      const result = [{ value: keyword, text: `找到 ${keyword}` }];
+      const body =
+        keyword === '错' ? { success: false, message: '操作失败：超时', code: 500 } : { success: true, result };
+      await route.fulfill({ json: body }).catch(() => undefined);
+    });
+    await search(1, '船舶', '旧');
+    await expect.poll(() => answers.length).toBe(1);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('新');
+    await option('找到 新').waitFor();
+    for (const give of answers) give();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('错');
+    await page.getByText('操作失败：超时').waitFor();
+    expect(await option('找到 旧').count()).toBe(0);
   });
 });
 
