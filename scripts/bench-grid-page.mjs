@@ -17,6 +17,11 @@ await build({
 const server = await preview({
   ...shared,
   build: { outDir },
-  preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3951), strictPort: true },
+  preview: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 3951),
+    strictPort: true,
+    headers: { 'Cache-Control': 'no-store' },
+  },
 });
 console.log(`grid page: ${server.resolvedUrls?.local[0]}`);

@@ -1,9 +1,15 @@
 import { printRow } from './bench-row.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchGrid } from './grid.ts';
 import { benchListCall } from './list-call.ts';
 import { benchListQuery } from './list-query.ts';
 
-const suites = { 'first-load': benchFirstLoad, 'list-call': benchListCall, 'list-query': benchListQuery };
+const suites = {
+  grid: benchGrid,
+  'first-load': benchFirstLoad,
+  'list-call': benchListCall,
+  'list-query': benchListQuery,
+};
 
 /** `npm run bench [suite …]`: every figure is a ratio within this run; nothing is compared across machines. */
 const asked = process.argv.slice(2);

@@ -11,6 +11,7 @@ export async function checkAll(model: EditModel, options: CheckAllOptions): Prom
     const result = await checkRows({
       ...options,
       rows: store.all,
+      touched: store.touched,
       columns: model.columns,
       typeOf: (type) => model.typeOf({ key: '', title: '', type }),
       changedSince: watch.take,

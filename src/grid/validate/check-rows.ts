@@ -16,6 +16,11 @@ export interface CheckRowsOptions {
   readonly rows: readonly GridRecord[];
   readonly columns: readonly EditColumn[];
   readonly typeOf: (type: CellTypeName) => Pick<CellType, 'validate'> | undefined;
+  /**
+   * Rows that people entered or changed: what a cell type refuses by itself is asked for these alone, and for rows
+   * changed meanwhile; what a server sent is of its type. Default all rows.
+   */
+  readonly touched?: readonly GridRecord[];
   /** What happened since `rows` was handed over, or since it was asked last; undefined: nothing. */
   readonly changedSince?: () => RowsChanged | undefined;
   /** Told after each slice; in rows. */
@@ -47,9 +52,13 @@ export async function checkRows(options: CheckRowsOptions): Promise<CheckedRows>
   const { columns, typeOf, changedSince, onProgress } = options;
   const rows = [...options.rows];
   const checks = columns.flatMap((column) => columnCheck(column, typeOf(column.type)) ?? []);
+  const hasRules = new Set(columns.flatMap(({ key, validateRules }) => (validateRules?.length ? [key] : [])));
   const run = new RowsRun(checks, new RunSlices(options.signal));
   await run.count(rows);
-  await run.checkAll(rows, (done) => onProgress?.(done, rows.length));
+  const ruled = checks.filter(({ key }) => hasRules.has(key));
+  await run.checkAll(rows, (done) => onProgress?.(done, rows.length), ruled);
+  const typed = checks.filter(({ key }) => !hasRules.has(key));
+  if (typed.length > 0) await run.checkAll(options.touched ?? rows, () => {}, typed);
   onProgress?.(rows.length, rows.length);
   let current: Map<string, GridRecord> | undefined;
   for (let change = changedSince?.(); change !== undefined; change = changedSince?.()) {
@@ -81,8 +90,12 @@ class RowsRun {
     }
   }
 
-  async checkAll(rows: readonly GridRecord[], onSlice: (done: number) => void): Promise<void> {
-    const checks = this.#checks.map((check) => ({ ...check, isTaken: this.#counts.get(check.key)?.isTaken ?? never }));
+  async checkAll(
+    rows: readonly GridRecord[],
+    onSlice: (done: number) => void,
+    asked: readonly ColumnCheck[] = this.#checks,
+  ): Promise<void> {
+    const checks = asked.map((check) => ({ ...check, isTaken: this.#counts.get(check.key)?.isTaken ?? never }));
     const stride = checks.some(({ hasHandler }) => hasHandler) ? 1 : undefined;
     for (let at = 0; at < rows.length; at += 1) {
       if (this.#slices.isOver(at, stride)) {

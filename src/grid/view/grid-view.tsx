@@ -48,6 +48,7 @@ export interface GridViewProps<Row> {
   readonly footer?: ReactNode;
   /** Lies in the scrolled element and scrolls with the rows: the open editor. */
   readonly overlay?: ReactNode;
+  readonly onFocus?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly onMouseDown?: (event: MouseEvent<HTMLDivElement>) => void;
   readonly onClick?: (event: MouseEvent<HTMLDivElement>) => void;
@@ -100,6 +101,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
         aria-busy={state.kind === 'loading'}
         className={styles.grid}
         style={{ '--grid-row': `${window.rowHeight - 1}px` } as CSSProperties}
+        onFocus={props.onFocus}
         onKeyDown={props.onKeyDown}
         onMouseDown={props.onMouseDown}
         onClick={props.onClick}
