@@ -42,12 +42,14 @@ export async function importWorkbook(
   tally: ImportTally,
 ): Promise<ImportOutcome> {
   const sheet = await readWorkbook(bytes).catch(refuseProblem);
+  const stop = new AbortController();
+  let rejected: ReturnType<typeof importRows> | undefined;
   try {
     const rows = dataRows(sheet.batches);
-    const { value: header = [] } = await rows.next().catch(refuseProblem);
+    const { value: header = [] } = await rows.next();
     const titles = header[0]?.cells ?? [];
     const options = { columns: matchColumns(definition, titles, actor.language), date1904: sheet.date1904 };
-    const rejected = importRows(definition, actor, rows, options, tally);
+    rejected = importRows(definition, actor, rows, options, tally, stop.signal);
     const first = await rejected.next();
     if (tally.total === 0) throw fail('importEmpty');
     if (first.done) return { tally };
@@ -56,8 +58,14 @@ export async function importWorkbook(
       rejected: await keepRejected(definition, actor, { ...options, header: titles }, first.value, rejected),
     };
   } catch (error) {
+    // A chunk may be on its way in; what it brings belongs to the count.
+    stop.abort();
+    await rejected?.return(undefined).catch(() => undefined);
     if (tally.success === 0) throw error instanceof AppError ? error : refuseProblem(error);
-    throw fail('importStopped', { count: tally.success, row: tally.lastRow });
+    const stopped = fail('importStopped', { count: tally.success, row: tally.lastRow });
+    // For the log alone.
+    stopped.cause = error;
+    throw stopped;
   } finally {
     await sheet.close();
   }
@@ -91,8 +99,10 @@ async function* importRows(
   chunks: AsyncIterable<readonly ReadRow[]>,
   options: ReadOptions,
   tally: ImportTally,
+  stop: AbortSignal,
 ): AsyncGenerator<readonly RejectedRow[], undefined> {
   for await (const rows of chunks) {
+    if (stop.aborted) return;
     tally.total += rows.length;
     const bodies = await readAs(actor.tenantId, (db) => readBodies(db, actor, rows, options));
     const outcomes = await insertBodies(definition, actor, bodies);

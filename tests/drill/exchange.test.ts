@@ -1,0 +1,134 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAs } from '#server/db/scope.ts';
+import { setRunningConfig } from '#server/running-config.ts';
+import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
+import type { SheetRow } from '#server/workbook/sheet-xml.ts';
+import { writeWorkbook } from '#server/workbook/write-workbook.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { contractor } from '#shared/yard/contractor.ts';
+import { startTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
+import { openOwnCluster } from '#tests/support/own-cluster.ts';
+import { createPerson } from '#tests/support/people.ts';
+import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+
+/** speed-targets.md: export and import of 200,000 rows within 300 MB of server memory. */
+const rows = 200_000;
+const allowedMb = 300;
+
+const calls = resourceCalls(contractor);
+const dataDir = temporaryFolder();
+const file = join(dataDir, 'contractors.xlsx');
+let close: () => Promise<void> = async () => {};
+let app: TestApp;
+let clerk: TestClient;
+
+beforeAll(async () => {
+  const cluster = await openOwnCluster();
+  setRunningConfig(testConfig(dataDir));
+  await seedSystem({ adminPassword: 'drill only password' });
+  app = await startTestApp();
+  close = async () => {
+    await app.close();
+    await cluster.close();
+  };
+  await createPerson({ username: 'clerk', roles: ['wx_clerk'] });
+  clerk = await app.as('clerk');
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeWorkbook([sheetOfContractors()])) chunks.push(chunk as Buffer);
+  writeFileSync(file, Buffer.concat(chunks));
+}, 600_000);
+afterAll(async () => {
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 120_000);
+
+/** Every hundredth has no name: the rejected rows stream too. */
+function sheetOfContractors() {
+  const titles = ['单位编号', '单位名称', '单位类别', '联系人', '联系电话', '资质有效期', '状态'];
+  function* batches(): Generator<readonly SheetRow[]> {
+    yield [{ cells: ['施工单位报表'] }, { cells: ['导出人:x'] }, { cells: titles }];
+    for (let from = 0; from < rows; from += 1000) {
+      yield Array.from({ length: 1000 }, (_, at) => {
+        const no = from + at;
+        const name = no % 100 === 0 ? null : `东海船舶劳务有限公司${no}`;
+        return { cells: [`D${no}`, name, '劳务', `王强${no % 50}`, '13800000000', { date: '2030-12-31' }, '正常'] };
+      });
+    }
+  }
+  return { name: '数据', columns: titles.map(() => ({ width: 14 })), rows: batches() };
+}
+
+/** Runs the work in this process, which is the server's, and tells by how much its resident memory grew at most. */
+async function growthOf<T>(what: string, work: () => Promise<T>): Promise<{ readonly mb: number; readonly result: T }> {
+  const rss = () => process.memoryUsage().rss / 1e6;
+  const before = rss();
+  const began = Date.now();
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, rss());
+  }, 20);
+  try {
+    const result = await work();
+    const mb = Math.round(peak - before);
+    console.log(
+      `${what} of ${rows} rows: +${mb} MB of ${allowedMb} MB in ${Math.round((Date.now() - began) / 1000)} s`,
+    );
+    return { mb, result };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+it('imports 200,000 rows in bounded memory, the bad ones into a file of their own', async () => {
+  const { openAsBlob } = await import('node:fs');
+  const body = new FormData();
+  body.append('file', await openAsBlob(file), 'contractors.xlsx');
+  const { mb, result } = await growthOf('import', async () => {
+    const response = await clerk.raw(`/jeecg-boot${calls.importExcel.path}`, { method: 'POST', body });
+    return (await response.json()) as { code: number; message: string; result: unknown };
+  });
+  expect(result).toMatchObject({
+    code: 201,
+    result: { totalCount: rows, errorCount: rows / 100, successCount: rows - rows / 100 },
+  });
+  expect(mb).toBeLessThanOrEqual(allowedMb);
+}, 900_000);
+
+it('exports them in bounded memory', async () => {
+  const { mb, result } = await growthOf('export', async () => {
+    const response = await clerk.raw(`/jeecg-boot${calls.exportXls.path}?column=code&order=asc`);
+    let bytes = 0;
+    for await (const chunk of response.body ?? []) bytes += chunk.length;
+    return bytes;
+  });
+  expect(result).toBeGreaterThan(1_000_000);
+  expect(mb).toBeLessThanOrEqual(allowedMb);
+  const line = await readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('sysLog').select('logContent').where('event', '=', 'resource.export').executeTakeFirst(),
+  );
+  expect(line?.logContent).toBe(`导出施工单位：${rows - rows / 100}行`);
+}, 600_000);
+
+it('ends an export that nobody reads on', async () => {
+  const abort = new AbortController();
+  const response = await clerk.raw(`/jeecg-boot${calls.exportXls.path}`, { signal: abort.signal });
+  await response.body?.getReader().read();
+  abort.abort();
+  await expect
+    .poll(
+      () =>
+        readAs(FIRST_TENANT, (db) =>
+          db
+            .selectFrom('sysLog')
+            .select('success')
+            .where('event', '=', 'resource.export')
+            .orderBy('id', 'desc')
+            .executeTakeFirst(),
+        ),
+      { timeout: 20_000 },
+    )
+    .toEqual({ success: false });
+}, 60_000);
