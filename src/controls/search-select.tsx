@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Choice, ChoiceSource } from './choice.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from './control.ts';
@@ -26,6 +26,12 @@ export function SearchSelect({ source, multi = false, known, value, onChange, ..
   const { id, onBlur, disabled, invalid, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const [open, setOpen] = useState(opening !== undefined);
   const [typed, setTyped] = useState(opening?.typed ?? '');
+  // A single select that is open from the start empties its text once; that is not what opened it being taken back.
+  const keepsTyped = useRef(!multi && typed !== '');
+  const search = (text: string) => {
+    if (!keepsTyped.current || text !== '') setTyped(text);
+    keepsTyped.current = false;
+  };
   const keyword = useDebounced(typed.trim(), typed === '' ? 0 : searchDelay, '');
   const values = splitList(value);
   const found = useQuery({
@@ -61,7 +67,7 @@ export function SearchSelect({ source, multi = false, known, value, onChange, ..
           {data.hint ? <small>{data.hint}</small> : null}
         </span>
       )}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped, autoClearSearchValue: true }}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: search, autoClearSearchValue: true }}
       loading={open && waiting}
       notFoundContent={<NotFound waiting={waiting} problem={found.error?.message} typed={typed} />}
       onOpenChange={(next) => {

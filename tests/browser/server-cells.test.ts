@@ -7,7 +7,7 @@ import { serveFixture } from './fixtures/serve-fixture.ts';
 declare global {
   interface Window {
     rowsOf: () => readonly GridRecord[];
-    removeRow: (id: string) => void;
+    setCell: (id: string, key: string, value: unknown) => void;
   }
 }
 
@@ -240,6 +240,27 @@ describe('files', () => {
     await expect.poll(async () => (await rowOf(1))?.papers).toBeNull();
     await page.getByRole('button', { name: '下载' }).click();
     await page.getByRole('alert').filter({ hasText: '未知的文件' }).waitFor();
+  });
+
+  it('of a read-only row can be saved and nothing else', async () => {
+    await open(1, '附件');
+    await choose(uploadButton(), text('方案.txt'));
+    await expect.poll(async () => (await rowOf(1))?.papers).toBeTruthy();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.setCell('row-6', 'papers', window.rowsOf()[0]?.papers));
+    await cell(6, '附件').click();
+    await page.keyboard.press('F2');
+    await page.getByRole('button', { name: '下载' }).waitFor();
+    expect(await page.getByRole('toolbar', { name: '文件操作' }).getByRole('button').allTextContents()).toEqual([
+      '下载',
+    ]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载' }).click();
+    expect((await download).suggestedFilename()).toBe('方案.txt');
+    await page.keyboard.press('Escape');
+    await cell(6, '名称').click();
+    await page.keyboard.press('F2');
+    expect(await page.getByRole('textbox').count()).toBe(0);
   });
 
   it('that the server refuses stay with a red mark and the reason', async () => {
