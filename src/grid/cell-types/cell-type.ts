@@ -15,6 +15,8 @@ export interface CellContext {
   readonly nameOf: (kind: string, value: string) => string | undefined;
   /** Looks up many texts of a kind in one call, so that `nameOf` answers at once (pasting). */
   readonly prepareNames?: (kind: string, values: readonly string[]) => Promise<void>;
+  /** Until choices that are on their way (linked selects) have arrived; undefined while none are. */
+  readonly pendingOptions?: () => Promise<void> | undefined;
 }
 
 /** A text as a value of the type, or why it is none. */
@@ -85,6 +87,8 @@ export interface CellType {
   readonly Show?: ComponentType<CellShowProps>;
   /** Loads the editor when the type is first opened. Absent: the cell is not edited in place. */
   readonly loadEditor?: () => Promise<ComponentType<EditorProps>>;
+  /** Its editor opens in read-only cells too, disabled: there is something to look at or to save (files). */
+  readonly readable?: true;
   /** Checkbox: the value after a click or Space; there is no editor then. */
   readonly toggled?: (value: unknown, column: EditColumn) => unknown;
   /** Value of a new row when the column has no default; undefined leaves the key out. */

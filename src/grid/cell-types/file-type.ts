@@ -26,6 +26,7 @@ export const fileType: Omit<CellType, 'Show'> = {
     return taken(storedValue(filesOf(paths.join(',')), fileRules(column)));
   },
   compare: 'text',
+  readable: true,
   loadEditor: async () => (await import('./file-editor.tsx')).FileEditor,
 };
 

@@ -151,8 +151,10 @@ export class EditModel {
   edit(typed?: string): boolean {
     const row = this.store.at(this.cursor.row);
     const column = this.columnAt(this.cursor.column);
-    if (row === undefined || column === undefined || this.isReadOnly(row, column)) return false;
-    const { toggled, loadEditor } = this.typeOf(column);
+    if (row === undefined || column === undefined) return false;
+    const { toggled, loadEditor, readable } = this.typeOf(column);
+    // Typing means to change something, opening may mean to look.
+    if (this.isReadOnly(row, column) && (readable !== true || typed !== undefined)) return false;
     if (toggled !== undefined) {
       this.#set(row.id, column, toggled(row[column.key], column));
       return true;

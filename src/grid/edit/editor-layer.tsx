@@ -99,7 +99,7 @@ export function EditorLayer({ model }: EditorLayerProps) {
         value={row[open.key]}
         typed={open.typed}
         context={context}
-        disabled={false}
+        disabled={model.isReadOnly(row, column)}
         label={column.title}
         placeholder={placeholderOf(column)}
         draft={(value) => {
