@@ -11,10 +11,19 @@ import type { CellChange } from './edit-store.ts';
 /** From so many cells at once on, unique values are counted rather than searched. */
 const many = 50;
 
+/** Rows. */
+export interface CheckProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
 /** Checks cells as they are entered and the whole grid when it is read (spec 2 §5); marks what fails. */
 export class CellChecks {
   readonly #model: EditModel;
   readonly #prepared = new Map<string, ColumnCheck | undefined>();
+
+  readonly #progressListeners = new Set<() => void>();
+  #progress: CheckProgress | undefined;
 
   constructor(model: EditModel) {
     this.#model = model;
@@ -22,6 +31,19 @@ export class CellChecks {
     model.store.subscribe(({ kind }) => {
       if (kind === 'count') this.#recheckUnique();
     });
+  }
+
+  /** How far the check of all rows is; undefined while none runs. */
+  readonly readProgress = (): CheckProgress | undefined => this.#progress;
+
+  readonly subscribeProgress = (listener: () => void): (() => void) => {
+    this.#progressListeners.add(listener);
+    return () => this.#progressListeners.delete(listener);
+  };
+
+  #setProgress(progress: CheckProgress | undefined): void {
+    this.#progress = progress;
+    for (const listener of this.#progressListeners) listener();
   }
 
   /** The columns are others now. */
@@ -50,7 +72,15 @@ export class CellChecks {
    */
   async checkAll(options: CheckAllOptions = {}): Promise<CheckedRows> {
     const { checkAll } = await import('./check-all.ts');
-    return checkAll(this.#model, options);
+    const onProgress = (done: number, total: number) => {
+      this.#setProgress({ done, total });
+      options.onProgress?.(done, total);
+    };
+    try {
+      return await checkAll(this.#model, { ...options, onProgress });
+    } finally {
+      this.#setProgress(undefined);
+    }
   }
 
   #checkChanges(changes: readonly CellChange[]): void {

@@ -46,6 +46,10 @@ export interface EditGridProps extends EditRules {
   readonly rowNumber?: boolean;
   /** Column of ticks. */
   readonly rowSelection?: boolean;
+  /** `radio`: at most one row is ticked. */
+  readonly rowSelectionType?: 'checkbox' | 'radio';
+  /** Rows that cannot be ticked; stable. */
+  readonly isFixed?: ((row: GridRecord) => boolean) | undefined;
   /** Columns of the page's own after the number: handles, expanders. */
   readonly leading?: readonly GridColumn<GridRecord>[];
   readonly state?: GridState;
@@ -75,7 +79,14 @@ const LiveLayer = lazy(() =>
   ),
 );
 
+/** Only grids with figures need it. */
+const TotalsFooter = lazy(() =>
+  import('./totals/totals-footer.tsx').then((module) => ({ default: module.TotalsFooter })),
+);
+
 const none: readonly GridColumn<GridRecord>[] = [];
+/** Height of a row of figures, px. */
+const totalHeight = 36;
 const noColumns: readonly EditColumn[] = [];
 const ready: GridState = { kind: 'ready' };
 const loading: GridState = { kind: 'loading' };
@@ -86,7 +97,8 @@ const loading: GridState = { kind: 'loading' };
  */
 export function EditGrid(props: EditGridProps) {
   const { model, context, label, rowNumber = false, rowSelection = false, leading = none } = props;
-  const { disabled, isDisabled, mayAdd, state: asked = ready, footer, detail, onPasted, onContextMenu } = props;
+  const { disabled, isDisabled, mayAdd, state: asked = ready, detail, onPasted, onContextMenu } = props;
+  const { isFixed, rowSelectionType = 'checkbox' } = props;
   const { socketKey, reloadEffect = false, onRefetch, onServerData } = props;
   const { store, cursor } = model;
   const isComplete = useCellTypes(props.columns);
@@ -97,12 +109,15 @@ export function EditGrid(props: EditGridProps) {
   const t = useMessages(rowEditorMessages);
   const rowAttributes = useMemo(() => rowEditorAttributes(store, t), [store, t]);
   const [sort, setSort] = useState<GridSort>();
+  const totals = useMemo(() => new Set(columns.flatMap(({ statistics }) => statistics ?? [])), [columns]);
   const chrome = useLeadingColumns({
     store,
     selectable: rowSelection,
     numbered: rowNumber,
     offset: 0,
-    hasFooter: footer !== undefined,
+    hasFooter: props.footer !== undefined || totals.size > 0,
+    isFixed,
+    single: rowSelectionType === 'radio',
   });
   const rules = useMemo((): EditRules => ({ disabled, isDisabled, mayAdd }), [disabled, isDisabled, mayAdd]);
   const columnWindow = useMemo(() => {
@@ -115,6 +130,10 @@ export function EditGrid(props: EditGridProps) {
     return new ColumnWindow(new ColumnModel([...chrome, ...leading, ...drawn]));
   }, [model, columns, context, chrome, leading, rules]);
   useLayoutEffect(() => {
+    store.isFixed = isFixed;
+    store.singleTick = rowSelectionType === 'radio';
+  }, [store, isFixed, rowSelectionType]);
+  useLayoutEffect(() => {
     model.configure(columns, context, columnWindow, rules);
   }, [model, columns, context, columnWindow, rules]);
   // Whoever works in the grid will paste or save: the code is there by then.
@@ -123,7 +142,7 @@ export function EditGrid(props: EditGridProps) {
     void import('./check-all.ts');
   };
   useEffect(() => model.onFocus(() => scroller.current?.focus({ preventScroll: true })), [model]);
-  const pointer = usePointer(model);
+  const pointer = usePointer(model, scroller);
 
   const handleCopy = (event: ClipboardEvent) => {
     const text = copyCells(model);
@@ -137,6 +156,16 @@ export function EditGrid(props: EditGridProps) {
     const text = event.clipboardData.getData('text/plain');
     void import('./paste-cells.ts').then(({ pasteCells }) => pasteCells(model, text)).then(onPasted);
   };
+
+  const footer =
+    props.footer ??
+    (totals.size > 0 ? (
+      <Suspense
+        fallback={<div data-grid-footer="" className={styles.totals} style={{ height: totals.size * totalHeight }} />}
+      >
+        <TotalsFooter store={store} columns={columnWindow} />
+      </Suspense>
+    ) : undefined);
 
   const view = (
     <GridView

@@ -1,6 +1,6 @@
 import type { Text } from '#shared/resource/definition.ts';
 import { findTexts } from '#src/grid/cell-types/named-type.ts';
-import { type PastePlan, planPaste } from '#src/grid/clipboard/paste-plan.ts';
+import { type PastePlan, type PasteTarget, planPaste } from '#src/grid/clipboard/paste-plan.ts';
 import { readTsv } from '#src/grid/clipboard/read-tsv.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from './edit-model.ts';
@@ -10,7 +10,11 @@ export type PasteOutcome =
   | { readonly kind: 'done'; readonly plan: PastePlan }
   /** Nothing was written; the failing cells are marked. */
   | { readonly kind: 'refused'; readonly plan: PastePlan }
-  | { readonly kind: 'nothing' };
+  /** There was nothing to paste or no cell to paste to; or the server could not be asked for names. */
+  | { readonly kind: 'nothing'; readonly reason: 'empty' | 'names' };
+
+/** Linked choices arrive level by level: a chain is not longer than this. */
+const mostLevels = 8;
 
 /**
  * Pastes a block of text at the selected range as one step: all of it or, when a cell does not convert, none of it.
@@ -19,10 +23,15 @@ export type PasteOutcome =
 export async function pasteCells(model: EditModel, text: string): Promise<PasteOutcome> {
   const { block } = model.cursor;
   const cells = readTsv(text);
-  if (block === undefined || cells.length === 0) return { kind: 'nothing' };
+  if (block === undefined || cells.length === 0) return { kind: 'nothing', reason: 'empty' };
   const columns = model.shown.flatMap(({ column }) => model.columnOf(column.key) ?? []);
-  await prepareNames(model, cells, columns.slice(block.left));
-  const plan = planPaste(cells, block, {
+  try {
+    await prepareNames(model, cells, columns.slice(block.left));
+  } catch (error) {
+    console.warn('names for a paste could not be read', error);
+    return { kind: 'nothing', reason: 'names' };
+  }
+  const target = (): PasteTarget => ({
     rowCount: model.store.count,
     rowAt: (index) => model.store.at(index),
     columns,
@@ -31,6 +40,13 @@ export async function pasteCells(model: EditModel, text: string): Promise<PasteO
     context: model.context,
     mayAppend: model.rules.mayAdd === true && model.rules.disabled !== true,
   });
+  let plan = planPaste(cells, block, target());
+  for (let level = 0; level < mostLevels && plan.failures.length > 0; level += 1) {
+    const pending = model.context.pendingOptions?.();
+    if (pending === undefined) break;
+    await pending;
+    plan = planPaste(cells, block, target());
+  }
   if (plan.failures.length > 0) {
     markFailures(model, plan);
     return { kind: 'refused', plan };

@@ -1,5 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useRef } from 'react';
 import { positionAt } from '#src/grid/view/grid-events.ts';
+import { headerHeight } from '#src/grid/view/grid-view.tsx';
+import { followRange } from '#src/grid/view/range-drag.ts';
 import type { EditModel } from './edit-model.ts';
 
 interface Hit {
@@ -22,10 +24,7 @@ function hitOf(model: EditModel, target: EventTarget): Hit | undefined {
  * Mouse and touch of an editable grid: a press makes a cell active, dragging or Shift selects a range, a double click
  * (on a touch screen a second tap) edits, the tick column ticks rows, the number column selects whole rows.
  */
-export function usePointer(model: EditModel) {
-  const stopDrag = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => () => stopDrag.current?.(), []);
-
+export function usePointer(model: EditModel, scroller: RefObject<HTMLElement | null>) {
   const handleMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (event.button !== 0 && event.button !== 2) return;
     // Leaving an editor by a press keeps what was entered.
@@ -41,7 +40,7 @@ export function usePointer(model: EditModel) {
     // A right click inside a range is about the range.
     if (event.button === 2 && inRange) return;
     model.goTo(hit.row, hit.column, event.shiftKey);
-    if (event.button === 0) stopDrag.current = dragRange(model);
+    if (event.button === 0 && scroller.current !== null) dragRange(model, scroller.current);
   };
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -92,18 +91,16 @@ function selectRows({ cursor, shown }: EditModel, row: number, extend: boolean):
   cursor.select({ top, bottom, left: 0, right: shown.length - 1 });
 }
 
-/** Extends the range to the cell under the pointer until the button is up; at the edges the grid scrolls along. */
-function dragRange(model: EditModel): () => void {
-  const move = (event: globalThis.MouseEvent) => {
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const hit = under === null ? undefined : hitOf(model, under);
-    if (hit !== undefined && hit.column >= 0) model.goTo(hit.row, hit.column, true);
-  };
-  const stop = () => {
-    document.removeEventListener('mousemove', move);
-    document.removeEventListener('mouseup', stop);
-  };
-  document.addEventListener('mousemove', move);
-  document.addEventListener('mouseup', stop);
-  return stop;
+/** Extends the range to the cell under the pointer until the button is up; outside the grid scrolls along. */
+function dragRange(model: EditModel, scroller: HTMLElement): void {
+  const { startWidth = 0, endWidth = 0 } = model.columnWindow?.model.layout() ?? {};
+  const footer = scroller.querySelector<HTMLElement>('[data-grid-footer]')?.offsetHeight ?? 0;
+  followRange({
+    scroller,
+    inset: { top: headerHeight, bottom: footer, left: startWidth, right: endWidth },
+    onCell: (cell) => {
+      const hit = hitOf(model, cell);
+      if (hit !== undefined && hit.column >= 0) model.goTo(hit.row, hit.column, true);
+    },
+  });
 }

@@ -23,6 +23,7 @@ import { GridHeader } from './grid-header.tsx';
 import { GridRow } from './grid-row.tsx';
 import { useActiveDescendant } from './use-active-descendant.ts';
 import { useOverflowTitles } from './use-overflow-titles.ts';
+import { useRowCount } from './use-row-count.ts';
 
 /** Height of the titles, px. */
 export const headerHeight = 40;
@@ -79,11 +80,14 @@ export function GridView<Row>(props: GridViewProps<Row>) {
 
   // Columns first: their widths are known before the first rows are drawn.
   useLayoutEffect(() => (scrollerRef.current === null ? undefined : columns.attach(scrollerRef.current)), [columns]);
+  const hasFooter = footer !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a footer takes room from the rows
   useLayoutEffect(() => {
     if (scrollerRef.current !== null && bodyRef.current !== null)
       return window.attach(scrollerRef.current, bodyRef.current, headerHeight + footerHeight(scrollerRef.current));
-  }, [window]);
-  useActiveDescendant({ window, cursor, scroller: scrollerRef, gridId });
+  }, [window, hasFooter]);
+  useActiveDescendant({ window, columns, cursor, scroller: scrollerRef, gridId });
+  useRowCount({ store: window.store, offset, total, scroller: scrollerRef });
   useOverflowTitles(scrollerRef);
 
   return (

@@ -20,11 +20,13 @@ export interface LeadingOptions<Row> {
   readonly hasFooter: boolean;
   /** Rows that cannot be ticked. */
   readonly isFixed?: ((row: Row) => boolean) | undefined;
+  /** At most one row is ticked. */
+  readonly single?: boolean;
 }
 
 /** The tick column and the number column at the start of a grid; stable while the options are. */
 export function useLeadingColumns<Row>(options: LeadingOptions<Row>): readonly GridColumn<Row>[] {
-  const { store, selectable, numbered, offset, hasFooter, isFixed } = options;
+  const { store, selectable, numbered, offset, hasFooter, isFixed, single = false } = options;
   const t = useMessages(gridMessages);
   return useMemo(() => {
     const tick: GridColumn<Row> = {
@@ -34,11 +36,11 @@ export function useLeadingColumns<Row>(options: LeadingOptions<Row>): readonly G
       align: 'center',
       pinned: 'start',
       chrome: true,
-      header: () => <CheckAll store={store} label={t('selectAll')} />,
+      header: () => (single ? null : <CheckAll store={store} label={t('selectAll')} />),
       text: () => '',
       show: (row, _, { index, selected }) => (
         <input
-          type="checkbox"
+          type={single ? 'radio' : 'checkbox'}
           tabIndex={-1}
           checked={selected}
           readOnly
@@ -60,5 +62,5 @@ export function useLeadingColumns<Row>(options: LeadingOptions<Row>): readonly G
       show: (_, __, { index }) => (index < 0 ? '\u00a0' : String(offset + index + 1)),
     };
     return [...(selectable ? [tick] : []), ...(numbered ? [number] : [])];
-  }, [store, selectable, numbered, offset, hasFooter, isFixed, t]);
+  }, [store, selectable, numbered, offset, hasFooter, isFixed, single, t]);
 }

@@ -1,0 +1,81 @@
+/** Px at the upper and lower edge of the rows where holding a row scrolls them. */
+const edge = 36;
+/** Px per frame at the very edge. */
+const fastest = 18;
+/** Px that a press may shake before it is a drag. */
+const slack = 4;
+
+export interface RowDrag {
+  readonly scroller: HTMLElement;
+  /** The element that holds the rows; its top moves as they scroll. */
+  readonly body: HTMLElement;
+  /** Room of titles and footer inside the scroller, px. */
+  readonly inset: { readonly top: number; readonly bottom: number };
+  /** Position between rows (0 … count) at a place inside the body, px. */
+  readonly gapAt: (place: number) => number;
+  /** A gap the row would go to; undefined: the drag is over. */
+  readonly onGap: (gap: number | undefined) => void;
+  readonly onDrop: (gap: number) => void;
+  /** It was pressed and let go without moving. */
+  readonly onPress: () => void;
+}
+
+/**
+ * Follows a pressed row handle, by mouse, pen or finger, to its release: names the gap under the pointer and scrolls at
+ * the edges. Escape or a lost pointer ends it without a drop. Returns a stop for when the grid goes.
+ */
+export function followRow(start: PointerEvent, drag: RowDrag): () => void {
+  const { scroller, body, inset, gapAt, onGap, onDrop, onPress } = drag;
+  const { pointerId } = start;
+  let y = start.clientY;
+  let gap: number | undefined;
+  let frame = 0;
+
+  const follow = () => {
+    const box = scroller.getBoundingClientRect();
+    const top = box.top + inset.top;
+    const bottom = box.top + scroller.clientHeight - inset.bottom;
+    scroller.scrollTop += speed(y, top, bottom);
+    const next = gapAt(Math.max(top, Math.min(y, bottom)) - body.getBoundingClientRect().top);
+    if (next !== gap) onGap(next);
+    gap = next;
+    frame = requestAnimationFrame(follow);
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    y = event.clientY;
+    if (frame === 0 && Math.hypot(event.clientX - start.clientX, y - start.clientY) > slack) follow();
+  };
+  const end = (drop: boolean) => {
+    cancelAnimationFrame(frame);
+    stops.abort();
+    const isDrag = frame !== 0;
+    if (isDrag) onGap(undefined);
+    if (!drop) return;
+    if (!isDrag) onPress();
+    else if (gap !== undefined) onDrop(gap);
+  };
+  const stops = new AbortController();
+  const { signal } = stops;
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', (event) => event.pointerId === pointerId && end(true), { signal });
+  window.addEventListener('pointercancel', (event) => event.pointerId === pointerId && end(false), { signal });
+  // Before anybody else: the grid would let go of its active cell.
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      end(false);
+    },
+    { signal, capture: true },
+  );
+  return () => end(false);
+}
+
+function speed(y: number, top: number, bottom: number): number {
+  if (y < top + edge) return -fastest * Math.min(1, (top + edge - y) / edge);
+  if (y > bottom - edge) return fastest * Math.min(1, (y - bottom + edge) / edge);
+  return 0;
+}

@@ -1,0 +1,13 @@
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+
+/** Values of columns that make a row read-only and untickable: `{ state: ['2', '3'] }`. */
+export type DisabledRows = Readonly<Record<string, unknown>>;
+
+/** Whether a row has one of the values (contract part 2 §17.4); undefined when none are given. */
+export function rowFilter(rows: DisabledRows | undefined): ((row: GridRecord) => boolean) | undefined {
+  const entries = Object.entries(rows ?? {}).map(
+    ([key, value]) => [key, Array.isArray(value) ? value : [value]] as const,
+  );
+  if (entries.length === 0) return undefined;
+  return (row) => entries.some(([key, values]) => values.includes(row[key]));
+}

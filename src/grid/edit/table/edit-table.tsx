@@ -1,0 +1,283 @@
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { RemovedRows } from '#src/grid/edit/actions/remove-rows.ts';
+import dragStyles from '#src/grid/edit/drag/drag.module.css';
+import { useHandleColumn } from '#src/grid/edit/drag/handle-column.tsx';
+import { useRowDrag } from '#src/grid/edit/drag/use-row-drag.ts';
+import { EditGrid, type EditGridProps } from '#src/grid/edit/edit-grid.tsx';
+import { positionAt } from '#src/grid/view/grid-events.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { type DisabledRows, rowFilter } from './disabled-rows.ts';
+import { editTableMessages } from './edit-table.messages.ts';
+import styles from './edit-table.module.css';
+import { pasteWords } from './paste-words.ts';
+import type { RowMenuPlace } from './row-menu-place.ts';
+import { TableNotices, type TellNotice } from './table-notices.ts';
+import { TableStatus } from './table-status.tsx';
+import { type IsExcluded, type ToolbarButton, toolbarButtons } from './toolbar-buttons.ts';
+import { useAutoHeight } from './use-auto-height.ts';
+import { useRowClicks } from './use-row-clicks.ts';
+import { useTableActions } from './use-table-actions.ts';
+
+const EditToolbar = lazy(async () => ({ default: (await import('./edit-toolbar.tsx')).EditToolbar }));
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
+const SubRowPopover = lazy(async () => ({ default: (await import('./sub-row-popover.tsx')).SubRowPopover }));
+const FindBar = lazy(async () => ({ default: (await import('#src/grid/edit/find/find-bar.tsx')).FindBar }));
+
+/** Px (spec 2 §9). */
+const defaultMaxHeight = 400;
+
+export interface DetailsConfirm {
+  readonly row: GridRecord;
+  readonly column: EditColumn;
+  /** True closes the dialog. */
+  readonly callback: (success: boolean) => void;
+}
+
+export interface EditTableProps extends Omit<EditGridProps, 'leading' | 'onContextMenu' | 'isFixed'> {
+  /** Buttons above the rows; a list names them, default all. */
+  readonly toolbar?: boolean | readonly ToolbarButton[];
+  readonly toolbarPrefix?: ReactNode;
+  readonly toolbarSuffix?: ReactNode;
+  readonly onSave?: () => void;
+  /** Prefix of action codes; columns and buttons whose code `isExcluded` are not there (spec 2 §6). */
+  readonly authPre?: string;
+  readonly isExcluded?: IsExcluded;
+  readonly mayRemove?: boolean;
+  readonly beforeRemove?: (rows: readonly GridRecord[]) => Promise<void>;
+  readonly onRemoved?: (removed: RemovedRows) => void;
+  /** Rows are dragged by a handle and numbered 1 … n under `dragSortKey`. */
+  readonly dragSort?: boolean;
+  readonly dragSortKey?: string;
+  /** Stable; such rows are read-only and cannot be ticked. */
+  readonly disabledRows?: DisabledRows;
+  /** A click on a row ticks it, when it does nothing else. */
+  readonly clickSelectRow?: boolean;
+  /** A click on a row shows this below it; null or undefined: not ready yet. */
+  readonly subRow?: (row: GridRecord) => ReactNode;
+  /** Columns with `showDetails` open this in a dialog. */
+  readonly details?: (row: GridRecord) => ReactNode;
+  readonly onDetailsConfirm?: (event: DetailsConfirm) => void;
+  /** CSS height, e.g. `100%`; default: that of the rows, up to `maxHeight`. */
+  readonly height?: number | string;
+  /** Px; default 400. */
+  readonly maxHeight?: number;
+  /** Shows short words: what a paste did, why something is refused. */
+  readonly tell?: TellNotice;
+}
+
+/**
+ * `EditGrid` with what people need around it: toolbar, row menu, handles, find, deletion that asks, sub-rows, details
+ * and a line that tells how a check goes. Everything but the grid itself is loaded when it is first used.
+ */
+export function EditTable(props: EditTableProps) {
+  const { toolbar = false, toolbarPrefix, toolbarSuffix, onSave, authPre = '', isExcluded, mayAdd = false } = props;
+  const { mayRemove = false, beforeRemove, onRemoved, dragSort = false, dragSortKey = 'orderNum', onPasted } = props;
+  const { disabledRows, clickSelectRow = false, subRow, details, onDetailsConfirm, tell, height, maxHeight } = props;
+  const { model, columns: all, disabled = false, isDisabled } = props;
+  const t = useMessages(editTableMessages);
+  const frame = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const [notices] = useState(() => new TableNotices());
+  const [menu, setMenu] = useState<RowMenuPlace>();
+  const [findAsked, setFindAsked] = useState(0);
+  useEffect(() => {
+    notices.tell = tell;
+  }, [notices, tell]);
+  useEffect(() => {
+    model.store.orderKey = dragSort ? dragSortKey : undefined;
+  }, [model, dragSort, dragSortKey]);
+  useAutoHeight(frame, model, height === undefined ? (maxHeight ?? defaultMaxHeight) : undefined);
+
+  const columns = useMemo(
+    () => (authPre === '' || !isExcluded ? all : all.filter(({ key }) => !isExcluded(`${authPre}:${key}`))),
+    [all, authPre, isExcluded],
+  );
+  const wanted = useMemo(() => (Array.isArray(toolbar) ? toolbar : undefined), [toolbar]);
+  const buttons = useMemo(() => {
+    const open = toolbarButtons(wanted, authPre, isExcluded);
+    return new Set([...open].filter((each) => (each === 'remove' ? mayRemove : mayAdd || !makesRows.has(each))));
+  }, [wanted, authPre, isExcluded, mayRemove, mayAdd]);
+  // The row menu knows the same exclusions, whatever buttons the page shows.
+  const open = useMemo(() => toolbarButtons(undefined, authPre, isExcluded), [authPre, isExcluded]);
+  const may = {
+    move: dragSort && !disabled,
+    add: mayAdd && !disabled && open.has('add'),
+    remove: mayRemove && !disabled && open.has('remove'),
+  };
+  const isFixed = useMemo(() => rowFilter(disabledRows), [disabledRows]);
+  const isClosed = useMemo(
+    () =>
+      isFixed
+        ? (row: GridRecord, column: EditColumn) => isFixed(row) || isDisabled?.(row, column) === true
+        : isDisabled,
+    [isFixed, isDisabled],
+  );
+  const actions = useTableActions({ model, notices, beforeRemove, onRemoved });
+  const hasMenu = may.move || may.add || may.remove;
+  const openMenu = (index: number, x: number, y: number) => {
+    const id = model.store.at(index)?.id;
+    if (hasMenu && id !== undefined) setMenu({ index, id, x, y });
+  };
+  const leading = useHandleColumn(may.move, t('handle'));
+  const handlePointerDown = useRowDrag({
+    model,
+    line,
+    onMove: actions.move,
+    onPress: (row, handle) => {
+      const { left, bottom } = handle.getBoundingClientRect();
+      openMenu(row, left, bottom);
+    },
+  });
+  const clicks = useRowClicks({
+    model,
+    frame,
+    hasSubRow: subRow && ((id) => (subRow(rowOf(id) ?? { id }) ?? null) !== null),
+    onSubRowFailed: () => notices.say('warning', t('subRowFailed')),
+    hasDetails: details !== undefined,
+    ticks: clickSelectRow,
+  });
+  const rowOf = (id: string) => model.store.at(model.store.positionOf(id));
+
+  const openActiveMenu = () => {
+    const { row } = model.cursor;
+    const at = frame.current?.querySelector(`[data-index="${row}"]`)?.getBoundingClientRect();
+    const edge = frame.current?.getBoundingClientRect();
+    if (at !== undefined && edge !== undefined) openMenu(row, edge.left + 40, at.bottom);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && !event.altKey && event.key.toLowerCase() === 'f') setFindAsked((count) => count + 1);
+    else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) openActiveMenu();
+    else if (event.key !== 'F2' || !clicks.openActive()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const row = positionAt(event.target);
+    if (!hasMenu || row < 0 || model.editor.read() !== undefined) return;
+    event.preventDefault();
+    openMenu(row, event.clientX, event.clientY);
+  };
+  const back = (isBack: boolean) => {
+    if (isBack) model.focus();
+  };
+  const detailed = clicks.details && rowOf(clicks.details.id);
+  const detailedColumn = clicks.details && model.columnOf(clicks.details.key);
+  const opened = clicks.subRow && rowOf(clicks.subRow.id);
+
+  return (
+    <div className={styles.table} style={{ height }}>
+      {toolbar !== false && (
+        <div className={styles.bar}>
+          <Suspense fallback={null}>
+            <EditToolbar
+              model={model}
+              actions={actions}
+              notices={notices}
+              buttons={buttons}
+              disabled={disabled}
+              prefix={toolbarPrefix}
+              suffix={toolbarSuffix}
+              onFind={() => setFindAsked((count) => count + 1)}
+              onSave={onSave}
+            />
+          </Suspense>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what bubbles up from the grid, which has role and keys */}
+      <div
+        ref={frame}
+        className={height === undefined ? styles.frame : `${styles.frame} ${styles.filling}`}
+        onPointerDown={handlePointerDown}
+        onClick={clicks.handleClick}
+        onKeyDown={handleKey}
+        onContextMenu={handleContextMenu}
+      >
+        <EditGrid
+          {...props}
+          columns={columns}
+          leading={leading}
+          isDisabled={isClosed}
+          isFixed={isFixed}
+          onPasted={(outcome) => {
+            const { tone, text } = pasteWords(outcome, t, model.context.language);
+            notices.say(tone, text);
+            onPasted?.(outcome);
+          }}
+        />
+        <div ref={line} hidden className={dragStyles.line} />
+        {findAsked > 0 && (
+          <Suspense fallback={null}>
+            <FindBar
+              model={model}
+              asked={findAsked}
+              onClose={() => {
+                setFindAsked(0);
+                model.focus();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      <TableStatus model={model} notices={notices} />
+      <Suspense fallback={null}>
+        {menu !== undefined && (
+          <RowMenu
+            place={menu}
+            actions={actions}
+            rowCount={model.store.count}
+            mayMove={may.move}
+            mayAdd={may.add}
+            mayRemove={may.remove}
+            onClose={(isBack) => {
+              setMenu(undefined);
+              back(isBack);
+            }}
+          />
+        )}
+        {actions.removing !== undefined && (
+          <RemoveDialog onClose={(confirmed) => void actions.endRemoving(confirmed)} />
+        )}
+        {clicks.subRow !== undefined && opened !== undefined && (
+          <SubRowPopover
+            place={clicks.subRow}
+            onClose={(isBack) => {
+              clicks.setSubRow(undefined);
+              back(isBack);
+            }}
+          >
+            {subRow?.(opened)}
+          </SubRowPopover>
+        )}
+        {detailed !== undefined && detailedColumn !== undefined && (
+          <DetailsDialog
+            onConfirm={
+              onDetailsConfirm && ((callback) => onDetailsConfirm({ row: detailed, column: detailedColumn, callback }))
+            }
+            onClose={() => {
+              clicks.setDetails(undefined);
+              model.focus();
+            }}
+          >
+            {details?.(detailed)}
+          </DetailsDialog>
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const makesRows: ReadonlySet<ToolbarButton> = new Set(['add', 'settings', 'insert']);

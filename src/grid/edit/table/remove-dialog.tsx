@@ -1,0 +1,26 @@
+import Modal from 'antd/es/modal';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { editTableMessages } from './edit-table.messages.ts';
+
+export interface RemoveDialogProps {
+  readonly onClose: (confirmed: boolean) => void;
+}
+
+/** Asks before rows are deleted (spec 2 §5). */
+export function RemoveDialog({ onClose }: RemoveDialogProps) {
+  const t = useMessages(editTableMessages);
+  return (
+    <Modal
+      open
+      width={416}
+      title={t('confirmRemove')}
+      okText={t('removeRow')}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: true, autoFocus: true }}
+      onOk={() => onClose(true)}
+      onCancel={() => onClose(false)}
+    >
+      {t('confirmRemoveText')}
+    </Modal>
+  );
+}

@@ -1,0 +1,13 @@
+/** Tries after the first, and ms between them (contract part 2 §17.8). */
+const retries = 3;
+const pause = 100;
+
+/** What a sub-row stands at, as soon as it is there; undefined after the last try. */
+export async function waitForAnchor<Anchor>(find: () => Anchor | null | undefined): Promise<Anchor | undefined> {
+  for (let tries = 0; ; tries += 1) {
+    const found = find();
+    if (found !== null && found !== undefined) return found;
+    if (tries === retries) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}

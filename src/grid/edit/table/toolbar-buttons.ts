@@ -1,0 +1,42 @@
+export type ToolbarButton =
+  | 'add'
+  | 'settings'
+  | 'insert'
+  | 'remove'
+  | 'save'
+  | 'clearSelection'
+  | 'undo'
+  | 'redo'
+  | 'find';
+
+const all: readonly ToolbarButton[] = [
+  'add',
+  'settings',
+  'insert',
+  'remove',
+  'save',
+  'clearSelection',
+  'undo',
+  'redo',
+  'find',
+];
+
+/** Answers for an action code: true hides what belongs to it. */
+export type IsExcluded = (code: string) => boolean;
+
+/**
+ * The buttons that are there: those asked for (default: all) without those whose code is excluded. `batch_delete` hides
+ * remove, `add` everything that makes rows (spec 2 §6).
+ */
+export function toolbarButtons(
+  wanted: readonly ToolbarButton[] = all,
+  authPre = '',
+  isExcluded?: IsExcluded,
+): ReadonlySet<ToolbarButton> {
+  const excluded = (code: string) => authPre !== '' && isExcluded?.(`${authPre}:${code}`) === true;
+  const hidden = new Set<ToolbarButton>([
+    ...(excluded('add') ? (['add', 'settings', 'insert'] as const) : []),
+    ...(excluded('batch_delete') ? (['remove'] as const) : []),
+  ]);
+  return new Set(wanted.filter((button) => !hidden.has(button)));
+}

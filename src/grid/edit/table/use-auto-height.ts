@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
+import { headerHeight } from '#src/grid/view/grid-view.tsx';
+
+/** Makes a frame as high as its rows, up to `maxHeight` px; with a `height` of its own it is left alone. Renders nothing. */
+export function useAutoHeight(
+  frame: RefObject<HTMLElement | null>,
+  { store, window: rows }: EditModel,
+  maxHeight: number | undefined,
+): void {
+  useLayoutEffect(() => {
+    if (maxHeight === undefined) return;
+    const resize = () => {
+      const scroller = frame.current?.querySelector<HTMLElement>('[role=grid]');
+      if (!frame.current || !scroller) return;
+      const footer = scroller.querySelector<HTMLElement>('[data-grid-footer]')?.offsetHeight ?? 0;
+      const bar = scroller.offsetHeight - scroller.clientHeight;
+      const wanted = headerHeight + store.count * rows.rowHeight + footer + bar;
+      frame.current.style.height = `${Math.min(maxHeight, wanted)}px`;
+    };
+    resize();
+    const observer = new ResizeObserver(resize);
+    if (frame.current !== null) observer.observe(frame.current);
+    const stop = store.subscribe(({ kind }) => {
+      if (kind === 'count') resize();
+    });
+    return () => {
+      stop();
+      observer.disconnect();
+    };
+  }, [frame, store, rows, maxHeight]);
+}

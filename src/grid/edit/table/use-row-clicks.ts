@@ -1,0 +1,60 @@
+import { type MouseEvent, type RefObject, useState } from 'react';
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
+import { positionAt } from '#src/grid/view/grid-events.ts';
+import { waitForAnchor } from './sub-row-anchor.ts';
+import type { SubRowPlace } from './sub-row-popover.tsx';
+
+export interface RowClickOptions {
+  readonly model: EditModel;
+  readonly frame: RefObject<HTMLElement | null>;
+  /** Opens the sub-row of a row; false: it has none at the moment. */
+  readonly hasSubRow: ((id: string) => boolean) | undefined;
+  readonly onSubRowFailed: () => void;
+  readonly hasDetails: boolean;
+  readonly ticks: boolean;
+}
+
+/** The cell whose details are shown. */
+export interface DetailsPlace {
+  readonly id: string;
+  readonly key: string;
+}
+
+/**
+ * What a click on a row does beside making a cell active, first what fits: details of the column, the sub-row, a tick
+ * (contract part 2 §17.1). Number, tick and handle columns and open editors are left alone.
+ */
+export function useRowClicks({ model, frame, hasSubRow, onSubRowFailed, hasDetails, ticks }: RowClickOptions) {
+  const [subRow, setSubRow] = useState<SubRowPlace>();
+  const [details, setDetails] = useState<DetailsPlace>();
+
+  const openSubRow = async (id: string, y: number) => {
+    const anchor = await waitForAnchor(() => {
+      const index = model.store.positionOf(id);
+      const row = index < 0 ? null : frame.current?.querySelector(`[data-index="${index}"]`);
+      return hasSubRow?.(id) === true ? row : null;
+    });
+    if (anchor === undefined) onSubRowFailed();
+    else setSubRow({ id, index: model.store.positionOf(id), anchor, y });
+  };
+  /** Opens what belongs to the active cell; false: nothing does. */
+  const openActive = (): boolean => {
+    const row = model.store.at(model.cursor.row);
+    const column = model.columnAt(model.cursor.column);
+    if (row === undefined || column?.showDetails !== true || !hasDetails) return false;
+    setDetails({ id: row.id, key: column.key });
+    return true;
+  };
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (event.detail > 1 || event.shiftKey || model.cursor.isRange || model.editor.read() !== undefined) return;
+    const index = positionAt(event.target);
+    const id = model.store.at(index)?.id;
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
+    const key = cell?.dataset.key;
+    if (id === undefined || key === undefined || key.startsWith('#')) return;
+    if (hasDetails && model.columnOf(key)?.showDetails === true) setDetails({ id, key });
+    else if (hasSubRow !== undefined) void openSubRow(id, event.clientY);
+    else if (ticks) model.store.toggle(index);
+  };
+  return { subRow, setSubRow, details, setDetails, handleClick, openActive };
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import { addRows } from '#src/grid/edit/actions/add-rows.ts';
+import { duplicateRow } from '#src/grid/edit/actions/duplicate-row.ts';
+import { insertRow } from '#src/grid/edit/actions/insert-rows.ts';
+import { moveRow } from '#src/grid/edit/actions/move-row.ts';
+import { type RemovedRows, removeRows } from '#src/grid/edit/actions/remove-rows.ts';
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { readAddRowSettings } from './add-row-settings.ts';
+import { editTableMessages } from './edit-table.messages.ts';
+import type { TableNotices } from './table-notices.ts';
+
+export interface TableActionOptions {
+  readonly model: EditModel;
+  readonly notices: TableNotices;
+  /** Asked after the person has confirmed; a rejection keeps the rows and its message is shown. */
+  readonly beforeRemove?: ((rows: readonly GridRecord[]) => Promise<void>) | undefined;
+  readonly onRemoved?: ((removed: RemovedRows) => void) | undefined;
+}
+
+/** What toolbar, row menu and handles do, with their words. */
+export interface TableActions {
+  /** As the add-row settings say. */
+  readonly add: () => void;
+  /** Below the row at this position; without one at the end. */
+  readonly insertBelow: (index: number) => void;
+  readonly duplicate: (index: number) => void;
+  readonly move: (from: number, to: number) => void;
+  /** Asks first; needs a ticked row. */
+  readonly removeSelected: () => void;
+  readonly remove: (ids: readonly string[]) => void;
+  /** Rows that wait for the person's word. */
+  readonly removing: readonly string[] | undefined;
+  readonly endRemoving: (confirmed: boolean) => Promise<void>;
+}
+
+export function useTableActions({ model, notices, beforeRemove, onRemoved }: TableActionOptions): TableActions {
+  const t = useMessages(editTableMessages);
+  const [removing, setRemoving] = useState<readonly string[]>();
+  return useMemo((): TableActions => {
+    const { store } = model;
+    const saidAdded = (n: number) => {
+      notices.announce(t('added', { n }));
+      model.focus();
+    };
+    const remove = async (ids: readonly string[]) => {
+      const wanted = new Set(ids);
+      try {
+        await beforeRemove?.(store.all.filter(({ id }) => wanted.has(id)));
+      } catch (error) {
+        notices.say('warning', t('notRemoved', { reason: error instanceof Error ? error.message : String(error) }));
+        return;
+      }
+      const removed = removeRows(model, ids);
+      notices.say('success', t('removed', { n: removed.count }));
+      onRemoved?.(removed);
+    };
+    return {
+      add: () => {
+        const { rows, position, scroll } = readAddRowSettings();
+        saidAdded(addRows(model, { count: rows, after: position, scroll }).length);
+      },
+      insertBelow: (index) => {
+        const row = insertRow(model, index < 0 ? store.count : index + 1);
+        if (row === undefined) notices.say('warning', t('tooFast'));
+        else saidAdded(1);
+      },
+      duplicate: (index) => {
+        if (duplicateRow(model, index) !== undefined) saidAdded(1);
+      },
+      move: (from, to) => {
+        if (moveRow(model, from, to)) notices.announce(t('moved', { n: to + 1 }));
+        model.focus();
+      },
+      removeSelected: () => {
+        if (store.selectedCount === 0) notices.say('warning', t('chooseOne'));
+        else setRemoving(store.selected.map(({ id }) => id));
+      },
+      remove: (ids) => setRemoving(ids),
+      removing,
+      endRemoving: async (confirmed) => {
+        setRemoving(undefined);
+        if (confirmed && removing !== undefined) await remove(removing);
+        model.focus();
+      },
+    };
+  }, [model, notices, beforeRemove, onRemoved, removing, t]);
+}
