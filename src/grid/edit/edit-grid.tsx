@@ -136,8 +136,9 @@ export function EditGrid(props: EditGridProps) {
   useLayoutEffect(() => {
     model.configure(columns, context, columnWindow, rules);
   }, [model, columns, context, columnWindow, rules]);
-  // Whoever works in the grid will paste or save: the code is there by then.
+  // Whoever works in the grid will edit, paste or save: the code is there by then.
   const prefetch = () => {
+    if (!disabled) model.prefetchEditors();
     void import('./paste-cells.ts');
     void import('./check-all.ts');
   };

@@ -16,8 +16,22 @@ export function handleEditKey(event: KeyboardEvent, model: EditModel): void {
     if (model.cursor.row >= 0 && !isToggleAt(model)) model.edit();
     return;
   }
+  if (model.isEditorLoading) {
+    loadingKey(event, model);
+    return;
+  }
   const handled = event.ctrlKey || event.metaKey ? commandKey(event, model) : plainKey(event, model);
   if (!handled) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Keys while an editor's code is on its way are not lost: letters collect, Enter and Tab take them like a paste. */
+function loadingKey(event: KeyboardEvent, model: EditModel): void {
+  if (event.key === 'Escape') model.cancel();
+  else if (event.key === 'Enter') model.finishTyped(event.shiftKey ? 'up' : 'down');
+  else if (event.key === 'Tab') model.finishTyped(event.shiftKey ? 'left' : 'right');
+  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) model.editor.typeAhead(event.key);
   event.preventDefault();
   event.stopPropagation();
 }
@@ -60,10 +74,6 @@ function spaceKey(event: KeyboardEvent, model: EditModel): boolean {
 }
 
 function type(key: string, model: EditModel): boolean {
-  if (model.editor.read() !== undefined) {
-    model.editor.typeAhead(key);
-    return true;
-  }
   // Only Space toggles; a letter on a checkbox is nothing.
   if (key !== ' ' && isToggleAt(model)) return false;
   return model.edit(key);

@@ -192,6 +192,36 @@ export class EditModel {
     this.#moveOn(move);
   }
 
+  /** An editor is open whose code has not arrived. */
+  get isEditorLoading(): boolean {
+    const open = this.editor.read();
+    return open !== undefined && open.Editor === undefined;
+  }
+
+  /** Takes what was typed before the editor was there, as if it were pasted; a text that is no value waits for it. */
+  finishTyped(move: EditorMove): void {
+    const open = this.editor.read();
+    const column = open && this.columnOf(open.key);
+    const row = open && this.store.at(this.store.positionOf(open.id));
+    if (open === undefined || column === undefined || row === undefined) return;
+    if (open.typed === undefined) {
+      this.finish(move);
+      return;
+    }
+    const parsed = this.typeOf(column).parse?.(open.typed, column, this.#context, row);
+    if (parsed?.ok) this.finish(move, { value: parsed.value });
+  }
+
+  /** Fetches the editors of all columns, so that none is waited for. */
+  prefetchEditors(): void {
+    for (const column of this.#columns) {
+      if (this.#editors.has(column.type)) continue;
+      void this.typeOf(column)
+        .loadEditor?.()
+        .then((loaded) => this.#editors.set(column.type, loaded));
+    }
+  }
+
   /** Closes the open editor without writing. */
   cancel(): void {
     if (this.editor.read() === undefined) return;
