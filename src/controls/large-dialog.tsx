@@ -41,7 +41,7 @@ export function LargeDialog({ title, width, open, onClose, footer, children }: L
             <Button
               type="text"
               size="small"
-              icon={wide ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+              icon={wide ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
               aria-label={label}
               aria-pressed={wide}
               title={label}

@@ -70,7 +70,7 @@ export function FilterBar({ fields, filters, onSearch, onReset, phone }: FilterB
             <Button
               type="link"
               aria-expanded={open}
-              icon={open ? <UpOutlined /> : <DownOutlined />}
+              icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
               iconPlacement="end"
               onClick={() => setOpen(!open)}
             >

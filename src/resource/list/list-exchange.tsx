@@ -24,14 +24,14 @@ export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
     ? [
         {
           key: 'query',
-          icon: <DownloadOutlined />,
+          icon: <DownloadOutlined aria-hidden />,
           label: t('exportQuery', { n: numberText(total, 0) }),
           disabled: mayExport.disabled || kind !== 'ready' || total === 0,
           onClick: () => exporting.run('query'),
         },
         {
           key: 'selected',
-          icon: <DownloadOutlined />,
+          icon: <DownloadOutlined aria-hidden />,
           label: t('exportSelected', { n: numberText(selected, 0) }),
           disabled: mayExport.disabled || selected === 0,
           onClick: () => exporting.run('selected'),
@@ -42,7 +42,7 @@ export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
     ? [
         {
           key: 'import',
-          icon: <UploadOutlined />,
+          icon: <UploadOutlined aria-hidden />,
           label: t('importRows'),
           disabled: mayImport.disabled,
           onClick: importing.open,
@@ -52,11 +52,13 @@ export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
 
   if (exports.length + imports.length === 0) return null;
   if (phone) {
+    // Cards cannot be ticked.
+    const items = [...exports.slice(0, 1), ...imports];
     return (
-      <Dropdown trigger={['click']} menu={{ items: [...exports, ...imports] }}>
+      <Dropdown trigger={['click']} menu={{ items }}>
         <Button
           type="text"
-          icon={<MoreOutlined />}
+          icon={<MoreOutlined aria-hidden />}
           loading={exporting.busy}
           aria-label={t('moreActions')}
           aria-haspopup="menu"
@@ -68,14 +70,19 @@ export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
     <>
       {exports.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items: exports }}>
-          <Button size="small" icon={<DownloadOutlined />} loading={exporting.busy} aria-haspopup="menu">
+          <Button size="small" icon={<DownloadOutlined aria-hidden />} loading={exporting.busy} aria-haspopup="menu">
             {t('exportRows')}
-            <DownOutlined />
+            <DownOutlined aria-hidden />
           </Button>
         </Dropdown>
       )}
       {imports.length > 0 && selected === 0 && (
-        <Button size="small" icon={<UploadOutlined />} disabled={mayImport.disabled} onClick={importing.open}>
+        <Button
+          size="small"
+          icon={<UploadOutlined aria-hidden />}
+          disabled={mayImport.disabled}
+          onClick={importing.open}
+        >
           {t('importRows')}
         </Button>
       )}

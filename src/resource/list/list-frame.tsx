@@ -25,7 +25,7 @@ export interface ListFrameProps<Row> {
 export function ListFrame<Row>({ list, title, onCreate, filters, toolbar, children, panel }: ListFrameProps<Row>) {
   const t = useMessages(listMessages);
   const create = onCreate !== undefined && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
       {t('create')}
     </Button>
   );

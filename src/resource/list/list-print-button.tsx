@@ -22,7 +22,7 @@ export function ListPrintButton<Row>({ list, path }: ListPrintButtonProps<Row>) 
       href={`${path}/print${search}`}
       target="_blank"
       rel="noopener"
-      icon={<PrinterOutlined />}
+      icon={<PrinterOutlined aria-hidden />}
       aria-label={t('print')}
       title={t('print')}
     />

@@ -33,7 +33,7 @@ export function ListSettingsButton<Row>({ list, columns }: ListSettingsButtonPro
         </Suspense>
       }
     >
-      <Button type="text" icon={<SettingOutlined />} aria-label={t('settings')} title={t('settings')} />
+      <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={t('settings')} title={t('settings')} />
     </Popover>
   );
 }

@@ -114,7 +114,13 @@ function ModeSwitch({ mode, onMode }: ModeSwitchProps) {
 function ReloadButton({ onClick }: { readonly onClick: () => void }) {
   const t = useMessages(listMessages);
   return (
-    <Button type="text" icon={<ReloadOutlined />} aria-label={t('refresh')} title={t('refresh')} onClick={onClick} />
+    <Button
+      type="text"
+      icon={<ReloadOutlined aria-hidden />}
+      aria-label={t('refresh')}
+      title={t('refresh')}
+      onClick={onClick}
+    />
   );
 }
 

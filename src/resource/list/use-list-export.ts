@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { listMessages } from './list.messages.ts';
 import type { ListCalls } from './list-calls.ts';
-import { saveFile } from './list-file.ts';
+import { saveFile, workbookSuffix } from './list-file.ts';
 
 /** Everything that the conditions match, or the ticked rows among it. */
 export type ExportScope = 'query' | 'selected';
@@ -28,7 +28,7 @@ export interface ListExportOptions<Row> {
 /** Ids of so many letters still fit an address; more go in the body where the server takes one. */
 const addressLimit = 4000;
 
-/** The list as a workbook `{title}.xls` (spec 2 §7). An empty answer is '文件下载失败'; a refusal is told as a warning. */
+/** The list as a workbook named after its title (spec 2 §7). An empty answer is '文件下载失败'; a refusal is told as a warning. */
 export function useListExport<Row>({ calls, fixed, state, selectedIds, title }: ListExportOptions<Row>): ListExport {
   const t = useMessages(listMessages);
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function useListExport<Row>({ calls, fixed, state, selectedIds, title }: 
     setBusy(true);
     try {
       const file = await fetchFile(ids);
-      if (file instanceof Blob && file.size > 0) saveFile(file, `${title}.xls`);
+      if (file instanceof Blob && file.size > 0) saveFile(file, title + workbookSuffix(file));
       else tell('warning', t('downloadFailed'));
     } catch (error) {
       // Other failures are shown by the call.

@@ -1,14 +1,14 @@
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { CallError } from '#shared/http/call-error.ts';
 import { BASE_PATH } from '#shared/http/base-path.ts';
+import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { importMessages } from './import/import.messages.ts';
 import type { ImportOutcome } from './import/import-outcome.ts';
 import type { ListCalls } from './list-calls.ts';
-import { saveFile } from './list-file.ts';
+import { saveFile, workbookSuffix } from './list-file.ts';
 
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx'));
 
@@ -54,8 +54,7 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
   const fetchTemplate = async (template: NonNullable<typeof importTemplate>) => {
     try {
       const file: unknown = await call(template, {});
-      if (file instanceof Blob && file.size > 0)
-        saveFile(file, template.path.slice(template.path.lastIndexOf('/') + 1));
+      if (file instanceof Blob && file.size > 0) saveFile(file, t('templateName', { title }) + workbookSuffix(file));
       else tell('warning', t('downloadFailed'));
     } catch (error) {
       // Other failures are shown by the call.

@@ -101,8 +101,13 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     modal,
     onDeleted: (count) => {
       const pageNo = pageAfterDelete(state, rows.status.total, count);
-      if (mode === 'paging' && pageNo !== state.pageNo) change({ pageNo }, { replace: true });
-      changed();
+      if (mode === 'scrolling' || pageNo === state.pageNo) {
+        changed();
+        return;
+      }
+      // The other page is read because it is another; the one that vanished is not asked for again.
+      change({ pageNo }, { replace: true });
+      refreshOthers();
     },
   });
   const exporting = useListExport({

@@ -20,7 +20,7 @@ export function AdvancedQueryButton({ active, bare, onOpen }: AdvancedQueryButto
       <Button
         size={bare ? 'middle' : 'small'}
         type={bare ? 'text' : 'default'}
-        icon={<FilterOutlined />}
+        icon={<FilterOutlined aria-hidden />}
         aria-label={label}
         aria-haspopup="dialog"
         title={bare ? label : undefined}

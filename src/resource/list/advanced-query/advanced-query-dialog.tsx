@@ -109,7 +109,11 @@ export default function AdvancedQueryDialog(props: AdvancedQueryDialogProps) {
               />
             ))}
           </ol>
-          <Button type="dashed" icon={<PlusOutlined />} onClick={() => setDrafts((old) => [...old, emptyDraft()])}>
+          <Button
+            type="dashed"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => setDrafts((old) => [...old, emptyDraft()])}
+          >
             {t('add')}
           </Button>
           {/* Enter in a text field searches. */}

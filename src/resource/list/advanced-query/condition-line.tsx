@@ -69,7 +69,7 @@ export function ConditionLine({ draft, fields, position, onChange, onRemove }: C
       />
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={t('removeLine', { n: position })}
         title={t('removeLine', { n: position })}
         onClick={onRemove}

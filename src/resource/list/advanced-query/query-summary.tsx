@@ -40,7 +40,7 @@ export function QuerySummary({ conditions, matchType, fields, onOpen, onClear }:
         title={t('clear')}
         onClick={onClear}
       >
-        <CloseOutlined />
+        <CloseOutlined aria-hidden />
       </button>
     </div>
   );

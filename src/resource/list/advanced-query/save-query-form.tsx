@@ -26,7 +26,7 @@ export function SaveQueryForm({ onSave }: { readonly onSave: (title: string) => 
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <Button htmlType="submit" icon={<SaveOutlined />}>
+      <Button htmlType="submit" icon={<SaveOutlined aria-hidden />}>
         {t('save')}
       </Button>
     </form>

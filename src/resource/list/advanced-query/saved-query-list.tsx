@@ -32,7 +32,7 @@ export function SavedQueryList({ saved, onLoad, onRemove }: SavedQueryListProps)
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('removeSaved', { name: query.title })}
               onClick={() => onRemove(query)}
             />

@@ -30,7 +30,7 @@ export function FileDrop({ disabled, onFiles }: FileDropProps) {
         if (!disabled) onFiles([...event.dataTransfer.files]);
       }}
     >
-      <InboxOutlined className={styles.icon} />
+      <InboxOutlined className={styles.icon} aria-hidden />
       <span>{t('drop')}</span>
       <Button disabled={disabled} onClick={() => input.current?.click()}>
         {t('choose')}

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Call } from '#shared/contract/call.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
+import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -78,23 +79,23 @@ export default function ImportDialog({ title, call, onTemplate, onDone, onRefuse
   return (
     <LargeDialog
       open
-      title={t('title', { title })}
+      title={t('title', { title: midSentence(title) })}
       width={width}
       onClose={onClose}
       footer={
-        <>
+        <div className={styles.footer}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="primary" loading={sending !== null} onClick={() => void send()}>
             {t('start')}
           </Button>
-        </>
+        </div>
       }
     >
       <div className={styles.body}>
         {onTemplate !== undefined && (
           <p className={styles.hint}>
             {t('templateHint')}
-            <Button type="link" icon={<DownloadOutlined />} onClick={onTemplate}>
+            <Button type="link" icon={<DownloadOutlined aria-hidden />} onClick={onTemplate}>
               {t('template')}
             </Button>
           </p>
@@ -105,13 +106,13 @@ export default function ImportDialog({ title, call, onTemplate, onDone, onRefuse
             {files.map((file, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
               <li key={at}>
-                <FileExcelOutlined />
+                <FileExcelOutlined aria-hidden />
                 <span title={file.name}>{file.name}</span>
                 <small>{sizeText(file.size)}</small>
                 <Button
                   type="text"
                   size="small"
-                  icon={<CloseOutlined />}
+                  icon={<CloseOutlined aria-hidden />}
                   disabled={sending !== null}
                   aria-label={t('removeFile', { name: file.name })}
                   onClick={() => setFiles((old) => old.filter((_, index) => index !== at))}

@@ -1,6 +1,7 @@
 const zh = {
   title: '导入{title}',
   template: '下载模板',
+  templateName: '{title}导入模板',
   templateHint: '按模板填写后导入：前两行是标题，第三行是列名。',
   choose: '选择文件',
   drop: '将 .xls 或 .xlsx 文件拖到这里',
@@ -23,6 +24,7 @@ export const importMessages = {
   en: {
     title: 'Import {title}',
     template: 'Download the template',
+    templateName: '{title} import template',
     templateHint: 'Fill in the template and import it: two rows of titles, column names in the third.',
     choose: 'Choose file',
     drop: 'Drop an .xls or .xlsx file here',

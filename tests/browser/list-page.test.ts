@@ -1,0 +1,285 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/browser.ts';
+import { serveBuiltFixture } from './fixtures/serve-built-fixture.ts';
+
+/** A page that is no resource: its own calls, its own server (this file), the common behaviour of lists. */
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+let browser: Browser;
+let fixture: Awaited<ReturnType<typeof serveBuiltFixture>>;
+let page: Page;
+let left: number;
+let asked: URL[];
+let answers: Record<string, (route: Route) => Promise<void>>;
+
+const envelope = (part: object) => ({ json: { success: true, message: '', code: 200, result: null, ...part } });
+const lists = () => asked.filter(({ pathname }) => pathname.endsWith('/crane/list'));
+const deletes = () => asked.filter(({ pathname }) => /\/crane\/delete/.test(pathname));
+
+const crane = (at: number) => ({ code: `C${String(at).padStart(2, '0')}`, name: `吊车 ${at}`, tons: at * 10 });
+const cranes = ({ searchParams }: URL) => {
+  const size = Number(searchParams.get('pageSize'));
+  const from = (Number(searchParams.get('pageNo')) - 1) * size;
+  const records = Array.from({ length: left }, (_, at) => crane(at + 1)).slice(from, from + size);
+  return { records, total: left };
+};
+
+beforeAll(async () => {
+  [browser, fixture] = await Promise.all([launchChromium(), serveBuiltFixture('crane-list')]);
+});
+beforeEach(async () => {
+  left = 21;
+  asked = [];
+  answers = {
+    list: (route) => route.fulfill(envelope({ result: cranes(new URL(route.request().url())) })),
+    delete: async (route) => {
+      left -= 1;
+      await route.fulfill(envelope({ message: '删除成功!' }));
+    },
+  };
+  page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await page.route('**/jeecg-boot/**', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    const answer = answers[url.pathname.slice(url.pathname.lastIndexOf('/') + 1)];
+    if (answer === undefined) await route.fulfill(envelope({ result: {} }));
+    else await answer(route);
+  });
+});
+afterEach(() => page.close());
+afterAll(async () => {
+  await browser.close();
+  await fixture.close();
+});
+
+const open = async (search = '') => {
+  await page.goto(`${fixture.url}${search}`);
+  await page
+    .getByText(/^C\d\d$/)
+    .first()
+    .waitFor();
+};
+const tick = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('checkbox').click();
+const confirm = () =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: '是否删除选中数据?' })
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
+const warning = (text: string) => page.locator('.ant-message-warning').getByText(text);
+const choose = async (name: RegExp) => {
+  await page.getByRole('button', { name: /导出/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+describe('a list page with calls of its own', () => {
+  it('asks for the default order and page, goes where the quick jumper says, and back', async () => {
+    await open();
+    expect(Object.fromEntries(lists()[0]?.searchParams ?? [])).toMatchObject({
+      column: 'createTime',
+      order: 'desc',
+      pageNo: '1',
+      pageSize: '10',
+    });
+    await page.getByText('1-10 共21条').waitFor();
+    const jumper = page.getByRole('textbox', { name: '页' });
+    await jumper.fill('3');
+    await jumper.press('Enter');
+    await page.getByText('C21', { exact: true }).waitFor();
+    await page.getByText('21-21 共21条').waitFor();
+    expect(page.url()).toContain('pageNo=3');
+    await page.goBack();
+    await page.getByText('1-10 共21条').waitFor();
+  });
+
+  it('says which call is missing instead of deleting', async () => {
+    await open('?bare');
+    await page.getByRole('button', { name: '删除首行' }).click();
+    await page.getByText('请设置url.delete属性!').waitFor();
+    await page.getByRole('button', { name: '删除所选' }).click();
+    await page.getByText('请设置url.deleteBatch属性!').waitFor();
+    for (const name of [/导出/, /导入/]) expect(await page.getByRole('button', { name }).count()).toBe(0);
+  });
+
+  it('wants a record before it deletes several', async () => {
+    await open();
+    await page.getByRole('button', { name: '删除所选' }).click();
+    await warning('请选择一条记录！').waitFor();
+    expect(deletes()).toEqual([]);
+  });
+
+  it('shows the page before when the last one vanished by a delete', async () => {
+    await open('?pageNo=3');
+    await page.getByRole('button', { name: '删除首行' }).click();
+    await page.getByText('确认删除').last().waitFor();
+    await confirm();
+    await page.getByText('11-20 共20条').waitFor();
+    expect(deletes().map(({ searchParams }) => searchParams.get('id'))).toEqual(['C21']);
+    expect(page.url()).toContain('pageNo=2');
+    // The page that is gone is not asked for again.
+    expect(lists().at(-1)?.searchParams.get('pageNo')).toBe('2');
+  });
+
+  it('gives way to the last page where the address asks for one past the end', async () => {
+    await open('?pageNo=9');
+    await page.getByText('21-21 共21条').waitFor();
+    expect(page.url()).toContain('pageNo=3');
+  });
+
+  it('tells the server’s reason as a warning and keeps the ticks when a delete is refused', async () => {
+    answers.deleteBatch = (route) => route.fulfill(envelope({ success: false, code: 500, message: '吊车仍在使用' }));
+    await open();
+    await tick(0);
+    await page.getByRole('button', { name: '批量删除' }).click();
+    await confirm();
+    await warning('吊车仍在使用').waitFor();
+    await page.getByText('已选 1 条').waitFor();
+    expect(deletes().map(({ searchParams }) => searchParams.get('ids'))).toEqual(['C01']);
+  });
+
+  it('begins anew with a search, clears the ticks, and reads again when nothing changed', async () => {
+    await open('?pageNo=2');
+    await tick(0);
+    await page.getByText('已选 1 条').waitFor();
+    await page.getByLabel('名称', { exact: true }).fill('吊');
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await page.getByText('1-10 共21条').waitFor();
+    await page.getByText('共21条', { exact: true }).waitFor();
+    expect(lists().at(-1)?.searchParams.get('name')).toBe('*吊*');
+    const before = lists().length;
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await expect.poll(() => lists().length).toBe(before + 1);
+  });
+
+  it('keeps order and advanced query when the form is reset, and other parameters of the address', async () => {
+    const condition = encodeURIComponent(encodeURI('[{"field":"tons","rule":"ge","val":"50"}]'));
+    await open(`?other=1&name=*x*&column=tons&order=asc&superQueryParams=${condition}`);
+    await page.getByText('起重能力 大于等于 50').waitFor();
+    await page.getByRole('button', { name: '重置' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('name'));
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({ other: '1', column: 'tons', order: 'asc' });
+    expect(searchParams.get('superQueryParams')).toContain('tons');
+    await page.getByRole('button', { name: '清除高级查询' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('superQueryParams'));
+    expect(new URL(page.url()).searchParams.get('column')).toBe('tons');
+  });
+
+  it('takes the rows themselves for an answer', async () => {
+    answers.list = (route) => route.fulfill(envelope({ result: [crane(1), crane(2)] }));
+    await open();
+    await page.getByText('1-2 共2条').waitFor();
+  });
+
+  it('tells why a list cannot be read, logs it, and reads it on request', async () => {
+    const good = answers.list;
+    answers.list = (route) => route.fulfill(envelope({ success: false, code: 500, message: '数据库正忙' }));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto(fixture.url);
+    await page.getByRole('alert').getByText('数据库正忙').waitFor();
+    expect(logged.join('\n')).toContain('a list could not be loaded 数据库正忙');
+    answers.list = good ?? (() => Promise.reject(new Error('lists are answered')));
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByText('1-10 共21条').waitFor();
+  });
+});
+
+describe('export', () => {
+  const file = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/vnd.ms-excel', body });
+
+  it('asks with the list’s own query and without a page, and names the file after the title', async () => {
+    answers.exportXls = file('a workbook');
+    await open('?name=*x*&pageNo=2');
+    const download = page.waitForEvent('download');
+    await choose(/导出查询结果（21 条）/);
+    expect((await download).suggestedFilename()).toBe('吊车.xls');
+    const query = Object.fromEntries(asked.at(-1)?.searchParams ?? []);
+    expect(query).toMatchObject({ name: '*x*', column: 'createTime', order: 'desc' });
+    for (const name of ['pageNo', 'pageSize', 'selections']) expect(query).not.toHaveProperty(name);
+  });
+
+  it('sends what is ticked', async () => {
+    answers.exportXls = file('a workbook');
+    await open();
+    await tick(0);
+    await tick(2);
+    const download = page.waitForEvent('download');
+    await choose(/导出选中（2 条）/);
+    await download;
+    expect(asked.at(-1)?.searchParams.get('selections')).toBe('C01,C03');
+  });
+
+  it('says 文件下载失败 of an empty file, and the server’s words of a refusal', async () => {
+    answers.exportXls = file('');
+    await open();
+    await choose(/导出查询结果/);
+    await warning('文件下载失败').waitFor();
+    answers.exportXls = (route) => route.fulfill({ status: 500, ...envelope({ success: false, message: '导出过多' }) });
+    await choose(/导出查询结果/);
+    await page.getByText('导出过多').waitFor();
+  });
+});
+
+describe('import', () => {
+  const workbook = (name: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
+  const dialog = () => page.getByRole('dialog', { name: '导入吊车' });
+  const choosing = async (...names: string[]) => {
+    await open();
+    await page.getByRole('button', { name: '导入' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog().getByRole('button', { name: '选择文件' }).click();
+    await (await chooser).setFiles(names.map(workbook));
+  };
+  const send = () => dialog().getByRole('button', { name: '开始导入' }).click();
+
+  it('takes .xls and .xlsx only', async () => {
+    await choosing('a.csv', 'b.XLSX');
+    await warning('a.csv 不是 .xls 或 .xlsx 文件').waitFor();
+    const files = dialog().getByRole('list', { name: '要导入的文件' });
+    expect(await files.getByRole('listitem').count()).toBe(1);
+    await files.getByRole('button', { name: '移除 b.XLSX' }).click();
+    await send();
+    await warning('未上传任何文件').waitFor();
+  });
+
+  it('closes on success with the server’s message, and reads the list again', async () => {
+    answers.importExcel = (route) => route.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
+    await choosing('a.xlsx');
+    const before = lists().length;
+    await send();
+    await page.getByText('文件导入成功！数据行数：3').waitFor();
+    await expect.poll(() => dialog().count()).toBe(0);
+    await expect.poll(() => lists().length).toBe(before + 1);
+  });
+
+  it('warns of rows that did not go in, and leads to them', async () => {
+    const msg = '总上传行数：3，已导入行数：2，错误行数：1';
+    const result = { msg, fileUrl: '/sys/common/static/e.xlsx', fileName: 'e.xlsx' };
+    answers.importExcel = (route) => route.fulfill(envelope({ code: 201, result }));
+    await choosing('a.xlsx');
+    await send();
+    const told = page.getByRole('dialog').filter({ hasText: '导入成功，但有错误数据' });
+    await told.getByText(msg).waitFor();
+    expect(await told.getByRole('link').getAttribute('href')).toBe('/jeecg-boot/sys/common/static/e.xlsx');
+  });
+
+  it('stays with the file when it is refused, and says why as a warning', async () => {
+    answers.importExcel = (route) => route.fulfill(envelope({ success: false, message: '文件导入失败:有重复数据！' }));
+    await choosing('a.xlsx');
+    await send();
+    await warning('文件导入失败:有重复数据！').waitFor();
+    await dialog().getByText('a.xlsx').waitFor();
+  });
+
+  it('hands out the template', async () => {
+    answers['template.xlsx'] = (route) => route.fulfill({ contentType: xlsx, body: 'x' });
+    await open();
+    await page.getByRole('button', { name: '导入' }).click();
+    const download = page.waitForEvent('download');
+    await dialog().getByRole('button', { name: '下载模板' }).click();
+    expect((await download).suggestedFilename()).toBe('吊车导入模板.xlsx');
+  });
+});
