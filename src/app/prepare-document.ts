@@ -17,14 +17,23 @@ export function prepareDocument(): void {
 const reloadKey = 'slipway-reloaded-at';
 
 /**
- * A new release has replaced the chunks of this page: load it anew, but never in a loop. Only when the server answers:
- * without a network there is no new page to have, and what was typed in this one would be lost.
+ * A chunk did not come. When a new release has taken its place the page is loaded anew, but never in a loop; when the
+ * network was away for a moment it is not, since that would throw away what was typed.
  */
 async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
-  if (Date.now() - last < 60_000) return;
-  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok !== true) return;
+  if (Date.now() - last < 60_000 || !(await isReplaced())) return;
   sessionStorage.setItem(reloadKey, String(Date.now()));
   window.location.reload();
+}
+
+/** Whether the server has another page than this one: its script has another name then. */
+async function isReplaced(): Promise<boolean> {
+  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+  try {
+    const answer = await fetch('/', { cache: 'no-store' });
+    return answer.ok && !(await answer.text()).includes(script);
+  } catch {
+    return false;
+  }
 }
