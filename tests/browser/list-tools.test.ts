@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const openList = async (page: Page, query = '') => {
+  await page.goto(`${productUrl()}/prm/scaffold/apply${query}`);
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+};
+
+const signOut = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.getByTitle(/的菜单$/).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: /^确\s*定$/ }).click();
+  await page.getByRole('heading', { name: '欢迎登录' }).waitFor();
+  // The page is loaded anew once more; storage is the same before and after.
+  const token = () => page.evaluate(() => localStorage.getItem('pro__Access-Token')).catch(() => 'reloading');
+  await expect.poll(token).toBeNull();
+};
+
+const hasTitle = (page: Page, name: string) => page.getByRole('columnheader', { name }).isVisible();
+
+describe('A list of the office', () => {
+  it('keeps its columns for the person who chose them, over signing out, and for nobody else', async () => {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+    await signIn(page, 'planner');
+    await openList(page);
+    await page.getByRole('button', { name: '列表设置' }).click();
+    await page.getByRole('checkbox', { name: '船号' }).uncheck();
+    expect(await hasTitle(page, '船号')).toBe(false);
+    await signOut(page);
+
+    await signIn(page, 'team_leader');
+    await openList(page);
+    expect(await hasTitle(page, '船号')).toBe(true);
+    await signOut(page);
+
+    await signIn(page, 'planner');
+    await openList(page);
+    expect(await hasTitle(page, '船号')).toBe(false);
+    await page.close();
+  });
+
+  it('prints all rows of its query with title, conditions and the columns that are shown', async () => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    const page = await context.newPage();
+    await signIn(page, 'planner');
+    await openList(page, `?place=${encodeURIComponent('*舵机舱*')}`);
+    const count = Number(
+      /[\d,]+/.exec((await page.getByText(/^共[\d,]+条$/).textContent()) ?? '')?.[0].replace(',', ''),
+    );
+    expect(count).toBeGreaterThan(10);
+    const [paper] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: '打印' }).click()]);
+    await paper.getByRole('table').waitFor();
+    expect(await paper.getByRole('heading', { level: 1 }).textContent()).toBe('脚手架申请');
+    await paper.getByText('条件：搭设部位 包含 舵机舱').waitFor();
+    // The title row is one more.
+    expect(await paper.getByRole('row').count()).toBe(Math.min(count, 2000) + 1);
+    expect(await paper.getByRole('button', { name: '打印' }).isEnabled()).toBe(true);
+    // The office around it has stepped aside: on paper it would cut the sheet.
+    expect(await paper.getByRole('navigation').count()).toBe(0);
+    await context.close();
+  });
+});
