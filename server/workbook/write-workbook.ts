@@ -72,7 +72,7 @@ function smallParts(sheets: readonly Sheet[]): readonly (readonly [name: string,
       'xl/workbook.xml',
       [
         `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}">`,
-        '<sheets>',
+        '<bookViews><workbookView/></bookViews><sheets>',
         ...sheets.map(
           ({ name }, at) => `<sheet name="${xmlText(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
         ),

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { read } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReadRow } from '#server/workbook/read-row.ts';
@@ -84,6 +85,28 @@ describe('a sheet', () => {
     expect(await rowsOf(await written([1.5, null, true, '', -0.1, 1e21]))).toEqual([
       { number: 1, cells: [1.5, null, true, null, -0.1, 1e21] },
     ]);
+  });
+
+  it('is read by another reader as it is by ours: sheets, texts, dates, lists', async () => {
+    const hints = [{ column: 0, title: '甲', prompt: '从列表中选择', choices: "'选项'!$A$1:$A$2" }];
+    const bytes = await buffer(
+      writeWorkbook([
+        {
+          name: '数据',
+          columns: [{ width: 10, style: 'text' }],
+          frozen: 1,
+          hints,
+          rows: [[{ cells: ['=1', { date: '2026-11-21' }], style: 'header' }]],
+        },
+        { name: '选项', columns: [{ width: 10 }], rows: [[{ cells: ['是'] }, { cells: ['否'] }]] },
+      ]),
+    );
+    const { SheetNames, Sheets } = read(bytes, { type: 'buffer', cellDates: true, UTC: true });
+    expect(SheetNames).toEqual(['数据', '选项']);
+    expect(Sheets.数据?.A1).toMatchObject({ t: 's', v: '=1' });
+    expect(Sheets.数据?.A1?.f).toBeUndefined();
+    expect(Sheets.数据?.B1).toMatchObject({ t: 'd', v: new Date('2026-11-21T00:00:00Z') });
+    expect(Sheets.选项?.A2).toMatchObject({ v: '否' });
   });
 
   it('is the same bytes each time', async () => {
