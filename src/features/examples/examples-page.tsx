@@ -10,6 +10,10 @@ const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   large: lazy(async () => ({ default: (await import('./large-example.tsx')).LargeExample })),
   live: lazy(async () => ({ default: (await import('./live-example.tsx')).LiveExample })),
   list: lazy(async () => ({ default: (await import('./list-example.tsx')).ListExample })),
+  edit: lazy(async () => ({ default: (await import('./edit-example.tsx')).EditExample })),
+  linked: lazy(async () => ({ default: (await import('./linked-example.tsx')).LinkedExample })),
+  sub: lazy(async () => ({ default: (await import('./sub-example.tsx')).SubExample })),
+  toolbar: lazy(async () => ({ default: (await import('./toolbar-example.tsx')).ToolbarExample })),
   tree: lazy(async () => ({ default: (await import('./tree-example.tsx')).TreeExample })),
 };
 

@@ -3,8 +3,9 @@ import { contractor } from '#shared/yard/contractor.ts';
 import type { PopupSources } from '#src/grid/cell-types/popup-sources.ts';
 import { PopupSourcesContext } from '#src/grid/cell-types/popup-sources.ts';
 import { UploadQueueContext } from '#src/grid/cell-types/upload-context.ts';
-import { EditGrid, type EditGridProps } from '#src/grid/edit/edit-grid.tsx';
+import { EditTable, type EditTableProps } from '#src/grid/edit/table/edit-table.tsx';
 import { call } from '#src/http/call.ts';
+import { tell } from '#src/resource/tell.ts';
 import css from './example-frame.module.css';
 import type { MaterialGrid } from './use-material-grid.ts';
 
@@ -21,16 +22,23 @@ const popups: PopupSources = {
   },
 };
 
-/** `EditGrid` with what the cells of the example rows need around them. */
+/** `EditTable` with what the cells of the example rows need around them; it fills what is left of the page. */
 export function MaterialEditGrid({
   grid,
   ...props
-}: Omit<EditGridProps, 'model' | 'context' | 'state'> & { readonly grid: MaterialGrid }) {
+}: Omit<EditTableProps, 'model' | 'context' | 'state'> & { readonly grid: MaterialGrid }) {
   return (
     <PopupSourcesContext value={popups}>
       <UploadQueueContext value={grid.uploads}>
         <div className={css.fill}>
-          <EditGrid {...props} model={grid.model} context={grid.context} state={grid.state} />
+          <EditTable
+            height="100%"
+            tell={tell}
+            {...props}
+            model={grid.model}
+            context={grid.context}
+            state={grid.state}
+          />
         </div>
       </UploadQueueContext>
     </PopupSourcesContext>

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import type { PasteOutcome } from '#src/grid/edit/paste-cells.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import { KeyList } from './key-list.tsx';
@@ -42,19 +40,6 @@ export function PasteExample() {
     [language],
   );
   const grid = useMaterialGrid(query);
-  const sayPasted = (outcome: PasteOutcome) => {
-    if (outcome.kind === 'nothing') return;
-    const { plan } = outcome;
-    if (outcome.kind === 'refused') {
-      tell('warning', t('pasteRefused', { n: plan.failures.length }));
-      return;
-    }
-    const cells = [...plan.patches.values()].reduce((sum, patch) => sum + Object.keys(patch).length, 0);
-    tell('success', t('pasted', { cells, rows: plan.appended }));
-    if (plan.cutRows + plan.cutColumns > 0) {
-      tell('warning', t('pasteCut', { rows: plan.cutRows, columns: plan.cutColumns }));
-    }
-  };
   return (
     <ExampleFrame
       title={t('pasteTitle')}
@@ -74,6 +59,7 @@ export function PasteExample() {
               [t('copyKeys'), 'Ctrl + C / X / V'],
               [t('fillKeys'), 'Ctrl + D'],
               [t('undoKeys'), 'Ctrl + Z / Y'],
+              [t('findKeys'), 'Ctrl + F'],
             ]}
           />
         </>
@@ -86,7 +72,8 @@ export function PasteExample() {
         rowNumber
         rowSelection
         mayAdd
-        onPasted={sayPasted}
+        mayRemove
+        toolbar={['undo', 'redo', 'find', 'clearSelection']}
       />
     </ExampleFrame>
   );

@@ -4,14 +4,16 @@ import { CallError } from '#shared/http/call-error.ts';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import { showFirstProblem } from '#src/grid/edit/actions/show-first-problem.ts';
 import { EditModel } from '#src/grid/edit/edit-model.ts';
+import type { LinkedOptions } from '#src/grid/edit/office/linked-options.ts';
+import { useCellContext } from '#src/grid/edit/office/use-cell-context.ts';
 import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { examplesMessages } from './examples.messages.ts';
 import { changesOf, markRefused, takeSaved } from './material-changes.ts';
-import { type RowOptions, useCellContext } from './use-cell-context.ts';
 import { materialCalls, useMaterialRows } from './use-material-rows.ts';
 
 export interface MaterialGrid {
@@ -23,14 +25,14 @@ export interface MaterialGrid {
   readonly reload: () => void;
   /** Checks everything, then sends what changed; cells that fail, here or there, are marked and the first is shown. */
   readonly save: () => Promise<void>;
-  /** Checks everything and shows the first failing cell; answers how many there are. Told of rows done and all. */
-  readonly check: (onProgress?: (done: number, total: number) => void) => Promise<number>;
+  /** Checks everything and shows the first failing cell; answers how many there are. The grid tells how far it is. */
+  readonly check: () => Promise<number>;
   readonly saving: boolean;
 }
 
 export interface MaterialGridOptions {
-  /** Choices that depend on the row; stable. */
-  readonly rowOptions?: RowOptions;
+  /** Chains of linked selects; made once. */
+  readonly linked?: LinkedOptions;
   /** Makes the grid's rows of those that were read; stable. */
   readonly prepare?: (rows: readonly GridRecord[]) => readonly GridRecord[];
 }
@@ -38,13 +40,13 @@ export interface MaterialGridOptions {
 /** An editable grid over example rows, which saves all its changes in one call. `query` must be stable. */
 export function useMaterialGrid(
   query: QueryOf<typeof materialCalls.list>,
-  { rowOptions, prepare }: MaterialGridOptions = {},
+  { linked, prepare }: MaterialGridOptions = {},
 ): MaterialGrid {
   const t = useMessages(examplesMessages);
   const [model] = useState(() => new EditModel());
   const [uploads] = useState(() => new UploadQueue(model.store));
   const [saving, setSaving] = useState(false);
-  const context = useCellContext(model, rowOptions);
+  const context = useCellContext(model, { linked });
   const { material, reload } = useMaterialRows(query);
   useEffect(() => {
     if (material.status === 'ready') model.store.load(prepare === undefined ? material.rows : prepare(material.rows));
@@ -55,17 +57,10 @@ export function useMaterialGrid(
     return { kind: 'error', content: t('loadFailed', { reason: material.reason }) };
   }, [material, t]);
 
-  const showFirst = () => {
-    const { problems, all } = model.store;
-    const row = all.find(({ id }) => problems.has(id));
-    const [key] = (row && problems.get(row.id)?.keys()) ?? [];
-    if (row !== undefined && key !== undefined) model.goToCell(row.id, key);
-    model.focus();
-  };
-  const check: MaterialGrid['check'] = async (onProgress) => {
-    const { errorCount } = await model.checks.checkAll(onProgress && { onProgress });
+  const check = async () => {
+    const { errorCount } = await model.checks.checkAll();
     if (errorCount > 0) {
-      showFirst();
+      showFirstProblem(model);
       tell('warning', t('invalid', { n: errorCount }));
     }
     return errorCount;
@@ -89,7 +84,7 @@ export function useMaterialGrid(
       if (refused === 0) tell('warning', t('saveFailed', { reason: messageOf(error) }));
       else {
         markRefused(store, rows, model.columns[0]?.key ?? 'code');
-        showFirst();
+        showFirstProblem(model);
         tell('warning', t('refused', { n: refused }));
       }
     }

@@ -1,0 +1,105 @@
+import Select from 'antd/es/select';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { ExampleFrame } from './example-frame.tsx';
+import { examplesMessages } from './examples.messages.ts';
+import { materialColumns } from './material-columns.ts';
+import { MaterialEditGrid } from './material-edit-grid.tsx';
+import { SaveActions } from './save-actions.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { useMaterialGrid } from './use-material-grid.ts';
+import { materialCalls } from './use-material-rows.ts';
+
+const assemblies = { query: { kind: '3', column: 'code', order: 'asc', pageSize: 1000 } };
+
+/** 编辑: the parts of one assembly in their own order, with everything that changes rows. */
+export function EditExample() {
+  const [chosen, setChosen] = useState('');
+  const { data } = useCall(materialCalls.list, assemblies, { staleTime: Number.POSITIVE_INFINITY });
+  const all = data?.records ?? [];
+  const assembly = all.find(({ id }) => id === chosen) ?? all[0];
+  return <PartsOf key={assembly?.id ?? ''} assembly={assembly} all={all} onChoose={setChosen} />;
+}
+
+interface PartsOfProps {
+  readonly assembly: ResourceRecord | undefined;
+  readonly all: readonly ResourceRecord[];
+  readonly onChoose: (id: string) => void;
+}
+
+function PartsOf({ assembly, all, onChoose }: PartsOfProps) {
+  const t = useMessages(examplesMessages);
+  const language = useLanguage();
+  const columns = useMemo(
+    () =>
+      materialColumns(
+        language,
+        [
+          'code',
+          'name',
+          'spec',
+          'quantity',
+          'weight',
+          'urgent',
+          'result',
+          'needDate',
+          'person',
+          'remark',
+          'parentId',
+          'ship',
+          'block',
+          'kind',
+        ],
+        {
+          code: { fixed: 'left' },
+          // What a new part shares with its assembly.
+          parentId: { defaultValue: assembly?.id },
+          ship: { type: 'hidden', defaultValue: assembly?.ship },
+          block: { type: 'hidden', defaultValue: assembly?.block },
+          kind: { type: 'hidden', defaultValue: '4' },
+        },
+      ),
+    [language, assembly],
+  );
+  const query = useMemo(() => ({ parentId: assembly?.id ?? '-', column: 'orderNum', order: 'asc' }), [assembly]);
+  const grid = useMaterialGrid(query);
+  const { store } = grid.model;
+  const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty);
+  return (
+    <ExampleFrame
+      title={t('editTitle')}
+      lead={t('editLead')}
+      actions={<SaveActions grid={grid} />}
+      state={<StatePanel store={store} />}
+    >
+      <MaterialEditGrid
+        grid={grid}
+        columns={columns}
+        label={t('editTitle')}
+        toolbar
+        toolbarPrefix={
+          <span title={isDirty ? t('keepFirst') : undefined}>
+            <Select
+              aria-label={t('chooseAssembly')}
+              style={{ width: 240 }}
+              showSearch={{ optionFilterProp: 'label' }}
+              disabled={isDirty}
+              value={assembly?.id ?? null}
+              options={all.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+              onChange={(id) => onChoose(id ?? '')}
+            />
+          </span>
+        }
+        onSave={() => void grid.save()}
+        rowNumber
+        rowSelection
+        mayAdd
+        mayRemove
+        dragSort
+      />
+    </ExampleFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { departIdTree } from '#shared/contract/depart.ts';
+import { listUserComponentData } from '#shared/contract/user.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { block } from '#shared/yard/block.ts';
+import { ship } from '#shared/yard/ship.ts';
+import { flattenDeparts } from '#src/controls/depart-tree.ts';
+import type { CellOption } from '#src/grid/columns/edit-column.ts';
+import type { Linkage } from '#src/grid/edit/office/linked-options.ts';
+import { call } from '#src/http/call.ts';
+
+const quiet = { quiet: true };
+const most = 1000;
+
+/** Ships, and the blocks of one. */
+export const shipAndBlock: Linkage = {
+  key: 'ship',
+  requestData: async (parent): Promise<readonly CellOption[]> => {
+    if (parent === '') {
+      const { records } = await call(resourceCalls(ship).list, { query: { pageSize: most } }, quiet);
+      return records.map((row) => ({ value: row.id, text: `${row.shipNo} ${row.shipName}` }));
+    }
+    const query = { ship: parent, pageSize: most, column: 'erectSeq', order: 'asc' };
+    const { records } = await call(resourceCalls(block).list, { query }, quiet);
+    return records.map((row) => ({ value: row.id, text: String(row.blockNo) }));
+  },
+};
+
+/** Departments by their code, and the people of one. */
+export const departAndPerson: Linkage = {
+  key: 'dept',
+  requestData: async (parent): Promise<readonly CellOption[]> => {
+    const departs = flattenDeparts(await call(departIdTree, {}, quiet));
+    if (parent === '') return departs.map(({ orgCode, id, name }) => ({ value: orgCode ?? id, text: name }));
+    const depart = departs.find(({ orgCode }) => orgCode === parent);
+    if (depart === undefined) return [];
+    const query = { pageNo: 1, pageSize: most, departId: depart.id };
+    const { records } = await call(listUserComponentData, { query }, quiet);
+    return records.map(({ username, realname }) => ({ value: username, text: realname }));
+  },
+};

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import { EditTable } from '#src/grid/edit/table/edit-table.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { examplesMessages } from './examples.messages.ts';
+import { materialColumns } from './material-columns.ts';
+import { useMaterialGrid } from './use-material-grid.ts';
+
+/** Px; a popover is no page. */
+const mostHeight = 300;
+
+/** The parts of an assembly, to be read. */
+export function PartsTable({ assembly }: { readonly assembly: GridRecord }) {
+  const t = useMessages(examplesMessages);
+  const language = useLanguage();
+  const columns = useMemo(
+    () => materialColumns(language, ['code', 'name', 'spec', 'quantity', 'weight', 'result', 'progress', 'person']),
+    [language],
+  );
+  const query = useMemo(() => ({ parentId: assembly.id, column: 'orderNum', order: 'asc' }), [assembly.id]);
+  const grid = useMaterialGrid(query);
+  return (
+    <EditTable
+      model={grid.model}
+      context={grid.context}
+      state={grid.state}
+      columns={columns}
+      label={t('parts', { name: String(assembly.name) })}
+      maxHeight={mostHeight}
+      rowNumber
+      disabled
+    />
+  );
+}

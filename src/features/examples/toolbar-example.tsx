@@ -1,0 +1,101 @@
+import Select from 'antd/es/select';
+import Switch from 'antd/es/switch';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { permissionPrefix } from '#shared/resource/resource-calls.ts';
+import { contractor } from '#shared/yard/contractor.ts';
+import { demoRow } from '#shared/yard/demo-row.ts';
+import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { ship } from '#shared/yard/ship.ts';
+import { useExcludedCodes } from '#src/grid/edit/office/use-excluded-codes.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import css from './example-frame.module.css';
+import { ExampleFrame } from './example-frame.tsx';
+import { examplesMessages } from './examples.messages.ts';
+import { materialColumns } from './material-columns.ts';
+import { MaterialEditGrid } from './material-edit-grid.tsx';
+import { SaveActions } from './save-actions.tsx';
+import { useMaterialGrid } from './use-material-grid.ts';
+
+const query = { kind: '4' };
+const resources = [demoRow, scaffoldApply, ship, contractor] as const;
+/** Codes that the toolbar asks about. */
+const asked = ['add', 'batch_delete'] as const;
+const passed = { result: ['2'] };
+
+/** 工具栏与权限: what is left of the toolbar with the rights of whoever looks. */
+export function ToolbarExample() {
+  const t = useMessages(examplesMessages);
+  const language = useLanguage();
+  const id = useId();
+  const [prefix, setPrefix] = useState<string>(permissionPrefix(demoRow));
+  const [readOnly, setReadOnly] = useState(false);
+  const [locked, setLocked] = useState(false);
+  const excluded = useExcludedCodes();
+  // The toolbar's word for deleting what is ticked is the platform's, the code of a resource is its verb.
+  const isExcluded = useCallback(
+    (code: string) => excluded(code.replace(/:batch_delete$/, ':deleteBatch')),
+    [excluded],
+  );
+  const columns = useMemo(
+    () =>
+      materialColumns(language, ['code', 'name', 'spec', 'quantity', 'weight', 'result', 'needDate', 'remark'], {
+        code: { fixed: 'left' },
+      }),
+    [language],
+  );
+  const grid = useMaterialGrid(query);
+  return (
+    <ExampleFrame
+      title={t('toolbarTitle')}
+      lead={t('toolbarLead')}
+      actions={<SaveActions grid={grid} />}
+      state={
+        <dl className={css.state} aria-label={t('rights')}>
+          {asked.map((code) => (
+            <div key={code}>
+              <dt>
+                {prefix}:{code}
+              </dt>
+              <dd>{t(isExcluded(`${prefix}:${code}`) ? 'refusedRight' : 'granted')}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <div className={css.choices}>
+        <Select
+          aria-label={t('resource')}
+          style={{ width: 280 }}
+          value={prefix}
+          options={resources.map((definition) => {
+            const value = permissionPrefix(definition);
+            return { value, label: `${definition.title[language]} (${value})` };
+          })}
+          onChange={setPrefix}
+        />
+        <label htmlFor={`${id}readOnly`}>
+          <Switch id={`${id}readOnly`} checked={readOnly} onChange={setReadOnly} /> {t('readOnly')}
+        </label>
+        <label htmlFor={`${id}locked`}>
+          <Switch id={`${id}locked`} checked={locked} onChange={setLocked} /> {t('lockPassed')}
+        </label>
+      </div>
+      <MaterialEditGrid
+        grid={grid}
+        columns={columns}
+        label={t('toolbarTitle')}
+        toolbar
+        authPre={prefix}
+        isExcluded={isExcluded}
+        disabled={readOnly}
+        disabledRows={locked ? passed : undefined}
+        onSave={() => void grid.save()}
+        rowNumber
+        rowSelection
+        mayAdd
+        mayRemove
+      />
+    </ExampleFrame>
+  );
+}
