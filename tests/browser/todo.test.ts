@@ -57,6 +57,30 @@ describe('脚手架待办', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('prm:todo:page:scaffold'))).toContain('"pending":2');
   });
 
+  it('keeps tab, conditions, order and page over a reload and over a look at a task', async () => {
+    await open('scaf_eng');
+    await tab('我已处理').click();
+    await page.getByLabel('单号或标题').fill('JS-');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/keyword=JS-/);
+    await page.getByRole('columnheader', { name: '处理时间' }).click();
+    await page.waitForURL(/column=doneTime/);
+    await page.getByTitle('2', { exact: true }).click();
+    await page.getByText(/^11-20 共/).waitFor();
+    const shown = async () => {
+      await page.getByText(/^11-20 共/).waitFor();
+      expect(await tab('我已处理').getAttribute('aria-selected')).toBe('true');
+      expect(await page.getByLabel('单号或标题').inputValue()).toBe('JS-');
+      expect(await page.getByRole('columnheader', { name: '处理时间' }).getAttribute('aria-sort')).not.toBeNull();
+    };
+    await page.reload();
+    await shown();
+    await firstRow().getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
+    await page.goBack();
+    await shown();
+  });
+
   it('filters by keyword', async () => {
     await open('scaf_eng');
     const number = /JS-\d+-\d+/.exec((await firstRow().textContent()) ?? '')?.[0] ?? '';

@@ -26,7 +26,7 @@ export function QuerySummary({ conditions, matchType, fields, onOpen, onClear }:
         {conditions.map((condition, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand twice
           <Fragment key={at}>
-            {at > 0 && <span className={styles.joint}>{joint}</span>}
+            {at > 0 && <span className={styles.joint}>{` ${joint} `}</span>}
             <span>
               <ConditionText condition={condition} field={fields.find(({ name }) => name === condition.field)} />
             </span>
