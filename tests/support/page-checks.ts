@@ -31,6 +31,8 @@ export function cutWithoutTitle(page: Page): Promise<string[]> {
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         if (element.scrollWidth <= element.clientWidth || element.clientWidth === 0) return false;
+        // Cells of grids get theirs when the pointer comes.
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
         return getComputedStyle(element).textOverflow === 'ellipsis' && !element.closest('[title]');
       })
       .map((element) => element.textContent ?? ''),
