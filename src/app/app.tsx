@@ -7,7 +7,18 @@ import { Guarded } from './guarded.tsx';
 // One splat route: what lies below it depends on the menu of whoever is signed in.
 const router = createBrowserRouter([{ path: '*', Component: Guarded, ErrorBoundary: CrashPage }]);
 
-const NoticeHost = lazy(() => import('./notice-host.tsx'));
+const NoticeHost = lazy(loadNotices);
+
+/** Without a network the first notice waits for it: an office that fell over would take along what was typed. */
+async function loadNotices() {
+  for (;;) {
+    try {
+      return await import('./notice-host.tsx');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+    }
+  }
+}
 
 watchCallErrors();
 
