@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import type { SlotState } from '#src/grid/rows/row-slots.ts';
 import type { Statistic } from './edit-column.ts';
 
+/** How a cell stands out from its column's others, for the eye and for assistive technology. */
+export interface CellMark {
+  readonly className: string;
+  readonly isInvalid?: boolean;
+  readonly isReadOnly?: boolean;
+}
+
 /** One column of a grid as it is drawn. */
 export interface GridColumn<Row> {
   /** Wire name of the field; also what sorting names. */
@@ -19,8 +26,8 @@ export interface GridColumn<Row> {
    * row, an absent one included: vertical scrolling then changes texts and attributes and never adds or removes a node.
    */
   readonly show?: (row: Row | undefined, text: string, slot: SlotState<Row>) => ReactNode;
-  /** A class for this cell beside the column's own: errors, changes. */
-  readonly mark?: (row: Row, marks: unknown) => string | undefined;
+  /** How this cell stands out: errors, changes. */
+  readonly mark?: (row: Row, marks: unknown) => CellMark | undefined;
   /** Stays at this edge while the grid scrolls sideways. */
   readonly pinned?: 'start' | 'end';
   /** Number, tick and handle columns: no data, so never active, copied, sorted, resized or moved. */

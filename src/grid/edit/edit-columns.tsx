@@ -2,7 +2,7 @@ import type { CellContext, CellType } from '#src/grid/cell-types/cell-type.ts';
 import { cellTypeOf } from '#src/grid/cell-types/known-types.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import { defaultColumnWidth, type GridColumn } from '#src/grid/columns/grid-column.ts';
-import styles from './edit-grid.module.css';
+import { cellMark } from './cell-mark.ts';
 import type { RowMarks } from './row-marks.ts';
 
 /** The columns of an editable grid as they are drawn; hidden ones are left out. */
@@ -29,7 +29,6 @@ function drawnColumn(
   const type = cellTypeOf(column.type);
   const { key, title, fixed, statistics } = column;
   const text = (row: GridRecord) => type.text(row[key], column, context, row);
-  const marked = column.showDetails === true ? styles.details : undefined;
   return {
     key,
     title,
@@ -42,11 +41,13 @@ function drawnColumn(
     text,
     ...showOf(column, type),
     ...(statistics !== undefined && { statistics, number: (row: GridRecord) => numberOf(row[key]) }),
-    mark: (row, marks) => {
-      const own = markClass(key, marks as RowMarks | undefined, isReadOnly(row, column));
-      const hit = found()?.(text(row)) === true ? styles.found : undefined;
-      return marked === undefined && hit === undefined ? own : [own, marked, hit].filter(Boolean).join(' ');
-    },
+    mark: (row, marks) =>
+      cellMark(key, {
+        marks: marks as RowMarks | undefined,
+        isReadOnly: isReadOnly(row, column),
+        isFound: found()?.(text(row)) === true,
+        opensDetails: column.showDetails === true,
+      }),
   };
 }
 
@@ -63,13 +64,4 @@ function numberOf(value: unknown): number | undefined {
   const number =
     typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : undefined;
   return number !== undefined && Number.isFinite(number) ? number : undefined;
-}
-
-function markClass(key: string, marks: RowMarks | undefined, isReadOnly: boolean): string | undefined {
-  const classes: (string | undefined)[] = [];
-  if (marks?.problems?.has(key)) classes.push(styles.problem);
-  if (marks?.changed?.has(key)) classes.push(styles.changed);
-  if (marks?.conflicts?.has(key)) classes.push(styles.conflict);
-  if (isReadOnly) classes.push(styles.readOnly);
-  return classes.length === 0 ? undefined : classes.join(' ');
 }

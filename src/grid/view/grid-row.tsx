@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode, useSyncExternalStore } from 'react';
 import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
 import type { ShownColumns } from '#src/grid/columns/column-window.ts';
+import type { CellMark } from '#src/grid/columns/grid-column.ts';
 import type { Slot, SlotState } from '#src/grid/rows/row-slots.ts';
 import styles from './grid.module.css';
 
@@ -71,12 +72,14 @@ function cellOf<Row>(placed: PlacedColumn<Row>, state: SlotState<Row>, rowId: st
   const { row, cursor, rangeFrom, rangeTo, marks } = state;
   const text = row === undefined ? blank : column.text(row) || blank;
   let className = cellClass(placed);
+  let mark: CellMark | undefined;
+  const isSelected = dataIndex >= 0 && (dataIndex === cursor || (dataIndex >= rangeFrom && dataIndex <= rangeTo));
   if (dataIndex >= 0) {
     if (dataIndex >= rangeFrom && dataIndex <= rangeTo) className += ` ${styles.inRange}`;
     if (dataIndex === cursor) className += ` ${styles.cursor}`;
     if (column.mark !== undefined && row !== undefined) {
-      const mark = column.mark(row, marks);
-      if (mark !== undefined) className += ` ${mark}`;
+      mark = column.mark(row, marks);
+      if (mark !== undefined) className += ` ${mark.className}`;
     }
   }
   return (
@@ -85,6 +88,9 @@ function cellOf<Row>(placed: PlacedColumn<Row>, state: SlotState<Row>, rowId: st
       role="gridcell"
       id={dataIndex >= 0 && dataIndex === cursor ? `${rowId}-${dataIndex}` : undefined}
       aria-colindex={colIndex}
+      aria-selected={isSelected || undefined}
+      aria-invalid={mark?.isInvalid || undefined}
+      aria-readonly={mark?.isReadOnly || undefined}
       className={className}
       style={style}
       data-key={column.key}

@@ -1,0 +1,27 @@
+import type { CellMark } from '#src/grid/columns/grid-column.ts';
+import styles from './edit-grid.module.css';
+import type { RowMarks } from './row-marks.ts';
+
+export interface CellFacts {
+  readonly marks: RowMarks | undefined;
+  readonly isReadOnly: boolean;
+  /** The text that is searched for stands in it. */
+  readonly isFound: boolean;
+  /** A click opens the details of the row. */
+  readonly opensDetails: boolean;
+}
+
+/** How one cell of an editable grid stands out; undefined for the many that do not. */
+export function cellMark(key: string, { marks, isReadOnly, isFound, opensDetails }: CellFacts): CellMark | undefined {
+  if (marks === undefined && !isReadOnly && !isFound && !opensDetails) return undefined;
+  const isInvalid = marks?.problems?.has(key) === true;
+  const classes = [
+    isInvalid && styles.problem,
+    marks?.changed?.has(key) && styles.changed,
+    marks?.conflicts?.has(key) && styles.conflict,
+    isReadOnly && styles.readOnly,
+    opensDetails && styles.details,
+    isFound && styles.found,
+  ];
+  return { className: classes.filter(Boolean).join(' '), isInvalid, isReadOnly };
+}
