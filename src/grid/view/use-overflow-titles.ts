@@ -1,8 +1,8 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Cells whose text is cut off show all of it on hover; asked only for the cell under the pointer. */
 export function useOverflowTitles(scroller: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current;
     element?.addEventListener('mouseover', showWhole);
     return () => element?.removeEventListener('mouseover', showWhole);
