@@ -8,7 +8,7 @@ import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import { materialColumns } from './material-columns.ts';
 import { MaterialEditGrid } from './material-edit-grid.tsx';
-import { SaveActions } from './save-actions.tsx';
+import { ReloadButton } from './save-actions.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useMaterialGrid } from './use-material-grid.ts';
 import { materialCalls } from './use-material-rows.ts';
@@ -72,7 +72,7 @@ function PartsOf({ assembly, all, onChoose }: PartsOfProps) {
     <ExampleFrame
       title={t('editTitle')}
       lead={t('editLead')}
-      actions={<SaveActions grid={grid} />}
+      actions={<ReloadButton grid={grid} />}
       state={<StatePanel store={store} />}
     >
       <MaterialEditGrid

@@ -21,7 +21,7 @@ export function ExampleFrame({ title, lead, actions, children, state }: ExampleF
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </header>
       <p className={css.lead}>{lead}</p>
-      <section className={css.card} aria-label={title}>
+      <section className={css.body} aria-label={title}>
         {children}
       </section>
       {state}

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { demoRow } from '#shared/yard/demo-row.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
@@ -9,6 +8,7 @@ import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import { materialColumns } from './material-columns.ts';
 import { MaterialEditGrid } from './material-edit-grid.tsx';
+import { ReloadButton } from './save-actions.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useMaterialGrid } from './use-material-grid.ts';
 import { materialCalls } from './use-material-rows.ts';
@@ -45,7 +45,7 @@ export function LiveExample() {
     <ExampleFrame
       title={t('liveTitle')}
       lead={t('liveLead')}
-      actions={<Button onClick={grid.reload}>{t('reload')}</Button>}
+      actions={<ReloadButton grid={grid} />}
       state={<StatePanel store={grid.model.store} />}
     >
       <MaterialEditGrid

@@ -3,12 +3,18 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { examplesMessages } from './examples.messages.ts';
 import type { MaterialGrid } from './use-material-grid.ts';
 
-/** Reload and save: what every page with an editable grid has at its head. */
+/** Reads the rows again; what is not saved goes. */
+export function ReloadButton({ grid }: { readonly grid: MaterialGrid }) {
+  const t = useMessages(examplesMessages);
+  return <Button onClick={grid.reload}>{t('reload')}</Button>;
+}
+
+/** Reload and save, at the head of pages whose grid has no toolbar with these. */
 export function SaveActions({ grid }: { readonly grid: MaterialGrid }) {
   const t = useMessages(examplesMessages);
   return (
     <>
-      <Button onClick={grid.reload}>{t('reload')}</Button>
+      <ReloadButton grid={grid} />
       <Button type="primary" loading={grid.saving} onClick={() => void grid.save()}>
         {t('save')}
       </Button>

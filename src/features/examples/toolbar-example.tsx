@@ -14,7 +14,7 @@ import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import { materialColumns } from './material-columns.ts';
 import { MaterialEditGrid } from './material-edit-grid.tsx';
-import { SaveActions } from './save-actions.tsx';
+import { ReloadButton } from './save-actions.tsx';
 import { useMaterialGrid } from './use-material-grid.ts';
 
 const query = { kind: '4' };
@@ -49,7 +49,7 @@ export function ToolbarExample() {
     <ExampleFrame
       title={t('toolbarTitle')}
       lead={t('toolbarLead')}
-      actions={<SaveActions grid={grid} />}
+      actions={<ReloadButton grid={grid} />}
       state={
         <dl className={css.state} aria-label={t('rights')}>
           {asked.map((code) => (

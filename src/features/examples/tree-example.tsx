@@ -57,7 +57,7 @@ export function TreeExample() {
   };
   return (
     <ExampleFrame title={t('treeTitle')} lead={t('treeLead')}>
-      <div className={css.fill}>
+      <div className={css.card}>
         <TreeGrid
           store={store}
           window={window}
