@@ -41,7 +41,7 @@ describe('脚手架待办', () => {
     expect(late).toBe('rgb(166, 30, 30)');
     for (const name of ['我已处理', '我发起的', '抄送我的']) {
       await tab(name).click();
-      expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => tab(name).getAttribute('aria-selected')).toBe('true');
     }
   });
 

@@ -1,40 +1,36 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import type { TodoArea } from '#shared/yard/todo-areas.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import listStyles from '#src/resource/list/list.module.css';
 import { ListBody } from '#src/resource/list/list-body.tsx';
 import type { ColumnContext } from '#src/resource/list/list-columns.tsx';
+import { ListEmpty } from '#src/resource/list/list-empty.tsx';
 import type { List } from '#src/resource/list/use-list.tsx';
 import { todoMessages } from './todo.messages.ts';
 import { TodoCard } from './todo-card.tsx';
-import { type TodoRow, todoColumns } from './todo-columns.tsx';
+import type { TodoRow } from './todo-columns.tsx';
 import { todoPath } from './todo-path.ts';
 import type { TodoTab } from './todo-state.ts';
 
 export interface TodoBodyProps {
   readonly list: List<TodoRow>;
-  readonly area: TodoArea;
-  readonly definition: ResourceDefinition;
+  readonly columns: readonly GridColumn<TodoRow>[];
   readonly tab: TodoTab;
   readonly path: string;
   readonly context: ColumnContext;
 }
 
 /** The tasks of a tab. */
-export function TodoBody({ list, area, definition, tab, path, context }: TodoBodyProps) {
+export function TodoBody({ list, columns, tab, path, context }: TodoBodyProps) {
   const t = useMessages(todoMessages);
   const navigate = useNavigate();
-  const columns = useMemo(
-    () => todoColumns({ area, definition }, tab, path, context, t),
-    [area, definition, tab, path, context, t],
-  );
   const card = useCallback(
     (row: TodoRow) => <TodoCard row={row} to={todoPath(path, row)} tab={tab} context={context} />,
     [path, tab, context],
   );
   const pending = tab === 'pending';
+  const filtered = Object.keys(list.state.filters).length > 0;
   return (
     <ListBody
       list={list}
@@ -44,10 +40,14 @@ export function TodoBody({ list, area, definition, tab, path, context }: TodoBod
       onOpen={(row) => navigate(todoPath(path, row))}
       selectable={pending}
       empty={
-        <div className={listStyles.empty}>
-          <h2>{t(pending ? 'emptyPending' : 'empty')}</h2>
-          <p>{t(pending ? 'emptyPendingHint' : 'emptyHint')}</p>
-        </div>
+        filtered ? (
+          <ListEmpty title={t('task')} filtered onClear={list.reset} />
+        ) : (
+          <div className={listStyles.empty}>
+            <h2>{t(pending ? 'emptyPending' : 'empty')}</h2>
+            <p>{t(pending ? 'emptyPendingHint' : 'emptyHint')}</p>
+          </div>
+        )
       }
     />
   );

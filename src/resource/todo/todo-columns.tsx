@@ -80,7 +80,16 @@ function areaColumns(area: TodoArea, definition: ResourceDefinition, context: Co
 
 function timeColumns(tab: TodoTab, t: T): GridColumn<TodoRow>[] {
   if (tab === 'done') {
-    return [{ key: 'doneTime', title: t('doneTime'), width: 160, sortable: true, text: (row) => row.doneTime ?? '' }];
+    return [
+      {
+        key: 'doneTime',
+        title: t('doneTime'),
+        width: 160,
+        pinned: 'end',
+        sortable: true,
+        text: (row) => row.doneTime ?? '',
+      },
+    ];
   }
   const arrived = {
     key: 'arriveTime',

@@ -10,13 +10,14 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import type { ListCalls } from '#src/resource/list/list-calls.ts';
 import { ListFrame } from '#src/resource/list/list-frame.tsx';
+import { ListSettingsButton } from '#src/resource/list/list-settings-button.tsx';
 import { ListToolbar } from '#src/resource/list/list-toolbar.tsx';
 import { useList } from '#src/resource/list/use-list.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { BatchPassButton } from './batch-pass-button.tsx';
 import { todoMessages } from './todo.messages.ts';
 import { TodoBody } from './todo-body.tsx';
-import type { TodoRow } from './todo-columns.tsx';
+import { type TodoRow, todoColumns } from './todo-columns.tsx';
 import { TodoFilterBar } from './todo-filter-bar.tsx';
 import { type TodoTab, tabOf, todoFilterNames, useKeptPage } from './todo-state.ts';
 import { TodoTabs } from './todo-tabs.tsx';
@@ -48,11 +49,16 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
     sort: null,
     keptPage: useKeptPage(area.area, tab),
     scrolls: false,
+    settingsName: `todo_${area.area}_${tab}`,
   });
   const { store } = list.rows.window;
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();
   const context = useMemo(() => ({ language, lookup, recordPath }), [language, lookup, recordPath]);
+  const columns = useMemo(
+    () => todoColumns({ area, definition }, tab, path, context, t),
+    [area, definition, tab, path, context, t],
+  );
   const now = list.rows.page?.now;
   useEffect(() => {
     if (typeof now === 'string') setServerClock(now);
@@ -74,9 +80,15 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
           />
         </>
       }
-      toolbar={<ListToolbar list={list} selectionActions={tab === 'pending' && <BatchPassButton store={store} />} />}
+      toolbar={
+        <ListToolbar
+          list={list}
+          actions={<ListSettingsButton list={list} columns={columns} />}
+          selectionActions={tab === 'pending' && <BatchPassButton store={store} />}
+        />
+      }
     >
-      <TodoBody list={list} area={area} definition={definition} tab={tab} path={path} context={context} />
+      <TodoBody list={list} columns={columns} tab={tab} path={path} context={context} />
     </ListFrame>
   );
 }

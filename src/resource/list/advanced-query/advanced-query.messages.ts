@@ -49,7 +49,6 @@ const zh = {
   joinOr: '或',
   joinValues: '、',
   clear: '清除高级查询',
-  summary: '高级查询：{text}',
 };
 
 export const advancedQueryMessages = {
@@ -81,8 +80,8 @@ export const advancedQueryMessages = {
     below: 'is in or below',
     early: 'after',
     late: 'before',
-    earliest: 'on or after',
-    latest: 'on or before',
+    earliest: 'from',
+    latest: 'up to',
     yes: 'Yes',
     no: 'No',
     apply: 'Search',
@@ -105,6 +104,5 @@ export const advancedQueryMessages = {
     joinOr: 'or',
     joinValues: ', ',
     clear: 'Clear the advanced query',
-    summary: 'Advanced query: {text}',
   } satisfies typeof zh,
 };
