@@ -28,7 +28,7 @@ export function ListSettingsButton<Row>({ list, columns }: ListSettingsButtonPro
       arrow={false}
       destroyOnHidden
       content={
-        <Suspense fallback={<div style={{ width: 288, height: 240 }} />}>
+        <Suspense fallback={<div style={{ width: 304, height: 240 }} />}>
           <SettingsPanel columns={columns} settings={list.settings} />
         </Suspense>
       }

@@ -74,7 +74,11 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
           onImported();
         }}
         onRefused={onImported}
-        onClose={() => setOpen(false)}
+        onClose={(sending) => {
+          setOpen(false);
+          // What was on its way may have gone in.
+          if (sending) onImported();
+        }}
       />
     </Suspense>
   );

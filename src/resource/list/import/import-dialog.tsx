@@ -26,7 +26,8 @@ export interface ImportDialogProps {
   readonly onDone: (outcomes: readonly ImportOutcome[]) => void;
   /** One was refused; those before it went in. The dialog stays. */
   readonly onRefused: () => void;
-  readonly onClose: () => void;
+  /** `sending`: an upload was given up. */
+  readonly onClose: (sending: boolean) => void;
 }
 
 const width = 600;
@@ -51,6 +52,7 @@ export default function ImportDialog({ title, call, onTemplate, onDone, onRefuse
     for (const { name } of chosen) if (!isWorkbook(name)) tell('warning', t('notWorkbook', { name }));
     setFiles((old) => [...old, ...chosen.filter(({ name }) => isWorkbook(name))]);
   };
+  const close = () => onClose(sending !== null);
   const send = async () => {
     if (files.length === 0) {
       tell('warning', t('noFile'));
@@ -81,10 +83,10 @@ export default function ImportDialog({ title, call, onTemplate, onDone, onRefuse
       open
       title={t('title', { title: midSentence(title) })}
       width={width}
-      onClose={onClose}
+      onClose={close}
       footer={
         <div className={styles.footer}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="primary" loading={sending !== null} onClick={() => void send()}>
             {t('start')}
           </Button>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { advancedQueryMessages } from '#src/resource/list/advanced-query/advanced-query.messages.ts';
+import { importMessages } from '#src/resource/list/import/import.messages.ts';
+import { listMessages } from '#src/resource/list/list.messages.ts';
+import { workbookSuffix } from '#src/resource/list/list-file.ts';
+
+describe('words of lists', () => {
+  it('are those of the specification where it gives them (spec 2 §5, §8, §9)', () => {
+    const { en, zh } = advancedQueryMessages;
+    expect([en.cannotQueryEmpty, en.cannotSaveEmpty, en.nameMissing]).toEqual([
+      "can't query empty condition",
+      "empty condition can't be saved",
+      "save name can't be empty",
+    ]);
+    expect([en.exists, zh.confirmRemove]).toEqual(['{name} already exists, overwrite?', '确认删除']);
+    expect(importMessages.en.partial).toBe('import succeeded, but there is error data');
+    expect(importMessages.zh.downloadFailed).toBe('文件下载失败');
+    const list = listMessages.zh;
+    expect([list.chooseOne, list.confirmDelete, list.confirmDeleteText, list.downloadFailed]).toEqual([
+      '请选择一条记录！',
+      '确认删除',
+      '是否删除选中数据?',
+      '文件下载失败',
+    ]);
+    expect([list.noDeleteCall, list.noDeleteBatchCall]).toEqual([
+      '请设置url.delete属性!',
+      '请设置url.deleteBatch属性!',
+    ]);
+    expect([listMessages.en.total, list.total]).toEqual(['{from}-{to} of {total}', '{from}-{to} 共{total}条']);
+  });
+});
+
+describe('a workbook', () => {
+  it('is an .xls, unless its type says that it is the newer format', () => {
+    expect(workbookSuffix({ type: 'application/vnd.ms-excel' })).toBe('.xls');
+    expect(workbookSuffix({ type: '' })).toBe('.xls');
+    const newer = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect(workbookSuffix({ type: newer })).toBe('.xlsx');
+  });
+});
