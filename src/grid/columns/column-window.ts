@@ -66,6 +66,7 @@ export class ColumnWindow<Row> {
     const scrolled = () => {
       if (scroller.scrollLeft === this.#left) return;
       this.#left = scroller.scrollLeft;
+      scroller.toggleAttribute('data-sideways', this.#left > 0);
       this.#update();
       for (const listener of this.#scrollListeners) listener();
     };
