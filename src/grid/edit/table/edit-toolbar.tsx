@@ -51,7 +51,7 @@ export function EditToolbar(props: EditToolbarProps) {
     <div role="toolbar" aria-label={t('toolbar')} className={styles.buttons}>
       {prefix}
       {edits('add') && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={actions.add}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={actions.add}>
           {t('add')}
         </Button>
       )}
@@ -72,28 +72,28 @@ export function EditToolbar(props: EditToolbarProps) {
             />
           }
         >
-          <Button icon={<SettingOutlined />} aria-label={t('settings')} title={t('settings')} />
+          <Button icon={<SettingOutlined aria-hidden />} aria-label={t('settings')} title={t('settings')} />
         </Popover>
       )}
       {edits('insert') && (
-        <Button icon={<VerticalAlignBottomOutlined />} onClick={() => actions.insertBelow(cursor.row)}>
+        <Button icon={<VerticalAlignBottomOutlined aria-hidden />} onClick={() => actions.insertBelow(cursor.row)}>
           {t('insert')}
         </Button>
       )}
       {edits('remove') && (
-        <Button danger icon={<DeleteOutlined />} onClick={actions.removeSelected}>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={actions.removeSelected}>
           {t('remove')}
         </Button>
       )}
       {edits('save') && onSave !== undefined && (
-        <Button icon={<SaveOutlined />} onClick={onSave}>
+        <Button icon={<SaveOutlined aria-hidden />} onClick={onSave}>
           {t('save')}
         </Button>
       )}
       {has('clearSelection') && selected > 0 && (
         <>
           <span className={styles.selected}>{t('selected', { n: selected })}</span>
-          <Button type="text" icon={<ClearOutlined />} onClick={() => store.clearSelection()}>
+          <Button type="text" icon={<ClearOutlined aria-hidden />} onClick={() => store.clearSelection()}>
             {t('clearSelection')}
           </Button>
         </>
@@ -102,7 +102,7 @@ export function EditToolbar(props: EditToolbarProps) {
       {edits('undo') && (
         <Button
           type="text"
-          icon={<UndoOutlined />}
+          icon={<UndoOutlined aria-hidden />}
           aria-label={t('undo')}
           title={`${t('undo')} (Ctrl+Z)`}
           disabled={!canUndo}
@@ -112,7 +112,7 @@ export function EditToolbar(props: EditToolbarProps) {
       {edits('redo') && (
         <Button
           type="text"
-          icon={<RedoOutlined />}
+          icon={<RedoOutlined aria-hidden />}
           aria-label={t('redo')}
           title={`${t('redo')} (Ctrl+Y)`}
           disabled={!canRedo}
@@ -122,7 +122,7 @@ export function EditToolbar(props: EditToolbarProps) {
       {has('find') && (
         <Button
           type="text"
-          icon={<SearchOutlined />}
+          icon={<SearchOutlined aria-hidden />}
           aria-label={t('find')}
           title={`${t('find')} (Ctrl+F)`}
           onClick={onFind}

@@ -47,7 +47,7 @@ export function RowMenu(props: RowMenuProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     const items = menu.current === null ? [] : itemsOf(menu.current);
-    const at = items.findIndex((item) => item === document.activeElement);
+    const at = items.findIndex((item) => item.matches(':focus'));
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
     if (next !== undefined) items[(next + items.length) % items.length]?.focus();
     else if (event.key === 'Escape' || event.key === 'Tab') onClose(true);

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PasteOutcome } from '#src/grid/edit/paste-cells.ts';
+import { rowFilter } from '#src/grid/edit/table/disabled-rows.ts';
+import { rowHeights } from '#src/grid/edit/table/edit-size.ts';
+import { editTableMessages } from '#src/grid/edit/table/edit-table.messages.ts';
+import { pasteWords } from '#src/grid/edit/table/paste-words.ts';
+import { waitForAnchor } from '#src/grid/edit/table/sub-row-anchor.ts';
+import { toolbarButtons } from '#src/grid/edit/table/toolbar-buttons.ts';
+import { translate } from '#src/i18n/use-messages.ts';
+
+describe('excluded codes', () => {
+  const only = (code: string) => (asked: string) => asked === code;
+
+  it('hide the buttons that make rows with add, and remove with batch_delete', () => {
+    const all = toolbarButtons();
+    const added = toolbarButtons(undefined, 'demo', only('demo:add'));
+    expect([...all].filter((button) => !added.has(button))).toEqual(['add', 'settings', 'insert']);
+    const removed = toolbarButtons(undefined, 'demo', only('demo:batch_delete'));
+    expect([...all].filter((button) => !removed.has(button))).toEqual(['remove']);
+  });
+
+  it('mean nothing without a prefix, and leave out what was not asked for', () => {
+    expect(toolbarButtons(['add', 'find'], '', () => true)).toEqual(new Set(['add', 'find']));
+    expect(toolbarButtons(['add', 'find'], 'demo', only('demo:add'))).toEqual(new Set(['find']));
+  });
+});
+
+describe('rows disabled by their values', () => {
+  it('are those with the value or one of the values', () => {
+    const isDisabled = rowFilter({ state: ['2', '3'], locked: true });
+    expect(isDisabled?.({ id: '1', state: '3' })).toBe(true);
+    expect(isDisabled?.({ id: '1', state: '1', locked: true })).toBe(true);
+    expect(isDisabled?.({ id: '1', state: '1', locked: false })).toBe(false);
+    expect(rowFilter(undefined)).toBeUndefined();
+    expect(rowFilter({})).toBeUndefined();
+  });
+});
+
+it('the row of the medium size is 61 px high', () => {
+  expect(rowHeights.medium).toBe(61);
+});
+
+describe('the anchor of a sub-row', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is looked for four times, 100 ms apart', async () => {
+    const find = vi.fn(() => null);
+    const found = waitForAnchor(find);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(find).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await found).toBeUndefined();
+    expect(find).toHaveBeenCalledTimes(4);
+  });
+
+  it('is taken as soon as it is there', async () => {
+    const find = vi.fn<() => string | undefined>().mockReturnValueOnce(undefined).mockReturnValue('row');
+    const found = waitForAnchor(find);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await found).toBe('row');
+  });
+});
+
+describe('what is said of a paste', () => {
+  const words = (outcome: PasteOutcome, language: 'zh' | 'en' = 'en') =>
+    pasteWords(outcome, (key, params) => translate(editTableMessages, key, params, language), language);
+  const plan = {
+    patches: new Map(),
+    failures: [],
+    skipped: 0,
+    appended: 0,
+    cutRows: 0,
+    cutColumns: 0,
+    block: undefined,
+  };
+
+  it('is what was done and what was left out', () => {
+    const patches = new Map([[0, { a: 1, b: 2 }]]);
+    expect(words({ kind: 'done', plan: { ...plan, patches } })).toEqual({ tone: 'success', text: 'Pasted 2 cells' });
+    expect(
+      words({ kind: 'done', plan: { ...plan, patches, appended: 1, skipped: 3, cutRows: 4, cutColumns: 5 } }),
+    ).toEqual({
+      tone: 'warning',
+      text: 'Pasted 2 cells; 1 rows added; 3 read-only cells were left out; 4 rows did not fit and were left out; 5 columns did not fit and were left out',
+    });
+    expect(words({ kind: 'done', plan }).text).toBe('It is the same: nothing changed');
+  });
+
+  it('is why nothing was done', () => {
+    const failure = { row: 0, key: 'a', text: 'x', problem: { zh: '不是数字', en: 'no number' } };
+    expect(words({ kind: 'refused', plan: { ...plan, failures: [failure, failure] } }, 'zh')).toEqual({
+      tone: 'warning',
+      text: '2 个单元格的内容无法转换，全部未粘贴：不是数字',
+    });
+    expect(words({ kind: 'nothing', reason: 'names' }).text).toContain('could not be looked up');
+    expect(words({ kind: 'nothing', reason: 'empty' }).tone).toBe('warning');
+  });
+});
