@@ -2,6 +2,7 @@ import type { HookAPI } from 'antd/es/modal/useModal';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BASE_PATH } from '#shared/http/base-path.ts';
 import { CallError } from '#shared/http/call-error.ts';
+import { fileName } from '#src/controls/stored-file.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -36,15 +37,16 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
       tell('success', outcome.message);
       return;
     }
-    const { message, fileUrl, fileName } = outcome;
+    const { message, fileUrl } = outcome;
+    const name = fileName(outcome.fileName);
     modal.warning({
       title: t('partial'),
       content: (
         <>
           <p>{message}</p>
           {fileUrl !== '' && (
-            <a href={/^https?:/.test(fileUrl) ? fileUrl : BASE_PATH + fileUrl} download={fileName}>
-              {t('errorFile', { name: fileName })}
+            <a href={/^https?:/.test(fileUrl) ? fileUrl : BASE_PATH + fileUrl} download={name}>
+              {t('errorFile', { name })}
             </a>
           )}
         </>
