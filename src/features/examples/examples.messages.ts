@@ -1,6 +1,7 @@
 const zh = {
   listTitle: '列表网格',
-  listLead: '分段物料核对表的全部行：排序、翻页与连续滚动、跨页选择、列设置、行密度、展开行与合计行，全部来自服务器。',
+  listLead:
+    '分段物料核对表的全部行：排序、翻页与连续滚动、跨页选择、列设置、行密度、展开行、合计行与打印，全部来自服务器。',
   treeTitle: '树形表格',
   treeLead: '工程、分段、组立、零件四级，展开时才按 parentId 向服务器读取下级；左右方向键收起与展开。',
   cellsTitle: '单元格类型',
@@ -78,7 +79,7 @@ export const examplesMessages = {
   en: {
     listTitle: 'List grid',
     listLead:
-      'All rows of the material check lists: sorting, paging and continuous scroll, selection across pages, column settings, row density, expandable rows and totals, all from the server.',
+      'All rows of the material check lists: sorting, paging and continuous scroll, selection across pages, column settings, row density, expandable rows, totals and print, all from the server.',
     treeTitle: 'Tree table',
     treeLead:
       'Ship, block, assembly and part: what is below a row is read from the server by parentId when it is opened; the left and right arrows close and open.',

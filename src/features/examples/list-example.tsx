@@ -4,25 +4,28 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { filterFields } from '#shared/resource/resource-columns.ts';
 import { demoRow } from '#shared/yard/demo-row.ts';
+import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { DataGrid } from '#src/grid/data/data-grid.tsx';
 import { useLinkClicks } from '#src/grid/data/use-link-clicks.ts';
-import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
 import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { FilterBar } from '#src/resource/list/filter-bar.tsx';
+import { ListBody } from '#src/resource/list/list-body.tsx';
 import type { ListCalls } from '#src/resource/list/list-calls.ts';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { ListFrame } from '#src/resource/list/list-frame.tsx';
+import { ListPrintButton } from '#src/resource/list/list-print-button.tsx';
+import { ListSettingsButton } from '#src/resource/list/list-settings-button.tsx';
 import { ListToolbar } from '#src/resource/list/list-toolbar.tsx';
+import { cardLayout, RecordCard } from '#src/resource/list/record-card.tsx';
 import { type List, useList } from '#src/resource/list/use-list.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
 import css from './example-frame.module.css';
 import { examplesMessages } from './examples.messages.ts';
 import { type MaterialField, titleOf } from './material-columns.ts';
-import { SettingsButton } from './settings-button.tsx';
 import { useListColumns } from './use-list-columns.ts';
 import { materialCalls } from './use-material-rows.ts';
 
@@ -62,6 +65,9 @@ const options = {
   filterNames: demoRow.fields.map(({ name }) => name),
 };
 const filters = filterFields(demoRow);
+const layout = cardLayout(demoRow);
+/** Where the resource's own pages are; the paper of a query is one of them. */
+const resourcePath = '/prm/demo/row';
 
 /** 列表网格: everything that a list can do, over rows that the server pages, sorts and filters. */
 export function ListExample() {
@@ -69,9 +75,9 @@ export function ListExample() {
   const language = useLanguage();
   const navigate = useNavigate();
   const recordPath = useRecordPath();
+  const lookup = useDictionaryLookup();
   const title = t('listTitle');
-  const all = useList({ ...options, title });
-  const settings = useKeptSettings('examples.list');
+  const all = useList({ ...options, title, settingsName: 'examples.list' });
   const columns = useStatistics(useListColumns(fields, widths));
   const handleLinks = useLinkClicks();
   const expand = useCallback((row: ResourceRecord) => <Details row={row} language={language} />, [language]);
@@ -79,6 +85,17 @@ export function ListExample() {
     const path = recordPath(demoRow.code, row.id);
     if (path !== undefined) navigate(path);
   };
+  const card = useCallback(
+    (row: ResourceRecord) => (
+      <RecordCard
+        layout={layout}
+        row={row}
+        context={{ language, lookup, recordPath }}
+        to={`${resourcePath}/${row.id}`}
+      />
+    ),
+    [language, lookup, recordPath],
+  );
   return (
     <ListFrame
       list={all}
@@ -96,27 +113,40 @@ export function ListExample() {
         </>
       }
       toolbar={
-        <ListToolbar list={all} fields={filters} actions={<SettingsButton columns={columns} settings={settings} />} />
+        <ListToolbar
+          list={all}
+          fields={filters}
+          actions={
+            <>
+              <ListPrintButton list={all} path={resourcePath} />
+              <ListSettingsButton list={all} columns={columns} />
+            </>
+          }
+        />
       }
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: turns clicks on links (which keys fire too) into navigation */}
-      <div className={css.whole} onClick={handleLinks}>
-        <DataGrid
-          window={all.rows.window}
-          columns={columns}
-          settings={settings}
-          label={title}
-          sort={all.state.sort ?? undefined}
-          onSort={all.sortBy}
-          onOpen={open}
-          selectable
-          offset={all.offset}
-          total={all.rows.status.total}
-          state={stateOf(all, t('empty'))}
-          expand={expand}
-          statistics={all.mode === 'paging' ? 'page' : 'loaded'}
-        />
-      </div>
+      {all.phone ? (
+        <ListBody list={all} label={title} columns={columns} card={card} selectable={false} empty={t('empty')} />
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: turns clicks on links (which keys fire too) into navigation
+        <div className={css.whole} onClick={handleLinks}>
+          <DataGrid
+            window={all.rows.window}
+            columns={columns}
+            settings={all.settings}
+            label={title}
+            sort={all.state.sort ?? undefined}
+            onSort={all.sortBy}
+            onOpen={open}
+            selectable
+            offset={all.offset}
+            total={all.mode === 'paging' ? all.rows.status.total : undefined}
+            state={stateOf(all, t('empty'))}
+            expand={expand}
+            statistics={all.mode === 'paging' ? 'page' : 'loaded'}
+          />
+        </div>
+      )}
     </ListFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/contractor.ts';
 import type { PopupSources } from '#src/grid/cell-types/popup-sources.ts';
@@ -6,6 +7,7 @@ import { UploadQueueContext } from '#src/grid/cell-types/upload-context.ts';
 import { EditTable, type EditTableProps } from '#src/grid/edit/table/edit-table.tsx';
 import { call } from '#src/http/call.ts';
 import { tell } from '#src/resource/tell.ts';
+import { usePhone } from '#src/shell/use-viewport.ts';
 import css from './example-frame.module.css';
 import type { MaterialGrid } from './use-material-grid.ts';
 
@@ -27,6 +29,12 @@ export function MaterialEditGrid({
   grid,
   ...props
 }: Omit<EditTableProps, 'model' | 'context' | 'state'> & { readonly grid: MaterialGrid }) {
+  const phone = usePhone();
+  // A pinned column would leave no room for the others.
+  const columns = useMemo(
+    () => (phone ? props.columns.map((column) => ({ ...column, fixed: undefined })) : props.columns),
+    [phone, props.columns],
+  );
   return (
     <PopupSourcesContext value={popups}>
       <UploadQueueContext value={grid.uploads}>
@@ -35,6 +43,7 @@ export function MaterialEditGrid({
             height="100%"
             tell={tell}
             {...props}
+            columns={columns}
             model={grid.model}
             context={grid.context}
             state={grid.state}
