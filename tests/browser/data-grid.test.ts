@@ -59,7 +59,7 @@ describe('DataGrid', () => {
     await open();
     await grid().focus();
     await press('ArrowDown', 'Space', 'ArrowDown', 'Shift+ArrowDown', 'Space');
-    const ticked = page.locator('[aria-selected=true]');
+    const ticked = page.locator('[role=row][aria-selected=true]');
     expect(await ticked.count()).toBe(3);
     await press('Enter');
     expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toEqual(['JS-003']);
