@@ -311,7 +311,6 @@ describe('what opens from a row', () => {
     expect(await sub.getAttribute('data-side')).toBe('below');
     await press('Escape');
     await sub.waitFor({ state: 'detached' });
-    await page.waitForTimeout(500);
     await cell('构件9').click();
     const upper = page.getByRole('dialog', { name: '第 9 行的子表' });
     await upper.waitFor();

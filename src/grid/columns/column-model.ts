@@ -11,6 +11,8 @@ import { defaultColumnWidth, type GridColumn } from './grid-column.ts';
 
 export const narrowestColumn = 40;
 export const widestColumn = 800;
+/** Share of the view that pinned columns may take. */
+const mostPinned = 0.6;
 
 /** What a person may change about the columns of a grid; kept per person and list. */
 export interface ColumnChoice {
@@ -125,7 +127,13 @@ export class ColumnModel<Row> {
       const stretches = column.chrome !== true && !(key in columnSizing) && pinned !== 'end';
       return [{ column, pinned, stretches, width: columnSizing[key] ?? column.width ?? defaultColumnWidth }];
     });
-    const on = (side: 'start' | 'end' | undefined) => placed.filter(({ pinned }) => pinned === side);
+    const held = placed.reduce((sum, { pinned, width }) => (pinned === undefined ? sum : sum + width), 0);
+    // On a phone what stands still would leave no room for what moves: then only number and tick columns stand still.
+    const isCrowded = this.#view > 0 && held > this.#view * mostPinned;
+    const sideOf = ({ column, pinned }: (typeof placed)[number]) =>
+      isCrowded && column.chrome !== true ? undefined : pinned;
+    const on = (side: 'start' | 'end' | undefined) =>
+      placed.filter((each) => sideOf(each) === side).map((each) => ({ ...each, pinned: side }));
     return layoutColumns([...on('start'), ...on(undefined), ...on('end')], this.#view);
   }
 
