@@ -150,7 +150,7 @@ describe('DataGrid', () => {
     await page.getByText('JS-003 的明细').waitFor();
     await page.waitForFunction(() => (document.querySelector('[data-index="2"]')?.clientHeight ?? 0) >= 40 + 200);
     expect((await page.locator('[data-index="3"]').boundingBox())?.y).toBe(await bottomOf(2));
-    expect(await page.locator('[data-index="2"]').getAttribute('aria-expanded')).toBe('true');
+    expect(await page.locator('[data-index="2"] button').first().getAttribute('aria-expanded')).toBe('true');
     await page.getByRole('button', { name: '收起第 3 行' }).click();
     expect((await page.locator('[data-index="2"]').boundingBox())?.height).toBe(40);
     await page.getByRole('button', { name: '展开第 2 行' }).click();

@@ -125,7 +125,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         total={total}
         state={state}
         detail={expansion.detail}
-        rowAttributes={expansion.rowAttributes}
         footer={hasFooter && <StatisticsFooter store={store} columns={columnWindow} scope={statistics} />}
         onKeyDown={(event) => {
           if (cursor === undefined) handleGridKey(event, window, { onOpen, selectable });

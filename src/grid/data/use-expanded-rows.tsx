@@ -11,7 +11,6 @@ export interface Expansion<Row> {
   /** The column with the arrows; none when rows do not expand. */
   readonly columns: readonly GridColumn<Row>[];
   readonly detail: ((row: Row) => ReactNode) | undefined;
-  readonly rowAttributes: ((row: Row) => Readonly<Record<string, unknown>>) | undefined;
 }
 
 /** Rows that open below themselves, each as tall as its content. `expand` must be stable. */
@@ -34,7 +33,7 @@ export function useExpandedRows<Row>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version draws the arrows again
   return useMemo(() => {
-    if (expand === undefined) return { rows, columns: [], detail: undefined, rowAttributes: undefined };
+    if (expand === undefined) return { rows, columns: [], detail: undefined };
     const isOpen = (row: Row | undefined) => row !== undefined && rows.has(store.idOf(row));
     const arrow: GridColumn<Row> = {
       key: '#expand',
@@ -50,6 +49,7 @@ export function useExpandedRows<Row>(
           type="button"
           tabIndex={-1}
           className={styles.arrow}
+          // On the button: rows of a grid, unlike those of a treegrid, have no such state.
           aria-expanded={isOpen(row)}
           aria-label={t(isOpen(row) ? 'collapseRow' : 'expandRow', { n: index + 1 })}
         />
@@ -63,7 +63,6 @@ export function useExpandedRows<Row>(
           {expand(row)}
         </MeasuredDetail>
       ),
-      rowAttributes: (row) => ({ 'aria-expanded': isOpen(row) }),
     };
   }, [rows, store, expand, t, version]);
 }

@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+
+const names = [
+  'list',
+  'tree',
+  'cells',
+  'edit',
+  'validate',
+  'paste',
+  'linked',
+  'sub',
+  'live',
+  'large',
+  'toolbar',
+] as const;
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  page = await context.newPage();
+  await signIn(page, 'team_leader');
+});
+afterAll(() => browser.close());
+
+describe.each(names)('组件示例 %s', (name) => {
+  it('has no serious accessibility problem and fits a desktop and a phone', async () => {
+    for (const viewport of [
+      { width: 1366, height: 768 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${productUrl()}/examples/${name}`);
+      await page
+        .getByText(/HS240\d/)
+        .first()
+        .waitFor();
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
+  });
+
+  it('speaks English', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`${productUrl()}/examples/${name}`);
+    await page
+      .getByText(/HS240\d/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^[\w, -]+$/);
+    const lead = await page.locator('h1 ~ p, header + p').first().textContent();
+    expect(lead).not.toMatch(/\p{Script=Han}/u);
+    await page.getByRole('button', { name: '中', exact: true }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\p{Script=Han}/u);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/browser.ts';
+import { type ExamplePage, openExample } from './example-page.ts';
+
+let browser: Browser;
+let at: ExamplePage;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterEach(() => at.close());
+afterAll(() => browser.close());
+
+const row = (n: number) =>
+  [`Part ${n}`, `AH36 t${n}`, n, `${n}.5`, '1,234.50', '是', '缺件', '2027-03-01', '08:30:00', '一工段'].join('\t');
+
+describe('组件示例 表格粘贴', () => {
+  it('pastes a block of 1,000 × 10, adds the rows it needs, and takes all of it back in one step', async () => {
+    at = await openExample(browser, 'paste', { width: 2400 });
+    const { press, textOf } = at;
+    const rows = await at.state('行数');
+    await expect.poll(() => textOf(1, '责任部门')).not.toBe('…');
+    const before = [await textOf(1, '名称'), await textOf(1, '数量'), await textOf(1, '责任部门')];
+    await at.goTo(1, '名称');
+    await at.paste(Array.from({ length: 1000 }, (_, n) => row(n + 1)).join('\n'));
+    await at.said(new RegExp(`新增 ${1000 - rows} 行`));
+    expect(await at.state('行数')).toBe(1000);
+    expect(await at.state('新增')).toBe(1000 - rows);
+    expect([await textOf(1, '名称'), await textOf(1, '数量'), await textOf(1, '责任部门')]).toEqual([
+      'Part 1',
+      '1',
+      '一工段',
+    ]);
+    await press('Control+End');
+    await expect.poll(() => textOf(1000, '名称')).toBe('Part 1000');
+    await press('Control+z');
+    await expect.poll(() => at.state('行数')).toBe(rows);
+    expect(await at.state('已修改')).toBe(0);
+    await press('Control+Home');
+    await expect.poll(() => textOf(1, '名称')).toBe(before[0]);
+    expect([await textOf(1, '数量'), await textOf(1, '责任部门')]).toEqual(before.slice(1));
+    await press('Control+y');
+    await expect.poll(() => at.state('行数')).toBe(1000);
+  });
+
+  it('pastes nothing when one cell does not convert, and marks that cell', async () => {
+    at = await openExample(browser, 'paste');
+    const first = await at.textOf(1, '名称');
+    await at.goTo(1, '名称');
+    await at.paste('Sound\tA\t7\nOther\tB\tseven');
+    await at.said(/1 个单元格的内容无法转换，全部未粘贴/);
+    expect(await at.textOf(1, '名称')).toBe(first);
+    expect([await at.state('已修改'), await at.state('错误')]).toEqual([0, 1]);
+  });
+
+  it('copies a range as text with tabs, quoted where a value has line breaks', async () => {
+    at = await openExample(browser, 'paste', { width: 2400 });
+    const { page, press, textOf } = at;
+    // Rows end as Excel ends them.
+    const copied = async () =>
+      (await page.evaluate(() => navigator.clipboard.readText())).trimEnd().replaceAll('\r\n', '\n');
+    await at.goTo(2, '名称');
+    await press('Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c');
+    expect(await copied()).toBe(
+      [
+        `${await textOf(2, '名称')}\t${await textOf(2, '规格材质')}`,
+        `${await textOf(3, '名称')}\t${await textOf(3, '规格材质')}`,
+      ].join('\n'),
+    );
+    await at.goTo(2, '备注');
+    await at.paste('"first\nsecond ""half"""');
+    await press('Control+c');
+    expect(await copied()).toBe('"first\nsecond ""half"""');
+  });
+
+  it('fills down, and one Ctrl+Z takes the fill back', async () => {
+    at = await openExample(browser, 'paste');
+    const { press, textOf } = at;
+    const names = [await textOf(2, '名称'), await textOf(3, '名称')];
+    await at.goTo(1, '名称');
+    await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+    const first = await textOf(1, '名称');
+    await expect.poll(() => textOf(3, '名称')).toBe(first);
+    expect(await textOf(2, '名称')).toBe(first);
+    await press('Control+z');
+    await expect.poll(() => textOf(3, '名称')).toBe(names[1]);
+    expect(await textOf(2, '名称')).toBe(names[0]);
+  });
+});
