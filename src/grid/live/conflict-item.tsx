@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { type ConflictTexts, conflictTexts, type LiveWords } from './conflict-texts.ts';
 import type { OpenConflict } from './conflicts.ts';
 import styles from './live-panel.module.css';
 
 export interface ConflictItemProps {
+  /** The list measures it. */
+  readonly ref: Ref<HTMLLIElement>;
+  readonly index: number;
+  readonly total: number;
   readonly model: EditModel;
   readonly conflict: OpenConflict;
   readonly isCurrent: boolean;
@@ -13,18 +17,21 @@ export interface ConflictItemProps {
 }
 
 /** One cell that waits: where it is, both values, each a button. */
-export function ConflictItem({ model, conflict, isCurrent, t, onChoose }: ConflictItemProps) {
-  const item = useRef<HTMLLIElement>(null);
+export function ConflictItem({ ref, index, total, model, conflict, isCurrent, t, onChoose }: ConflictItemProps) {
   const texts = conflictTexts(model, conflict, t);
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
   const goTo = () => {
     model.goToCell(conflict.id, conflict.key);
     model.focus();
   };
   return (
-    <li ref={item} className={isCurrent ? `${styles.item} ${styles.current}` : styles.item} aria-current={isCurrent}>
+    <li
+      ref={ref}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className={isCurrent ? `${styles.item} ${styles.current}` : styles.item}
+      aria-current={isCurrent}
+    >
       <button type="button" className={styles.where} aria-label={t('goTo', wordsOf(texts))} onClick={goTo}>
         {texts.row} · {texts.column}
         <small>{texts.author}</small>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { ConflictItem } from './conflict-item.tsx';
+import { ConflictList } from './conflict-list.tsx';
 import { conflictTexts } from './conflict-texts.ts';
 import { liveMessages } from './live.messages.ts';
 import styles from './live-panel.module.css';
@@ -57,21 +57,16 @@ export function LivePanel({ model, live, ref }: LivePanelProps) {
               </button>
             </div>
           )}
-          <ul className={styles.list}>
-            {conflicts.map((conflict) => (
-              <ConflictItem
-                key={`${conflict.id} ${conflict.key}`}
-                model={model}
-                conflict={conflict}
-                isCurrent={conflict.id === activeId && conflict.key === activeKey}
-                t={t}
-                onChoose={(which) => {
-                  live.choose(conflict.id, conflict.key, which);
-                  if (conflicts.length === 1) model.focus();
-                }}
-              />
-            ))}
-          </ul>
+          <ConflictList
+            model={model}
+            conflicts={conflicts}
+            current={conflicts.findIndex(({ id, key }) => id === activeId && key === activeKey)}
+            t={t}
+            onChoose={({ id, key }, which) => {
+              live.choose(id, key, which);
+              if (conflicts.length === 1) model.focus();
+            }}
+          />
           {notice.missing.length > 0 && <p className={styles.notice}>{t('missing', { n: notice.missing.length })}</p>}
           {notice.isStale && (
             <p className={styles.notice}>
