@@ -95,16 +95,17 @@ class RowsRun {
     onSlice: (done: number) => void,
     asked: readonly ColumnCheck[] = this.#checks,
   ): Promise<void> {
-    const checks = asked.map((check) => ({ ...check, isTaken: this.#counts.get(check.key)?.isTaken ?? never }));
-    const stride = checks.some(({ hasHandler }) => hasHandler) ? 1 : undefined;
-    for (let at = 0; at < rows.length; at += 1) {
-      if (this.#slices.isOver(at, stride)) {
-        onSlice(at);
-        await this.#slices.pause();
-      }
-      const row = rows[at];
-      if (row === undefined) continue;
-      for (const { key, check, isTaken } of checks) {
+    // Column by column: one check after the other over all rows is several times quicker than all checks per row.
+    for (const [done, { key, check, hasHandler }] of asked.entries()) {
+      const isTaken = this.#counts.get(key)?.isTaken ?? never;
+      const stride = hasHandler ? 1 : undefined;
+      for (let at = 0; at < rows.length; at += 1) {
+        if (this.#slices.isOver(at, stride)) {
+          onSlice(Math.floor((done * rows.length + at) / asked.length));
+          await this.#slices.pause();
+        }
+        const row = rows[at];
+        if (row === undefined) continue;
         const problem = check(row[key], row, 'getValues', isTaken);
         if (problem === undefined) continue;
         if (problem instanceof Promise) await this.#wait(problem, row.id, key);
