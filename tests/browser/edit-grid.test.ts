@@ -181,7 +181,8 @@ describe('rows', () => {
     await page.getByRole('button', { name: '插入', exact: true }).click();
     await page.getByRole('button', { name: '插入', exact: true }).click();
     expect(await page.evaluate(() => window.edit.model.store.count)).toBe(52);
-    expect(await told()).toEqual(['你点击的太快了，请慢点点击!']);
+    // The view stays where it was, as the settings have it: so the first word says where the row is.
+    expect(await told()).toEqual(['已新增 1 行，到第 51 行为止', '你点击的太快了，请慢点点击!']);
   });
 
   it('keeps the settings of the add button under their name', async () => {
@@ -294,6 +295,20 @@ describe('rows', () => {
     expect(await heldAt(1, 'name')).toBe('构件2');
   });
 
+  it('is as high as its rows, up to 400 px, and says when there are none', async () => {
+    await open('rows=3');
+    const room = () => grid().evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+    const three = await room();
+    expect(three.scrollHeight).toBe(three.clientHeight);
+    expect(three.clientHeight).toBe(40 + 3 * 61 + 73);
+    for (let at = 0; at < 6; at += 1) await page.getByRole('button', { name: '新增', exact: true }).click();
+    expect((await grid().boundingBox())?.height).toBeLessThanOrEqual(400);
+    await page.getByRole('checkbox', { name: /选择本页全部/ }).click();
+    await page.getByRole('button', { name: '删除', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await page.getByText('暂无数据，点“新增”添加一行').waitFor();
+  });
+
   it('ticks at most one row when they are radios', async () => {
     await open('radio');
     await page.getByRole('radio', { name: '选择第 1 行' }).click();
@@ -330,6 +345,9 @@ describe('what opens from a row', () => {
     await dialog.getByText('说明3').waitFor();
     await dialog.getByRole('button', { name: '确定' }).click();
     await dialog.waitFor({ state: 'detached' });
+    await grid().focus();
+    await press('ArrowDown', 'F2');
+    await dialog.getByText('说明4').waitFor();
   });
 });
 

@@ -7,13 +7,13 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
+  useSyncExternalStore,
 } from 'react';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import { ColumnModel } from '#src/grid/columns/column-model.ts';
 import { ColumnWindow } from '#src/grid/columns/column-window.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
-import type { GridColumn, GridSort } from '#src/grid/columns/grid-column.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { rowEditorMessages } from '#src/grid/live/row-editors.messages.ts';
 import rowEditorStyles from '#src/grid/live/row-editors.module.css';
 import { rowEditorAttributes } from '#src/grid/live/row-editors.ts';
@@ -85,7 +85,7 @@ const TotalsFooter = lazy(() =>
 );
 
 const none: readonly GridColumn<GridRecord>[] = [];
-/** Height of a row of figures, px. */
+/** Height of a row of figures, px; the line above them comes to it. */
 const totalHeight = 36;
 const noColumns: readonly EditColumn[] = [];
 const ready: GridState = { kind: 'ready' };
@@ -108,7 +108,7 @@ export function EditGrid(props: EditGridProps) {
   const effectLayer = useRef<HTMLDivElement>(null);
   const t = useMessages(rowEditorMessages);
   const rowAttributes = useMemo(() => rowEditorAttributes(store, t), [store, t]);
-  const [sort, setSort] = useState<GridSort>();
+  const sort = useSyncExternalStore(store.subscribe, () => store.sort);
   const totals = useMemo(() => new Set(columns.flatMap(({ statistics }) => statistics ?? [])), [columns]);
   const chrome = useLeadingColumns({
     store,
@@ -162,7 +162,9 @@ export function EditGrid(props: EditGridProps) {
     props.footer ??
     (totals.size > 0 ? (
       <Suspense
-        fallback={<div data-grid-footer="" className={styles.totals} style={{ height: totals.size * totalHeight }} />}
+        fallback={
+          <div data-grid-footer="" className={styles.totals} style={{ height: totals.size * totalHeight + 1 }} />
+        }
       >
         <TotalsFooter store={store} columns={columnWindow} />
       </Suspense>
@@ -177,7 +179,6 @@ export function EditGrid(props: EditGridProps) {
       label={label}
       sort={sort}
       onSort={(next) => {
-        setSort(next);
         sortBy(model, next.column, next.order);
       }}
       selectable={rowSelection}

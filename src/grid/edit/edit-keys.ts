@@ -48,8 +48,8 @@ function plainKey(event: KeyboardEvent, model: EditModel): boolean {
       model.goTo(cursor.row + (event.shiftKey ? -1 : 1), cursor.column);
       return true;
     case 'F2':
-      model.edit();
-      return true;
+      // What cannot be edited is for whoever is around the grid: details of a row.
+      return model.edit();
     case 'Escape':
       cursor.clear();
       return true;

@@ -1,5 +1,6 @@
 import type { Text } from '#shared/resource/definition.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { GridSort } from '#src/grid/columns/grid-column.ts';
 import { type RowChange, RowStore } from '#src/grid/rows/row-store.ts';
 import { type RowMarks, withMarks } from './row-marks.ts';
 import { UndoLog } from './undo-log.ts';
@@ -39,6 +40,8 @@ export class EditStore extends RowStore<GridRecord> {
   /** Rows that may not be ticked; with `singleTick` at most one is. */
   isFixed: ((row: GridRecord) => boolean) | undefined;
   singleTick = false;
+  /** The column whose order the rows are in; a row that was moved by hand ends it. */
+  sort: GridSort | undefined;
   /** Columns that are emptied with a change of this one: the later ones of a chain of linked selects. */
   followersOf: ((key: string) => readonly string[]) | undefined;
   readonly #marks = new Map<string, RowMarks>();
@@ -66,6 +69,7 @@ export class EditStore extends RowStore<GridRecord> {
     this.#removed.clear();
     this.#superseded.clear();
     this.history.clear();
+    this.sort = undefined;
     this.clearSelection();
     this.reset(rows);
   }
@@ -244,32 +248,38 @@ export class EditStore extends RowStore<GridRecord> {
       const [row] = this.rows.splice(source, 1);
       this.rows.splice(target, 0, row);
     };
+    const { sort } = this;
     const there = () => {
       shift(from, to);
+      this.sort = undefined;
       this.#ordered();
     };
     const back = () => {
       shift(to, from);
+      this.sort = sort;
       this.#ordered(numbers);
     };
     there();
     this.history.add({ undo: back, redo: there });
   }
 
-  /** Shows the rows in another order (sorting). */
-  reorder(rows: readonly GridRecord[]): void {
+  /** Shows the rows in another order; `sort` says by which column, for the titles. */
+  reorder(rows: readonly GridRecord[], sort?: GridSort): void {
     // Copies: a move later on splices the array that is shown.
     const before = [...this.rows];
     const after = [...rows];
-    const show = (order: (GridRecord | undefined)[]) => {
+    const sortedBefore = this.sort;
+    const show = (order: (GridRecord | undefined)[], sorted: GridSort | undefined) => {
+      this.sort = sorted;
       // Cells may have changed in between: the order is of ids, the rows are those of now.
       const current = new Map(this.all.map((row) => [row.id, row]));
       this.rows = order.flatMap((row) => (row && current.get(row.id)) ?? []);
       this.tell({ kind: 'count' });
     };
     this.rows = [...after];
+    this.sort = sort;
     this.tell({ kind: 'count' });
-    this.history.add({ undo: () => show(before), redo: () => show(after) });
+    this.history.add({ undo: () => show(before, sortedBefore), redo: () => show(after, sort) });
   }
 
   /** Changes a part of a row's marks without a step to take back. */

@@ -9,5 +9,8 @@ export function sortBy(model: EditModel, key: string, order: 'asc' | 'desc'): vo
   const { compare, text } = model.typeOf(column);
   const keyOf = (row: (typeof store.all)[number]) =>
     compare === 'number' ? row[key] : text(row[key], column, context, row);
-  store.reorder(sortRows(store.all, keyOf, order, compare, context.language === 'zh' ? 'zh-CN' : 'en'));
+  store.reorder(sortRows(store.all, keyOf, order, compare, context.language === 'zh' ? 'zh-CN' : 'en'), {
+    column: key,
+    order,
+  });
 }

@@ -20,6 +20,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { type DisabledRows, rowFilter } from './disabled-rows.ts';
 import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
+import { EmptyHint } from './empty-hint.tsx';
 import { pasteWords } from './paste-words.ts';
 import type { RowMenuPlace } from './row-menu-place.ts';
 import { TableNotices, type TellNotice } from './table-notices.ts';
@@ -36,6 +37,7 @@ const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).Ro
 const SubRowPopover = lazy(async () => ({ default: (await import('./sub-row-popover.tsx')).SubRowPopover }));
 const FindBar = lazy(async () => ({ default: (await import('#src/grid/edit/find/find-bar.tsx')).FindBar }));
 
+const ready = { kind: 'ready' };
 /** Px (spec 2 §9). */
 const defaultMaxHeight = 400;
 
@@ -219,6 +221,9 @@ export function EditTable(props: EditTableProps) {
           }}
         />
         <div ref={line} hidden className={dragStyles.line} />
+        {(props.state ?? ready).kind === 'ready' && (
+          <EmptyHint store={model.store} mayAdd={toolbar !== false && !disabled && buttons.has('add')} />
+        )}
         {findAsked > 0 && (
           <Suspense fallback={null}>
             <FindBar

@@ -15,7 +15,8 @@ export function useAutoHeight(
       if (!frame.current || !scroller) return;
       const footer = scroller.querySelector<HTMLElement>('[data-grid-footer]')?.offsetHeight ?? 0;
       const bar = scroller.offsetHeight - scroller.clientHeight;
-      const wanted = headerHeight + store.count * rows.rowHeight + footer + bar;
+      const border = frame.current.offsetHeight - frame.current.clientHeight;
+      const wanted = headerHeight + store.count * rows.rowHeight + footer + bar + border;
       frame.current.style.height = `${Math.min(maxHeight, wanted)}px`;
     };
     resize();

@@ -41,7 +41,10 @@ export function useTableActions({ model, notices, beforeRemove, onRemoved }: Tab
   return useMemo((): TableActions => {
     const { store } = model;
     const saidAdded = (n: number) => {
-      notices.announce(t('added', { n }));
+      const { row } = model.cursor;
+      // Where the view does not follow, everybody is told where the rows are.
+      if (model.window.slotOf(row) < 0) notices.say('success', t('addedAt', { n, row: row + 1 }));
+      else notices.announce(t('added', { n }));
       model.focus();
     };
     const remove = async (ids: readonly string[]) => {

@@ -122,6 +122,23 @@ describe('EditStore', () => {
     expect(store.isDirty).toBe(false);
   });
 
+  it('knows by which column it is sorted, until a row is moved by hand', () => {
+    const store = loaded(undefined, [2, 1]);
+    const sort = { column: 'a', order: 'asc' } as const;
+    store.reorder([...store.all].reverse(), sort);
+    expect(store.sort).toBe(sort);
+    store.move(0, 1);
+    expect(store.sort).toBeUndefined();
+    store.history.undo();
+    expect(store.sort).toBe(sort);
+    store.history.undo();
+    expect(store.sort).toBeUndefined();
+    store.history.redo();
+    expect(store.sort).toBe(sort);
+    store.load([]);
+    expect(store.sort).toBeUndefined();
+  });
+
   it('puts thousands of removed rows back in one go', () => {
     const store = loaded(
       undefined,

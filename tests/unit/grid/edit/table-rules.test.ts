@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isExcludedCode } from '#src/grid/edit/office/is-excluded-code.ts';
 import type { PasteOutcome } from '#src/grid/edit/paste-cells.ts';
 import { rowFilter } from '#src/grid/edit/table/disabled-rows.ts';
 import { rowHeights } from '#src/grid/edit/table/edit-size.ts';
@@ -7,6 +8,22 @@ import { pasteWords } from '#src/grid/edit/table/paste-words.ts';
 import { waitForAnchor } from '#src/grid/edit/table/sub-row-anchor.ts';
 import { toolbarButtons } from '#src/grid/edit/table/toolbar-buttons.ts';
 import { translate } from '#src/i18n/use-messages.ts';
+
+describe('a code', () => {
+  const rule = (action: string, status = 1, type = 1) => ({ action, status, type });
+  const lists = (auth: ReturnType<typeof rule>[], allAuth: ReturnType<typeof rule>[]) => ({ auth, allAuth, node: [] });
+
+  it('is excluded when there is an active rule that was not granted', () => {
+    expect(isExcludedCode('demo:add', lists([], [rule('demo:add')]))).toBe(true);
+    expect(isExcludedCode('demo:add', lists([rule('demo:add')], [rule('demo:add')]))).toBe(false);
+    expect(isExcludedCode('demo:add', lists([], [rule('demo:add', 0)]))).toBe(false);
+  });
+
+  it('is not excluded without a rule for it, or with one about disabling', () => {
+    expect(isExcludedCode('demo:add', lists([], [rule('demo:other')]))).toBe(false);
+    expect(isExcludedCode('demo:add', lists([], [rule('demo:add', 1, 2)]))).toBe(false);
+  });
+});
 
 describe('excluded codes', () => {
   const only = (code: string) => (asked: string) => asked === code;
