@@ -241,6 +241,22 @@ describe('rows', () => {
     expect(await names(3)).toEqual(['构件1', '构件2', '构件3']);
   });
 
+  it('scrolls while a row is held at the edge', async () => {
+    await open();
+    const from = await page.locator('[data-index="0"] [data-handle]').boundingBox();
+    const box = await grid().boundingBox();
+    if (from === null || box === null) throw new Error('no grid');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    // Just above the two rows of figures.
+    await page.mouse.move(from.x + 8, box.y + box.height - 78, { steps: 3 });
+    await expect.poll(() => grid().evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(700);
+    await page.mouse.up();
+    const at = await page.evaluate(() => window.edit.model.store.positionOf('r1'));
+    expect(at).toBeGreaterThan(10);
+    expect(await heldAt(at, 'orderNum')).toBe(at + 1);
+  });
+
   it('drags by touch as well', async () => {
     await open('', true);
     const from = await page.locator('[data-index="0"] [data-handle]').boundingBox();
@@ -326,6 +342,9 @@ describe('what opens from a row', () => {
     expect(await sub.getAttribute('data-side')).toBe('below');
     await press('Escape');
     await sub.waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: '完成' }).first().click();
+    expect(await heldAt(0, 'done')).toBe(true);
+    expect(await sub.count()).toBe(0);
     await cell('构件9').click();
     const upper = page.getByRole('dialog', { name: '第 9 行的子表' });
     await upper.waitFor();

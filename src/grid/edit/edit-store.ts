@@ -2,6 +2,7 @@ import type { Text } from '#shared/resource/definition.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { GridSort } from '#src/grid/columns/grid-column.ts';
 import { type RowChange, RowStore } from '#src/grid/rows/row-store.ts';
+import { type PlacedRow, withRows } from './put-rows-back.ts';
 import { type RowMarks, withMarks } from './row-marks.ts';
 import { UndoLog } from './undo-log.ts';
 
@@ -22,11 +23,6 @@ export interface CellChange {
 
 /** Searches from the start before an index of all places pays. */
 const manyMisses = 16;
-
-interface PlacedRow {
-  readonly index: number;
-  readonly row: GridRecord;
-}
 
 /**
  * The rows of an editable grid: every change of cells and rows goes through here and can be taken back. Rows are never
@@ -464,19 +460,4 @@ export class EditStore extends RowStore<GridRecord> {
     }
     this.tell({ kind: 'count' });
   }
-}
-
-/** Puts rows back where they stood, in one pass: thousands may return at once. */
-function withRows(rows: readonly (GridRecord | undefined)[], back: readonly PlacedRow[]): (GridRecord | undefined)[] {
-  const all: (GridRecord | undefined)[] = [];
-  let taken = 0;
-  for (const { index, row } of back) {
-    while (all.length < index && taken < rows.length) {
-      all.push(rows[taken]);
-      taken += 1;
-    }
-    all.push(row);
-  }
-  for (; taken < rows.length; taken += 1) all.push(rows[taken]);
-  return all;
 }

@@ -47,6 +47,8 @@ export function useRowClicks({ model, frame, hasSubRow, onSubRowFailed, hasDetai
   };
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (event.detail > 1 || event.shiftKey || model.cursor.isRange || model.editor.read() !== undefined) return;
+    // A tick or a link inside the cell was meant.
+    if (event.target instanceof Element && event.target.closest('[role=checkbox], a, button, input') !== null) return;
     const index = positionAt(event.target);
     const id = model.store.at(index)?.id;
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
