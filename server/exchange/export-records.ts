@@ -27,7 +27,7 @@ export async function* exportRecords(
   query: ExportQuery,
   ids?: readonly string[],
 ): AsyncGenerator<readonly RecordPatch[]> {
-  await refuseTooMany(definition, actor, query, ids);
+  if (await holdsMore(definition, actor, query, ids, mostRows)) throw fail('exportTooLarge', { max: mostRows });
   let after: string | undefined;
   for (;;) {
     const { sort, page, offset } = listStatement(
@@ -49,15 +49,15 @@ export async function* exportRecords(
   }
 }
 
-async function refuseTooMany(
+/** Whether the query has more than so many records. */
+export async function holdsMore(
   definition: ResourceDefinition,
   actor: Actor,
   query: ExportQuery,
   ids: readonly string[] | undefined,
-): Promise<void> {
+  rows: number,
+): Promise<boolean> {
   const { from } = listStatement(definition, actor, { ...query, pageNo: 1, pageSize: 1 }, ids);
-  const beyond = await readAs(actor.tenantId, (db) =>
-    sql`select 1 from ${from} offset ${mostRows} limit 1`.execute(db),
-  );
-  if (beyond.rows.length > 0) throw fail('exportTooLarge', { max: mostRows });
+  const beyond = await readAs(actor.tenantId, (db) => sql`select 1 from ${from} offset ${rows} limit 1`.execute(db));
+  return beyond.rows.length > 0;
 }

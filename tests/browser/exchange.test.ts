@@ -45,7 +45,7 @@ describe('a list as a workbook', () => {
     const footer = (await page.getByText(/^1-10 共\d+条$/).textContent()) ?? '';
     const total = Number(/共(\d+)条/.exec(footer)?.[1]);
     const all = await downloaded(() => chooseExport(/导出查询结果/));
-    expect(all.name).toBe('脚手架申请.xlsx');
+    expect(all.name).toBe('脚手架申请.xls');
     const places = textsOf(all.rows, '搭设部位');
     expect(places).toHaveLength(total);
     expect(places.filter((place) => !place.includes('舵机舱'))).toEqual([]);
