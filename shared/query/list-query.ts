@@ -8,11 +8,13 @@ export const param = {
   order: 'order',
   superQuery: 'superQueryParams',
   matchType: 'superQueryMatchType',
+  /** Column names, comma-joined (spec 2 §7). */
+  field: 'field',
   /** Ours: cursor of the row to go on after (continuous scroll); other servers ignore it. */
   after: 'after',
 } as const;
 
-export const reservedParams: ReadonlySet<string> = new Set([...Object.values(param), 'field', '_t', 'selections']);
+export const reservedParams: ReadonlySet<string> = new Set([...Object.values(param), '_t', 'selections']);
 
 export interface ListSort {
   readonly column: string;
@@ -55,10 +57,13 @@ export function listQuery(state: ListState, after?: string): Record<string, stri
   };
 }
 
-/** The query of an export: the list's own without a page, since everything that matches leaves (contract §6). */
-export function exportQuery(state: ListState): Record<string, string> {
+/**
+ * The query of an export: the list's own without a page, since everything that matches leaves (contract §6).
+ * @param columns wire names of those on screen, in their order; none leaves them to the server
+ */
+export function exportQuery(state: ListState, columns: readonly string[] = []): Record<string, string> {
   const { [param.pageNo]: _pageNo, [param.pageSize]: _pageSize, ...query } = listQuery(state);
-  return query;
+  return columns.length > 0 ? { ...query, [param.field]: columns.join(',') } : query;
 }
 
 /** Written conditions of text columns (contract §5.2). */

@@ -201,6 +201,24 @@ describe('export', () => {
     for (const name of ['pageNo', 'pageSize', 'selections']) expect(query).not.toHaveProperty(name);
   });
 
+  it('asks for exactly the columns on screen, in their order', async () => {
+    answers.exportXls = file('a workbook');
+    await open();
+    const exportedColumns = async () => {
+      const download = page.waitForEvent('download');
+      await choose(/导出查询结果/);
+      await download;
+      return asked.at(-1)?.searchParams.get('field');
+    };
+    expect(await exportedColumns()).toBe('code,name,tons');
+    await page.getByRole('button', { name: '列表设置' }).click();
+    await page.getByRole('checkbox', { name: '名称' }).uncheck();
+    await page.getByRole('button', { name: '移动“起重能力(t)”' }).press('ArrowUp');
+    await page.getByRole('button', { name: '移动“起重能力(t)”' }).press('ArrowUp');
+    await page.keyboard.press('Escape');
+    expect(await exportedColumns()).toBe('tons,code');
+  });
+
   it('sends what is ticked', async () => {
     answers.exportXls = file('a workbook');
     await open();

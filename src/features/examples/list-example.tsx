@@ -77,8 +77,8 @@ export function ListExample() {
   const recordPath = useRecordPath();
   const lookup = useDictionaryLookup();
   const title = t('listTitle');
-  const all = useList({ ...options, title, settingsName: 'examples.list' });
   const columns = useStatistics(useListColumns(fields, widths));
+  const all = useList({ ...options, title, columns, settingsName: 'examples.list' });
   const handleLinks = useLinkClicks();
   const expand = useCallback((row: ResourceRecord) => <Details row={row} language={language} />, [language]);
   const open = (row: ResourceRecord) => {

@@ -35,6 +35,13 @@ export function columnLines(
   }));
 }
 
+/** Keys of the columns on screen as they stand there: what is pinned to an edge stands at it. */
+export function shownKeys(columns: readonly ChoosableColumn[], choice: ColumnChoice | undefined): readonly string[] {
+  const shown = columnLines(columns, choice).filter(({ isVisible }) => isVisible);
+  const at = (side: PinSide) => shown.filter((line) => line.side === side).map(({ key }) => key);
+  return [...at('start'), ...at('none'), ...at('end')];
+}
+
 /** The choice that these lines stand for; widths are dragged in the grid and stay. */
 export function choiceOf(lines: readonly ColumnLine[], before: ColumnChoice | undefined): ColumnChoice {
   return {

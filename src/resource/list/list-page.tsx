@@ -37,11 +37,11 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
   const navigate = useNavigate();
   const title = definition.title[language];
   const parts = useMemo(() => partsOf(definition), [definition]);
-  const list = useList({ ...parts, sort: definition.list.sort, rowId, title });
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();
   const context = useMemo((): ColumnContext => ({ language, lookup, recordPath }), [language, lookup, recordPath]);
   const columns = useMemo(() => gridColumns(definition, context), [definition, context]);
+  const list = useList({ ...parts, sort: definition.list.sort, rowId, title, columns });
   const fields = useMemo(() => filterFields(definition), [definition]);
   const card = useCard(definition, context, path);
   const canAdd = useCan(`${permissionPrefix(definition)}:add`);

@@ -21,6 +21,8 @@ export interface ListExportOptions<Row> {
   readonly fixed: Readonly<Record<string, string>>;
   readonly state: ListState;
   readonly selectedIds: () => readonly string[];
+  /** Wire names of the columns on screen, in their order; none leaves them to the server. */
+  readonly shownColumns: () => readonly string[];
   /** Names the file. */
   readonly title: string;
 }
@@ -28,13 +30,17 @@ export interface ListExportOptions<Row> {
 /** Ids of so many letters still fit an address; more go in the body where the server takes one. */
 const addressLimit = 4000;
 
-/** The list as a workbook named after its title (spec 2 §7). An empty answer is '文件下载失败'; a refusal is told as a warning. */
-export function useListExport<Row>({ calls, fixed, state, selectedIds, title }: ListExportOptions<Row>): ListExport {
+/**
+ * The list as a workbook named after its title (spec 2 §7), with exactly the columns on screen (domain.md §0). An empty
+ * answer is '文件下载失败'; a refusal is told as a warning.
+ */
+export function useListExport<Row>(options: ListExportOptions<Row>): ListExport {
+  const { calls, fixed, state, selectedIds, shownColumns, title } = options;
   const t = useMessages(listMessages);
   const [busy, setBusy] = useState(false);
 
   const fetchFile = async (ids: readonly string[]): Promise<unknown> => {
-    const query = { ...fixed, ...exportQuery(state) };
+    const query = { ...fixed, ...exportQuery(state, shownColumns()) };
     const selections = ids.join(',');
     const { exportXls, exportSelected } = calls;
     if (selections.length > addressLimit && exportSelected !== undefined) {

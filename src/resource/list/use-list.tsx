@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { emptyListState, type ListState, pageAfterDelete } from '#shared/query/list-query.ts';
 import { size } from '#shared/theme/tokens.ts';
+import { type ChoosableColumn, shownKeys } from '#src/grid/settings/column-choice.ts';
 import type { GridSettings } from '#src/grid/settings/grid-settings.ts';
 import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
 import { usePhone } from '#src/shell/use-viewport.ts';
@@ -21,6 +22,8 @@ export interface ListOptions<Row> extends ListStateOptions {
   readonly rowId: (row: Row) => string;
   /** Names exported files. */
   readonly title: string;
+  /** Of the grid, keyed by wire names: an export has those that are on screen; absent, the server's choice. */
+  readonly columns?: readonly ChoosableColumn[];
   /** Parameters beside the state: tab, area; the same object while they stay. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** False: pages with numbers only, also on a phone. */
@@ -67,6 +70,7 @@ export interface List<Row> {
 /** Px. */
 const rowHeightOf = { comfortable: size.listRow, compact: size.listRow - 8 };
 const nothingFixed = {};
+const noColumns: readonly ChoosableColumn[] = [];
 const nothingAffected: readonly Pick<Call, 'id'>[] = [];
 
 /**
@@ -75,7 +79,7 @@ const nothingAffected: readonly Pick<Call, 'id'>[] = [];
  */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const { calls, rowId, title, fixed = nothingFixed, scrolls = true, settingsName = calls.list.id } = options;
-  const { affects = nothingAffected } = options;
+  const { affects = nothingAffected, columns = noColumns } = options;
   const client = useQueryClient();
   const phone = usePhone();
   const view = useListState(options);
@@ -115,6 +119,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     fixed,
     state,
     selectedIds: () => store.selected.map(store.idOf),
+    shownColumns: () => shownKeys(columns, settings.read().columns),
     title,
   });
   const importing = useListImport({ calls, modal, title, onImported: changed });

@@ -113,6 +113,11 @@ describe('exportQuery', () => {
     const state = { ...emptyListState(), pageNo: 7, filters: { place: '*x*' } };
     expect(exportQuery(state)).toEqual({ place: '*x*', column: 'createTime', order: 'desc' });
   });
+
+  it('names the columns on screen in their order', () => {
+    const query = exportQuery(emptyListState(null), ['place', 'applyNo']);
+    expect(query).toEqual({ field: 'place,applyNo' });
+  });
 });
 
 describe('pageAfterDelete', () => {

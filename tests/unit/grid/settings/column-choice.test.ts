@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ColumnModel } from '#src/grid/columns/column-model.ts';
-import { changedLine, choiceOf, columnLines, movedLine } from '#src/grid/settings/column-choice.ts';
+import { changedLine, choiceOf, columnLines, movedLine, shownKeys } from '#src/grid/settings/column-choice.ts';
 import { GridSettings, readGridChoice, unchosen } from '#src/grid/settings/grid-settings.ts';
 
 const text = () => '';
@@ -53,6 +53,9 @@ describe('The columns of a list', () => {
         expect(keys(model.layout().center.map(({ column }) => column))).toEqual(
           keys(shown.filter(({ side }) => side === 'none')),
         );
+        const { start, center, end } = model.layout();
+        const onScreen = [...start, ...center, ...end].map(({ column }) => column.key);
+        expect(['#number', ...shownKeys(columns, choiceOf(lines, undefined))]).toEqual(onScreen);
         expect(model.layout().start[0]?.column.key).toBe('#number');
         expect(keys(columnLines(columns, model.choice))).toEqual(keys(lines));
       }),
