@@ -1,4 +1,5 @@
 import { fileStore } from '#server/files/store.ts';
+import { rejectedFolder } from '#server/files/stored-name.ts';
 import { keepFile } from '#server/modules/file/keep-file.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { Cell, ReadCell } from '#server/workbook/cell.ts';
@@ -55,7 +56,7 @@ export async function keepRejected(
   const workbook = writeWorkbook([{ name: title, columns: widths, frozen: 3, rows: rows() }]);
   const file = await fileStore().receive(workbook);
   try {
-    return await keepFile(actor, { file, fileName: `${title}.xlsx`, folder: 'import', mediaType: xlsxType });
+    return await keepFile(actor, { file, fileName: `${title}.xlsx`, folder: rejectedFolder, mediaType: xlsxType });
   } finally {
     await file.drop();
   }

@@ -7,6 +7,12 @@ export function isFolder(biz: string): boolean {
   return folders.has(biz);
 }
 
+/**
+ * Folder of what an import gave back, which no client may name: its files are read by whoever imported alone, for a few
+ * days. They hold whole rows, and no record stands behind them whose scope would decide.
+ */
+export const rejectedFolder = 'import';
+
 export interface NameParts {
   readonly base: string;
   /** Lower case, without the dot; empty when there is none. */

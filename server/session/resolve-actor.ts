@@ -40,6 +40,7 @@ export async function resolveActor(
 /** Who reads a stored file. */
 export interface FileReader {
   readonly userId: string;
+  readonly username: string;
   readonly tenants: readonly number[];
 }
 

@@ -1,10 +1,11 @@
 import { readAs } from '#server/db/scope.ts';
 import { isShown } from '#server/files/media-type.ts';
 import { fileStore } from '#server/files/store.ts';
+import { rejectedFolder } from '#server/files/stored-name.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { readFileCookie } from '#server/session/file-cookie.ts';
-import { resolveFileReader, resolveTokenReader } from '#server/session/resolve-actor.ts';
+import { type FileReader, resolveFileReader, resolveTokenReader } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 interface FileRow {
@@ -16,10 +17,12 @@ interface FileRow {
 /** Nothing inside a stored file may run, whatever it turns out to be (P24, P25). */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** Sends a stored file of one of the reader's tenants; another tenant's answers as if it did not exist (P14). */
+/**
+ * Sends a stored file of one of the reader's tenants; another tenant's, and rows that somebody else's import gave back,
+ * answer as if they did not exist (P14).
+ */
 export async function sendFile(path: string, request: RequestInfo): Promise<void> {
-  const tenants = await readerTenants(request);
-  const row = await findFile(tenants, path.replace(/,$/, ''));
+  const row = await findFile(await readerOf(request), path.replace(/,$/, ''));
   const stored = row && (await fileStore().open(row.contentHash));
   if (!row || !stored) throw fail('fileMissing');
   const etag = `"${row.contentHash.slice(0, 32)}"`;
@@ -45,15 +48,15 @@ export async function sendFile(path: string, request: RequestInfo): Promise<void
 }
 
 /** A browser's own requests carry the cookie, clients the access token; neither is a 401. */
-async function readerTenants(request: RequestInfo): Promise<readonly number[]> {
+async function readerOf(request: RequestInfo): Promise<FileReader> {
   const cookie = readFileCookie(request);
-  if (cookie !== undefined) return (await resolveFileReader(cookie)).tenants;
+  if (cookie !== undefined) return resolveFileReader(cookie);
   const token = request.raw.headers['x-access-token'];
   if (typeof token !== 'string' || token === '') throw fail('tokenInvalid');
-  return (await resolveTokenReader(token)).tenants;
+  return resolveTokenReader(token);
 }
 
-async function findFile(tenants: readonly number[], path: string): Promise<FileRow | undefined> {
+async function findFile({ tenants, username }: FileReader, path: string): Promise<FileRow | undefined> {
   for (const tenantId of tenants) {
     const row = await readAs(tenantId, (db) =>
       db
@@ -61,6 +64,7 @@ async function findFile(tenants: readonly number[], path: string): Promise<FileR
         .select(['contentHash', 'mediaType', 'originalName'])
         .where('tenantId', '=', tenantId)
         .where('path', '=', path)
+        .where(({ eb, or }) => or([eb('folder', '!=', rejectedFolder), eb('createBy', '=', username)]))
         .where('delFlag', '=', 0)
         .executeTakeFirst(),
     );

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
+import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { Cell } from '#server/workbook/cell.ts';
 import type { PartialImport } from '#shared/resource/exchange-shapes.ts';
@@ -194,6 +197,24 @@ describe('rows with errors', () => {
     const again = await importFile(clerk, contractors.importExcel.path, await workbookOf(corrected));
     expect(again.message).toBe('文件导入成功！数据行数：1');
     expect(await listContractors({ code: 'K1' })).toMatchObject([{ validTo: '2030-12-31' }]);
+  });
+
+  it('are read by whoever imported and by nobody else, for a week', async () => {
+    const { fileUrl } = rejectedOf(await importContractors([row('O1', { 2: '没有的' })]));
+    const statusFor = async (who: TestClient) => (await who.raw(`/jeecg-boot${fileUrl}`)).status;
+    expect(await statusFor(clerk)).toBe(200);
+    expect(await statusFor(await app.as('admin'))).toBe(404);
+    const age = (days: number) =>
+      writeAs(FIRST_TENANT, (trx) =>
+        sql`update sys_file set create_time = now() - ${days} * interval '1 day' where folder = 'import'`.execute(trx),
+      );
+    const forget = () => writeAs(FIRST_TENANT, (trx) => forgetRejected(trx, systemActor(FIRST_TENANT)));
+    await age(6.9);
+    expect(await forget()).toBe(0);
+    expect(await statusFor(clerk)).toBe(200);
+    await age(7.1);
+    expect(await forget()).toBeGreaterThan(0);
+    expect(await statusFor(clerk)).toBe(404);
   });
 
   it('are told in English to whom reads English', async () => {
