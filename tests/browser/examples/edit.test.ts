@@ -48,7 +48,9 @@ describe('组件示例 编辑', () => {
     expect(await at.textOf(2, '名称')).toBe(second);
     await at.button('新增').click();
     await expect.poll(() => at.state('新增')).toBe(2);
-    await page.keyboard.press('Escape');
+    // The grid went down to the new row.
+    await press('Control+Home');
+    await (await at.cell(1, '名称')).waitFor();
     await (await at.cell(3, '规格材质')).click({ button: 'right' });
     await page.getByRole('menuitem', { name: '删除' }).click();
     await page.getByRole('dialog').getByText('是否删除选中数据?').waitFor();
@@ -128,7 +130,6 @@ describe('组件示例 编辑', () => {
     await expect.poll(() => at.state('已删除')).toBe(1);
     await at.button('新增').click();
     await expect.poll(() => at.state('新增')).toBe(1);
-    await press('Escape');
     await at.goTo(rows, '物料编码');
     const own = `${code}-${Date.now()}`;
     await page.keyboard.type(own);
@@ -148,5 +149,22 @@ describe('组件示例 编辑', () => {
     await expect.poll(() => at.textOf(rows, '物料编码')).toBe(own);
     const left = await Promise.all(Array.from({ length: rows }, (_, row) => at.textOf(row + 1, '物料编码')));
     expect(left).not.toContain(removed);
+    // Nothing of it stays for the next person.
+    await at.goTo(rows, '物料编码');
+    await press('Shift+Space');
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /删\s*除/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /删\s*除/ })
+      .click();
+    await expect.poll(() => at.state('已删除')).toBe(1);
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /保\s*存/ })
+      .click();
+    await at.said(/已保存：新增 0 行，修改 0 行，删除 1 行/);
   });
 });

@@ -74,6 +74,7 @@ describe('组件示例 by keyboard alone', () => {
 
     // Find jumps to the cell; Escape goes back to the grid.
     await press('Control+f');
+    await page.getByRole('textbox', { name: '在表格中查找' }).waitFor();
     await page.keyboard.type('Typed name');
     await press('Enter', 'Escape');
     expect(await focused('[role=grid]')).toBe(true);
