@@ -81,9 +81,9 @@ function directory(name: string, size: number): Buffer {
     const from = at * 128;
     bytes.write(called, from, 'utf16le');
     bytes.writeUInt16LE(called === '' ? 0 : (called.length + 1) * 2, from + 64);
-    // A black node without neighbours.
     bytes.writeUInt8(kind, from + 66);
-    bytes.writeUInt8(1, from + 67);
+    // A black node without neighbours; what is no entry has no colour.
+    bytes.writeUInt8(kind === 0 ? 0 : 1, from + 67);
     for (const [place, value] of [free, free, child].entries()) bytes.writeUInt32LE(value, from + 68 + place * 4);
     bytes.writeUInt32LE(start, from + 116);
     bytes.writeUInt32LE(length, from + 120);
