@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import type { Text } from '#shared/resource/definition.ts';
 import { readSetting, writeSetting } from '#shared/session/store.ts';
 
@@ -10,26 +10,30 @@ function storedLanguage(): Language {
   return readSetting(settingKey) === 'en' ? 'en' : 'zh';
 }
 
-const useLanguageStore = create<{ language: Language }>()(() => ({ language: storedLanguage() }));
+const listeners = new Set<(language: Language) => void>();
+let current = storedLanguage();
 
 /** The chosen language; zh is the default (spec 1: the interface is Chinese). */
 export function useLanguage(): Language {
-  return useLanguageStore((state) => state.language);
+  return useSyncExternalStore(onLanguageChange, currentLanguage);
 }
 
 export function currentLanguage(): Language {
-  return useLanguageStore.getState().language;
+  return current;
 }
 
 /** Changes the language at once and keeps it in this browser. */
 export function setLanguage(language: Language): void {
   writeSetting(settingKey, language);
-  useLanguageStore.setState({ language });
+  if (language === current) return;
+  current = language;
+  for (const listener of listeners) listener(language);
 }
 
 /** Runs `listener` with each change; returns the way to stop. */
 export function onLanguageChange(listener: (language: Language) => void): () => void {
-  return useLanguageStore.subscribe((state) => listener(state.language));
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Value of `Accept-Language` and of `<html lang>`. */

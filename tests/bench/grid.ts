@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { launchChromium } from '#tests/support/browser.ts';
@@ -85,8 +84,13 @@ export async function benchGrid(): Promise<readonly BenchRow[]> {
 }
 
 async function serve(root: string, outDir: string): Promise<PreviewServer> {
-  const common = { configFile: false as const, root, plugins: [react()], logLevel: 'error' as const };
-  await build({ ...common, build: { outDir, emptyOutDir: true, target: ['chrome109'], modulePreload: false } });
+  const configFile = join(root, 'vite.config.ts');
+  const common = {
+    configFile: existsSync(configFile) ? configFile : (false as const),
+    root,
+    logLevel: 'error' as const,
+  };
+  await build({ ...common, build: { outDir, emptyOutDir: true } });
   return preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
 }
 

@@ -1,49 +1,21 @@
 import type { Text } from '#shared/resource/definition.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { type ColumnCheck, columnCheck } from '#src/grid/validate/check-cell.ts';
-import type { CheckedRows } from '#src/grid/validate/check-rows.ts';
 import type { ValidateTrigger } from '#src/grid/validate/validate-rule.ts';
 import { comparable, ValueCounts } from '#src/grid/validate/value-counts.ts';
-import type { CheckAllOptions } from './check-all.ts';
 import type { EditModel } from './edit-model.ts';
 import type { CellChange } from './edit-store.ts';
 
 /** From so many cells at once on, unique values are counted rather than searched. */
 const many = 50;
 
-/** Rows. */
-export interface CheckProgress {
-  readonly done: number;
-  readonly total: number;
-}
-
-/** Checks cells as they are entered and the whole grid when it is read (spec 2 §5); marks what fails. */
+/** Checks cells as they are entered (spec 2 §5) and marks what fails. `LazyChecks` fetches it and tells it when. */
 export class CellChecks {
   readonly #model: EditModel;
   readonly #prepared = new Map<string, ColumnCheck | undefined>();
 
-  readonly #progressListeners = new Set<() => void>();
-  #progress: CheckProgress | undefined;
-
   constructor(model: EditModel) {
     this.#model = model;
-    model.store.onChange((changes) => this.#checkChanges(changes));
-    model.store.subscribe(({ kind }) => {
-      if (kind === 'count') this.#recheckUnique();
-    });
-  }
-
-  /** How far the check of all rows is; undefined while none runs. */
-  readonly readProgress = (): CheckProgress | undefined => this.#progress;
-
-  readonly subscribeProgress = (listener: () => void): (() => void) => {
-    this.#progressListeners.add(listener);
-    return () => this.#progressListeners.delete(listener);
-  };
-
-  #setProgress(progress: CheckProgress | undefined): void {
-    this.#progress = progress;
-    for (const listener of this.#progressListeners) listener();
   }
 
   /** The columns are others now. */
@@ -66,34 +38,18 @@ export class CellChecks {
     this.#ask(id, column, value, trigger, tell, counted);
   }
 
-  /**
-   * Checks every row in slices and marks what fails; its code is fetched when first asked for.
-   * @returns rows checked and cells that fail; rows changed meanwhile are checked as they are at the end
-   */
-  async checkAll(options: CheckAllOptions = {}): Promise<CheckedRows> {
-    const { checkAll } = await import('./check-all.ts');
-    const onProgress = (done: number, total: number) => {
-      this.#setProgress({ done, total });
-      options.onProgress?.(done, total);
-    };
-    try {
-      return await checkAll(this.#model, { ...options, onProgress });
-    } finally {
-      this.#setProgress(undefined);
-    }
-  }
-
-  #checkChanges(changes: readonly CellChange[]): void {
+  /** Checks cells that were changed, all at once. */
+  checkChanges(changes: readonly CellChange[]): void {
     const counted = changes.length > many ? new Map<string, ValueCounts>() : undefined;
     for (const { id, key } of changes) {
       const column = this.#model.columnOf(key);
       if (column !== undefined) this.checkCell(id, column, 'change', counted);
     }
-    this.#recheckUnique(new Set(changes.map(({ key }) => key)));
+    this.recheckUnique(new Set(changes.map(({ key }) => key)));
   }
 
   /** A value that was there twice is so no more when the other one changes or goes: its mark goes too. */
-  #recheckUnique(keys?: ReadonlySet<string>): void {
+  recheckUnique(keys?: ReadonlySet<string>): void {
     const { store, columns } = this.#model;
     const unique = columns.filter((column) => keys?.has(column.key) !== false && this.#checkOf(column)?.isUnique);
     if (unique.length === 0) return;

@@ -139,6 +139,7 @@ export function EditGrid(props: EditGridProps) {
   // Whoever works in the grid will edit, paste or save: the code is there by then.
   const prefetch = () => {
     if (!disabled) model.prefetchEditors();
+    void model.checks.load();
     void import('./paste-cells.ts');
     void import('./check-all.ts');
   };

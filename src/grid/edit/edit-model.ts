@@ -7,9 +7,9 @@ import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edi
 import type { LiveRows } from '#src/grid/live/live-rows.ts';
 import { CellCursor } from '#src/grid/rows/cell-cursor.ts';
 import { RowWindow } from '#src/grid/rows/row-window.ts';
-import { CellChecks } from './cell-checks.ts';
 import { EditStore } from './edit-store.ts';
 import { followersIn } from './followers.ts';
+import { LazyChecks } from './lazy-checks.ts';
 import { OpenEditorState } from './open-editor.ts';
 
 /** Row height of spec 2 §9, px. */
@@ -37,7 +37,7 @@ export class EditModel {
   readonly cursor = new CellCursor();
   readonly window: RowWindow<GridRecord>;
   readonly editor = new OpenEditorState();
-  readonly checks: CellChecks;
+  readonly checks: LazyChecks;
   rules: EditRules = {};
   /** Which texts are highlighted, while somebody searches. */
   isFound: ((text: string) => boolean) | undefined;
@@ -52,7 +52,7 @@ export class EditModel {
 
   constructor(rowHeight: number = editRowHeight) {
     this.window = new RowWindow(this.store, rowHeight, { cursor: this.cursor });
-    this.checks = new CellChecks(this);
+    this.checks = new LazyChecks(this);
     this.store.subscribe(({ kind }) => {
       // Rows are gone: the active cell stays inside.
       if (kind === 'count' && (this.cursor.block?.bottom ?? -1) >= this.store.count)

@@ -1,3 +1,4 @@
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { columns, makeRow, makeRows, rowCount } from '../../grid-page/bench-rows.ts';
 
 /** Rows recycled by hand, bare text in bare cells, one input on double click: nothing that people need of a grid. */
@@ -97,7 +98,8 @@ Object.assign(window, {
       paint(true);
     },
     sortBy(key: string): void {
-      rows = [...rows].sort((a, b) => Number(a[key]) - Number(b[key]));
+      const at = (row: GridRecord) => row[key] as number;
+      rows = [...rows].sort((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0));
       paint(true);
     },
     async validateAll(): Promise<number> {
