@@ -24,7 +24,7 @@ export const demoRow = {
   fields: [
     {
       name: 'code',
-      label: { zh: '物料编码', en: 'Material code' },
+      label: { zh: '物料编码', en: 'Code' },
       type: 'str',
       length: 40,
       required: true,
@@ -100,7 +100,6 @@ export const demoRow = {
       type: 'int',
       min: 0,
       max: 100_000,
-      unit: '件',
       statistics: ['sum'],
       group: 'item',
     },
@@ -122,7 +121,7 @@ export const demoRow = {
       precision: 12,
       scale: 2,
       min: 0,
-      unit: '元',
+      unit: '¥',
       group: 'item',
     },
     {

@@ -102,7 +102,7 @@ export function ListExample() {
       title={title}
       filters={
         <>
-          <p className={css.lead}>{t('listLead')}</p>
+          <p className={css.listLead}>{t('listLead')}</p>
           <FilterBar
             fields={filters}
             filters={all.state.filters}

@@ -82,6 +82,5 @@ export function materialColumns(
 export function titleOf(name: MaterialField, language: Language): string {
   const field: FieldDefinition | undefined = demoRow.fields.find((one) => one.name === name);
   if (field === undefined) return name;
-  const unit = field.unit === undefined || /\p{Script=Han}/u.test(field.unit) ? '' : ` (${field.unit})`;
-  return field.label[language] + unit;
+  return field.label[language] + (field.unit === undefined ? '' : ` (${field.unit})`);
 }
