@@ -28,10 +28,10 @@ describe('组件示例 单元格类型', () => {
     await page.keyboard.type(number);
     await press('Enter');
     await expect.poll(async () => (await textOf(3, '数量')).replace(',', '')).toBe(number);
-    expect(await at.state('已修改')).toBe(1);
+    await expect.poll(() => at.state('已修改')).toBe(1);
     await at.button('保存').click();
     await at.said('已保存：新增 0 行，修改 1 行，删除 0 行');
-    expect(await at.state('已修改')).toBe(0);
+    await expect.poll(() => at.state('已修改')).toBe(0);
     await page.reload();
     await expect.poll(() => textOf(3, '名称')).toBe(name);
     expect((await textOf(3, '数量')).replace(',', '')).toBe(number);
@@ -51,7 +51,7 @@ describe('组件示例 单元格类型', () => {
     await expect.poll(() => textOf(5, '名称')).toBe('other');
     await press('Control+z');
     await expect.poll(() => textOf(5, '名称')).toBe(before);
-    expect(await at.state('已修改')).toBe(0);
+    await expect.poll(() => at.state('已修改')).toBe(0);
   });
 
   it('shows names of people and departments, texts of dictionaries, ticks and pictures', async () => {
@@ -73,7 +73,7 @@ describe('组件示例 单元格类型', () => {
     // The click toggled it already when it fell on the box; Space brings it back and forth in any case.
     await press('Space');
     await press('Space');
-    expect(await at.state('已修改')).toBe(changed);
+    await expect.poll(() => at.state('已修改')).toBe(changed);
     await at.goTo(2, '数量');
     await press('Delete');
     await expect.poll(() => at.textOf(2, '数量')).toBe('');

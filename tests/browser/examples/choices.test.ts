@@ -72,11 +72,11 @@ describe('组件示例 子表', () => {
     await dialog.getByLabel('备注').fill('two\nlines');
     await dialog.getByRole('button', { name: /确\s*定/ }).click();
     await expect.poll(() => at.textOf(1, '名称')).toBe('Renamed assembly');
-    expect(await at.state('已修改')).toBe(1);
+    await expect.poll(() => at.state('已修改')).toBe(1);
     await at.grid.focus();
     await press('Control+z');
     await expect.poll(() => at.textOf(1, '名称')).toBe(before);
-    expect(await at.state('已修改')).toBe(0);
+    await expect.poll(() => at.state('已修改')).toBe(0);
   });
 });
 

@@ -27,11 +27,11 @@ describe('组件示例 编辑', () => {
     await page.mouse.move(to.x + to.width / 2, to.y + to.height + 14, { steps: 8 });
     await page.mouse.up();
     await expect.poll(names).toEqual([second, third, first]);
-    expect(await at.state('已修改')).toBe(3);
+    await expect.poll(() => at.state('已修改')).toBe(3);
     await at.goTo(1, '名称');
     await press('Control+z');
     await expect.poll(names).toEqual([first, second, third]);
-    expect(await at.state('已修改')).toBe(0);
+    await expect.poll(() => at.state('已修改')).toBe(0);
   });
 
   it('adds, duplicates, moves and removes rows, takes all of it back and does it again', async () => {
@@ -65,7 +65,7 @@ describe('组件示例 编辑', () => {
     expect([await at.state('行数'), await at.state('新增'), await at.state('已删除')]).toEqual([rows, 0, 0]);
     for (let step = 0; step < 4; step += 1) await press('Control+y');
     await expect.poll(() => at.state('已删除')).toBe(1);
-    expect(await at.state('行数')).toBe(rows + 1);
+    await expect.poll(() => at.state('行数')).toBe(rows + 1);
   });
 
   it('warns a person who inserts faster than rows can be looked at', async () => {
@@ -74,7 +74,7 @@ describe('组件示例 编辑', () => {
     await at.button('插入').click();
     await at.button('插入').click();
     await at.said('你点击的太快了，请慢点点击!');
-    expect(await at.state('新增')).toBe(1);
+    await expect.poll(() => at.state('新增')).toBe(1);
   });
 
   it('asks for a ticked row before it deletes several', async () => {

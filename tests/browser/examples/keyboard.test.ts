@@ -81,13 +81,13 @@ describe('组件示例 by keyboard alone', () => {
 
     // A tick by Shift+Space, and out of the grid by Escape and Tab to the button that saves.
     await press('Shift+Space');
-    expect(await at.state('已选')).toBe(1);
+    await expect.poll(() => at.state('已选')).toBe(1);
     await press('Shift+Space', 'Control+Home', 'ArrowRight');
     await press('F2');
     await press('Control+a');
     await page.keyboard.type(before);
     await press('Enter');
-    expect(await at.state('已修改')).toBe(before === (await textOf(1, '名称')) ? 0 : 1);
+    await expect.poll(() => at.state('已修改')).toBe(before === (await textOf(1, '名称')) ? 0 : 1);
     await press('Escape');
     await tabTo(() => page.evaluate(() => /重新加载|保\s*存/.test(document.activeElement?.textContent ?? '')));
     await press('Enter');

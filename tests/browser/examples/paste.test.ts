@@ -25,8 +25,8 @@ describe('组件示例 表格粘贴', () => {
     await at.goTo(1, '名称');
     await at.paste(Array.from({ length: 1000 }, (_, n) => row(n + 1)).join('\n'));
     await at.said(new RegExp(`新增 ${1000 - rows} 行`));
-    expect(await at.state('行数')).toBe(1000);
-    expect(await at.state('新增')).toBe(1000 - rows);
+    await expect.poll(() => at.state('行数')).toBe(1000);
+    await expect.poll(() => at.state('新增')).toBe(1000 - rows);
     expect([await textOf(1, '名称'), await textOf(1, '数量'), await textOf(1, '责任部门')]).toEqual([
       'Part 1',
       '1',
@@ -36,7 +36,7 @@ describe('组件示例 表格粘贴', () => {
     await expect.poll(() => textOf(1000, '名称')).toBe('Part 1000');
     await press('Control+z');
     await expect.poll(() => at.state('行数')).toBe(rows);
-    expect(await at.state('已修改')).toBe(0);
+    await expect.poll(() => at.state('已修改')).toBe(0);
     await press('Control+Home');
     await expect.poll(() => textOf(1, '名称')).toBe(before[0]);
     expect([await textOf(1, '数量'), await textOf(1, '责任部门')]).toEqual(before.slice(1));

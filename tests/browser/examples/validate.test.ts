@@ -20,7 +20,7 @@ describe('组件示例 校验', () => {
     await press('Delete', 'Control+End');
     await at.button('校验全部').click();
     await at.said('还有 1 处错误，已跳到第一处');
-    expect(await at.state('错误')).toBe(1);
+    await expect.poll(() => at.state('错误')).toBe(1);
     const failing = await at.cell(2, '名称');
     await failing.waitFor();
     const active = await page.getByRole('grid').getAttribute('aria-activedescendant');
@@ -34,12 +34,12 @@ describe('组件示例 校验', () => {
     await at.goTo(4, '联系电话');
     await page.keyboard.type('12345');
     await press('Enter');
-    expect(await at.state('错误')).toBe(1);
+    await expect.poll(() => at.state('错误')).toBe(1);
     await at.button('保存').click();
     await at.said('还有 1 处错误，已跳到第一处');
     await page.keyboard.type(`138${String(Date.now()).slice(-8)}`);
     await press('Enter');
-    expect(await at.state('错误')).toBe(0);
+    await expect.poll(() => at.state('错误')).toBe(0);
     await at.button('保存').click();
     await at.said(/已保存：新增 0 行，修改 1 行/);
   });
@@ -51,19 +51,19 @@ describe('组件示例 校验', () => {
     // Taken by the ship itself, which is no row of this grid.
     await page.keyboard.type('HS2401');
     await press('Enter');
-    expect(await at.state('错误')).toBe(0);
+    await expect.poll(() => at.state('错误')).toBe(0);
     await at.button('保存').click();
     await at.said('1 行未通过服务器校验，原因在单元格上，未保存任何数据');
-    expect(await at.state('错误')).toBe(1);
+    await expect.poll(() => at.state('错误')).toBe(1);
     await page.getByRole('tooltip').getByText('该值不可用，系统中已存在！').waitFor();
     await press('Control+z');
-    expect(await at.state('已修改')).toBe(0);
+    await expect.poll(() => at.state('已修改')).toBe(0);
   });
 
   it('finds a rule of the page’s own: a rush order of more than a hundred pieces', async () => {
     at = await openExample(browser, 'validate');
     await at.button('填入几处错误').click();
-    expect(await at.state('错误')).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => at.state('错误')).toBeGreaterThanOrEqual(4);
     await at.button('校验全部').click();
     await at.said('还有 5 处错误，已跳到第一处');
   });
