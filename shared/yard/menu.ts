@@ -116,7 +116,7 @@ export const menu: readonly MenuEntry[] = [
   },
   {
     key: 'examples',
-    title: { zh: '组件示例', en: 'Component examples' },
+    title: { zh: '组件示例', en: 'Examples' },
     icon: 'appstore',
     url: '/examples',
     children: [

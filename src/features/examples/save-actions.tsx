@@ -1,12 +1,23 @@
 import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { examplesMessages } from './examples.messages.ts';
 import type { MaterialGrid } from './use-material-grid.ts';
 
-/** Reads the rows again; what is not saved goes. */
+/** Reads the rows again; asks before what is not saved goes. */
 export function ReloadButton({ grid }: { readonly grid: MaterialGrid }) {
   const t = useMessages(examplesMessages);
-  return <Button onClick={grid.reload}>{t('reload')}</Button>;
+  const [modal, holder] = Modal.useModal();
+  const handleClick = () => {
+    if (grid.model.store.isDirty) void modal.confirm({ title: t('reloadAsk'), onOk: grid.reload });
+    else grid.reload();
+  };
+  return (
+    <>
+      <Button onClick={handleClick}>{t('reload')}</Button>
+      {holder}
+    </>
+  );
 }
 
 /** Reload and save, at the head of pages whose grid has no toolbar with these. */

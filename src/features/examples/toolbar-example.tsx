@@ -1,6 +1,6 @@
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { permissionPrefix } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/contractor.ts';
 import { demoRow } from '#shared/yard/demo-row.ts';
@@ -31,12 +31,7 @@ export function ToolbarExample() {
   const [prefix, setPrefix] = useState<string>(permissionPrefix(demoRow));
   const [readOnly, setReadOnly] = useState(false);
   const [locked, setLocked] = useState(false);
-  const excluded = useExcludedCodes();
-  // The toolbar's word for deleting what is ticked is the platform's, the code of a resource is its verb.
-  const isExcluded = useCallback(
-    (code: string) => excluded(code.replace(/:batch_delete$/, ':deleteBatch')),
-    [excluded],
-  );
+  const isExcluded = useExcludedCodes();
   const columns = useMemo(
     () =>
       materialColumns(language, ['code', 'name', 'spec', 'quantity', 'weight', 'result', 'needDate', 'remark'], {

@@ -119,8 +119,13 @@ export class EditStore extends RowStore<GridRecord> {
 
   /** Rows that are new or differ from what was loaded. */
   get touched(): readonly GridRecord[] {
-    if (this.#fresh.size === 0 && this.#base.size === 0) return [];
-    return this.all.filter(({ id }) => this.#fresh.has(id) || this.#base.has(id));
+    const wanted = this.#fresh.size + this.#base.size;
+    const found: GridRecord[] = [];
+    for (const row of this.all) {
+      if (found.length === wanted) break;
+      if (this.#fresh.has(row.id) || this.#base.has(row.id)) found.push(row);
+    }
+    return found;
   }
 
   /** Saved rows that were removed here, as they were. */

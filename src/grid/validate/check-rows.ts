@@ -50,7 +50,7 @@ const mostAtOnce = 16;
  */
 export async function checkRows(options: CheckRowsOptions): Promise<CheckedRows> {
   const { columns, typeOf, changedSince, onProgress } = options;
-  const rows = [...options.rows];
+  const rows = options.rows.slice();
   const checks = columns.flatMap((column) => columnCheck(column, typeOf(column.type)) ?? []);
   const hasRules = new Set(columns.flatMap(({ key, validateRules }) => (validateRules?.length ? [key] : [])));
   const run = new RowsRun(checks, new RunSlices(options.signal));

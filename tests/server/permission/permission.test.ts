@@ -60,7 +60,7 @@ describe('the menu', () => {
       'Scaffolding',
       'Ship progress',
       'Wall boards',
-      'Component examples',
+      'Examples',
     ]);
     expect(auth.map((entry) => entry.describe)).toContain('Submit');
   });

@@ -11,7 +11,11 @@ export function useExcludedCodes(): (code: string) => boolean {
   const permissions = useSession((state) => state.permissions);
   const node = useContext(NodePermissions);
   return useCallback(
-    (code) => isExcludedCode(code, { auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node }),
+    (code) => {
+      const lists = { auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node };
+      // The toolbar's word for deleting what is ticked is the platform's, the code of a resource is its verb.
+      return isExcludedCode(code, lists) || isExcludedCode(code.replace(/:batch_delete$/, ':deleteBatch'), lists);
+    },
     [permissions, node],
   );
 }

@@ -35,7 +35,8 @@ const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
 const SubRowPopover = lazy(async () => ({ default: (await import('./sub-row-popover.tsx')).SubRowPopover }));
-const FindBar = lazy(async () => ({ default: (await import('#src/grid/edit/find/find-bar.tsx')).FindBar }));
+const loadFindBar = async () => ({ default: (await import('#src/grid/edit/find/find-bar.tsx')).FindBar });
+const FindBar = lazy(loadFindBar);
 
 const ready = { kind: 'ready' };
 /** Px (spec 2 §9). */
@@ -207,6 +208,8 @@ export function EditTable(props: EditTableProps) {
         onClick={clicks.handleClick}
         onKeyDown={handleKey}
         onContextMenu={handleContextMenu}
+        // Whoever asks for it types at once: the bar must not be waited for.
+        onFocus={() => void loadFindBar()}
       >
         <EditGrid
           {...props}
