@@ -58,6 +58,7 @@ if (chromium === undefined) {
   count.failed += 1;
 } else {
   env.CHROMIUM = chromium;
+  testProject('fixtures', folder);
   testProject('browser', folder);
 }
 

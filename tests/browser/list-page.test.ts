@@ -1,14 +1,14 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/browser.ts';
-import { serveBuiltFixture } from './fixtures/serve-built-fixture.ts';
+import { serveFixture } from './fixtures/serve-fixture.ts';
 
 /** A page that is no resource: its own calls, its own server (this file), the common behaviour of lists. */
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 let browser: Browser;
-let fixture: Awaited<ReturnType<typeof serveBuiltFixture>>;
+let fixture: Awaited<ReturnType<typeof serveFixture>>;
 let page: Page;
 let left: number;
 let asked: URL[];
@@ -27,7 +27,7 @@ const cranes = ({ searchParams }: URL) => {
 };
 
 beforeAll(async () => {
-  [browser, fixture] = await Promise.all([launchChromium(), serveBuiltFixture('crane-list')]);
+  [browser, fixture] = await Promise.all([launchChromium(), serveFixture('crane-list')]);
 });
 beforeEach(async () => {
   left = 21;
