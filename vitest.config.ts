@@ -1,9 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** Pages served from source with data of their own: they need no running product, so two files run at a time. */
-const fixturePages = [
-  'tests/browser/{cell-editors,data-grid,edit-grid,grid,list-page,live-grid,tree}.test.ts',
-] as const;
+/** Pages built for their test, with data of their own: they need no product. */
+const fixturePages = 'tests/browser/{cell-editors,data-grid,edit-grid,grid,list-page,live-grid,tree}.test.ts';
+/** Grids and lists on the built product. */
+const gridPages = [
+  'tests/browser/examples/*.test.ts',
+  'tests/browser/{advanced-query,exchange,list-tools,live-table,server-cells}.test.ts',
+];
+/** Files that share one product run one after the other; each such project starts its own. */
+const onProduct = {
+  globalSetup: 'tests/support/global-setup-browser.ts',
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  fileParallelism: false,
+};
 
 export default defineConfig({
   test: {
@@ -21,16 +31,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'fixtures', include: [...fixturePages], testTimeout: 90_000, hookTimeout: 180_000 } },
+      { test: { name: 'fixtures', include: [fixturePages], testTimeout: 90_000, hookTimeout: 180_000 } },
+      { test: { name: 'grids', include: gridPages, ...onProduct } },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: [...fixturePages],
-          globalSetup: 'tests/support/global-setup-browser.ts',
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          exclude: [fixturePages, ...gridPages],
+          ...onProduct,
         },
       },
       { test: { name: 'drill', include: ['tests/drill/**/*.test.ts'], fileParallelism: false } },

@@ -1,8 +1,9 @@
 // One command tests it: format, lint, types, boundaries, coverage table, unit, server, browser.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkNode, installPackages, root } from './prepare.mjs';
+import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
 
 process.chdir(root);
 checkNode();
@@ -28,18 +29,23 @@ function failuresOf(file) {
   return failed === 0 && file.status === 'failed' ? 1 : failed;
 }
 
-function testProject(project, folder) {
+async function testProject(project) {
   const output = join(folder, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const done = spawnSync(process.execPath, [bin('vitest', 'vitest.mjs'), ...args], {
+  const run = spawn(process.execPath, [bin('vitest', 'vitest.mjs'), ...args, '--maxWorkers=1'], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const [status] = await once(run, 'exit');
   const files = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')).testResults : [];
   const failed = files.reduce((sum, file) => sum + failuresOf(file), 0);
   count.passed += files.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed').length;
   // An error outside any test (a set-up, an unhandled rejection) fails the run without failing a test.
-  count.failed += done.status !== 0 && failed === 0 ? 1 : failed;
+  count.failed += status !== 0 && failed === 0 ? 1 : failed;
+}
+
+async function testProjects(...projects) {
+  for (const project of projects) await testProject(project);
 }
 
 check('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']);
@@ -49,17 +55,17 @@ check('coverage table', [join('scripts', 'coverage.mjs')]);
 const folder = join('.cache', 'test-results');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-testProject('unit', folder);
-testProject('server', folder);
 const { ensureChromium } = await import('./install-chromium.mjs');
 const chromium = await ensureChromium(root);
 if (chromium === undefined) {
   console.log('× browser tests: there is no Chromium; install one or set CHROMIUM to its path');
   count.failed += 1;
+  await testProjects('unit', 'server');
 } else {
   env.CHROMIUM = chromium;
-  testProject('fixtures', folder);
-  testProject('browser', folder);
+  buildProduct();
+  // Two at a time: each mostly waits for a database, a page or a timer.
+  await Promise.all([testProjects('unit', 'server', 'fixtures'), testProjects('browser', 'grids')]);
 }
 
 console.log(`${count.passed} passed, ${count.failed} failed`);
