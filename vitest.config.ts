@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /** Pages built for their test, with data of their own: they need no product. */
-const fixturePages = 'tests/browser/{cell-editors,data-grid,edit-grid,grid,list-page,live-grid,tree}.test.ts';
+const fixturePages =
+  'tests/browser/{cell-editors,data-grid,edit-grid,edit-table,grid,list-page,live-grid,tree}.test.ts';
 /** Grids and lists on the built product. */
 const gridPages = [
   'tests/browser/examples/*.test.ts',

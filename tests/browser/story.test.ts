@@ -102,7 +102,7 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
   await starter.mouse.wheel(0, 4000);
   await grid.getByText('105', { exact: true }).first().waitFor();
   await starter.getByRole('textbox', { name: '搭设部位', exact: true }).fill('货舱');
-  await starter.getByRole('button', { name: '查询' }).click();
+  await starter.getByRole('button', { name: '查询', exact: true }).click();
   await expect.poll(async () => grid.getByText(/货舱/).count()).toBeGreaterThan(3);
 
   // Files a new application and submits it.
