@@ -3,6 +3,7 @@ import type { Text } from '#shared/resource/definition.ts';
 import type { RowChanges, SavedRows } from '#shared/resource/resource-shapes.ts';
 import { demoRow } from '#shared/yard/demo-row.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import type { EditStore } from '#src/grid/edit/edit-store.ts';
 
 /** What a body may name; the rest is the server's (`id`, `version`, `_dictText` …). */
@@ -46,6 +47,19 @@ export function settleRow(
   store.saved(sent.id, { ...now, ...sent, ...saved });
   const index = store.positionOf(saved.id);
   store.setCells(newer.map((key) => ({ index, key, value: now[key] })));
+}
+
+/**
+ * The same for a row that others change meanwhile: when somebody's newer one has arrived before our answer, what we sent
+ * is old already and the row is read again.
+ */
+export async function settleSavedRow(
+  { store, live }: Pick<EditModel, 'store' | 'live'>,
+  sent: GridRecord,
+  saved: { readonly id: string; readonly version: number },
+): Promise<void> {
+  if (Number(store.baseOf(saved.id)?.version ?? 0) > saved.version) await live?.reread([saved.id]);
+  else settleRow(store, sent, saved);
 }
 
 /** Everything that was sent is written. What came before cannot be taken back: new rows have other ids now. */

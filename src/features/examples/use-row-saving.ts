@@ -3,7 +3,7 @@ import { CallError } from '#shared/http/call-error.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { call } from '#src/http/call.ts';
 import { tell } from '#src/resource/tell.ts';
-import { changeOf, markRefused, settleRow } from './material-changes.ts';
+import { changeOf, markRefused, settleSavedRow } from './material-changes.ts';
 import { materialCalls } from './use-material-rows.ts';
 
 /**
@@ -28,7 +28,7 @@ export function useRowSaving(model: EditModel): void {
           { body: { ...blanked(change.patch), id, version: change.version } },
           { quiet: true },
         );
-        settleRow(store, sent, { id, version });
+        await settleSavedRow(model, sent, { id, version });
         model.live?.sendRow({ ...sent, version });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;

@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settleSavedRow } from '#src/features/examples/material-changes.ts';
+import { EditStore } from '#src/grid/edit/edit-store.ts';
+import type { LiveRows } from '#src/grid/live/live-rows.ts';
+
+const row = (name: string, version: number) => ({ id: 'r1', name, remark: '', version });
+
+function edited() {
+  const store = new EditStore();
+  store.load([row('板', 3)]);
+  store.setCells([{ index: 0, key: 'name', value: '钢板' }]);
+  const sent = store.at(0);
+  if (sent === undefined) throw new Error('no row');
+  const reread = vi.fn(async () => {});
+  return { store, sent, reread, live: { reread } as unknown as LiveRows };
+}
+
+describe('a row that was saved', () => {
+  it('is what was sent, under its new version', async () => {
+    const { store, sent, live, reread } = edited();
+    await settleSavedRow({ store, live }, sent, { id: 'r1', version: 4 });
+    expect(store.at(0)).toEqual(row('钢板', 4));
+    expect(store.isDirty).toBe(false);
+    expect(reread).not.toHaveBeenCalled();
+  });
+
+  it('is read again when somebody else’s newer one came before the answer', async () => {
+    const { store, sent, live, reread } = edited();
+    store.takeRemote({ ...row('钢板', 5), remark: '已到货' });
+    await settleSavedRow({ store, live }, sent, { id: 'r1', version: 4 });
+    expect(reread).toHaveBeenCalledWith(['r1']);
+    expect(store.at(0)).toMatchObject({ remark: '已到货', version: 5 });
+  });
+});
