@@ -37,7 +37,10 @@ export async function sendRaw(client: TestClient, { call }: Binding, input: Samp
 
 function form(body: unknown): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries((body ?? {}) as object)) data.append(name, String(value));
+  for (const [name, value] of Object.entries((body ?? {}) as object)) {
+    // A made-up object may have a `toString` that is none.
+    data.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
   return data;
 }
 
