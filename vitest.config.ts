@@ -8,6 +8,8 @@ const gridPages = [
   'tests/browser/examples/*.test.ts',
   'tests/browser/{advanced-query,exchange,list-tools,live-table,server-cells}.test.ts',
 ];
+/** Every gallery page at two sizes, and a hundred thousand rows: with the drill. */
+const largePages = 'tests/browser/examples/{large,look}.test.ts';
 /** Files that share one product run one after the other; each such project starts its own. */
 const onProduct = {
   globalSetup: 'tests/support/global-setup-browser.ts',
@@ -33,7 +35,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'fixtures', include: [fixturePages], testTimeout: 90_000, hookTimeout: 180_000 } },
-      { test: { name: 'grids', include: gridPages, ...onProduct } },
+      { test: { name: 'grids', include: gridPages, exclude: [largePages], ...onProduct } },
+      { test: { name: 'large', include: [largePages], ...onProduct } },
       {
         test: {
           name: 'browser',
