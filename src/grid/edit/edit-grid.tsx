@@ -87,6 +87,8 @@ const TotalsFooter = lazy(() =>
 const none: readonly GridColumn<GridRecord>[] = [];
 /** Height of a row of figures, px; the line above them comes to it. */
 const totalHeight = 36;
+/** Ms after the first focus. */
+const prefetchAfter = 400;
 const noColumns: readonly EditColumn[] = [];
 const ready: GridState = { kind: 'ready' };
 const loading: GridState = { kind: 'loading' };
@@ -136,13 +138,24 @@ export function EditGrid(props: EditGridProps) {
   useLayoutEffect(() => {
     model.configure(columns, context, columnWindow, rules);
   }, [model, columns, context, columnWindow, rules]);
-  // Whoever works in the grid will edit, paste or save: the code is there by then.
+  // Whoever works in the grid will edit, paste or save: the code is there by then, and never fetched in the middle of a
+  // first double click.
+  const prefetching = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefetch = () => {
-    if (!disabled) model.prefetchEditors();
-    void model.checks.load();
-    void import('./paste-cells.ts');
-    void import('./check-all.ts');
+    prefetching.current ??= setTimeout(() => {
+      if (!disabled) model.prefetchEditors();
+      void model.checks.load();
+      void import('./paste-cells.ts');
+      void import('./check-all.ts');
+    }, prefetchAfter);
   };
+  useEffect(
+    () => () => {
+      clearTimeout(prefetching.current);
+      prefetching.current = undefined;
+    },
+    [],
+  );
   useEffect(() => model.onFocus(() => scroller.current?.focus({ preventScroll: true })), [model]);
   const pointer = usePointer(model, scroller);
 

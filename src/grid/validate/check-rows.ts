@@ -2,7 +2,7 @@ import type { Text } from '#shared/resource/definition.ts';
 import type { CellType } from '#src/grid/cell-types/cell-type.ts';
 import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import { type ColumnCheck, columnCheck } from './check-cell.ts';
-import { RunSlices } from './run-slices.ts';
+import { clockStride, RunSlices } from './run-slices.ts';
 import { comparable, ValueCounts } from './value-counts.ts';
 
 /** Rows inserted or edited (as they are now), and ids of removed ones. */
@@ -85,7 +85,7 @@ class RowsRun {
   async count(rows: readonly GridRecord[]): Promise<void> {
     if (this.#counts.size === 0) return;
     for (const [at, row] of rows.entries()) {
-      if (this.#slices.isOver(at)) await this.#slices.pause();
+      if (at % clockStride === 0 && this.#slices.isOver()) await this.#slices.pause();
       for (const counts of this.#counts.values()) counts.add(row, 1);
     }
   }
@@ -98,18 +98,21 @@ class RowsRun {
     // Column by column: one check after the other over all rows is several times quicker than all checks per row.
     for (const [done, { key, check, hasHandler }] of asked.entries()) {
       const isTaken = this.#counts.get(key)?.isTaken ?? never;
-      const stride = hasHandler ? 1 : undefined;
-      for (let at = 0; at < rows.length; at += 1) {
-        if (this.#slices.isOver(at, stride)) {
-          onSlice(Math.floor((done * rows.length + at) / asked.length));
+      const stride = hasHandler ? 1 : clockStride;
+      for (let from = 0; from < rows.length; from += stride) {
+        if (this.#slices.isOver()) {
+          onSlice(Math.floor((done * rows.length + from) / asked.length));
           await this.#slices.pause();
         }
-        const row = rows[at];
-        if (row === undefined) continue;
-        const problem = check(row[key], row, 'getValues', isTaken);
-        if (problem === undefined) continue;
-        if (problem instanceof Promise) await this.#wait(problem, row.id, key);
-        else this.#fail(row.id, key, problem);
+        const to = Math.min(rows.length, from + stride);
+        for (let at = from; at < to; at += 1) {
+          const row = rows[at];
+          if (row === undefined) continue;
+          const problem = check(row[key], row, 'getValues', isTaken);
+          if (problem === undefined) continue;
+          if (problem instanceof Promise) await this.#wait(problem, row.id, key);
+          else this.#fail(row.id, key, problem);
+        }
       }
     }
     await this.#slices.until(Promise.all(this.#pending));
@@ -139,7 +142,7 @@ class RowsRun {
     const again = new Set(changed.flatMap(({ id }) => current.get(id) ?? []));
     if (touched.size > 0) {
       for (const [at, row] of [...current.values()].entries()) {
-        if (this.#slices.isOver(at)) await this.#slices.pause();
+        if (at % clockStride === 0 && this.#slices.isOver()) await this.#slices.pause();
         for (const [key, values] of touched) if (values.has(comparable(row[key]))) again.add(row);
       }
     }

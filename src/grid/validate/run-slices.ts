@@ -3,7 +3,7 @@ import { yieldToPage } from './yield-to-page.ts';
 /** Ms of work at a stretch; with the browser's own work a task stays below 50. */
 const sliceLength = 40;
 /** Rows between two looks at the clock; a look costs more than checking a row. */
-const clockStride = 4096;
+export const clockStride = 4096;
 
 /** Cuts long work into slices that leave the page usable, and ends it when it is called off. */
 export class RunSlices {
@@ -15,9 +15,9 @@ export class RunSlices {
     signal?.throwIfAborted();
   }
 
-  /** Time to pause, at step `at` of the work; the clock is looked at every `stride` steps. */
-  isOver(at: number, stride = clockStride): boolean {
-    return at % stride === 0 && performance.now() - this.#began >= sliceLength;
+  /** Time to pause; to be asked every `clockStride` steps. */
+  isOver(): boolean {
+    return performance.now() - this.#began >= sliceLength;
   }
 
   async pause(): Promise<void> {

@@ -106,7 +106,7 @@ export class FindState {
     const slices = new RunSlices(signal);
     const found: number[] = [];
     for (const [at, row] of rows.entries()) {
-      if (slices.isOver(at, stride)) await slices.pause();
+      if (at % stride === 0 && slices.isOver()) await slices.pause();
       for (const [column, textOf] of texts.entries()) {
         if (isFound(textOf(row))) found.push(at * this.#columns + column);
       }
