@@ -8,7 +8,7 @@ export function plainText(value: unknown): string {
 
 /** Nothing entered. */
 export function isEmptyValue(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** Full-width forms that a Chinese input method writes (`１２，３．５`, `２０２６／１／５`) as the plain ones. */

@@ -169,7 +169,13 @@ export function EditGrid(props: EditGridProps) {
     if (disabled || cursor.row < 0) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
-    void import('./paste-cells.ts').then(({ pasteCells }) => pasteCells(model, text)).then(onPasted);
+    void import('./paste-cells.ts')
+      .then(
+        ({ pasteCells }) => pasteCells(model, text),
+        // Without a network before its code was there: said, never silent.
+        (): PasteOutcome => ({ kind: 'nothing', reason: 'code' }),
+      )
+      .then(onPasted);
   };
 
   const footer =

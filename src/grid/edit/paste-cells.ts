@@ -11,7 +11,7 @@ export type PasteOutcome =
   /** Nothing was written; the failing cells are marked. */
   | { readonly kind: 'refused'; readonly plan: PastePlan }
   /** There was nothing to paste or no cell to paste to; or the server could not be asked for names. */
-  | { readonly kind: 'nothing'; readonly reason: 'empty' | 'names' };
+  | { readonly kind: 'nothing'; readonly reason: 'empty' | 'names' | 'code' };
 
 /** Linked choices arrive level by level: a chain is not longer than this. */
 const mostLevels = 8;

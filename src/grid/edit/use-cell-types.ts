@@ -7,7 +7,13 @@ export function useCellTypes(columns: readonly EditColumn[]): boolean {
   const isMissing = columns.some(({ type }) => !isKnownType(type));
   const [, loaded] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (isMissing) void loadAllTypes().then(loaded);
+    if (!isMissing) return;
+    const load = () =>
+      void loadAllTypes().then(loaded, (error: unknown) => console.warn('cell types could not be loaded', error));
+    load();
+    // A grid that opened without a network shows its rows as soon as there is one.
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
   }, [isMissing]);
   return !isMissing;
 }

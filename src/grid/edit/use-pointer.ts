@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
+import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 import { positionAt } from '#src/grid/view/grid-events.ts';
 import { headerHeight } from '#src/grid/view/grid-view.tsx';
 import { followRange } from '#src/grid/view/range-drag.ts';
@@ -79,7 +80,7 @@ function isToggle(model: EditModel, target: EventTarget): boolean {
   return target instanceof Element && target.closest('[role=checkbox]') !== null;
 }
 
-function isInside(block: ReturnType<() => EditModel['cursor']['block']>, { row, column }: Hit): boolean {
+function isInside(block: CellBlock | undefined, { row, column }: Hit): boolean {
   return (
     block !== undefined && row >= block.top && row <= block.bottom && column >= block.left && column <= block.right
   );

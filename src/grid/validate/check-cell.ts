@@ -1,5 +1,6 @@
 import type { Text } from '#shared/resource/definition.ts';
 import type { CellType } from '#src/grid/cell-types/cell-type.ts';
+import { isEmptyValue } from '#src/grid/cell-types/plain-text.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import { type NamedPattern, namedPatterns } from './named-patterns.ts';
 import type { HandlerVerdict, ValidateRule, ValidateTrigger } from './validate-rule.ts';
@@ -30,11 +31,6 @@ const words = {
   pattern: (title: string): Text => ({ zh: `${title}格式不正确`, en: `${title} has a wrong format` }),
   refused: (title: string): Text => ({ zh: `${title}不符合要求`, en: `${title} is not accepted` }),
 };
-
-/** Null, undefined, an empty text or an empty list. Zero and false are values. */
-export function isEmptyValue(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
 
 /**
  * The checks of a column in the order of spec 2 §5: rule after rule as they are written, each applying one check

@@ -1,5 +1,5 @@
+import { isEmptyValue } from '#src/grid/cell-types/plain-text.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
-import { isEmptyValue } from './check-cell.ts';
 
 /**
  * How often each value stands in one column, so that uniqueness costs one pass over the rows, not one per row. Values

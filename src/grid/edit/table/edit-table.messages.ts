@@ -57,6 +57,7 @@ const zh = {
   pasteRefused: '{n} 个单元格的内容无法转换，全部未粘贴：{first}',
   pasteEmpty: '没有可粘贴的内容',
   pasteNames: '无法查询人员和部门，请稍后再粘贴',
+  pasteCode: '网络不可用，请稍后再粘贴',
 };
 
 export const editTableMessages = {
@@ -119,6 +120,7 @@ export const editTableMessages = {
     pasteCutColumns: '{n} columns did not fit and were left out',
     pasteRefused: '{n} cells could not be converted, so nothing was pasted: {first}',
     pasteEmpty: 'There is nothing to paste',
+    pasteCode: 'The network cannot be reached; please paste again later',
     pasteNames: 'People and departments could not be looked up; please paste again later',
   } satisfies typeof zh,
 };

@@ -4,14 +4,15 @@ import type { Translate } from '#src/i18n/use-messages.ts';
 import type { editTableMessages } from './edit-table.messages.ts';
 import type { NoticeTone } from './table-notices.ts';
 
+const nothingPasted = { empty: 'pasteEmpty', names: 'pasteNames', code: 'pasteCode' } as const;
+
 /** What a paste did, what it left out and why it did nothing, in words. */
 export function pasteWords(
   outcome: PasteOutcome,
   t: Translate<keyof typeof editTableMessages.zh>,
   language: Language,
 ): { readonly tone: NoticeTone; readonly text: string } {
-  if (outcome.kind === 'nothing')
-    return { tone: 'warning', text: t(outcome.reason === 'names' ? 'pasteNames' : 'pasteEmpty') };
+  if (outcome.kind === 'nothing') return { tone: 'warning', text: t(nothingPasted[outcome.reason]) };
   const { failures, patches, appended, skipped, cutRows, cutColumns } = outcome.plan;
   if (outcome.kind === 'refused') {
     return {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isEmptyValue } from '#src/grid/cell-types/plain-text.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
-import { columnCheck, isEmptyValue } from '#src/grid/validate/check-cell.ts';
+import { columnCheck } from '#src/grid/validate/check-cell.ts';
 import {
   type CellProblems,
   type CheckRowsOptions,
