@@ -115,6 +115,7 @@ describe('what is said of a paste', () => {
       text: '2 个单元格的内容无法转换，全部未粘贴：不是数字',
     });
     expect(words({ kind: 'nothing', reason: 'names' }).text).toContain('could not be looked up');
+    expect(words({ kind: 'nothing', reason: 'code' }).text).toContain('network cannot be reached');
     expect(words({ kind: 'nothing', reason: 'empty' }).tone).toBe('warning');
   });
 });
