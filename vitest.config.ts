@@ -10,8 +10,11 @@ const gridPages = [
 ];
 /** Every gallery page at two sizes, and a hundred thousand rows: with the drill. */
 const largePages = 'tests/browser/examples/{large,look}.test.ts';
+/** What a page does takes as long as the machine lets it: a poll waits for it, a wrong page fails late. */
+const patient = { poll: { timeout: 15_000 } };
 /** Files that share one product run one after the other; each such project starts its own. */
 const onProduct = {
+  expect: patient,
   globalSetup: 'tests/support/global-setup-browser.ts',
   testTimeout: 90_000,
   hookTimeout: 180_000,
@@ -29,12 +32,15 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup-server.ts',
+          expect: patient,
           // A file that starts a product of its own installs, migrates and seeds; nothing here asserts a duration.
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'fixtures', include: [fixturePages], testTimeout: 90_000, hookTimeout: 180_000 } },
+      {
+        test: { name: 'fixtures', include: [fixturePages], expect: patient, testTimeout: 90_000, hookTimeout: 180_000 },
+      },
       { test: { name: 'grids', include: gridPages, exclude: [largePages], ...onProduct } },
       { test: { name: 'large', include: [largePages], ...onProduct } },
       {
