@@ -95,24 +95,16 @@ class RowsRun {
     onSlice: (done: number) => void,
     asked: readonly ColumnCheck[] = this.#checks,
   ): Promise<void> {
-    // Column by column: one check after the other over all rows is several times quicker than all checks per row.
-    for (const [done, { key, check, hasHandler }] of asked.entries()) {
-      const isTaken = this.#counts.get(key)?.isTaken ?? never;
-      const stride = hasHandler ? 1 : clockStride;
+    // Column by column, and each stretch in a function that never waits: V8 makes fast code of it within the first one.
+    for (const [done, column] of asked.entries()) {
+      const stride = column.hasHandler ? 1 : clockStride;
       for (let from = 0; from < rows.length; from += stride) {
         if (this.#slices.isOver()) {
           onSlice(Math.floor((done * rows.length + from) / asked.length));
           await this.#slices.pause();
         }
-        const to = Math.min(rows.length, from + stride);
-        for (let at = from; at < to; at += 1) {
-          const row = rows[at];
-          if (row === undefined) continue;
-          const problem = check(row[key], row, 'getValues', isTaken);
-          if (problem === undefined) continue;
-          if (problem instanceof Promise) await this.#wait(problem, row.id, key);
-          else this.#fail(row.id, key, problem);
-        }
+        this.#checkStretch(column, rows, from, Math.min(rows.length, from + stride));
+        if (this.#pending.size >= mostAtOnce) await this.#slices.until(Promise.race(this.#pending));
       }
     }
     await this.#slices.until(Promise.all(this.#pending));
@@ -156,13 +148,24 @@ class RowsRun {
     else cells.set(key, problem);
   }
 
-  async #wait(answer: Promise<Text | undefined>, id: string, key: string): Promise<void> {
+  #checkStretch({ key, check }: ColumnCheck, rows: readonly GridRecord[], from: number, to: number): void {
+    const isTaken = this.#counts.get(key)?.isTaken ?? never;
+    for (let at = from; at < to; at += 1) {
+      const row = rows[at];
+      if (row === undefined) continue;
+      const problem = check(row[key], row, 'getValues', isTaken);
+      if (problem === undefined) continue;
+      if (problem instanceof Promise) this.#expect(problem, row.id, key);
+      else this.#fail(row.id, key, problem);
+    }
+  }
+
+  #expect(answer: Promise<Text | undefined>, id: string, key: string): void {
     const pending: Promise<void> = answer.then((problem) => {
       this.#pending.delete(pending);
       if (problem !== undefined) this.#fail(id, key, problem);
     });
     this.#pending.add(pending);
-    if (this.#pending.size >= mostAtOnce) await this.#slices.until(Promise.race(this.#pending));
   }
 }
 
