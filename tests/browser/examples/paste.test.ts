@@ -70,6 +70,7 @@ describe('组件示例 表格粘贴', () => {
     );
     await at.goTo(2, '备注');
     await at.paste('"first\nsecond ""half"""');
+    await expect.poll(() => textOf(2, '备注')).toContain('half');
     await press('Control+c');
     expect(await copied()).toBe('"first\nsecond ""half"""');
   });
