@@ -58,13 +58,14 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const { ensureChromium } = await import('./install-chromium.mjs');
 const chromium = await ensureChromium(root);
+buildProduct();
+env.SERVER_ENTRY = join('dist', 'server', 'main.js');
 if (chromium === undefined) {
   console.log('× browser tests: there is no Chromium; install one or set CHROMIUM to its path');
   count.failed += 1;
   await testProjects(['unit', 'server']);
 } else {
   env.CHROMIUM = chromium;
-  buildProduct();
   // Two at a time, the longest first: each mostly waits for a database, a page or a timer.
   const projects = ['server', 'browser', 'grids', 'fixtures', 'unit'];
   await Promise.all([testProjects(projects), testProjects(projects)]);

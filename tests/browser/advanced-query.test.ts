@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { launchChromium, openAs } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   page = await context.newPage();
-  await signIn(page, 'planner');
-  await page.goto(productUrl() + list);
+  await openAs(page, 'planner', list);
   await page.locator('[data-index="0"]').waitFor();
 });
 afterEach(() => context.close());

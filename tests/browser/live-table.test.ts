@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { launchChromium, openAs } from '#tests/support/browser.ts';
 
 /** The product itself: 组件示例 / 实时同步 in two browsers, with its own server between them. */
 let browser: Browser;
@@ -13,8 +13,7 @@ async function open(username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.clock.install();
-  await signIn(page, username);
-  await page.goto(`${productUrl()}/examples/live`);
+  await openAs(page, username, '/examples/live');
   await nameAt(page, 0).waitFor();
   return page;
 }

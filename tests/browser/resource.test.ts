@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { forgetSessions, launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
@@ -21,10 +21,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 afterAll(() => browser.close());
 
-const open = async (path: string, username = 'team_leader') => {
-  await signIn(page, username);
-  await page.goto(productUrl() + path);
-};
+const open = (path: string, username = 'team_leader') => openAs(page, username, path);
 
 const firstRow = () => page.locator('[data-index="0"]');
 const grid = () => page.getByRole('grid');
@@ -181,6 +178,7 @@ describe('form of a resource', () => {
   });
 
   it('keeps a draft when the session ends under it, and brings it back to the same person', async () => {
+    onTestFinished(forgetSessions);
     await open(`${list}/new`);
     const place = '登录过期前输入的部位';
     await fillApplication(place);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { forgetSessions, launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   page = await context.newPage();
-  await signIn(page, 'team_leader');
+  await openAs(page, 'team_leader', '/');
   await page.getByRole('heading', { name: '工作台' }).waitFor();
 });
 afterEach(async () => {
@@ -168,6 +168,8 @@ describe('bell', () => {
 });
 
 describe('the end of a session', () => {
+  afterEach(forgetSessions);
+
   it('asks before logging out', async () => {
     await page.getByTitle(/的菜单$/).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();

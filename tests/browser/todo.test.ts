@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { launchChromium, openAs } from '#tests/support/browser.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 const todo = '/prm/scaffold/todo';
@@ -20,8 +20,7 @@ afterEach(() => context.close());
 afterAll(() => browser.close());
 
 const open = async (username: string) => {
-  await signIn(page, username);
-  await page.goto(productUrl() + todo);
+  await openAs(page, username, todo);
   await page.getByRole('tab', { name: /待我处理/ }).waitFor();
 };
 

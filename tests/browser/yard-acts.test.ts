@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
 import { type Choice, chooseOption } from '#tests/support/choose-option.ts';
 
 /** What people do with records once they are there: on the ledger, on a task, with files, in numbers, in English. */
@@ -24,10 +24,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 afterAll(() => browser.close());
 
-const open = async (username: string, path: string) => {
-  await signIn(page, username);
-  await page.goto(productUrl() + path);
-};
+const open = (username: string, path: string) => openAs(page, username, path);
 
 const row = (index: number) => page.locator(`[data-index="${index}"]`);
 const dialog = () => page.getByRole('dialog');

@@ -12,7 +12,7 @@ export interface ServerProcess {
 }
 
 export interface StartProcessOptions {
-  /** Default: the server from source under tsx. */
+  /** Default: the built server in `npm test`, else the one from source under tsx. */
   readonly command?: readonly [string, ...string[]];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
@@ -20,7 +20,10 @@ export interface StartProcessOptions {
   readonly detached?: boolean;
 }
 
-const fromSource: readonly [string, ...string[]] = [process.execPath, '--import', 'tsx', 'server/main.ts'];
+/** `npm test` has built the server by then and names it here: it starts in half the time of one from source. */
+const built = process.env.SERVER_ENTRY;
+const server: readonly [string, ...string[]] =
+  built === undefined ? [process.execPath, '--import', 'tsx', 'server/main.ts'] : [process.execPath, built];
 
 /** The caller's environment without what npm and vitest put there. */
 export function cleanEnvironment(): Record<string, string> {
@@ -32,7 +35,7 @@ export function cleanEnvironment(): Record<string, string> {
 
 /** Starts a server and waits for its ready line; throws with its output when it ends before that. */
 export async function startProcess(options: StartProcessOptions): Promise<ServerProcess> {
-  const [program, ...args] = options.command ?? fromSource;
+  const [program, ...args] = options.command ?? server;
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...cleanEnvironment(), ...options.env },
@@ -65,7 +68,7 @@ export async function startProcess(options: StartProcessOptions): Promise<Server
 
 /** Runs something that is expected to end by itself. */
 export async function runToEnd(options: StartProcessOptions): Promise<{ code: number | null; output: string }> {
-  const [program, ...args] = options.command ?? fromSource;
+  const [program, ...args] = options.command ?? server;
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...cleanEnvironment(), ...options.env },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { productUrl, signIn } from '#tests/support/browser.ts';
+import { openAs } from '#tests/support/browser.ts';
 
 /** A page of the gallery, driven as its person would: by titles of columns, numbers of rows, words of buttons, keys. */
 export interface ExamplePage {
@@ -35,8 +35,7 @@ export async function openExample(browser: Browser, name: string, options: OpenO
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
-  await signIn(page, username);
-  await page.goto(`${productUrl()}/examples/${name}`);
+  await openAs(page, username, `/examples/${name}`);
   return examplePage(context, page);
 }
 
