@@ -230,6 +230,13 @@ describe('editors of cells', () => {
     expect(await active()).toEqual([2, '时刻', 'grid']);
   });
 
+  it('datetime: the button of its panel ends the editing also when nothing changed', async () => {
+    await (await cell('时刻')).dblclick();
+    await page.getByRole('button', { name: /确\s*定/ }).click();
+    await expect.poll(active).toEqual([2, '时刻', 'grid']);
+    expect(await stored('时刻')).toBe('2026-01-05 08:00:00');
+  });
+
   it('datetime: leaving the panel takes what was chosen in it', async () => {
     await (await cell('时刻')).dblclick();
     await page.getByRole('cell', { name: '21', exact: true }).click();

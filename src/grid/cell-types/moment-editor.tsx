@@ -89,6 +89,8 @@ export function MomentEditor(props: EditorProps) {
           // Typing ends by Enter, Tab or leaving; only the panel and the cross end it here.
           if (pressed.current) takeAfter(day === null ? null : textOf(day, format));
         }}
+        // Ends the editing also where antd sees no change; what was chosen before is the draft.
+        onOk={() => queueMicrotask(() => finish('stay'))}
       />
     </EditorFrame>
   );
