@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { GridColumn } from './grid-column.ts';
 
 /** A visible column in its place. */
@@ -8,12 +7,12 @@ export interface PlacedColumn<Row> {
   readonly colIndex: number;
   /** Position among the columns that carry data; -1 for number and tick columns. What a cursor names. */
   readonly dataIndex: number;
-  /** Px from the left edge of its group; `style` has it from the edge of the row, or of the pinned block. */
+  /** Px from the left edge of its group; its rule has it from the edge of the row, or of the pinned block. */
   readonly left: number;
   readonly width: number;
   readonly pinned: 'start' | 'end' | undefined;
-  /** The same object until the layout changes, so that recycled cells skip it. */
-  readonly style: CSSProperties;
+  /** Its rule in `columnRules`: where its cells lie and how wide they are. */
+  readonly className: string;
 }
 
 export interface ColumnLayout<Row> {
@@ -37,8 +36,15 @@ export interface ColumnToPlace<Row> {
   readonly stretches: boolean;
 }
 
-/** Places columns side by side, in px; room left over in `view` is shared in proportion to the widths. */
-export function layoutColumns<Row>(columns: readonly ColumnToPlace<Row>[], view: number): ColumnLayout<Row> {
+/**
+ * Places columns side by side, in px; room left over in `view` is shared in proportion to the widths. `name` begins the
+ * class names of one grid's columns.
+ */
+export function layoutColumns<Row>(
+  columns: readonly ColumnToPlace<Row>[],
+  view: number,
+  name: string,
+): ColumnLayout<Row> {
   const natural = columns.reduce((sum, { width }) => sum + width, 0);
   const stretching = columns.filter((each) => each.stretches);
   const stretchable = stretching.reduce((sum, { width }) => sum + width, 0);
@@ -54,7 +60,6 @@ export function layoutColumns<Row>(columns: readonly ColumnToPlace<Row>[], view:
   const widths = { start: 0, center: 0, end: 0 };
   const data: PlacedColumn<Row>[] = [];
   const final = columns.map((each) => widthOf(each, each === last));
-  const startWidth = columns.reduce((sum, { pinned }, at) => (pinned === 'start' ? sum + (final[at] ?? 0) : sum), 0);
   columns.forEach((each, at) => {
     const group = each.pinned ?? 'center';
     const width = final[at] ?? each.width;
@@ -65,7 +70,7 @@ export function layoutColumns<Row>(columns: readonly ColumnToPlace<Row>[], view:
       left: widths[group],
       width,
       pinned: each.pinned,
-      style: { left: group === 'center' ? startWidth + widths.center : widths[group], width },
+      className: `${name}${at + 1}`,
     };
     groups[group].push(placed);
     if (placed.dataIndex >= 0) data.push(placed);
@@ -74,10 +79,23 @@ export function layoutColumns<Row>(columns: readonly ColumnToPlace<Row>[], view:
   return {
     ...groups,
     data,
-    startWidth,
+    startWidth: widths.start,
     centerWidth: widths.center,
     endWidth: widths.end,
     totalWidth: widths.start + widths.center + widths.end,
     count: columns.length,
   };
+}
+
+/**
+ * Left edge and width of each column as CSS rules. A style of its own on each cell would be two values to set and to
+ * parse for every cell of the first rows, and a new one for each while a width is dragged.
+ */
+export function columnRules<Row>({ start, center, end, startWidth }: ColumnLayout<Row>): string {
+  return [...start, ...center, ...end]
+    .map(({ className, pinned, left, width }) => {
+      const edge = pinned === undefined ? startWidth + left : left;
+      return `.${className}{left:${edge}px;width:${width}px}`;
+    })
+    .join('');
 }

@@ -32,6 +32,28 @@ const features = tableFeatures({
 
 const noRows: never[] = [];
 
+/** Before anybody chose anything. */
+const unchosen = {
+  columnOrder: [] as readonly string[],
+  columnVisibility: {} as Readonly<Record<string, boolean>>,
+  columnSizing: {} as Readonly<Record<string, number>>,
+};
+
+let models = 0;
+
+function tableOf<Row>(columns: readonly GridColumn<Row>[]) {
+  return constructTable<typeof features, never>({
+    features,
+    data: noRows,
+    columns: columns.map((column) => ({
+      id: column.key,
+      size: column.width ?? defaultColumnWidth,
+      minSize: column.minWidth ?? narrowestColumn,
+      maxSize: widestColumn,
+    })),
+  });
+}
+
 /**
  * Order, visibility, pinning and widths of a grid's columns. TanStack Table keeps them; it never sees a row, because a
  * Row object per row would cost more than all the rest of the grid.
@@ -40,7 +62,9 @@ export class ColumnModel<Row> {
   /** All columns in their original order, hidden ones too. */
   readonly all: readonly GridColumn<Row>[];
   readonly #byKey: ReadonlyMap<string, GridColumn<Row>>;
-  readonly #table;
+  /** Made with the first choice: most grids are shown as they come, and making it costs as much as drawing a row. */
+  #made: ReturnType<typeof tableOf<Row>> | undefined;
+  readonly #name: string;
   readonly #listeners = new Set<() => void>();
   /** Ours: the library's pinning brings 3 KB that nothing here asks for. */
   #sides: ColumnChoice['pinned'];
@@ -51,16 +75,13 @@ export class ColumnModel<Row> {
     this.all = columns;
     this.#byKey = new Map(columns.map((column) => [column.key, column]));
     this.#sides = initialSides(columns);
-    this.#table = constructTable<typeof features, never>({
-      features,
-      data: noRows,
-      columns: columns.map((column) => ({
-        id: column.key,
-        size: column.width ?? defaultColumnWidth,
-        minSize: column.minWidth ?? narrowestColumn,
-        maxSize: widestColumn,
-      })),
-    });
+    models += 1;
+    this.#name = `sw-grid${models}-`;
+  }
+
+  get #table() {
+    this.#made ??= tableOf(this.all);
+    return this.#made;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -90,7 +111,7 @@ export class ColumnModel<Row> {
 
   /** Order, visibility, pinning and widths that somebody chose; columns it does not name stay as they came. */
   get choice(): ColumnChoice {
-    const { columnOrder, columnVisibility, columnSizing } = this.#table.store.state;
+    const { columnOrder, columnVisibility, columnSizing } = this.#made?.store.state ?? unchosen;
     return {
       order: columnOrder.length > 0 ? columnOrder : this.all.map(({ key }) => key),
       hidden: Object.keys(columnVisibility).filter((key) => columnVisibility[key] === false),
@@ -117,7 +138,7 @@ export class ColumnModel<Row> {
 
   /** Read from the table's state: its own getters keep a memo per column and cost more than the first paint of a row. */
   #arrange(): ColumnLayout<Row> {
-    const { columnOrder, columnVisibility, columnSizing } = this.#table.store.state;
+    const { columnOrder, columnVisibility, columnSizing } = this.#made?.store.state ?? unchosen;
     const keys = columnOrder.length > 0 ? columnOrder : this.all.map(({ key }) => key);
     const placed = keys.flatMap((key) => {
       const column = this.#byKey.get(key);
@@ -134,7 +155,7 @@ export class ColumnModel<Row> {
       isCrowded && column.chrome !== true ? undefined : pinned;
     const on = (side: 'start' | 'end' | undefined) =>
       placed.filter((each) => sideOf(each) === side).map((each) => ({ ...each, pinned: side }));
-    return layoutColumns([...on('start'), ...on(undefined), ...on('end')], this.#view);
+    return layoutColumns([...on('start'), ...on(undefined), ...on('end')], this.#view, this.#name);
   }
 
   #changed(): void {

@@ -1,4 +1,4 @@
-import type { ColumnLayout, PlacedColumn } from './column-layout.ts';
+import { type ColumnLayout, columnRules, type PlacedColumn } from './column-layout.ts';
 import type { ColumnModel } from './column-model.ts';
 
 /** What a row draws: pinned columns always, of the others those in sight. The same object until that changes. */
@@ -17,6 +17,8 @@ export class ColumnWindow<Row> {
   #left = 0;
   #scroller: HTMLElement | null = null;
   #shown: ShownColumns<Row> | undefined;
+  #sheet: CSSStyleSheet | undefined;
+  #styled: ColumnLayout<Row> | undefined;
   #first = 0;
   #last = -1;
 
@@ -52,8 +54,13 @@ export class ColumnWindow<Row> {
   /** Starts watching the scroller's width and offset; returns the stop. */
   attach(scroller: HTMLElement): () => void {
     this.#scroller = scroller;
+    const { ownerDocument } = scroller;
+    const sheet = new CSSStyleSheet();
+    this.#sheet = sheet;
+    ownerDocument.adoptedStyleSheets = [...ownerDocument.adoptedStyleSheets, sheet];
     const measure = () => {
       this.model.fit(scroller.clientWidth);
+      this.#restyle();
       this.#update();
     };
     measure();
@@ -61,6 +68,7 @@ export class ColumnWindow<Row> {
     observer.observe(scroller);
     const stopModel = this.model.subscribe(() => {
       this.#shown = undefined;
+      this.#restyle();
       this.#tell();
     });
     const scrolled = () => {
@@ -75,6 +83,9 @@ export class ColumnWindow<Row> {
       observer.disconnect();
       stopModel();
       scroller.removeEventListener('scroll', scrolled);
+      ownerDocument.adoptedStyleSheets = ownerDocument.adoptedStyleSheets.filter((each) => each !== sheet);
+      this.#sheet = undefined;
+      this.#styled = undefined;
       this.#scroller = null;
     };
   }
@@ -88,6 +99,13 @@ export class ColumnWindow<Row> {
     if (left < scroller.scrollLeft) scroller.scrollLeft = left;
     else if (left + width > scroller.scrollLeft + room) scroller.scrollLeft = left + width - room;
     this.#update();
+  }
+
+  #restyle(): void {
+    const layout = this.model.layout();
+    if (layout === this.#styled) return;
+    this.#styled = layout;
+    this.#sheet?.replaceSync(columnRules(layout));
   }
 
   readonly #update = (): void => {

@@ -71,9 +71,9 @@ interface TotalCellProps<Row> {
 
 function TotalCell<Row>({ placed, text }: TotalCellProps<Row>) {
   if (text === '') return null;
-  const className = placed.column.align === 'end' ? `${styles.total} ${styles.end}` : styles.total;
+  const align = placed.column.align === 'end' ? styles.end : '';
   return (
-    <div role="gridcell" aria-colindex={placed.colIndex} className={className} style={placed.style}>
+    <div role="gridcell" aria-colindex={placed.colIndex} className={`${styles.total} ${align} ${placed.className}`}>
       {text}
     </div>
   );

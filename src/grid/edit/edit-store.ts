@@ -246,8 +246,9 @@ export class EditStore extends RowStore<GridRecord> {
     if (from === to || this.at(from) === undefined || to < 0 || to >= this.count) return;
     const numbers = this.#oddNumbers();
     const shift = (source: number, target: number) => {
-      const [row] = this.rows.splice(source, 1);
-      this.rows.splice(target, 0, row);
+      const rows = this.ownRows();
+      const [row] = rows.splice(source, 1);
+      rows.splice(target, 0, row);
     };
     const { sort } = this;
     const there = () => {
@@ -266,21 +267,19 @@ export class EditStore extends RowStore<GridRecord> {
 
   /** Shows the rows in another order; `sort` says by which column, for the titles. */
   reorder(rows: readonly GridRecord[], sort?: GridSort): void {
-    // Copies: a move later on splices the array that is shown.
-    const before = [...this.rows];
-    const after = [...rows];
+    const before = this.rows;
     const sortedBefore = this.sort;
-    const show = (order: (GridRecord | undefined)[], sorted: GridSort | undefined) => {
+    const show = (order: readonly (GridRecord | undefined)[], sorted: GridSort | undefined) => {
       this.sort = sorted;
       // Cells may have changed in between: the order is of ids, the rows are those of now.
       const current = new Map(this.all.map((row) => [row.id, row]));
       this.rows = order.flatMap((row) => (row && current.get(row.id)) ?? []);
       this.tell({ kind: 'count' });
     };
-    this.rows = [...after];
+    this.rows = rows;
     this.sort = sort;
     this.tell({ kind: 'count' });
-    this.history.add({ undo: () => show(before, sortedBefore), redo: () => show(after, sort) });
+    this.history.add({ undo: () => show(before, sortedBefore), redo: () => show(rows, sort) });
   }
 
   /** Changes a part of a row's marks without a step to take back. */
@@ -318,7 +317,7 @@ export class EditStore extends RowStore<GridRecord> {
     const kept = [...mine].filter((key) => !over.has(key));
     this.#supersede(this.baseOf(remote.id) ?? row, remote);
     const next: GridRecord = { ...row, ...remote, ...Object.fromEntries(kept.map((key) => [key, row[key]])) };
-    this.rows[index] = next;
+    this.ownRows()[index] = next;
     this.#tellReplaced(row, next);
     this.#setBase(remote.id, { ...this.baseOf(remote.id), ...remote }, next);
     this.tell({ kind: 'rows', from: index, to: index });
@@ -331,7 +330,7 @@ export class EditStore extends RowStore<GridRecord> {
     this.#removed.delete(id);
     const before = this.at(index);
     if (before === undefined) return;
-    this.rows[index] = row;
+    this.ownRows()[index] = row;
     this.#tellReplaced(before, row);
     this.tell({ kind: 'rows', from: index, to: index });
   }
@@ -365,7 +364,7 @@ export class EditStore extends RowStore<GridRecord> {
       const written = (cell: CellChange) =>
         side === 'after' ? cell.after : this.#presentOf(id, cell.key, cell.before);
       const next = { ...row, ...Object.fromEntries(cells.map((cell) => [cell.key, written(cell)])) };
-      this.rows[index] = next;
+      this.ownRows()[index] = next;
       this.#tellReplaced(row, next);
       this.#setBase(id, this.#base.get(id) ?? row, next);
       from = Math.min(from, index);
@@ -459,7 +458,7 @@ export class EditStore extends RowStore<GridRecord> {
         const number = numbers === undefined ? index + 1 : numbers.get(row.id);
         if (Object.is(row[key], number)) return;
         const next = { ...row, [key]: number };
-        this.rows[index] = next;
+        this.ownRows()[index] = next;
         this.#setBase(row.id, this.#base.get(row.id) ?? row, next);
       });
     }

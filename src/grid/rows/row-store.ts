@@ -11,7 +11,9 @@ export type RowChange =
  */
 export class RowStore<Row> {
   readonly idOf: (row: Row) => string;
-  protected rows: (Row | undefined)[] = [];
+  /** Maybe somebody else's array: to write into it, ask `ownRows`. */
+  protected rows: readonly (Row | undefined)[] = [];
+  #own: (Row | undefined)[] | undefined;
   readonly #selected = new Map<string, Row>();
   readonly #listeners = new Set<(change: RowChange) => void>();
   #active = -1;
@@ -91,9 +93,9 @@ export class RowStore<Row> {
     return this.rows.findIndex((row) => row !== undefined && this.idOf(row) === id);
   }
 
-  /** All rows at once: a page of a paged list. */
+  /** All rows at once: a page of a paged list. Taken as they are and copied with the first change, so leave them alone. */
   reset(rows: readonly Row[]): void {
-    this.rows = rows.slice();
+    this.rows = rows;
     if (this.#selected.size > 0) for (const row of rows) this.#refreshSelected(row);
     this.#active = Math.min(this.#active, rows.length - 1);
     this.tell({ kind: 'count' });
@@ -101,16 +103,19 @@ export class RowStore<Row> {
 
   /** Forgets the rows and sets how many there are; they arrive by `put`. */
   expect(count: number): void {
-    this.rows = [];
-    this.rows.length = count;
+    const own: (Row | undefined)[] = [];
+    own.length = count;
+    this.#own = own;
+    this.rows = own;
     this.#active = Math.min(this.#active, count - 1);
     this.tell({ kind: 'count' });
   }
 
   put(from: number, rows: readonly Row[]): void {
+    const own = this.ownRows();
     rows.forEach((row, offset) => {
       if (from + offset >= this.count) return;
-      this.rows[from + offset] = row;
+      own[from + offset] = row;
       this.#refreshSelected(row);
     });
     this.#heldSelection = undefined;
@@ -119,7 +124,8 @@ export class RowStore<Row> {
 
   /** Lets go of rows that are far from sight; nothing visible changes, so nobody is told. */
   forget(from: number, to: number): void {
-    for (let index = from; index <= Math.min(to, this.count - 1); index += 1) delete this.rows[index];
+    const own = this.ownRows();
+    for (let index = from; index <= Math.min(to, this.count - 1); index += 1) delete own[index];
   }
 
   /** Draws every row again: names or choices that cells show have arrived. */
@@ -180,6 +186,15 @@ export class RowStore<Row> {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** The rows in an array that nobody else holds. */
+  protected ownRows(): (Row | undefined)[] {
+    if (this.#own === undefined || this.#own !== this.rows) {
+      this.#own = this.rows.slice();
+      this.rows = this.#own;
+    }
+    return this.#own;
+  }
 
   /** A row that is gone for good is selected no more. */
   protected deselect(id: string): void {

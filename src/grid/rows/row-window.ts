@@ -108,6 +108,7 @@ export class RowWindow<Row> {
     this.#scroller = scroller;
     this.#body = body;
     this.#headerHeight = headerHeight;
+    this.#resizeBody();
     this.#view = this.#readView();
     const stopStore = this.store.subscribe((change) => {
       if (change.kind === 'count') this.#recount();
@@ -174,11 +175,17 @@ export class RowWindow<Row> {
     this.#tellShift();
   }
 
-  #recount(): void {
-    if (this.#scroller === null) return;
+  /** Gives the body its height, and with it the scroller its scrollbar; the place the scroller must be set to. */
+  #resizeBody(): number {
     this.#heights.count = this.store.count;
     const place = this.#scale.resize(this.#heights.total, this.#view);
     if (this.#body !== null) this.#body.style.height = `${this.#scale.height}px`;
+    return place;
+  }
+
+  #recount(): void {
+    if (this.#scroller === null) return;
+    const place = this.#resizeBody();
     if (this.#slots.grow(Math.ceil(this.#view / this.rowHeight) + 1 + 2 * spare)) {
       for (const listener of this.#slotListeners) listener();
     }

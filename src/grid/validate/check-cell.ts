@@ -22,6 +22,9 @@ export interface ColumnCheck {
   readonly isUnique: boolean;
   readonly hasHandler: boolean;
   readonly check: CellCheck;
+  /** The two halves of `check`, for those who ask them of different rows: the column's rules, and its cell type. */
+  readonly checkRules: CellCheck | undefined;
+  readonly checkType: CellCheck | undefined;
 }
 
 /** The checks' own words, for rules without a message. */
@@ -38,16 +41,18 @@ const words = {
  * speaks. Undefined: nothing is ever wrong here, so the column need not be looked at.
  */
 export function columnCheck(column: EditColumn, type: Pick<CellType, 'validate'> | undefined): ColumnCheck | undefined {
-  const steps = (column.validateRules ?? []).flatMap((rule) => stepOf(rule, column) ?? []);
+  const rules = (column.validateRules ?? []).flatMap((rule) => stepOf(rule, column) ?? []);
   const validate = type?.validate;
-  if (validate !== undefined) steps.push((value) => validate(value, column));
-  if (steps.length === 0) return undefined;
-  const [first, second] = steps;
+  const checkType: CellCheck | undefined = validate && ((value) => validate(value, column));
+  const check = inOrder(checkType === undefined ? rules : [...rules, checkType]);
+  if (check === undefined) return undefined;
   return {
     key: column.key,
     isUnique: (column.validateRules ?? []).some(isUniqueRule),
     hasHandler: (column.validateRules ?? []).some((rule) => rule.handler !== undefined),
-    check: first !== undefined && second === undefined ? first : inOrder(steps),
+    check,
+    checkRules: inOrder(rules),
+    checkType,
   };
 }
 
@@ -60,16 +65,14 @@ function isUniqueRule(rule: ValidateRule): boolean {
   return rule.required !== true && (rule.unique === true || rule.pattern === 'only');
 }
 
-function inOrder(steps: readonly CellCheck[]): CellCheck {
+/** A check that asks a hundred thousand cells: the steps are tied to each other once, not walked through for each cell. */
+function inOrder([first, ...later]: readonly CellCheck[]): CellCheck | undefined {
+  const next = later.length === 0 ? undefined : inOrder(later);
+  if (first === undefined || next === undefined) return first;
   return (value, row, trigger, isTaken) => {
-    for (const [at, step] of steps.entries()) {
-      const problem = step(value, row, trigger, isTaken);
-      if (problem instanceof Promise) {
-        return problem.then((found) => found ?? inOrder(steps.slice(at + 1))(value, row, trigger, isTaken));
-      }
-      if (problem !== undefined) return problem;
-    }
-    return undefined;
+    const problem = first(value, row, trigger, isTaken);
+    if (problem === undefined) return next(value, row, trigger, isTaken);
+    return problem instanceof Promise ? problem.then((found) => found ?? next(value, row, trigger, isTaken)) : problem;
   };
 }
 

@@ -52,13 +52,16 @@ export async function checkRows(options: CheckRowsOptions): Promise<CheckedRows>
   const { columns, typeOf, changedSince, onProgress } = options;
   const rows = options.rows.slice();
   const checks = columns.flatMap((column) => columnCheck(column, typeOf(column.type)) ?? []);
-  const hasRules = new Set(columns.flatMap(({ key, validateRules }) => (validateRules?.length ? [key] : [])));
   const run = new RowsRun(checks, new RunSlices(options.signal));
   await run.count(rows);
-  const ruled = checks.filter(({ key }) => hasRules.has(key));
-  await run.checkAll(rows, (done) => onProgress?.(done, rows.length), ruled);
-  const typed = checks.filter(({ key }) => !hasRules.has(key));
-  if (typed.length > 0) await run.checkAll(options.touched ?? rows, () => {}, typed);
+  const tell = (done: number) => onProgress?.(done, rows.length);
+  const { touched } = options;
+  if (touched === undefined) {
+    await run.checkAll(rows, tell);
+  } else {
+    await run.checkAll(rows, tell, half(checks, 'checkRules'));
+    await run.checkAll(touched, () => {}, half(checks, 'checkType'));
+  }
   onProgress?.(rows.length, rows.length);
   let current: Map<string, GridRecord> | undefined;
   for (let change = changedSince?.(); change !== undefined; change = changedSince?.()) {
@@ -142,10 +145,11 @@ class RowsRun {
     return [...again];
   }
 
+  /** What a cell's rules said stays when its type is asked after them. */
   #fail(id: string, key: string, problem: Text): void {
     const cells = this.problems.get(id);
     if (cells === undefined) this.problems.set(id, new Map([[key, problem]]));
-    else cells.set(key, problem);
+    else if (!cells.has(key)) cells.set(key, problem);
   }
 
   #checkStretch({ key, check }: ColumnCheck, rows: readonly GridRecord[], from: number, to: number): void {
@@ -170,3 +174,11 @@ class RowsRun {
 }
 
 const never = () => false;
+
+/** The columns that have this half of a check, with it as their check. */
+function half(checks: readonly ColumnCheck[], name: 'checkRules' | 'checkType'): readonly ColumnCheck[] {
+  return checks.flatMap((each) => {
+    const check = each[name];
+    return check === undefined ? [] : [{ ...each, check }];
+  });
+}

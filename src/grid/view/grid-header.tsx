@@ -64,11 +64,11 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort, t }: HeaderCellProps<Row>) {
-  const { column, colIndex, dataIndex, width, style } = placed;
+  const { column, colIndex, dataIndex, width } = placed;
   const { key, title, align, chrome, header, required } = column;
   const sortable = column.sortable === true && onSort !== undefined;
   const order = sort?.column === key ? sort.order : undefined;
-  const classes = [styles.title];
+  const classes = [styles.title, placed.className];
   if (align === 'end') classes.push(styles.end);
   if (align === 'center') classes.push(styles.middle);
   if (sortable) classes.push(styles.sortable);
@@ -87,7 +87,7 @@ function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort, t }: HeaderC
   };
   if (header !== undefined) {
     return (
-      <div role="columnheader" tabIndex={-1} aria-colindex={colIndex} className={classes.join(' ')} style={style}>
+      <div role="columnheader" tabIndex={-1} aria-colindex={colIndex} className={classes.join(' ')}>
         {header()}
       </div>
     );
@@ -99,7 +99,6 @@ function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort, t }: HeaderC
       aria-colindex={colIndex}
       aria-label={required ? t('requiredTitle', { title }) : undefined}
       className={classes.join(' ')}
-      style={style}
       aria-sort={order === undefined ? (sortable ? 'none' : undefined) : ariaSort[order]}
       title={sortable ? t('sortBy', { title }) : title}
       data-column={key}

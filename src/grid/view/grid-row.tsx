@@ -68,7 +68,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
 export const GridRow = memo(GridRowView) as typeof GridRowView;
 
 function cellOf<Row>(placed: PlacedColumn<Row>, state: SlotState<Row>, rowId: string): ReactNode {
-  const { column, colIndex, dataIndex, style } = placed;
+  const { column, colIndex, dataIndex } = placed;
   const { row, cursor, rangeFrom, rangeTo, marks } = state;
   const text = row === undefined ? blank : column.text(row) || blank;
   let className = cellClass(placed);
@@ -92,7 +92,6 @@ function cellOf<Row>(placed: PlacedColumn<Row>, state: SlotState<Row>, rowId: st
       aria-invalid={mark?.isInvalid || undefined}
       aria-readonly={mark?.isReadOnly || undefined}
       className={className}
-      style={style}
       data-key={column.key}
     >
       {column.show === undefined ? text : column.show(row, text, state)}
@@ -106,8 +105,15 @@ const cellClasses = {
   end: `${styles.cell} ${styles.end}`,
 };
 
-function cellClass<Row>({ column }: PlacedColumn<Row>): string {
-  return cellClasses[column.align ?? 'start'];
+/** By column as it is placed: put together once, not for each cell of each step. */
+const placedClasses = new WeakMap<object, string>();
+
+function cellClass<Row>(placed: PlacedColumn<Row>): string {
+  const known = placedClasses.get(placed);
+  if (known !== undefined) return known;
+  const name = `${cellClasses[placed.column.align ?? 'start']} ${placed.className}`;
+  placedClasses.set(placed, name);
+  return name;
 }
 
 function classOf<Row>({ index, row, active }: SlotState<Row>): string {

@@ -78,14 +78,15 @@ export function GridView<Row>(props: GridViewProps<Row>) {
   const count = useSyncExternalStore(window.store.subscribe, () => window.store.count);
   useImperativeHandle(ref, () => scrollerRef.current as HTMLDivElement, []);
 
-  // Columns first: their widths are known before the first rows are drawn.
-  useLayoutEffect(() => (scrollerRef.current === null ? undefined : columns.attach(scrollerRef.current)), [columns]);
   const hasFooter = footer !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a footer takes room from the rows
   useLayoutEffect(() => {
     if (scrollerRef.current !== null && bodyRef.current !== null)
       return window.attach(scrollerRef.current, bodyRef.current, headerHeight + footerHeight(scrollerRef.current));
   }, [window, hasFooter]);
+  // After the rows have given the body its height: a scrollbar takes room from the columns, and columns that are placed
+  // before it is there are placed and drawn twice.
+  useLayoutEffect(() => (scrollerRef.current === null ? undefined : columns.attach(scrollerRef.current)), [columns]);
   useActiveDescendant({ window, columns, cursor, scroller: scrollerRef, gridId });
   useRowCount({ store: window.store, offset, total, scroller: scrollerRef });
   useOverflowTitles(scrollerRef);

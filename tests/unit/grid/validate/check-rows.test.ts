@@ -130,6 +130,22 @@ describe('Checking all rows', () => {
     expect([checked, errorCount, [...problems.keys()]]).toEqual([10_000, 1, ['7000']]);
   });
 
+  it('asks the rules of all rows and the cell type of those that people touched, each once, the rules first', async () => {
+    const asked: unknown[] = [];
+    const handler = ({ value: of }: HandlerEvent) => {
+      asked.push(of);
+      return of !== 'bad';
+    };
+    const rows = ['bad', 'long', 'bad', 'long'].map((text, at) => ({ id: `r${at}`, text }));
+    const { problems } = await run(rows, {
+      columns: [{ key: 'text', type: 'input', title: '文本', validateRules: [{ handler, message: 'rule' }] }],
+      typeOf: () => ({ validate: () => ({ zh: 'type', en: 'type' }) }),
+      touched: rows.slice(2),
+    });
+    expect(flat(problems)).toEqual(['r0.text: rule', 'r2.text: rule', 'r3.text: type']);
+    expect(asked).toEqual(['bad', 'long', 'bad', 'long']);
+  });
+
   it('goes on in slices, tells how far it is, and lets others run between them', async () => {
     const busy = ({ value: ms }: HandlerEvent) => {
       const end = performance.now() + Number(ms);
