@@ -8,7 +8,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { filterFields } from '#shared/resource/resource-columns.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
-import { columnLines } from '#src/grid/settings/column-choice.ts';
+import { shownKeys } from '#src/grid/settings/column-choice.ts';
 import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
 import { call } from '#src/http/call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -95,7 +95,7 @@ export function PrintPage({ definition }: PrintPageProps) {
   );
 }
 
-/** Columns as the person chose them for the list, without the ones that are hidden. */
+/** Columns as the person chose them for the list, in the order of the screen. */
 function usePrintedColumns(definition: ResourceDefinition) {
   const language = useLanguage();
   const lookup = useDictionaryLookup();
@@ -103,7 +103,6 @@ function usePrintedColumns(definition: ResourceDefinition) {
   const choice = useSyncExternalStore(settings.subscribe, settings.read);
   return useMemo(() => {
     const all = gridColumns(definition, { language, lookup, recordPath: () => undefined });
-    const lines = columnLines(all, choice.columns).filter(({ isVisible }) => isVisible);
-    return lines.flatMap(({ key }) => all.find((column) => column.key === key) ?? []);
+    return shownKeys(all, choice.columns).flatMap((key) => all.find((column) => column.key === key) ?? []);
   }, [definition, language, lookup, choice]);
 }
