@@ -25,5 +25,6 @@ export async function chooseOption(page: Page, label: string, { text, typed }: C
   const options = page.locator('.ant-select-dropdown').filter({ has: list }).locator('.ant-select-item-option');
   await (text === undefined ? options.first() : options.filter({ hasText: text }).first()).click();
   // A select of several choices stays open. To one that is closed Escape means the dialog around it.
-  if ((await box.getAttribute('aria-expanded')) === 'true') await box.press('Escape');
+  const isMultiple = await box.evaluate((input) => input.closest('.ant-select-multiple') !== null);
+  if (isMultiple) await box.press('Escape');
 }
