@@ -27,6 +27,8 @@ interface Side {
 type Measure = (side: Side) => Promise<number>;
 
 const rounds = 5;
+/** Ms after the first click by which a grid has fetched what comes later. */
+const prefetched = 1000;
 
 /** A short version of the grid measures: our page and a recycler without any feature, turn by turn in one run. */
 export async function benchGrid(): Promise<readonly BenchRow[]> {
@@ -56,20 +58,20 @@ export async function benchGrid(): Promise<readonly BenchRow[]> {
       await row('main-thread work per scroll step', 1.25, scrollStep),
       await row('random jump to painted', 1.2, jump),
       await row('double click to editor', 1.5, openEditor),
+      await row('validate 100,000 rows', 1.5, validateAll),
       await row(
         'sort a number column',
         0.4,
-        call((bench) => bench.sortBy('qty')),
+        call(
+          (bench) => bench.sortBy('qty'),
+          // Rows that are in order already cost next to nothing to sort.
+          (bench) => bench.sortBy('code'),
+        ),
       ),
       await row(
         'insert a row in the middle',
         1.2,
         call((bench) => bench.insertRow(50_000)),
-      ),
-      await row(
-        'validate 100,000 rows',
-        1.5,
-        call((bench) => bench.validateAll()),
       ),
       { measure: 'rows that were blank in 300 steps', ratio: await blankRows(ours), aim: 0 },
       { measure: 'JS heap above the floor after opening, MB', ratio: held, aim: 2 },
@@ -219,9 +221,23 @@ async function openEditor({ page }: Side): Promise<number> {
   return total / 6;
 }
 
+/** Until the answer is there, the first time on a page that somebody has worked in: as the full harness takes it. */
+async function validateAll({ page }: Side): Promise<number> {
+  await page.reload();
+  await page.locator('[data-index="8"]').waitFor();
+  await page.mouse.click(180, 100);
+  await page.waitForTimeout(prefetched);
+  return page.evaluate(async () => {
+    const { bench } = window as unknown as BenchWindow;
+    const start = performance.now();
+    await bench.validateAll();
+    return performance.now() - start;
+  });
+}
+
 type Work = (bench: BenchWindow['bench']) => unknown;
 
-/** One call and the frame after it; `before` runs untimed. */
+/** One call at the beginning of a frame, until the next one is drawn; `before` runs untimed. */
 function call(work: Work, before: Work = () => undefined): Measure {
   const sources = [before, work].map(String);
   return ({ page }) =>
@@ -233,6 +249,7 @@ function call(work: Work, before: Work = () => undefined): Measure {
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       await run(untimed);
       await frame();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       const start = performance.now();
       await run(timed);
       await frame();

@@ -119,11 +119,11 @@ export class EditStore extends RowStore<GridRecord> {
 
   /** Rows that are new or differ from what was loaded. */
   get touched(): readonly GridRecord[] {
-    const wanted = this.#fresh.size + this.#base.size;
+    const ids = new Set([...this.#fresh, ...this.#base.keys()]);
     const found: GridRecord[] = [];
     for (const row of this.all) {
-      if (found.length === wanted) break;
-      if (this.#fresh.has(row.id) || this.#base.has(row.id)) found.push(row);
+      if (found.length === ids.size) break;
+      if (ids.has(row.id)) found.push(row);
     }
     return found;
   }
@@ -190,7 +190,7 @@ export class EditStore extends RowStore<GridRecord> {
     const index = Math.max(0, Math.min(this.count, at));
     const numbers = this.#oddNumbers();
     const put = () => {
-      this.rows = [...this.rows.slice(0, index), ...rows, ...this.rows.slice(index)];
+      this.rows = this.rows.slice(0, index).concat(rows, this.rows.slice(index));
       for (const { id } of rows) this.#fresh.add(id);
       this.#ordered();
     };
