@@ -332,3 +332,13 @@ describe('a popup', () => {
     await page.getByText('popup参数未正确配置,原始值和目标值数量不一致!').waitFor();
   });
 });
+
+it('shows its rows once there is a network, where the code of the cell types could not be fetched', async () => {
+  const types = /\/registry-[^/]*\.js$/;
+  await page.route(types, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('status', { name: '加载中' }).waitFor();
+  await page.unroute(types);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await cell(1, '人员').filter({ hasText: '管理员' }).waitFor();
+});
