@@ -66,7 +66,7 @@ if (chromium === undefined) {
   await testProjects(['unit', 'server']);
 } else {
   env.CHROMIUM = chromium;
-  // Two at a time, the longest first: each mostly waits for a database, a page or a timer.
+  // Two at a time, the longest first: one alone leaves a third of two cores idle.
   const projects = ['server', 'browser', 'grids', 'fixtures', 'unit'];
   await Promise.all([testProjects(projects), testProjects(projects)]);
 }

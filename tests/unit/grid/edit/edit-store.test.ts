@@ -82,6 +82,19 @@ describe('EditStore', () => {
     );
   });
 
+  it('never writes into the rows that it was given, whatever happened', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const rows = [1, 2, 3, 4, 5].map((a) => rowOf(`r${a}`, a));
+        const given = structuredClone(rows);
+        const store = new EditStore();
+        store.load(rows);
+        for (const step of list) run(store, step);
+        expect(rows).toEqual(given);
+      }),
+    );
+  });
+
   it('knows which rows are new, removed and changed, whatever happened', () => {
     fc.assert(
       fc.property(numbering, numbers, steps, (orderKey, values, all) => {
