@@ -59,6 +59,8 @@ describe('脚手架待办', () => {
   it('keeps tab, conditions, order and page over a reload and over a look at a task', async () => {
     await open('scaf_eng');
     await tab('我已处理').click();
+    // Until its list stands there, the conditions on screen are those of the tab before.
+    await page.getByRole('columnheader', { name: '处理时间' }).waitFor();
     await page.getByLabel('单号或标题').fill('JS-');
     await page.keyboard.press('Enter');
     await page.waitForURL(/keyword=JS-/);
