@@ -82,7 +82,10 @@ async function reachable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Restarts a database that died by itself (F2): the pool finds it again at the same port. */
+/** How long a database that cannot be started again is left alone (a full disk, say), in milliseconds. */
+const restartPause = 1_000;
+
+/** Restarts a database that died by itself (F2), at its port: the pool finds it there again. */
 function supervise(first: Cluster, options: ClusterOptions): { readonly stop: () => Promise<void> } {
   let current = first;
   let stopping = false;
@@ -95,15 +98,14 @@ function supervise(first: Cluster, options: ClusterOptions): { readonly stop: ()
     });
   };
   const restart = async () => {
-    for (let attempt = 1; !stopping; attempt += 1) {
+    while (!stopping) {
       try {
-        current = await startCluster(options);
+        current = await startCluster({ ...options, port: first.port });
         watch();
         return;
       } catch (error) {
-        // Left-over children of the dead one hold its memory for a moment.
-        if (attempt === 20) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 250));
+        console.error((error as Error).message);
+        await new Promise((resolve) => setTimeout(resolve, restartPause));
       }
     }
   };

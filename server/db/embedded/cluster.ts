@@ -16,6 +16,8 @@ export interface ClusterOptions {
   readonly binaries: Binaries;
   readonly user: SystemUser | undefined;
   readonly password: string;
+  /** Of a database that is started again: its address is known to a pool. By default the port noted in the data folder. */
+  readonly port?: number;
   /** For tests: no waiting for the disk, since their data dies with them. */
   readonly unsafeFast?: boolean;
 }
@@ -58,6 +60,8 @@ function openLog(path: string, user: SystemUser | undefined): number {
   return log;
 }
 
+const logOf = ({ folder }: ClusterOptions) => join(folder, '..', 'postgres.log');
+
 async function accepts(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
@@ -79,15 +83,29 @@ function watch(child: ChildProcess): Promise<string> {
   });
 }
 
+/** Left-over children of a killed database hold its memory until they notice, later on a busy machine: 5 s and more. */
+const retries = { times: 20, pause: 250 };
+
 /** Makes the cluster when there is none, stops an orphan, starts PostgreSQL on loopback and waits until it answers. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { folder, binaries, user } = options;
-  const beside = (name: string) => join(folder, '..', name);
-  const pidFile = beside('postgres.pid');
-  await stopOrphan(folder, pidFile);
+  const pidFile = join(options.folder, '..', 'postgres.pid');
+  await stopOrphan(options.folder, pidFile);
   makeCluster(options);
-  const port = await keptPort(beside('postgres.port'));
-  const log = openLog(beside('postgres.log'), user);
+  const port = options.port ?? (await keptPort(join(options.folder, '..', 'postgres.port')));
+  for (let retry = 0; ; retry += 1) {
+    const started = await startProcess(options, port, pidFile);
+    if (typeof started === 'object') return started;
+    if (retry === retries.times) {
+      throw new StartError(`The embedded database did not start (${started}); see ${logOf(options)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, retries.pause));
+  }
+}
+
+/** @returns how it ended, where it ended before it answered */
+async function startProcess(options: ClusterOptions, port: number, pidFile: string): Promise<Cluster | string> {
+  const { folder, binaries, user } = options;
+  const log = openLog(logOf(options), user);
   const child = spawn(
     join(binaries.folder, 'bin', 'postgres'),
     ['-D', folder, ...settings(port, options.unsafeFast)],
@@ -97,16 +115,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   closeSync(log);
   const gone = watch(child);
   const identity = child.pid === undefined ? undefined : identify(child.pid);
-  if (identity === undefined) throw new StartError(`The embedded database did not start: ${await gone}`);
+  if (identity === undefined) return gone;
   writeFileSync(pidFile, JSON.stringify(identity));
   const url = `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`;
-  let alive = true;
-  gone.then(() => {
-    alive = false;
+  let end: string | undefined;
+  gone.then((how) => {
+    end = how;
   });
   // Recovery after a kill may take long on a slow disk; only a dead process is a reason to give up.
   while (!(await accepts(url))) {
-    if (!alive) throw new StartError(`The embedded database did not start; see ${beside('postgres.log')}`);
+    if (end !== undefined) return end;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   return {
