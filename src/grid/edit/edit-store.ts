@@ -1,9 +1,11 @@
-import type { Text } from '#shared/resource/definition.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { GridSort } from '#src/grid/columns/grid-column.ts';
 import { type RowChange, RowStore } from '#src/grid/rows/row-store.ts';
+import { type CellProblems, MarkBook } from './mark-book.ts';
 import { type PlacedRow, withRows } from './put-rows-back.ts';
-import { type RowMarks, withMarks } from './row-marks.ts';
+import type { RowMarks } from './row-marks.ts';
+import { RowPlaces } from './row-places.ts';
+import { SupersededValues } from './superseded-values.ts';
 import { UndoLog } from './undo-log.ts';
 
 /** One cell to change, by the position of its row. */
@@ -21,9 +23,6 @@ export interface CellChange {
   readonly after: unknown;
 }
 
-/** Searches from the start before an index of all places pays. */
-const manyMisses = 16;
-
 /**
  * The rows of an editable grid: every change of cells and rows goes through here and can be taken back. Rows are never
  * written into; a changed row is a new object, so that its slot sees it. Knows which rows are new, which saved ones
@@ -40,16 +39,12 @@ export class EditStore extends RowStore<GridRecord> {
   sort: GridSort | undefined;
   /** Columns that are emptied with a change of this one: the later ones of a chain of linked selects. */
   followersOf: ((key: string) => readonly string[]) | undefined;
-  readonly #marks = new Map<string, RowMarks>();
+  readonly #marks = new MarkBook();
   readonly #base = new Map<string, GridRecord>();
   readonly #fresh = new Set<string>();
   readonly #removed = new Map<string, GridRecord>();
-  /** Values that somebody else has replaced on the server since they were read, by row and column. */
-  readonly #superseded = new Map<string, Map<string, Set<unknown>>>();
-  /** Where a row was found last, and all places once many were asked for; wrong guesses are looked up. */
-  #guess = 0;
-  #misses = 0;
-  #places: ReadonlyMap<string, number> | undefined;
+  readonly #superseded = new SupersededValues();
+  readonly #places = new RowPlaces();
   readonly #changeListeners = new Set<(changes: readonly CellChange[]) => void>();
   readonly #replaceListeners = new Set<(before: GridRecord, after: GridRecord) => void>();
 
@@ -75,19 +70,8 @@ export class EditStore extends RowStore<GridRecord> {
     return this.rows as GridRecord[];
   }
 
-  /** Asked for one row after the other (paste, checks, answers of a server), this must not search each time. */
   override positionOf(id: string): number {
-    const guess = this.#places?.get(id) ?? this.#guess;
-    if (this.rows[guess]?.id === id) return guess;
-    this.#misses += 1;
-    if (this.#misses > manyMisses || this.#places !== undefined) {
-      this.#places = new Map(this.all.map((row, index) => [row.id, index]));
-      this.#misses = 0;
-      return this.#places.get(id) ?? -1;
-    }
-    const index = super.positionOf(id);
-    this.#guess = index;
-    return index;
+    return this.#places.find(this.rows, id);
   }
 
   override mayTick(row: GridRecord): boolean {
@@ -110,7 +94,7 @@ export class EditStore extends RowStore<GridRecord> {
   }
 
   override marksOf(row: GridRecord): RowMarks | undefined {
-    return this.#marks.get(row.id);
+    return this.#marks.of(row.id);
   }
 
   isNew(id: string): boolean {
@@ -284,25 +268,19 @@ export class EditStore extends RowStore<GridRecord> {
 
   /** Changes a part of a row's marks without a step to take back. */
   mark(id: string, part: Partial<RowMarks>): void {
-    const next = withMarks(this.#marks.get(id), part);
-    if (next === undefined) this.#marks.delete(id);
-    else this.#marks.set(id, next);
+    this.#marks.set(id, part);
     const index = this.positionOf(id);
     if (index >= 0) this.tell({ kind: 'rows', from: index, to: index });
   }
 
   /** Replaces the problems of the whole grid: the result of checking all rows. */
-  setProblems(problems: ReadonlyMap<string, ReadonlyMap<string, Text>>): void {
-    for (const id of [...this.#marks.keys()]) {
-      if (this.#marks.get(id)?.problems && !problems.has(id)) this.#remark(id, { problems: undefined });
-    }
-    for (const [id, cells] of problems) this.#remark(id, { problems: cells });
+  setProblems(problems: CellProblems): void {
+    this.#marks.problems = problems;
     this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
   }
 
-  /** Problems by row id. */
-  get problems(): ReadonlyMap<string, ReadonlyMap<string, Text>> {
-    return new Map([...this.#marks].flatMap(([id, { problems }]) => (problems?.size ? [[id, problems] as const] : [])));
+  get problems(): CellProblems {
+    return this.#marks.problems;
   }
 
   /**
@@ -313,9 +291,9 @@ export class EditStore extends RowStore<GridRecord> {
     const index = this.positionOf(remote.id);
     const row = this.at(index);
     if (row === undefined) return;
-    const mine = this.#marks.get(remote.id)?.changed ?? new Set<string>();
+    const mine = this.#marks.of(remote.id)?.changed ?? new Set<string>();
     const kept = [...mine].filter((key) => !over.has(key));
-    this.#supersede(this.baseOf(remote.id) ?? row, remote);
+    this.#superseded.add(this.baseOf(remote.id) ?? row, remote);
     const next: GridRecord = { ...row, ...remote, ...Object.fromEntries(kept.map((key) => [key, row[key]])) };
     this.ownRows()[index] = next;
     this.#tellReplaced(row, next);
@@ -342,7 +320,7 @@ export class EditStore extends RowStore<GridRecord> {
     this.#superseded.clear();
     for (const id of [...this.#base.keys()]) {
       this.#base.delete(id);
-      this.#remark(id, { changed: undefined });
+      this.#marks.set(id, { changed: undefined });
     }
     this.history.clear();
     this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
@@ -398,20 +376,9 @@ export class EditStore extends RowStore<GridRecord> {
     return all;
   }
 
-  #supersede(before: GridRecord, remote: GridRecord): void {
-    for (const [key, value] of Object.entries(remote)) {
-      if (Object.is(before[key], value)) continue;
-      const cells = this.#superseded.get(remote.id) ?? new Map<string, Set<unknown>>();
-      this.#superseded.set(remote.id, cells);
-      const values = cells.get(key) ?? new Set();
-      values.delete(value);
-      cells.set(key, values.add(before[key]));
-    }
-  }
-
   /** Taking back an edit leads to what the server holds now, not to what somebody else has replaced there. */
   #presentOf(id: string, key: string, value: unknown): unknown {
-    return this.#superseded.get(id)?.get(key)?.has(value) ? this.baseOf(id)?.[key] : value;
+    return this.#superseded.has(id, key, value) ? this.baseOf(id)?.[key] : value;
   }
 
   /** Remembers what a saved row was; a row that is as it was is no longer changed. */
@@ -420,25 +387,19 @@ export class EditStore extends RowStore<GridRecord> {
     const changed = new Set(Object.keys(row).filter((key) => !Object.is(row[key] ?? null, base[key] ?? null)));
     if (changed.size === 0) this.#base.delete(id);
     else this.#base.set(id, base);
-    this.#remark(id, { changed: changed.size === 0 ? undefined : changed });
-  }
-
-  #remark(id: string, part: Partial<RowMarks>): void {
-    const next = withMarks(this.#marks.get(id), part);
-    if (next === undefined) this.#marks.delete(id);
-    else this.#marks.set(id, next);
+    this.#marks.set(id, { changed: changed.size === 0 ? undefined : changed });
   }
 
   protected override tell(change: RowChange): void {
-    if (change.kind === 'count') this.#places = undefined;
+    if (change.kind === 'count') this.#places.forget();
     super.tell(change);
   }
 
   #drop(id: string): void {
     this.#fresh.delete(id);
     this.#base.delete(id);
-    this.#superseded.delete(id);
-    this.#marks.delete(id);
+    this.#superseded.forget(id);
+    this.#marks.forget(id);
     this.deselect(id);
   }
 

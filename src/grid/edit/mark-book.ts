@@ -1,0 +1,38 @@
+import type { Text } from '#shared/resource/definition.ts';
+import { type RowMarks, withMarks } from './row-marks.ts';
+
+/** Problems of cells, by row id and column key. */
+export type CellProblems = ReadonlyMap<string, ReadonlyMap<string, Text>>;
+
+/** The marks of all rows, by id. Whoever writes here tells the grid which rows look different. */
+export class MarkBook {
+  readonly #marks = new Map<string, RowMarks>();
+
+  of(id: string): RowMarks | undefined {
+    return this.#marks.get(id);
+  }
+
+  /** Changes a part of a row's marks; a row without any is forgotten. */
+  set(id: string, part: Partial<RowMarks>): void {
+    const next = withMarks(this.#marks.get(id), part);
+    if (next === undefined) this.#marks.delete(id);
+    else this.#marks.set(id, next);
+  }
+
+  get problems(): CellProblems {
+    return new Map([...this.#marks].flatMap(([id, { problems }]) => (problems?.size ? [[id, problems] as const] : [])));
+  }
+
+  set problems(all: CellProblems) {
+    for (const id of this.problems.keys()) if (!all.has(id)) this.set(id, { problems: undefined });
+    for (const [id, cells] of all) this.set(id, { problems: cells });
+  }
+
+  forget(id: string): void {
+    this.#marks.delete(id);
+  }
+
+  clear(): void {
+    this.#marks.clear();
+  }
+}
