@@ -43,7 +43,8 @@ export async function killRounds(rounds: readonly Victim[]): Promise<number> {
   try {
     for (const victim of rounds) {
       const load = startWriteLoad(npm.url, await adminToken(npm.url, testPasswords.admin));
-      await pause(300 + Math.random() * 900);
+      await expect.poll(() => load.acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(0);
+      await pause(Math.random() * 900);
       const server = noted(dataDir, 'server.pid');
       kill(victim, npm, dataDir);
       // The orphan of a killed npm goes on serving: the next start must end it in the middle of its writes.
@@ -51,7 +52,6 @@ export async function killRounds(rounds: readonly Victim[]): Promise<number> {
       npm = await restarted;
       await load.stop();
       acknowledged.push(...load.acknowledged);
-      expect(load.acknowledged.length, `writes before ${victim} was killed`).toBeGreaterThan(0);
       expect(isAlive(server), `the server of before ${victim} was killed`).toBe(false);
       const found = await contractorCodes(npm.url, await adminToken(npm.url, testPasswords.admin));
       expect(acknowledged.filter((code) => found.get(code) !== 1)).toEqual([]);
