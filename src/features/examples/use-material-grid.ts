@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { QueryOf } from '#shared/contract/call.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
@@ -8,6 +8,7 @@ import { showFirstProblem } from '#src/grid/edit/actions/show-first-problem.ts';
 import { EditModel } from '#src/grid/edit/edit-model.ts';
 import type { LinkedOptions } from '#src/grid/edit/office/linked-options.ts';
 import { useCellContext } from '#src/grid/edit/office/use-cell-context.ts';
+import { useLoadedRows } from '#src/grid/edit/use-loaded-rows.ts';
 import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -48,9 +49,11 @@ export function useMaterialGrid(
   const [saving, setSaving] = useState(false);
   const context = useCellContext(model, { linked });
   const { material, reload } = useMaterialRows(query);
-  useEffect(() => {
-    if (material.status === 'ready') model.store.load(prepare === undefined ? material.rows : prepare(material.rows));
-  }, [model, material, prepare]);
+  const rows = useMemo(() => {
+    if (material.status !== 'ready') return undefined;
+    return prepare === undefined ? material.rows : prepare(material.rows);
+  }, [material, prepare]);
+  useLoadedRows(model, rows);
   const state = useMemo((): GridState => {
     if (material.status === 'loading') return { kind: 'loading' };
     if (material.status === 'ready') return { kind: 'ready' };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QueryOf } from '#shared/contract/call.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { demoRow } from '#shared/yard/demo-row.ts';
@@ -24,15 +24,24 @@ export function useMaterialRows(query: QueryOf<typeof materialCalls.list>): {
   const [material, setMaterial] = useState<MaterialRows>({ status: 'loading' });
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another reading of the same query.
+  const reading = useMemo(() => ({ query }), [query, turn]);
+  const done = useRef<typeof reading>(undefined);
   useEffect(() => {
+    // A tab that is shown again has its rows, and perhaps edits on them.
+    if (done.current === reading) return;
     const gone = new AbortController();
+    const end = (outcome: MaterialRows) => {
+      if (gone.signal.aborted) return;
+      done.current = reading;
+      setMaterial(outcome);
+    };
     setMaterial({ status: 'loading' });
-    readAll(query, gone.signal).then(
-      (rows) => gone.signal.aborted || setMaterial({ status: 'ready', rows }),
-      (error: unknown) => gone.signal.aborted || setMaterial({ status: 'failed', reason: String(error) }),
+    readAll(reading.query, gone.signal).then(
+      (rows) => end({ status: 'ready', rows }),
+      (error: unknown) => end({ status: 'failed', reason: String(error) }),
     );
     return () => gone.abort();
-  }, [query, turn]);
+  }, [reading]);
   return { material, reload: () => setTurn((at) => at + 1) };
 }
 

@@ -14,7 +14,7 @@ export function useRowSaving(model: EditModel): void {
   useEffect(() => {
     const { store, cursor } = model;
     const saving = new Set<string>();
-    let at = '';
+    let at = store.at(cursor.row)?.id ?? '';
     const save = async (id: string) => {
       const sent = store.at(store.positionOf(id));
       const change = changeOf(store, id);
@@ -46,7 +46,12 @@ export function useRowSaving(model: EditModel): void {
       at = next;
       if (left !== '') void save(left);
     };
-    return cursor.subscribe(follow);
+    const stop = cursor.subscribe(follow);
+    return () => {
+      stop();
+      // Who goes to another tab has left the row as well.
+      if (at !== '') void save(at);
+    };
   }, [model]);
 }
 

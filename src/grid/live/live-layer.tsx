@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { LivePanel } from './live-panel.tsx';
 import { type LiveOptions, useLiveRows } from './use-live-rows.ts';
@@ -11,7 +11,7 @@ export interface LiveLayerProps extends LiveOptions {
 }
 
 /** Live sync of an editable grid, loaded with the first grid that wants it: the socket, and the panel below the rows. */
-export function LiveLayer({ model, scroller, effectLayer, ...options }: LiveLayerProps) {
+export function LiveLayer({ model, scroller, effectLayer, ...options }: LiveLayerProps): ReactNode {
   const live = useLiveRows(model, { scroller, effectLayer }, options);
   const panel = useRef<HTMLElement>(null);
 
@@ -30,5 +30,5 @@ export function LiveLayer({ model, scroller, effectLayer, ...options }: LiveLaye
     return () => grid?.removeEventListener('keydown', handleKey, { capture: true });
   }, [scroller]);
 
-  return live === undefined ? null : <LivePanel ref={panel} model={model} live={live} />;
+  return <LivePanel ref={panel} model={model} live={live} />;
 }

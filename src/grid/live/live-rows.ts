@@ -21,7 +21,7 @@ export interface LiveRowsOptions {
    */
   readonly refetch?: (ids: readonly string[]) => Promise<readonly GridRecord[]> | undefined;
   /** Called before cells take another person's value; what it returns runs afterwards (reload effect). */
-  readonly beforeTake?: ((id: string, keys: readonly string[]) => () => void) | undefined;
+  readonly beforeTake?: ((id: string, keys: readonly string[]) => (() => void) | undefined) | undefined;
   /** Data that the server sends to grids of this key. */
   readonly onData?: ((args: readonly unknown[]) => void) | undefined;
 }

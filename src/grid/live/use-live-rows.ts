@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { browserClock } from '#src/realtime/browser-clock.ts';
@@ -22,43 +22,55 @@ interface Elements {
   readonly effectLayer: RefObject<HTMLElement | null>;
 }
 
-/** Keeps a grid on the page's table socket while mounted; `model.live` is what the page speaks to. */
-export function useLiveRows(model: EditModel, elements: Elements, options: LiveOptions): LiveRows | undefined {
+/**
+ * Keeps a grid on the page's table socket while its tab is in front; `model.live` is what the page speaks to. Shown
+ * again, it reads what others did meanwhile; conflicts wait.
+ */
+export function useLiveRows(model: EditModel, elements: Elements, options: LiveOptions): LiveRows {
   const { socketKey } = options;
   const { scroller, effectLayer } = elements;
-  const [live, setLive] = useState<LiveRows>();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
+  const effect = useRef<ReloadEffect>(undefined);
+  const live = useMemo(
+    () =>
+      new LiveRows({
+        store: liveStoreOf(model.store),
+        socket: pageSocket(),
+        socketKey,
+        caseId: newCaseId(),
+        clock: browserClock,
+        refetch: (ids) => latest.current.onRefetch?.(ids),
+        beforeTake: (id, keys) => effect.current?.capture(model.store.positionOf(id), keys),
+        onData: (args) => latest.current.onServerData?.(args),
+      }),
+    [model, socketKey],
+  );
+  const shown = useRef<LiveRows>(undefined);
+
   useEffect(() => {
-    const { store, editor } = model;
-    const effect =
-      effectLayer.current && scroller.current ? new ReloadEffect(effectLayer.current, scroller.current) : undefined;
-    const made = new LiveRows({
-      store: liveStoreOf(store),
-      socket: pageSocket(),
-      socketKey,
-      caseId: newCaseId(),
-      clock: browserClock,
-      refetch: (ids) => latest.current.onRefetch?.(ids),
-      beforeTake: effect && ((id, keys) => effect.capture(store.positionOf(id), keys)),
-      onData: (args) => latest.current.onServerData?.(args),
-    });
-    const stop = made.start();
+    const { editor } = model;
+    if (effectLayer.current && scroller.current) {
+      effect.current = new ReloadEffect(effectLayer.current, scroller.current);
+    }
+    const stop = live.start();
+    if (shown.current === live) void live.reread();
+    shown.current = live;
     const stopEditor = editor.subscribe(() => {
       const open = editor.read();
-      if (open?.id !== made.openCell?.id || open?.key !== made.openCell?.key) made.edit(open);
+      if (open?.id !== live.openCell?.id || open?.key !== live.openCell?.key) live.edit(open);
     });
-    model.live = made;
-    setLive(made);
+    model.live = live;
     return () => {
       model.live = undefined;
       stopEditor();
       stop();
-      effect?.dispose();
+      effect.current?.dispose();
+      effect.current = undefined;
     };
-  }, [model, socketKey, scroller, effectLayer]);
+  }, [model, live, scroller, effectLayer]);
   return live;
 }

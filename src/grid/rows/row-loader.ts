@@ -73,6 +73,16 @@ export class RowLoader<Row> {
     this.#read(0);
   }
 
+  /** Starts, or after a `stop` reads what is in sight anew, leaving everything where it is. */
+  resume(): void {
+    if (!this.#known) {
+      this.start();
+      return;
+    }
+    this.#loaded.clear();
+    this.#fill();
+  }
+
   stop(): void {
     this.#generation += 1;
     clearTimeout(this.#timer);

@@ -54,10 +54,19 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     }
   }
 
-  /** Lets go of everything that is being read. */
+  /** Starts where the top has not been read yet; what is there stays. */
+  async resume(): Promise<void> {
+    if (this.#status.kind !== 'ready') await this.start();
+  }
+
+  /** Lets go of everything that is being read; a node that waited for its children is closed again. */
   stop(): void {
-    for (const controller of this.#running.values()) controller.abort();
+    const waiting = [...this.#running];
     this.#running.clear();
+    for (const [node, controller] of waiting) {
+      controller.abort();
+      if (node !== undefined) this.#turn(node, 'closed');
+    }
   }
 
   /** Opens the node at `index`; its children are read first if nobody has yet, or if that failed before. */

@@ -8,14 +8,17 @@ export interface Tree<Row> {
   readonly window: RowWindow<TreeNode<Row>>;
 }
 
-/** A tree that begins to read its top at once; another reader, loader or row height begins anew. All must be stable. */
+/**
+ * A tree that begins to read its top at once; another reader, loader or row height begins anew. All must be stable. A tab
+ * that is shown again has its tree as it was left.
+ */
 export function useTree<Row>(reader: TreeReader<Row>, load: LoadTree<Row>, rowHeight: number): Tree<Row> {
   const tree = useMemo(() => {
     const store = new TreeStore(reader, load);
     return { store, window: new RowWindow<TreeNode<Row>>(store, rowHeight) };
   }, [reader, load, rowHeight]);
   useEffect(() => {
-    void tree.store.start();
+    void tree.store.resume();
     return () => tree.store.stop();
   }, [tree]);
   return tree;

@@ -7,6 +7,7 @@ import { RowStore } from '#src/grid/rows/row-store.ts';
 import { RowWindow } from '#src/grid/rows/row-window.ts';
 import { call } from '#src/http/call.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
+import { useOnChange } from '#src/shell/use-on-change.ts';
 import { boundedState, boundOf } from './list-bound.ts';
 import { type ListCalls, type ListPage, pageOfAnswer } from './list-calls.ts';
 import type { ListMode } from './use-list-state.ts';
@@ -61,8 +62,7 @@ export function useListRows<Row>(
   const conditions = JSON.stringify([fixed, state.filters, state.superQuery, state.matchType]);
 
   // What was selected under other conditions is out of sight now: no batch action may touch it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the conditions change
-  useEffect(() => store.clearSelection(), [store, conditions]);
+  useOnChange(conditions, () => store.clearSelection());
 
   const { status, page, reload } = mode === 'paging' ? paged : scrolled;
   useEffect(() => {
@@ -119,10 +119,10 @@ function useChunks<Row>(
   loader: { current: RowLoader<Row> | undefined },
 ): Rows<Row> {
   const [status, setStatus] = useState(waiting);
-  useEffect(() => {
-    if (!enabled) return;
+  const made = useMemo(() => {
+    if (!enabled) return undefined;
     let approximate = false;
-    const made = new RowLoader<Row>({
+    return new RowLoader<Row>({
       store,
       fetchPage: async ({ pageNo, pageSize, bound, after, signal }) => {
         const query = { ...fixed, ...listQuery({ ...boundedState(state, bound), pageNo, pageSize }, after) };
@@ -136,13 +136,16 @@ function useChunks<Row>(
         else setStatus({ kind: 'ready', total: next.total, approximate, error: null });
       },
     });
+  }, [list, fixed, enabled, state, store]);
+  useEffect(() => {
+    if (made === undefined) return;
     loader.current = made;
-    made.start();
+    made.resume();
     return () => {
       made.stop();
       loader.current = undefined;
     };
-  }, [list, fixed, enabled, state, store, loader]);
+  }, [made, loader]);
   return { status, page: undefined, reload: () => loader.current?.start() };
 }
 

@@ -5,6 +5,7 @@ import { NameBook } from '#src/grid/cell-types/name-book.ts';
 import type { CellOption, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useOnChange } from '#src/shell/use-on-change.ts';
 import type { LinkedOptions } from './linked-options.ts';
 
 export interface CellContextOptions {
@@ -24,8 +25,8 @@ export function useCellContext(model: EditModel, { rowOptions, linked }: CellCon
   const dictionary = useDictionaryItems();
   const [names] = useState(() => new NameBook());
   useEffect(() => names.subscribe(() => model.store.repaint()), [names, model]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are in the language of the moment.
-  useEffect(() => () => names.clear(), [names, language]);
+  // Names are in the language of the moment.
+  useOnChange(language, () => names.clear());
   useEffect(() => linked?.subscribe(() => model.store.repaint()), [linked, model]);
   useEffect(() => {
     if (linked === undefined) return;
