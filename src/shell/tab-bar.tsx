@@ -1,14 +1,17 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import Dropdown from 'antd/es/dropdown';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { queueNotice } from './notice-queue.ts';
 import { shellMessages } from './shell.messages.ts';
 import css from './tab-bar.module.css';
-import { reloadTab, removeGroup, removeTab, useTabStore } from './tab-store.ts';
+import { keysOfGroup, reloadTab, removeGroup, removeTab, useTabStore } from './tab-store.ts';
 import { type Tab, type TabGroup, type TabPlace, tabTitle } from './tabs.ts';
+import { giveUpWork, hasUnsavedWork } from './unsaved-work.ts';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
 const addressOf = ({ pathname, search, hash }: TabPlace): string => pathname + search + hash;
 
@@ -31,18 +34,33 @@ export function TabBar() {
     if (tab && tab.key !== active) navigate(addressOf(tab.place), { state: tab.place.state });
   };
 
-  const handleClose = (key: string) => {
-    const refusal = removeTab(key);
-    if (refusal)
-      queueNotice({ kind: 'word', tone: 'warning', text: t(refusal === 'home' ? 'homeStays' : 'lastStays') });
-    else goToActive();
+  // Asked before the tabs are touched: a form whose tab is gone could not be gone back to.
+  const [asking, setAsking] = useState<() => void>();
+  const unlessUnsaved = (keys: readonly string[], act: () => void) => {
+    if (!hasUnsavedWork(keys)) act();
+    else
+      setAsking(() => () => {
+        giveUpWork(keys);
+        act();
+      });
   };
 
-  const handleMenu = (tab: Tab, choice: string) => {
-    if (choice === 'refresh') reloadTab(tab.key);
+  const handleClose = (key: string) =>
+    unlessUnsaved([key], () => {
+      const refusal = removeTab(key);
+      if (refusal)
+        queueNotice({ kind: 'word', tone: 'warning', text: t(refusal === 'home' ? 'homeStays' : 'lastStays') });
+      else goToActive();
+    });
+
+  const handleMenu = ({ key }: Tab, choice: string) => {
+    if (choice === 'refresh') unlessUnsaved([key], () => reloadTab(key));
     else {
-      removeGroup(tab.key, choice as TabGroup);
-      goToActive();
+      const group = choice as TabGroup;
+      unlessUnsaved(keysOfGroup(key, group), () => {
+        removeGroup(key, group);
+        goToActive();
+      });
     }
   };
 
@@ -87,6 +105,18 @@ export function TabBar() {
           </Dropdown>
         ))}
       </ul>
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <LeaveDialog
+            open
+            onLeave={() => {
+              setAsking(undefined);
+              asking();
+            }}
+            onStay={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
     </nav>
   );
 }

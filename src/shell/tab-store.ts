@@ -62,6 +62,12 @@ export function removeTab(key: string): CloseRefusal | null {
   return null;
 }
 
+/** Keys of the tabs that `removeGroup` would close. */
+export function keysOfGroup(key: string, group: TabGroup): readonly string[] {
+  const state = useTabStore.getState();
+  return closedTabs(state, closeGroup(state, key, group, homeKey)).map((tab) => tab.key);
+}
+
 export function removeGroup(key: string, group: TabGroup): void {
   apply((state) => closeGroup(state, key, group, homeKey));
 }

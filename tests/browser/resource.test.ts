@@ -177,6 +177,22 @@ describe('form of a resource', () => {
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('未保存');
   });
 
+  it('asks before the tab of a form with changes is closed: once, and the form is there for who stays', async () => {
+    await open(`${list}/new`);
+    const place = page.getByLabel('搭设部位', { exact: true });
+    await place.fill('未保存');
+    const close = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: /脚手架申请$/ });
+    await close.click();
+    await page.getByRole('button', { name: '留在此页' }).click();
+    expect(await place.inputValue()).toBe('未保存');
+    await close.click();
+    await page.getByRole('button', { name: '离开' }).click();
+    await close.waitFor({ state: 'detached' });
+    await place.waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).pathname).not.toContain('/new');
+    expect(await page.getByText('离开此页？').count()).toBe(0);
+  });
+
   it('keeps a draft when the session ends under it, and brings it back to the same person', async () => {
     onTestFinished(forgetSessions);
     await open(`${list}/new`);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/contractor.ts';
 import type { PopupSources } from '#src/grid/cell-types/popup-sources.ts';
@@ -7,6 +7,7 @@ import { UploadQueueContext } from '#src/grid/cell-types/upload-context.ts';
 import { EditTable, type EditTableProps } from '#src/grid/edit/table/edit-table.tsx';
 import { call } from '#src/http/call.ts';
 import { tell } from '#src/resource/tell.ts';
+import { useUnsavedWork } from '#src/shell/unsaved-work.ts';
 import { usePhone } from '#src/shell/use-viewport.ts';
 import css from './example-frame.module.css';
 import type { MaterialGrid } from './use-material-grid.ts';
@@ -29,6 +30,8 @@ export function MaterialEditGrid({
   grid,
   ...props
 }: Omit<EditTableProps, 'model' | 'context' | 'state'> & { readonly grid: MaterialGrid }) {
+  const { store } = grid.model;
+  useUnsavedWork(useCallback(() => store.isDirty, [store]));
   const phone = usePhone();
   // A pinned column would leave no room for the others.
   const columns = useMemo(

@@ -1,33 +1,21 @@
-import Modal from 'antd/es/modal';
-import { useEffect } from 'react';
+import { useContext } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useMessages } from '#src/i18n/use-messages.ts';
-import { formMessages } from './form.messages.ts';
+import { LeaveDialog } from '#src/shell/leave-dialog.tsx';
+import { TabKey } from '#src/shell/tab-title.ts';
+import { hasUnsavedWork, useUnsavedWork } from '#src/shell/unsaved-work.ts';
 
-/** Asks before a form with changes is left, by a link as well as by closing the window. */
+/** Asks before a form with changes is left, by a link as well as by closing its tab or the window. */
 export function LeaveGuard({ active }: { readonly active: () => boolean }) {
-  const t = useMessages(formMessages);
+  const tab = useContext(TabKey);
+  useUnsavedWork(active);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && active(),
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedWork([tab]),
   );
-  useEffect(() => {
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      if (active()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [active]);
   return (
-    <Modal
+    <LeaveDialog
       open={blocker.state === 'blocked'}
-      title={t('leaveTitle')}
-      okText={t('leave')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('stay')}
-      onOk={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {t('leaveText')}
-    </Modal>
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 }

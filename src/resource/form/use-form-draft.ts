@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onSessionEnding } from '#src/session/session-ending.ts';
 import { sessionState } from '#src/session/session-store.ts';
+import { useOnChange } from '#src/shell/use-on-change.ts';
 import { dropDraft, type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 import type { FormValues, RecordForm } from './record-form.ts';
 
@@ -38,11 +39,10 @@ export function useFormDraft({ form, record, version }: FormDraftOptions): FormD
     latest.current = { route: pathname, record, version: draft?.version ?? version, changed };
   });
 
-  useEffect(() => {
-    if (draft === null) return;
+  useOnChange(draft, (found) => {
     // On top of the loaded values, so that the form knows what differs from them.
-    for (const [name, value] of Object.entries(draft.values)) form.setValue(name, value, { shouldDirty: true });
-  }, [draft, form]);
+    for (const [name, value] of Object.entries(found?.values ?? {})) form.setValue(name, value, { shouldDirty: true });
+  });
 
   useEffect(
     () =>

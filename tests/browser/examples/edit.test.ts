@@ -111,28 +111,6 @@ describe('组件示例 编辑', () => {
     ).toBe(true);
   });
 
-  it('asks before a reload loses what was not saved, and only then', async () => {
-    at = await openExample(browser, 'edit');
-    const { page, press } = at;
-    const questions: string[] = [];
-    page.on('dialog', async (dialog) => {
-      questions.push(dialog.type());
-      await dialog.dismiss();
-    });
-    await at.goTo(1, '名称');
-    await page.keyboard.type('not saved yet');
-    await press('Tab');
-    await expect.poll(() => at.state('已修改')).toBe(1);
-    await page.evaluate(() => location.reload());
-    await expect.poll(() => questions).toEqual(['beforeunload']);
-    expect(await at.textOf(1, '名称')).toBe('not saved yet');
-    await press('Control+z');
-    await expect.poll(() => at.state('已修改')).toBe(0);
-    await page.reload();
-    await (await at.cell(1, '名称')).waitFor();
-    expect(questions).toHaveLength(1);
-  });
-
   it('saves what was added, changed, moved and removed in one call; the list shows it', async () => {
     at = await openExample(browser, 'edit');
     const { page, press } = at;

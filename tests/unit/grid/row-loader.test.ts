@@ -123,6 +123,32 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
+  it('stopped and resumed, leaves everything in its place and reads anew what comes into sight', async () => {
+    vi.useFakeTimers();
+    const server = makeServer(1000);
+    const { store, loader, statuses } = makeLoader(server);
+    loader.resume();
+    await settle();
+    loader.want(520, 540);
+    await settle();
+    loader.stop();
+    const [asked, told] = [server.asked.length, statuses.length];
+    const changed = { id: 'r470', time: 470, renamed: true };
+    server.rows[530] = changed;
+    server.insert();
+    loader.resume();
+    await settle();
+    expect(store.at(530)).toBe(changed);
+    expect(store.at(0)?.id).toBe('r1000');
+    expect(store.count).toBe(1000);
+    expect(statuses.slice(told)).not.toContain('loading');
+    expect(server.asked.slice(asked).map(({ pageNo }) => pageNo)).toEqual([6]);
+    loader.want(0, 20);
+    await settle();
+    expect(server.asked.at(-1)?.pageNo).toBe(1);
+    vi.useRealTimers();
+  });
+
   it('holds a bounded number of rows', async () => {
     vi.useFakeTimers();
     const server = makeServer(20_000);

@@ -108,6 +108,31 @@ describe('A tree', () => {
     expect(shown(store)).toEqual(['ship', 'spare']);
   });
 
+  it('stopped while it waits, closes the node again; resumed, it stays as it is and does not read the top twice', async () => {
+    const asked: (string | undefined)[] = [];
+    const store = await started((parent) => {
+      asked.push(parent?.id);
+      return parent?.id === 'B1' && asked.length < 4
+        ? new Promise(() => {})
+        : Promise.resolve(parts[parent?.id ?? ''] ?? []);
+    });
+    await store.open(0);
+    void store.open(at(store, 'B1'));
+    store.stop();
+    expect(store.at(at(store, 'B1'))?.state).toBe('closed');
+    await store.resume();
+    expect(shown(store)).toEqual(['ship', '·B1', '·B2', '·B3', 'spare']);
+    await store.open(at(store, 'B1'));
+    expect(shown(store)).toEqual(['ship', '·B1', '··P1', '··P2', '·B2', '·B3', 'spare']);
+    expect(asked).toEqual([undefined, 'ship', 'B1', 'B1']);
+  });
+
+  it('reads its top when resumed before anybody has', async () => {
+    const store = new TreeStore<Part>(reader, async (parent) => parts[parent?.id ?? ''] ?? []);
+    await store.resume();
+    expect(shown(store)).toEqual(['ship', 'spare']);
+  });
+
   it('keeps children that arrive after the parent was closed, and shows them with it', async () => {
     let answer: (rows: readonly Part[]) => void = () => {};
     const store = await started((parent) =>

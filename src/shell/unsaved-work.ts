@@ -1,0 +1,41 @@
+import { useContext, useInsertionEffect } from 'react';
+import { TabKey } from './tab-title.ts';
+
+interface Work {
+  /** Key of the tab it stands in; null outside of tabs. */
+  readonly tab: string | null;
+  readonly isUnsaved: () => boolean;
+}
+
+/** Of all open tabs, also those behind the one in front. */
+const works = new Set<Work>();
+
+/**
+ * Says of a form or a grid whether leaving it for good loses something: before its tab or the window is closed, the
+ * person is asked. The function must be stable.
+ */
+export function useUnsavedWork(isUnsaved: () => boolean): void {
+  const tab = useContext(TabKey);
+  // Unlike other effects it goes on while the tab is in the background, and ends when its page is gone.
+  useInsertionEffect(() => {
+    const work = { tab, isUnsaved };
+    works.add(work);
+    return () => {
+      works.delete(work);
+    };
+  }, [tab, isUnsaved]);
+}
+
+/** Whether one of these tabs holds unsaved work. */
+export function hasUnsavedWork(tabs: readonly (string | null)[]): boolean {
+  return [...works].some(({ tab, isUnsaved }) => tabs.includes(tab) && isUnsaved());
+}
+
+/** The person gives up what these tabs hold: nothing asks for it any more. */
+export function giveUpWork(tabs: readonly (string | null)[]): void {
+  for (const work of works) if (tabs.includes(work.tab)) works.delete(work);
+}
+
+window.addEventListener('beforeunload', (event) => {
+  if ([...works].some(({ isUnsaved }) => isUnsaved())) event.preventDefault();
+});
