@@ -1,4 +1,5 @@
 import { useContext, useInsertionEffect } from 'react';
+import { onSessionEnding } from '#src/session/session-ending.ts';
 import { TabKey } from './tab-title.ts';
 
 interface Work {
@@ -35,6 +36,9 @@ export function hasUnsavedWork(tabs: readonly (string | null)[]): boolean {
 export function giveUpWork(tabs: readonly (string | null)[]): void {
   for (const work of works) if (tabs.includes(work.tab)) works.delete(work);
 }
+
+// Nothing can be saved any more, and forms have written their drafts: the way to the login page is free.
+onSessionEnding(() => works.clear());
 
 window.addEventListener('beforeunload', (event) => {
   if ([...works].some(({ isUnsaved }) => isUnsaved())) event.preventDefault();

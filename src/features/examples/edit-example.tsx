@@ -64,7 +64,9 @@ function PartsOf({ assembly, all, onChoose }: PartsOfProps) {
       ),
     [language, assembly],
   );
-  const query = useMemo(() => ({ parentId: assembly?.id ?? '-', column: 'orderNum', order: 'asc' }), [assembly]);
+  // By id alone: the assembly is another object when its texts come in another language.
+  const parentId = assembly?.id ?? '-';
+  const query = useMemo(() => ({ parentId, column: 'orderNum', order: 'asc' }), [parentId]);
   const grid = useMaterialGrid(query);
   const { store } = grid.model;
   const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty);

@@ -68,6 +68,22 @@ describe('组件示例 编辑', () => {
     await expect.poll(() => at.state('行数')).toBe(rows + 1);
   });
 
+  it('keeps edits when the language is changed', async () => {
+    at = await openExample(browser, 'edit');
+    const { page, press } = at;
+    await at.goTo(1, '名称');
+    await page.keyboard.type('not saved yet');
+    await press('Tab');
+    await expect.poll(() => at.textOf(1, '名称')).toBe('not saved yet');
+    const read = page.waitForResponse((answer) => answer.url().includes('kind=3'));
+    await page.getByText('EN', { exact: true }).click();
+    await page.getByRole('columnheader', { name: 'Name' }).waitFor();
+    // The assemblies have come again, in English.
+    await (await read).finished();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await at.textOf(1, 'Name')).toBe('not saved yet');
+  });
+
   it('warns a person who inserts faster than rows can be looked at', async () => {
     at = await openExample(browser, 'edit');
     await at.goTo(1, '名称');
