@@ -138,13 +138,10 @@ function useChunks<Row>(
     });
   }, [list, fixed, enabled, state, store]);
   useEffect(() => {
-    if (made === undefined) return;
+    // It stays there while the tab is away: a window that is shown again may ask for rows before this runs.
     loader.current = made;
-    made.resume();
-    return () => {
-      made.stop();
-      loader.current = undefined;
-    };
+    made?.resume();
+    return () => made?.stop();
   }, [made, loader]);
   return { status, page: undefined, reload: () => loader.current?.start() };
 }
