@@ -73,7 +73,8 @@ export class LazyChecks {
    * @returns rows checked and cells that fail; rows changed meanwhile are checked as they are at the end
    */
   async checkAll(options: CheckAllOptions = {}): Promise<CheckedRows> {
-    const { checkAll } = await import('./check-all.ts');
+    // What this marks, later changes take back: their checks must be there by then.
+    const [{ checkAll }] = await Promise.all([import('./check-all.ts'), this.load()]);
     const onProgress = (done: number, total: number) => {
       this.#setProgress({ done, total });
       options.onProgress?.(done, total);
