@@ -1,7 +1,8 @@
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { GridSort } from '#src/grid/columns/grid-column.ts';
 import { type RowChange, RowStore } from '#src/grid/rows/row-store.ts';
-import { type CellProblems, MarkBook } from './mark-book.ts';
+import type { CellProblems } from '#src/grid/validate/check-rows.ts';
+import { MarkBook } from './mark-book.ts';
 import { type PlacedRow, withRows } from './put-rows-back.ts';
 import type { RowMarks } from './row-marks.ts';
 import { RowPlaces } from './row-places.ts';

@@ -1,8 +1,5 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { CellProblems } from '#src/grid/validate/check-rows.ts';
 import { type RowMarks, withMarks } from './row-marks.ts';
-
-/** Problems of cells, by row id and column key. */
-export type CellProblems = ReadonlyMap<string, ReadonlyMap<string, Text>>;
 
 /** The marks of all rows, by id. Whoever writes here tells the grid which rows look different. */
 export class MarkBook {

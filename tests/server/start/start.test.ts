@@ -118,6 +118,7 @@ describe('a start with nothing configured', () => {
           { interval: 1_000, timeout: 45_000 },
         )
         .toBe(true);
+    const start = () => startProcess({ env: environment({ DATA_DIR: folder, ADMIN_PASSWORD: password }) });
     const killDatabase = () => {
       const own = JSON.parse(readFileSync(join(folder, 'postgres.pid'), 'utf8')) as ProcessIdentity;
       process.kill(own.pid, 'SIGKILL');
@@ -125,25 +126,27 @@ describe('a start with nothing configured', () => {
     };
 
     it('brings it back', async () => {
-      running = await startProcess({ env: environment({ DATA_DIR: folder, ADMIN_PASSWORD: password }) });
+      running = await start();
       killDatabase();
       await takesSignIns(running.url);
     }, 60_000);
 
     it('brings it back at its address, where somebody else was for a while', async () => {
-      running = await startProcess({ env: environment({ DATA_DIR: folder }) });
-      process.kill(running.pid, 'SIGSTOP');
-      const own = killDatabase();
-      await expect.poll(() => isAlive(own)).toBe(false);
+      running = await start();
+      const { pid } = running;
       const guest = createServer((socket) => socket.destroy());
-      const port = Number(readFileSync(join(folder, 'postgres.port'), 'utf8'));
-      await expect
-        .poll(
-          () =>
-            new Promise((resolve) => guest.once('error', resolve).listen(port, '127.0.0.1', () => resolve('taken'))),
-        )
-        .toBe('taken');
-      process.kill(running.pid, 'SIGCONT');
+      process.kill(pid, 'SIGSTOP');
+      try {
+        const own = killDatabase();
+        await expect.poll(() => isAlive(own)).toBe(false);
+        const port = Number(readFileSync(join(folder, 'postgres.port'), 'utf8'));
+        const listens = () =>
+          new Promise((resolve) => guest.once('error', resolve).listen(port, '127.0.0.1', () => resolve('taken')));
+        await expect.poll(listens).toBe('taken');
+      } finally {
+        // A stopped server would not hear that it is to end.
+        process.kill(pid, 'SIGCONT');
+      }
       const logged = () => readFileSync(join(folder, 'postgres.log'), 'utf8');
       await expect.poll(logged).toContain('Address already in use');
       guest.close();
