@@ -9,9 +9,9 @@ import { shellMessages } from './shell.messages.ts';
 import css from './tab-bar.module.css';
 import { keysOfGroup, reloadTab, removeGroup, removeTab, useTabStore } from './tab-store.ts';
 import { type Tab, type TabGroup, type TabPlace, tabTitle } from './tabs.ts';
-import { giveUpWork, hasUnsavedWork } from './unsaved-work.ts';
+import { giveUpWork, hasUnsavedWork, loadLeaveDialog } from './unsaved-work.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
 
 const addressOf = ({ pathname, search, hash }: TabPlace): string => pathname + search + hash;
 

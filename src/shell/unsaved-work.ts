@@ -1,4 +1,4 @@
-import { useContext, useInsertionEffect } from 'react';
+import { useContext, useEffect, useInsertionEffect } from 'react';
 import { onSessionEnding } from '#src/session/session-ending.ts';
 import { TabKey } from './tab-title.ts';
 
@@ -7,6 +7,9 @@ interface Work {
   readonly tab: string | null;
   readonly isUnsaved: () => boolean;
 }
+
+/** The question's code, for the tab bar. */
+export const loadLeaveDialog = () => import('./leave-dialog.tsx');
 
 /** Of all open tabs, also those behind the one in front. */
 const works = new Set<Work>();
@@ -25,6 +28,10 @@ export function useUnsavedWork(isUnsaved: () => boolean): void {
       works.delete(work);
     };
   }, [tab, isUnsaved]);
+  // Fetched before there is anything to lose: asked for without a network, it would take the office down with the work.
+  useEffect(() => {
+    loadLeaveDialog().catch(() => undefined);
+  }, []);
 }
 
 /** Whether one of these tabs holds unsaved work. */

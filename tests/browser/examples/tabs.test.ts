@@ -113,10 +113,13 @@ describe('unsaved changes of a grid', () => {
     at = await openExample(browser, 'edit');
     await rename(1, 'not saved yet');
     await goHome();
+    // Without a network as well: a question that could not be fetched would take everything with it.
+    await at.page.context().setOffline(true);
     const close = tabs().getByRole('button', { name: '关闭 编辑' });
     await close.click();
     await question().getByRole('button', { name: '留在此页' }).click();
     await question().waitFor({ state: 'hidden' });
+    await at.page.context().setOffline(false);
     await comeBack('编辑');
     expect(await at.textOf(1, '名称')).toBe('not saved yet');
     await tabs().getByRole('link', { name: '编辑', exact: true }).click({ button: 'right' });
