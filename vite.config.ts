@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { definitionFiles } from './scripts/definition-files.ts';
+import { withoutSummaries } from './scripts/without-summaries.ts';
 
 const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -43,7 +45,11 @@ function officePage(): EnvironmentOptions {
       },
     ],
   };
-  const rolldownOptions = { ...office.build?.rolldownOptions, output: { codeSplitting } };
+  // The packages below antd do not say that loading them does nothing, as antd itself does.
+  const treeshake = {
+    moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],
+  };
+  const rolldownOptions = { ...office.build?.rolldownOptions, output: { codeSplitting }, treeshake };
   return { ...office, build: { ...office.build, cssCodeSplit: false, rolldownOptions } };
 }
 
@@ -89,7 +95,7 @@ const compressed: Plugin = {
   apply: 'build',
   applyToEnvironment: (environment) => environment.config.consumer === 'client',
   writeBundle({ dir = '' }, bundle) {
-    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg|html)$/.test(file))) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg|html|json)$/.test(file))) {
       const path = join(dir, name);
       const content = readFileSync(path);
       if (content.length < 1024) continue;
@@ -105,7 +111,7 @@ const compressed: Plugin = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), pageAtTop, compressed],
+  plugins: [react(), definitionFiles(), withoutSummaries(), pageAtTop, compressed],
   // In development one graph serves all pages; only the build keeps them apart.
   optimizeDeps: { entries: ['entries/*/index.html'] },
   environments: command === 'build' ? { ...pages, server } : {},

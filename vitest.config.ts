@@ -1,58 +1,100 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Begin with their project: small files, so that nothing tells beforehand that they take long (starts of processes). */
+const long = /tests\/server\/start\//;
+
+/** The longest of the last run first, or the largest: no core is left with a long file at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) => `${project.name} ${long.test(moduleId) ? 0 : 1}`;
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) < rank(b) ? -1 : 1));
+  }
+}
 
 /** Pages built for their test, with data of their own: they need no product. */
 const fixturePages =
   'tests/browser/{cell-editors,data-grid,edit-grid,edit-table,grid,list-page,live-grid,tree}.test.ts';
-/** Grids and lists on the built product. */
-const gridPages = [
-  'tests/browser/examples/*.test.ts',
-  'tests/browser/{advanced-query,exchange,list-tools,live-table,server-cells}.test.ts',
-];
 /** Every gallery page at two sizes, and a hundred thousand rows: with the drill. */
 const largePages = 'tests/browser/examples/{large,look}.test.ts';
 /** What a page does takes as long as the machine lets it: a poll waits for it, a wrong page fails late. */
 const patient = { poll: { timeout: 15_000 } };
-/** Files that share one product run one after the other; each such project starts its own. */
+/** One module graph for all files of a worker: loading it anew for each took longer than most files' tests. */
+const shared = { isolate: false, setupFiles: 'tests/support/leave-nothing.ts' };
+/** Files that look at one product; one that changes what others look at starts its own (`ownProduct()`). */
 const onProduct = {
+  ...shared,
   expect: patient,
   globalSetup: 'tests/support/global-setup-browser.ts',
   testTimeout: 90_000,
   hookTimeout: 180_000,
-  fileParallelism: false,
 };
 
+/** `--sequence.shuffle.files` has an order of its own: no file may lean on the one before it. */
+const shuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
+
 export default defineConfig({
+  // How long each file took the last time.
+  cacheDir: '.cache/vitest',
   test: {
-    // Also where there are just two cores: most tests wait for a database or a page.
-    maxWorkers: 2,
+    // Also where there are just two cores: a test that waits for a database, a page or a clock uses none.
+    maxWorkers: 3,
+    sequence: shuffled ? {} : { sequencer: LongestFirst },
     projects: [
-      // One module graph for all files: loading it anew for each took three times as long as the tests.
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
+      // Nothing asserts a duration: a property of thousands of cases takes what a busy machine lets it.
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          ...shared,
+          expect: patient,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          // `testDatabase()` makes the caches forget what they read from the database of the file before.
+          ...shared,
           globalSetup: 'tests/support/global-setup-server.ts',
           expect: patient,
           // A file that starts a product of its own installs, migrates and seeds; nothing here asserts a duration.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },
       {
-        test: { name: 'fixtures', include: [fixturePages], expect: patient, testTimeout: 90_000, hookTimeout: 180_000 },
+        test: {
+          name: 'fixtures',
+          include: [fixturePages],
+          ...shared,
+          globalSetup: 'tests/support/global-setup-fixtures.ts',
+          expect: patient,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
       },
-      { test: { name: 'grids', include: gridPages, exclude: [largePages], ...onProduct } },
-      { test: { name: 'large', include: [largePages], ...onProduct } },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: [fixturePages, ...gridPages],
+          exclude: [fixturePages, largePages],
           ...onProduct,
         },
       },
-      { test: { name: 'drill', include: ['tests/drill/**/*.test.ts'], fileParallelism: false } },
+      { test: { name: 'large', include: [largePages], ...onProduct } },
+      {
+        test: {
+          name: 'drill',
+          include: ['tests/drill/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup-server.ts',
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -8,13 +8,13 @@ import { hashFiles } from './hash-files.mjs';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Ends the process with one clear line. */
-export function giveUp(line) {
+function giveUp(line) {
   console.error(`Slipway cannot start: ${line}`);
   process.exit(1);
 }
 
-function run(command, args, failure) {
-  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+function run(command, args, failure, env = process.env) {
+  const done = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
   if (done.status === 0) return;
   if (done.signal === 'SIGINT' || done.signal === 'SIGTERM') process.exit(130);
   console.error(`${done.stdout ?? ''}${done.stderr ?? ''}`.trim());
@@ -57,6 +57,12 @@ export function installPackages() {
 
 const sources = ['entries', 'src', 'boards', 'shared', 'server', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
+/** The build is the same whoever asks for it: a test runner's own mode would make another product. */
+function buildEnvironment() {
+  const foreign = /^(?:NODE_ENV|TEST|DEV|PROD|MODE|SSR|BASE_URL|VITE_.*|VITEST.*)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+}
+
 /** Builds the three pages and the server when any source changed since the last build. */
 export function buildProduct() {
   const hash = `${hashFiles(root, sources)} ${process.version.split('.')[0]}`;
@@ -67,6 +73,7 @@ export function buildProduct() {
     process.execPath,
     [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'error'],
     'the build failed',
+    buildEnvironment(),
   );
   writeFileSync(stamp, hash);
 }

@@ -1,4 +1,5 @@
 // One command runs it: install, build, serve, each only when needed, and all in the end in this one process.
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
@@ -8,5 +9,7 @@ checkNode();
 installPackages();
 buildProduct();
 process.setSourceMapsEnabled(true);
+// Node 22 and later keep what they compiled: a restart after a kill waits less for its modules.
+module.enableCompileCache?.(join(root, '.cache', 'compiled'));
 process.env.NODE_ENV ??= 'production';
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

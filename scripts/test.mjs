@@ -1,8 +1,10 @@
 // One command tests it: format, lint, types, boundaries, coverage table, unit, server, browser.
-import { spawn, spawnSync } from 'node:child_process';
+// `npm test -- --changed` runs the tests that import what is not committed yet, `--changed=main` what main has not.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedTests } from './changed-tests.mjs';
 import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
 
 process.chdir(root);
@@ -10,20 +12,23 @@ checkNode();
 installPackages();
 
 const count = { passed: 0, failed: 0 };
-/** Tests that failed once and passed again, with why: named at the end, for whoever mends them. */
-const secondTries = [];
-const browserProjects = ['browser', 'grids', 'fixtures'];
 const bin = (...path) => join('node_modules', ...path);
-const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+/** Without a locale, as service accounts and bare CI machines are: what needs one has to bring it. */
+const inherited = Object.entries(process.env).filter(([name]) => !/^(?:LANG|LANGUAGE|LC_.*)$/.test(name));
+const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', FORCE_COLOR: undefined };
+const changed = process.argv.map((arg) => /^--changed(?:=(.+))?$/.exec(arg)).find((match) => match !== null);
 
 /** A check says nothing while it passes. */
-function check(name, args) {
+async function check(name, args) {
   const started = Date.now();
-  const done = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
-  const good = done.status === 0;
+  const run = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [run.stdout, run.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const [status] = await once(run, 'close');
+  const good = status === 0;
   count[good ? 'passed' : 'failed'] += 1;
   console.log(`${good ? '✓' : '×'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  if (!good) console.log(`${done.stdout}${done.stderr}`.trim());
+  if (!good) console.log(output.trim());
 }
 
 /** Failed tests; a file that could not even be loaded counts as one. */
@@ -32,57 +37,53 @@ function failuresOf(file) {
   return failed === 0 && file.status === 'failed' ? 1 : failed;
 }
 
-async function testProject(project) {
-  const output = join(folder, `${project}.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  // Pure logic has no second try; a test with a browser or a database may meet a machine that is busy elsewhere.
-  args.push('--maxWorkers=1', `--retry=${project === 'unit' ? 0 : 1}`);
+/** One queue of files for all workers, project by project and the longest of the last run first; nobody tries twice. */
+async function runTests(projects, files) {
+  const output = join('.cache', 'test-results', 'all.json');
+  rmSync(output, { force: true });
+  mkdirSync(join('.cache', 'test-results'), { recursive: true });
+  const args = ['run', ...files, ...projects.map((project) => `--project=${project}`)];
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${output}`);
   const run = spawn(process.execPath, [bin('vitest', 'vitest.mjs'), ...args], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [status] = await once(run, 'exit');
-  const files = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')).testResults : [];
-  const failed = files.reduce((sum, file) => sum + failuresOf(file), 0);
-  const passed = files.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed');
+  const results = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')).testResults : [];
+  const failed = results.reduce((sum, file) => sum + failuresOf(file), 0);
+  const passed = results.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed');
   count.passed += passed.length;
-  const again = passed.filter((test) => test.failureMessages.length > 0);
-  secondTries.push(...again);
-  // An error outside any test (a set-up, an unhandled rejection) fails the run without failing a test. What a failed
-  // first try still waited for in the browser is such a rejection too; it fails nothing that passed then.
-  const isLeftOver = again.length > 0 && browserProjects.includes(project);
-  count.failed += status !== 0 && failed === 0 && !isLeftOver ? 1 : failed;
+  // An error outside any test (a set-up, an unhandled rejection) fails the run without failing a test.
+  count.failed += status !== 0 && failed === 0 ? 1 : failed;
 }
 
-/** Takes projects from the list until none is left. */
-async function testProjects(projects) {
-  for (let project = projects.shift(); project !== undefined; project = projects.shift()) await testProject(project);
-}
+// Beside the build and the first tests: neither keeps both cores busy.
+const checks = Promise.all([
+  check('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']),
+  check('types', [bin('typescript', 'bin', 'tsc'), '-b']),
+  check('coverage table', [join('scripts', 'coverage.mjs')]),
+]);
 
-check('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']);
-check('types', [bin('typescript', 'bin', 'tsc'), '-b']);
-check('coverage table', [join('scripts', 'coverage.mjs')]);
-
-const folder = join('.cache', 'test-results');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const { ensureChromium } = await import('./install-chromium.mjs');
-const chromium = await ensureChromium(root);
-buildProduct();
-env.SERVER_ENTRY = join('dist', 'server', 'main.js');
-if (chromium === undefined) {
-  console.log('× browser tests: there is no Chromium; install one or set CHROMIUM to its path');
-  count.failed += 1;
-  await testProjects(['unit', 'server']);
-} else {
-  env.CHROMIUM = chromium;
-  // Two at a time, the longest first: one alone leaves a third of two cores idle.
-  const projects = ['server', ...browserProjects, 'unit'];
-  await Promise.all([testProjects(projects), testProjects(projects)]);
+const files = changed === undefined ? undefined : changedTests(changed[1] ?? 'HEAD');
+if (files?.length === 0) console.log('No test imports what changed.');
+else {
+  const projects = ['unit', 'server'];
+  const { ensureChromium } = await import('./install-chromium.mjs');
+  const chromium = await ensureChromium(root);
+  if (chromium === undefined) {
+    console.log('× browser tests: there is no Chromium; install one or set CHROMIUM to its path');
+    count.failed += 1;
+  } else {
+    env.CHROMIUM = chromium;
+    projects.push('browser', 'fixtures');
+  }
+  if (files === undefined) {
+    buildProduct();
+    env.SERVER_ENTRY = join('dist', 'server', 'main.js');
+  }
+  await runTests(projects, files ?? []);
 }
+await checks;
 
-for (const { fullName, failureMessages } of secondTries) {
-  console.log(`passed at the second try: ${fullName}\n${failureMessages[0]}\n`);
-}
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;

@@ -4,13 +4,18 @@ import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
 import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
+import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
+import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
+import { definitionCalls } from '#server/resource/definition.calls.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
+import { formCalls } from '#server/resource/runtime/form.calls.ts';
+import { formRecordCalls } from '#server/resource/runtime/form-record.calls.ts';
 import { sessionCalls } from '#server/session/session.calls.ts';
 import { applicationBindings } from '#server/workflow/application.calls.ts';
 import { eventCalls } from '#server/workflow/event.calls.ts';
@@ -24,6 +29,8 @@ const modules: readonly Binding[] = [
   ...sessionCalls,
   ...permissionCalls,
   ...userCalls,
+  ...tenantCalls,
+  ...logCalls,
   ...departCalls,
   ...dictCalls,
   ...announcementCalls,
@@ -33,8 +40,11 @@ const modules: readonly Binding[] = [
   ...todoCalls,
   ...applicationBindings,
   ...eventCalls,
+  ...definitionCalls,
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
   ...yardDefinitions.flatMap(exchangeBindings),
+  ...formCalls,
+  ...formRecordCalls,
 ];
 
 /** Every call the server answers; a test compares it with the contract. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ConnectionLimits, defaultConnections } from '#server/http/settings.ts';
 
 /** A setting that the product cannot start with; `main.ts` prints its message as one line and exits with 1. */
 export class StartError extends Error {
@@ -31,6 +32,7 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   DATABASE_REPORT_URL: postgresUrl.optional(),
+  DATABASE_FORMS_URL: postgresUrl.optional(),
   ADMIN_PASSWORD: password.optional(),
   DEMO_PASSWORD: password.optional(),
   DEMO_DATA: flag.default(true),
@@ -41,6 +43,8 @@ const settings = z.object({
   CORS_ORIGINS: list.default([]),
   BOARD_FRAME_ORIGINS: list.default([]),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  CONNECTIONS_PER_SOURCE: wholeNumber(10, 1_000_000).default(defaultConnections.perSource),
+  API_DOCS: z.enum(['session', 'open'], { error: 'must be session or open' }).default('session'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('warn'),
@@ -57,7 +61,7 @@ const settings = z.object({
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** In-app browsers of the enterprise chats, by the source names of the platform (contract part 2 §13). */
-export const chatSources = ['wechat_enterprise', 'dingtalk'] as const;
+const chatSources = ['wechat_enterprise', 'dingtalk'] as const;
 export type ChatSource = (typeof chatSources)[number];
 
 /** The OpenID Connect provider that people may sign in through; none by default (P10). */
@@ -84,6 +88,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databaseReportUrl: string | undefined;
+  readonly databaseFormsUrl: string | undefined;
   readonly adminPassword: string | undefined;
   readonly demoPassword: string | undefined;
   readonly demoData: boolean;
@@ -97,6 +102,10 @@ export interface Config {
   readonly boardFrameOrigins: readonly string[];
   /** Multiplies the request limits per session and per source (P31). */
   readonly limitFactor: number;
+  /** Bounds of one connection and of all of one source (P39). */
+  readonly connections: ConnectionLimits;
+  /** Whether the description of the API is shown without a session. */
+  readonly openApiDocs: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly oidc: OidcConfig | undefined;
 }
@@ -135,8 +144,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   }
   const read = parsed.data;
-  if (read.DATABASE_URL === undefined && (read.DATABASE_APP_URL ?? read.DATABASE_REPORT_URL) !== undefined) {
-    throw new StartError('DATABASE_APP_URL and DATABASE_REPORT_URL need DATABASE_URL (the owner) beside them');
+  const roleUrl = read.DATABASE_APP_URL ?? read.DATABASE_REPORT_URL ?? read.DATABASE_FORMS_URL;
+  if (read.DATABASE_URL === undefined && roleUrl !== undefined) {
+    throw new StartError(
+      'DATABASE_APP_URL, DATABASE_REPORT_URL and DATABASE_FORMS_URL need DATABASE_URL (the owner) beside them',
+    );
   }
   return {
     port: read.PORT,
@@ -146,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: read.DATABASE_URL,
     databaseAppUrl: read.DATABASE_APP_URL,
     databaseReportUrl: read.DATABASE_REPORT_URL,
+    databaseFormsUrl: read.DATABASE_FORMS_URL,
     adminPassword: read.ADMIN_PASSWORD,
     demoPassword: read.DEMO_PASSWORD,
     demoData: read.DEMO_DATA,
@@ -156,6 +169,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: read.CORS_ORIGINS,
     boardFrameOrigins: read.BOARD_FRAME_ORIGINS,
     limitFactor: read.RATE_LIMIT_FACTOR,
+    connections: { ...defaultConnections, perSource: read.CONNECTIONS_PER_SOURCE },
+    openApiDocs: read.API_DOCS === 'open',
     logLevel: read.LOG_LEVEL,
     oidc: oidcConfig(read),
   };

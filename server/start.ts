@@ -3,8 +3,10 @@ import { bindings } from '#server/bindings.ts';
 import type { Config } from '#server/config.ts';
 import { locateData } from '#server/db/embedded/location.ts';
 import { startDatabase } from '#server/db/start-database.ts';
-import { loadDemoYard, schemePath } from '#server/demo/load-demo.ts';
+import { schemePath } from '#server/demo/demo-yard.ts';
+import { loadDemoYard } from '#server/demo/load-demo.ts';
 import { loadExampleRows } from '#server/demo/load-example-rows.ts';
+import { sweepStore } from '#server/files/store.ts';
 import {
   demoLoaded,
   examplesLoaded,
@@ -22,6 +24,8 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 import { claimInstance } from '#server/process/instance.ts';
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
+import { keepBuiltInVersions } from '#server/resource/definition-versions.ts';
+import { followForms, refreshForms } from '#server/resource/runtime/form-news.ts';
 import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
@@ -70,6 +74,7 @@ export async function startServer(config: Config, root: string): Promise<Running
     cleanup.add(database.stop);
     const passwords = await firstPasswords(here, location.dataDir);
     await seedSystem({ adminPassword: passwords?.admin });
+    await keepBuiltInVersions();
     await fillDemoYard(here, passwords);
 
     const app = await buildApp({
@@ -79,6 +84,10 @@ export async function startServer(config: Config, root: string): Promise<Running
       pages: here.servePages ? builtPages(join(root, 'dist'), { ...defaultSettings, ...here }) : undefined,
     });
     cleanup.add(() => app.close());
+    // Never a reason not to start: what is left lies there until the next one.
+    await sweepStore().catch((error) => app.log.error({ err: error }, 'files'));
+    const forms = await followForms((error) => app.log.error({ err: error }, 'forms'));
+    cleanup.add(forms.stop);
     const realtime = startRealtime({
       httpServer: app.server,
       resolveActor,
@@ -87,6 +96,7 @@ export async function startServer(config: Config, root: string): Promise<Running
       trustedProxies: here.trustedProxies,
       readRow: readResourceRow,
       seesRows: seesResourceRows,
+      onDefinitions: refreshForms,
       onError: (error) => app.log.error({ err: error }, 'realtime'),
     });
     cleanup.add(() => realtime.close());

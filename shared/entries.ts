@@ -14,14 +14,19 @@ const fileName =
   /\.(?:js|mjs|cjs|css|map|json|txt|xml|webmanifest|wasm|html?|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|gz|br|zip|xlsx?|pdf)$/i;
 
 /** The six wall boards, open without a token (spec 1 §2). */
-export const boardPaths = [
-  '/mengshi/largescreen/dataCockpit',
-  '/mengshi/largescreen/productmanage',
-  '/mengshi/largescreen/purchasemanage',
-  '/mengshi/largescreen/qualitymanage',
-  '/mengshi/largescreen/sellmanage',
-  '/mengshi/largescreen/stockmanage',
+export const boardNames = [
+  'dataCockpit',
+  'productmanage',
+  'purchasemanage',
+  'qualitymanage',
+  'sellmanage',
+  'stockmanage',
 ] as const;
+export type BoardName = (typeof boardNames)[number];
+
+export const boardPath = (name: BoardName): string => `/mengshi/largescreen/${name}`;
+
+export const boardPaths: readonly string[] = boardNames.map(boardPath);
 
 /** Pages that need no token (spec 1 §2, route guard). */
 export const openPaths: readonly string[] = [

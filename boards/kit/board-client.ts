@@ -36,7 +36,7 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   url: string,
   world: BoardWorld,
 ): BoardClient<T> {
-  const key = `slipway:board:${url}`;
+  const key = `slipway:board:2:${url}`;
   const listeners = new Set<() => void>();
   let stored = recall<T>(world.storage, key);
   let timer: unknown;

@@ -10,5 +10,13 @@ export const boardInk = {
   inUse: '#ff9f43',
   soon: '#ffd84d',
   late: '#ff6166',
-  areas: { scaffold: '#8f7bff' } as Record<string, string>,
 };
+
+/** Colours of a chart's series by their key: plan and actual, and a fixed hue per business area away from the states. */
+const series: Readonly<Record<string, string>> = {
+  plan: boardInk.muted,
+  actual: boardInk.accent,
+  scaffold: '#8f7bff',
+};
+
+export const seriesInk = (key: string): string => series[key] ?? boardInk.accent;

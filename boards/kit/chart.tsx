@@ -1,23 +1,27 @@
-import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import type { ECharts, EChartsCoreOption, init } from 'echarts/core';
 import { useEffect, useRef } from 'react';
 
 export interface ChartProps {
   readonly option: EChartsCoreOption;
   readonly label: string;
+  /** Brings the modules that the option needs beyond bars. */
+  readonly load?: () => Promise<typeof init>;
 }
+
+const loadBars = async () => (await import('./echarts-modules.ts')).initChart;
 
 /**
  * One chart instance per slot, updated by `setOption`; made in a task of its own so that a board paints between charts.
  * A hook of our own and not echarts-for-react: it is 4.7 KiB lighter and its instance outlives no slot.
  */
-export function Chart({ option, label }: ChartProps) {
+export function Chart({ option, label, load = loadBars }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
   const latest = useRef(option);
   useEffect(() => {
     let gone = false;
     const timer = window.setTimeout(async () => {
-      const { initChart } = await import('./echarts-modules.ts');
+      const initChart = await load();
       if (gone || !host.current) return;
       chart.current = initChart(host.current, undefined, { renderer: 'canvas' });
       chart.current.setOption(latest.current);
@@ -28,7 +32,7 @@ export function Chart({ option, label }: ChartProps) {
       chart.current?.dispose();
       chart.current = null;
     };
-  }, []);
+  }, [load]);
   useEffect(() => {
     latest.current = option;
     chart.current?.setOption(option);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Place } from './board-definition.ts';
 
 export interface PanelProps {
   readonly title: string;
-  /** Cells of the 24 × 12 grid: column start / span, row start / span. */
-  readonly at: readonly [number, number, number, number];
-  readonly note?: string;
+  readonly at: Place;
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 

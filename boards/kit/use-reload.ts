@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { everyNight } from './yard-night.ts';
 
 /** Asks the server for the page itself first: a screen never trades a picture for an error page. */
-async function reloadWhenServed(): Promise<void> {
+export async function reloadWhenServed(): Promise<void> {
   try {
     const page = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
     if (page.ok) window.location.reload();
@@ -10,15 +11,9 @@ async function reloadWhenServed(): Promise<void> {
   }
 }
 
-function msUntilFour(now: Date): number {
-  const four = new Date(now);
-  four.setHours(4, 0, 0, 0);
-  if (four <= now) four.setDate(four.getDate() + 1);
-  return four.getTime() - now.getTime();
-}
-
 /**
- * Recovers a screen from a new release (the payload names one) and takes up at 04:00 what a long life leaves behind
+ * Recovers a screen from a new release (the payload names one) and takes up at 04:00 of the yard what a long life
+ * leaves behind
  * (domain.md §14).
  */
 export function useReload(release: string | null): void {
@@ -27,8 +22,5 @@ export function useReload(release: string | null): void {
     if (seen.current && release && release !== seen.current) void reloadWhenServed();
     seen.current ??= release;
   }, [release]);
-  useEffect(() => {
-    const timer = window.setTimeout(() => void reloadWhenServed(), msUntilFour(new Date()));
-    return () => window.clearTimeout(timer);
-  }, []);
+  useEffect(() => everyNight(() => void reloadWhenServed()), []);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Text } from '#shared/resource/definition.ts';
-import { yardDefinitions } from '#shared/yard/registry.ts';
+import { areaTitle, yardAreas } from '#shared/yard/areas.ts';
 
 export interface ApplicationFigures {
   /** Twelve months, oldest first, `YYYY-MM`. */
@@ -13,11 +13,13 @@ export interface ApplicationFigures {
 
 /** Applications filed, of every application resource that exists; a new area joins by having a definition. */
 export async function readApplicationFigures(db: Db, tenantId: number): Promise<ApplicationFigures> {
-  const resources = yardDefinitions.filter((definition) => definition.application !== undefined);
+  const resources = yardAreas
+    .filter(({ example }) => !example)
+    .flatMap(({ definitions }) => definitions.filter((definition) => definition.application !== undefined));
   const perResource = await Promise.all(
     resources.map(async (definition) => ({
       area: definition.area,
-      label: areaLabels[definition.area] ?? definition.title,
+      label: areaTitle(definition.area),
       months: await countBy('month', db, tenantId, definition.table),
       days: await countBy('day', db, tenantId, definition.table),
     })),
@@ -31,12 +33,6 @@ export async function readApplicationFigures(db: Db, tenantId: number): Promise<
     ),
   };
 }
-
-/** What the wall calls each area (domain.md §18). */
-export const areaLabels: Readonly<Record<string, Text>> = {
-  scaffold: { zh: '脚手架', en: 'Scaffold' },
-  ship: { zh: '船舶', en: 'Ship' },
-};
 
 interface Count {
   key: string;

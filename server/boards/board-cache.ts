@@ -38,6 +38,10 @@ export class BoardCache {
     return entry.making;
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   async #make(entry: Entry, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {
     try {
       const { body, picture } = await make();

@@ -1,56 +1,45 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { DataCockpit } from '#shared/contract/board.ts';
+import type { FigureOf } from '#shared/contract/board.ts';
 import { readApplicationFigures } from './application-figures.ts';
+import { areaFigures } from './area-figures.ts';
+import { board } from './board.ts';
 import { readDelayReasons } from './delay-figures.ts';
 import { type Labels, readLabels } from './dict-labels.ts';
 import { readEvents } from './event-figures.ts';
-import { readScaffoldFigures, type ScaffoldFigures } from './scaffold-figures.ts';
-import { oneDecimal, readShipFigures, type ShipFigures } from './ship-figures.ts';
+import { figure, kpiOf, oneDecimal } from './figure.ts';
+import { readShipFigures, type ShipFigures } from './ship-figures.ts';
 import { readTaskFigures } from './task-figures.ts';
 
-/** Refresh period of the cockpit in seconds (domain.md §14). */
-export const COCKPIT_SECONDS = 30;
+/** The data cockpit (domain.md §14): what the yard looks like now. */
+export const dataCockpit = board('dataCockpit', 30, [
+  figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipFigures)))),
+  figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild))),
+  figure('applicationsToday', 'kpi', async ({ once }) => kpiOf((await once(readApplicationFigures)).days)),
+  figure('overdueTasks', 'kpi', async ({ once }) => kpiOf((await once(readTaskFigures)).overdueDays)),
+  figure('ships', 'ships', async ({ once }) => {
+    const labels = await once(readCockpitLabels);
+    return { rows: (await once(readShipFigures)).map((ship) => shipRow(ship, labels)) };
+  }),
+  figure('applications', 'columns', async ({ once }) => {
+    const { months, areas } = await once(readApplicationFigures);
+    return {
+      at: [...months],
+      series: areas.map(({ area, label, counts }) => ({ key: area, label, values: [...counts] })),
+    };
+  }),
+  figure('overdue', 'queue', async ({ once }) => ({ rows: [...(await once(readTaskFigures)).nodes] })),
+  figure('delayReasons', 'bars', async ({ once }) => {
+    const labels = await once(readCockpitLabels);
+    const reasons = await once(readDelayReasons);
+    return { rows: reasons.map(({ reason, count }) => ({ label: labels('delay_reason', reason), value: count })) };
+  }),
+  figure('events', 'events', async ({ once }) => ({ rows: [...(await once(readEvents))] })),
+  ...areaFigures('dataCockpit'),
+]);
 
-/** Reads every figure of the cockpit from the tenant's own rows; nothing here is remembered between calls. */
-export async function readDataCockpit(db: Db, tenantId: number, release: string): Promise<DataCockpit> {
-  const labels = await readLabels(db, tenantId, ['ship_status', 'milestone', 'scaf_tag', 'delay_reason']);
-  const ships = await readShipFigures(db, tenantId);
-  const applications = await readApplicationFigures(db, tenantId);
-  const tasks = await readTaskFigures(db, tenantId);
-  const scaffolds = await readScaffoldFigures(db, tenantId);
-  const reasons = await readDelayReasons(db, tenantId);
-  const inBuild = await readShipsInBuild(db, tenantId);
-  const { rows } = await sql<{ now: string }>`select now() as now`.execute(db);
-  return {
-    asOf: rows[0]?.now ?? '',
-    release,
-    refreshSeconds: COCKPIT_SECONDS,
-    kpis: [
-      kpi('progressDeviation', meanDeviations(ships)),
-      kpi('shipsInBuild', inBuild),
-      kpi('applicationsToday', applications.days),
-      kpi('overdueTasks', tasks.overdueDays),
-      kpi('scaffoldVolume', scaffolds.volumes.map(Math.round)),
-    ],
-    ships: ships.map((ship) => shipRow(ship, labels)),
-    applications: {
-      months: [...applications.months],
-      areas: applications.areas.map((area) => ({ ...area, counts: [...area.counts] })),
-    },
-    overdue: tasks.nodes.map((row) => ({ ...row })),
-    scaffolds: scaffoldRow(scaffolds, labels),
-    delayReasons: reasons.map(({ reason, count }) => ({ label: labels('delay_reason', reason), count })),
-    events: [...(await readEvents(db, tenantId))],
-  };
-}
-
-type Kpi = DataCockpit['kpis'][number];
-
-function kpi(key: Kpi['key'], trend: readonly number[]): Kpi {
-  const value = trend.at(-1) ?? 0;
-  return { key, value, delta: oneDecimal(value - (trend.at(-2) ?? value)), trend: [...trend] };
-}
+const readCockpitLabels = (db: Db, tenantId: number): Promise<Labels> =>
+  readLabels(db, tenantId, ['ship_status', 'milestone', 'delay_reason']);
 
 /** Mean deviation of the ships in build, each ship alike, on twelve weekly days. */
 function meanDeviations(ships: readonly ShipFigures[]): number[] {
@@ -75,7 +64,7 @@ async function readShipsInBuild(db: Db, tenantId: number): Promise<number[]> {
   return rows.map((row) => row.n);
 }
 
-function shipRow(ship: ShipFigures, labels: Labels): DataCockpit['ships'][number] {
+function shipRow(ship: ShipFigures, labels: Labels): FigureOf<'ships'>['rows'][number] {
   return {
     shipNo: ship.shipNo,
     shipName: ship.shipName,
@@ -87,15 +76,5 @@ function shipRow(ship: ShipFigures, labels: Labels): DataCockpit['ships'][number
     nextMilestone: ship.nextNode === null ? null : labels('milestone', ship.nextNode),
     nextMilestoneDate: ship.nextDate,
     deliveryDate: ship.deliveryDate,
-  };
-}
-
-function scaffoldRow(scaffolds: ScaffoldFigures, labels: Labels): DataCockpit['scaffolds'] {
-  const tags = ['G', 'Y', 'R'] as const;
-  return {
-    inUse: scaffolds.inUse,
-    volume: Math.round(scaffolds.volume),
-    byTag: tags.map((tag) => ({ tag, label: labels('scaf_tag', tag), count: scaffolds.byTag[tag] })),
-    inspectSoon: scaffolds.inspectSoon,
   };
 }

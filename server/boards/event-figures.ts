@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { definitionOfTable } from '#server/resource/catalogue.ts';
 import { actionWord } from '#server/workflow/event-words.ts';
 import type { Text } from '#shared/resource/definition.ts';
-import { yardDefinitions } from '#shared/yard/registry.ts';
-import { areaLabels } from './application-figures.ts';
+import { areaTitle } from '#shared/yard/areas.ts';
 
 export interface EventFigure {
   readonly time: string;
@@ -28,14 +28,14 @@ export async function readEvents(db: Db, tenantId: number): Promise<readonly Eve
     order by create_time desc, id desc limit 20`.execute(db);
   return rows.map((row) => ({
     time: row.time,
-    area: areaLabels[row.area] ?? { zh: row.area, en: row.area },
+    area: areaTitle(row.area),
     bizNo: row.bizNo,
-    step: stepWord(row),
+    step: stepWord(tenantId, row),
   }));
 }
 
 /** The wall says it as the record's own timeline does. */
-function stepWord({ bizTable, action }: EventRow): Text {
-  const definition = yardDefinitions.find((entry) => entry.table === bizTable);
+function stepWord(tenantId: number, { bizTable, action }: EventRow): Text {
+  const definition = definitionOfTable(tenantId, bizTable);
   return definition ? actionWord(definition, action) : { zh: action, en: action };
 }

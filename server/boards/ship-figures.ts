@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { type Light, shipLight, shipProgress, stageWeights } from '#server/yard/ship/progress.ts';
+import { oneDecimal } from './figure.ts';
 
 /** One ship on one of the twelve weekly days; the last day is today. */
 interface ShipDay {
@@ -36,40 +37,50 @@ const shares = sql.join(
   Object.entries(stageWeights).map(([stage, share]) => sql`(${sql.lit(stage)}, ${sql.lit(share)})`),
 );
 
-/** Ships not yet delivered with actual and planned progress (domain.md §11.3) over the last twelve weeks. */
-export async function readShipFigures(db: Db, tenantId: number): Promise<readonly ShipFigures[]> {
-  const rows = await sql<ShipDay>`
-    with days as (
-      select point, current_date - 7 * (11 - point) as day from generate_series(0, 11) point
-    ), ships as (
-      select id, ship_no, ship_name, ship_status, delivery_date from prm_ship
-      where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'
-    ), hull as (
-      select b.ship, d.point,
-        sum(b.weight * w.share * case
-          when s.act_start is null or s.act_start > d.day then 0
-          when s.act_end is not null and s.act_end <= d.day then 100
-          else s.percent * (d.day - s.act_start + 1)::numeric / (coalesce(s.act_end, current_date) - s.act_start + 1)
-        end) / sum(b.weight * w.share) as actual,
-        sum(b.weight * w.share * case
-          when s.plan_end <= d.day then 100
-          when s.plan_start > d.day then 0
-          else 100 * (d.day - s.plan_start + 1)::numeric / (s.plan_end - s.plan_start + 1)
-        end) / sum(b.weight * w.share) as planned
-      from days d
-      cross join prm_block b
+/**
+ * Common tables `hull` and `marks`: percent of the hull done and due, and weight of the milestones reached and due, of
+ * each (ship, point, day) of the common table `days` (domain.md §11.3). A stage is taken to have gone on evenly. The
+ * stages are read once whatever the planner expects of them: just after an import it expects next to none.
+ */
+export function progressTables(tenantId: number): RawBuilder<unknown> {
+  return sql`stages as materialized (
+      select b.ship, b.weight * w.share as mass, s.plan_start, s.plan_end, s.act_start, s.act_end, s.percent
+      from prm_block b
       join prm_block_stage s on s.block = b.id and s.tenant_id = ${tenantId} and s.del_flag = 0
       join (values ${shares}) w(stage, share) on w.stage = s.stage
       where b.tenant_id = ${tenantId} and b.del_flag = 0
-      group by b.ship, d.point
+    ), hull as (
+      select s.ship, d.point,
+        sum(s.mass * case
+          when s.act_start is null or s.act_start > d.day then 0
+          when s.act_end is not null and s.act_end <= d.day then 100
+          else s.percent * (d.day - s.act_start + 1)::numeric / (coalesce(s.act_end, current_date) - s.act_start + 1)
+        end) / sum(s.mass) as actual,
+        sum(s.mass * case
+          when s.plan_end <= d.day then 100
+          when s.plan_start > d.day then 0
+          else 100 * (d.day - s.plan_start + 1)::numeric / (s.plan_end - s.plan_start + 1)
+        end) / sum(s.mass) as planned
+      from days d join stages s on s.ship = d.ship
+      group by s.ship, d.point
     ), marks as (
       select m.ship, d.point,
         coalesce(sum(m.weight) filter (where m.actual_date <= d.day), 0) as actual,
         coalesce(sum(m.weight) filter (where m.plan_date <= d.day), 0) as planned
-      from days d cross join prm_milestone m
+      from days d join prm_milestone m on m.ship = d.ship
       where m.tenant_id = ${tenantId} and m.del_flag = 0
-      group by m.ship, d.point
-    ), late as (
+      group by m.ship, d.point)`;
+}
+
+/** Ships not yet delivered with actual and planned progress (domain.md §11.3) over the last twelve weeks. */
+export async function readShipFigures(db: Db, tenantId: number): Promise<readonly ShipFigures[]> {
+  const rows = await sql<ShipDay>`
+    with ships as (
+      select id, ship_no, ship_name, ship_status, delivery_date from prm_ship
+      where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'
+    ), days as (
+      select s.id as ship, point, current_date - 7 * (11 - point) as day from ships s, generate_series(0, 11) point
+    ), ${progressTables(tenantId)}, late as (
       select ship, max(greatest(coalesce(forecast_date, plan_date), plan_date,
         case when plan_date < current_date then current_date else plan_date end) - plan_date) as days
       from prm_milestone where tenant_id = ${tenantId} and del_flag = 0 and actual_date is null
@@ -79,7 +90,7 @@ export async function readShipFigures(db: Db, tenantId: number): Promise<readonl
       coalesce(h.actual, 0) as actual_hull, coalesce(h.planned, 0) as planned_hull,
       coalesce(m.actual, 0) as actual_milestones, coalesce(m.planned, 0) as planned_milestones,
       coalesce(l.days, 0) as days_late, n.node as next_node, n.due as next_date
-    from ships s cross join days d
+    from ships s join days d on d.ship = s.id
     left join hull h on h.ship = s.id and h.point = d.point
     left join marks m on m.ship = s.id and m.point = d.point
     left join late l on l.ship = s.id
@@ -112,8 +123,4 @@ function figuresOf(days: readonly ShipDay[]): ShipFigures {
       oneDecimal(shipProgress(day.actualHull - day.plannedHull, day.actualMilestones - day.plannedMilestones)),
     ),
   };
-}
-
-export function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
 }

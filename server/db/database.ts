@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FileTables } from './tables/files.ts';
+import type { FormTables } from './tables/forms.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { RealtimeTables } from './tables/realtime.ts';
@@ -18,9 +20,11 @@ export interface Database
     SessionTables,
     MessageTables,
     FileTables,
+    ImportTables,
     PlatformTables,
     RealtimeTables,
     ThirdLoginTables,
+    FormTables,
     YardTables,
     WorkflowTables {}
 

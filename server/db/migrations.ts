@@ -9,6 +9,17 @@ import { yard } from './migrations/0007-yard.ts';
 import { workflow } from './migrations/0008-workflow.ts';
 import { englishNotices } from './migrations/0009-english-notices.ts';
 import { demoRowTable } from './migrations/0010-demo-row.ts';
+import { menuOfTheProduct } from './migrations/0011-menu-of-the-product.ts';
+import { demoOrderTables } from './migrations/0012-demo-order.ts';
+import { systemLists } from './migrations/0013-system-lists.ts';
+import { onlineForms } from './migrations/0014-online-forms.ts';
+import { demoPickTables } from './migrations/0015-demo-pick.ts';
+import { definitionVersions } from './migrations/0016-definition-versions.ts';
+import { menuList } from './migrations/0017-menu-list.ts';
+import { fileUsage } from './migrations/0018-file-usage.ts';
+import { collectFiles } from './migrations/0019-collect-files.ts';
+import { importRuns } from './migrations/0020-import-runs.ts';
+import { witnessedSignatures } from './migrations/0021-witnessed-signatures.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -28,4 +39,15 @@ export const migrations: readonly Migration[] = [
   { name: '0008-workflow', up: workflow },
   { name: '0009-english-notices', up: englishNotices },
   { name: '0010-demo-row', up: demoRowTable },
+  { name: '0011-menu-of-the-product', up: menuOfTheProduct },
+  { name: '0012-demo-order', up: demoOrderTables },
+  { name: '0013-system-lists', up: systemLists },
+  { name: '0014-online-forms', up: onlineForms },
+  { name: '0015-demo-pick', up: demoPickTables },
+  { name: '0016-definition-versions', up: definitionVersions },
+  { name: '0017-menu-list', up: menuList },
+  { name: '0018-file-usage', up: fileUsage },
+  { name: '0019-collect-files', up: collectFiles },
+  { name: '0020-import-runs', up: importRuns },
+  { name: '0021-witnessed-signatures', up: witnessedSignatures },
 ];

@@ -2,16 +2,31 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } fro
 import pg from 'pg';
 import { columnTypes } from './column-format.ts';
 import type { Database, Db } from './database.ts';
+import { forgetStatement, keptName, mostPrepared } from './kept-statements.ts';
 
-/** The three roles of design.md, idea 4. */
+/** The four roles of design.md, idea 4. */
 export interface DatabaseUrls {
   readonly owner: string;
+  /** Owns the schema of tables made at run time, and nothing else. */
+  readonly forms: string;
   readonly app: string;
   readonly report: string;
 }
 
+/** What a read is for: how long its statements may take. */
+export type ReadKind = keyof typeof limits.read;
+
 /** How many connections one process holds and how long it waits, in milliseconds (F3, F4). */
-const limits = { connections: 20, connect: 10_000, statement: 30_000, idleInTransaction: 60_000, idle: 60_000 };
+export const limits = {
+  connections: 20,
+  connect: 10_000,
+  statement: 30_000,
+  /** For what reads: a list, a report of a board, an export piece by piece (P19, P39). */
+  read: { list: 5_000, report: 10_000, export: 60_000 },
+  formLock: 5_000,
+  idleInTransaction: 60_000,
+  idle: 60_000,
+};
 
 /** One connection with the query builder bound to it, and the tenant it last served. */
 export interface Connection {
@@ -19,11 +34,18 @@ export interface Connection {
   readonly db: Db;
   /** What `slipway.tenant` of this session holds; empty text means none. */
   tenant: string;
+  /** Its `statement_timeout` in milliseconds. */
+  timeout: number;
+  /** Names of the statements that were prepared on it. */
+  readonly prepared: ReadonlySet<string>;
 }
 
 let pool: pg.Pool | undefined;
 let listenUrl: string | undefined;
+let formsUrl: string | undefined;
 const connections = new WeakMap<pg.PoolClient, Connection>();
+
+const sessionOptions = '-c TimeZone=Asia/Shanghai -c client_encoding=UTF8';
 
 /** The options every connection of the product shares; also for the listening connection and migrations. */
 export function clientOptions(connectionString: string, name: string): pg.ClientConfig {
@@ -31,7 +53,7 @@ export function clientOptions(connectionString: string, name: string): pg.Client
     connectionString,
     application_name: name,
     types: columnTypes,
-    options: '-c TimeZone=Asia/Shanghai -c client_encoding=UTF8',
+    options: sessionOptions,
     connectionTimeoutMillis: limits.connect,
     keepAlive: true,
   };
@@ -39,12 +61,20 @@ export function clientOptions(connectionString: string, name: string): pg.Client
 
 export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
-/** Opens this process's pool as `slipway_app`; connections are made when first needed. */
-export function openDatabase(urls: Pick<DatabaseUrls, 'app'>, options: { readonly connections?: number } = {}): void {
+/**
+ * Opens this process's pool as `slipway_app`; connections are made when first needed. A kept statement is planned for
+ * the values of each use: a plan for any value cannot know how rare a searched text is (docs/decisions/kept-statements.md).
+ */
+export function openDatabase(
+  urls: Pick<DatabaseUrls, 'app'> & Partial<Pick<DatabaseUrls, 'forms'>>,
+  options: { readonly connections?: number } = {},
+): void {
   if (pool !== undefined) throw new Error('the database is open already');
   listenUrl = urls.app;
+  formsUrl = urls.forms;
   pool = new pg.Pool({
     ...clientOptions(urls.app, 'slipway'),
+    options: `${sessionOptions} -c plan_cache_mode=force_custom_plan`,
     max: options.connections ?? limits.connections,
     idleTimeoutMillis: limits.idle,
     statement_timeout: limits.statement,
@@ -59,6 +89,7 @@ export async function closeDatabase(): Promise<void> {
   const closing = pool;
   pool = undefined;
   listenUrl = undefined;
+  formsUrl = undefined;
   await closing?.end();
 }
 
@@ -66,6 +97,18 @@ export async function closeDatabase(): Promise<void> {
 export function listeningUrl(): string {
   if (listenUrl === undefined) throw new Error('the database is not open');
   return listenUrl;
+}
+
+/** A connection of its own as `slipway_forms`; tables are made seldom, so none waits in a pool. */
+export function formsClient(): pg.Client {
+  if (formsUrl === undefined) throw new Error('the database is not open');
+  const client = new pg.Client({
+    ...clientOptions(formsUrl, 'slipway-forms'),
+    statement_timeout: limits.statement,
+    lock_timeout: limits.formLock,
+  });
+  client.on('error', () => {});
+  return client;
 }
 
 /** Runs work on one pooled connection. A connection whose session broke is closed, not given back. */
@@ -77,24 +120,26 @@ export async function withConnection<T>(work: (connection: Connection) => Promis
     broken = true;
   };
   client.on('error', onError);
+  const connection = connectionOf(client);
   try {
-    return await work(connectionOf(client));
+    return await work(connection);
   } finally {
     client.off('error', onError);
-    client.release(broken);
+    client.release(broken || connection.prepared.size > mostPrepared);
   }
 }
 
 function connectionOf(client: pg.PoolClient): Connection {
   const known = connections.get(client);
   if (known !== undefined) return known;
-  const made: Connection = { client, db: boundTo(client), tenant: '' };
+  const prepared = new Set<string>();
+  const made: Connection = { client, db: boundTo(client, prepared), tenant: '', timeout: limits.statement, prepared };
   connections.set(client, made);
   return made;
 }
 
 /** A query builder that runs everything on this one connection, one statement after the other. */
-function boundTo(client: pg.PoolClient): Db {
+function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
   let last: Promise<void> = Promise.resolve();
   const turn = async (): Promise<PostgresPoolClient> => {
     const before = last;
@@ -103,10 +148,28 @@ function boundTo(client: pg.PoolClient): Db {
       done = resolve;
     });
     await before;
-    return { query: client.query.bind(client), release: done } as PostgresPoolClient;
+    // Nothing here reads by a cursor, the other way to ask a client.
+    return { query, release: done } as unknown as PostgresPoolClient;
+  };
+  const query = async (text: string, values: unknown[]) => {
+    const name = keptName(text);
+    if (name === null) return client.query(text, values);
+    prepared.add(name);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (!resultChanged(error)) throw error;
+      forgetStatement(text);
+      return client.query(text, values);
+    }
   };
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect: turn, end: async () => {} } }),
     plugins,
   });
+}
+
+/** PostgreSQL's refusal of a prepared statement whose columns have other types since its table was changed. */
+function resultChanged(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { StartError } from '#server/config.ts';
 import { clientOptions, type DatabaseUrls } from './pool.ts';
 
+type GivenRole = 'forms' | 'app' | 'report';
 export type RolePasswords = Readonly<Record<keyof DatabaseUrls, string>>;
 
 const insufficientPrivilege = '42501';
@@ -26,6 +27,7 @@ async function ensureRole(client: pg.Client, role: string, password: string): Pr
 export async function prepareEmbedded(superUrl: string, database: string, passwords: RolePasswords): Promise<void> {
   await withClient(superUrl, async (client) => {
     await ensureRole(client, 'slipway_owner', passwords.owner);
+    await ensureRole(client, 'slipway_forms', passwords.forms);
     await ensureRole(client, 'slipway_app', passwords.app);
     await ensureRole(client, 'slipway_report', passwords.report);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
@@ -34,6 +36,7 @@ export async function prepareEmbedded(superUrl: string, database: string, passwo
   const inside = new URL(superUrl);
   inside.pathname = `/${database}`;
   await withClient(inside.href, async (client) => {
+    await client.query('create schema if not exists onl authorization slipway_forms');
     await client.query('alter function pg_catalog.textlike(text, text) leakproof');
     await client.query('alter function pg_catalog.texticlike(text, text) leakproof');
     await client.query('alter role slipway_report set default_transaction_read_only = on');
@@ -41,11 +44,11 @@ export async function prepareEmbedded(superUrl: string, database: string, passwo
   });
 }
 
-/** On a database of the installer's: the two serving roles, made by the owner unless their addresses were given. */
+/** On a database of the installer's: the other roles, made by the owner unless their addresses were given. */
 export async function prepareGiven(
   ownerUrl: string,
-  given: { readonly app: string | undefined; readonly report: string | undefined },
-  passwords: Pick<RolePasswords, 'app' | 'report'>,
+  given: Readonly<Record<GivenRole, string | undefined>>,
+  passwords: Pick<RolePasswords, GivenRole>,
 ): Promise<DatabaseUrls> {
   const address = (user: string, password: string): string => {
     const url = new URL(ownerUrl);
@@ -54,7 +57,7 @@ export async function prepareGiven(
     return url.href;
   };
   await withClient(ownerUrl, async (client) => {
-    for (const role of ['app', 'report'] as const) {
+    for (const role of ['forms', 'app', 'report'] as const) {
       if (given[role] !== undefined) continue;
       try {
         await ensureRole(client, `slipway_${role}`, passwords[role]);
@@ -67,11 +70,30 @@ export async function prepareGiven(
       }
     }
   });
-  return {
+  const urls = {
     owner: ownerUrl,
+    forms: given.forms ?? address('slipway_forms', passwords.forms),
     app: given.app ?? address('slipway_app', passwords.app),
     report: given.report ?? address('slipway_report', passwords.report),
   };
+  await makeFormsSchema(urls);
+  return urls;
+}
+
+/** `slipway_forms` makes its schema itself: an owner that is no superuser cannot give one away. */
+async function makeFormsSchema(urls: DatabaseUrls): Promise<void> {
+  await withClient(urls.owner, async (owner) => {
+    const { rowCount } = await owner.query("select 1 from pg_namespace where nspname = 'onl'");
+    if (rowCount !== 0) return;
+    const { rows } = await owner.query<{ name: string }>('select current_database() as name');
+    const database = owner.escapeIdentifier(rows[0]?.name ?? '');
+    await owner.query(`grant create on database ${database} to slipway_forms`);
+    try {
+      await withClient(urls.forms, (forms) => forms.query('create schema if not exists onl'));
+    } finally {
+      await owner.query(`revoke create on database ${database} from slipway_forms`);
+    }
+  });
 }
 
 /** Refuses a database that would silently search wrong or let the serving role past row-level security. */
@@ -87,6 +109,18 @@ export async function checkDatabase(urls: DatabaseUrls): Promise<void> {
       throw new StartError(
         "The database cannot search Chinese text (show_trgm('架') is empty): its LC_CTYPE must be UTF-8",
       );
+    }
+  });
+  await withClient(urls.forms, async (client) => {
+    await client.query('grant usage on schema onl to slipway_app, slipway_report');
+    const { rows } = await client.query<{ free: boolean; foreign: boolean }>(
+      `select rolsuper or rolbypassrls as free,
+              exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                      where c.relowner = r.oid and n.nspname <> 'onl' and n.nspname !~ '^pg_') as foreign
+         from pg_roles r where rolname = current_user`,
+    );
+    if (rows[0]?.free !== false || rows[0].foreign) {
+      throw new StartError('The role of online forms must own nothing but the schema onl');
     }
   });
   await withClient(urls.app, async (client) => {

@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import type { Db, Trx } from './database.ts';
-import { type Connection, withConnection } from './pool.ts';
+import { type Connection, formsClient, limits, type ReadKind, withConnection } from './pool.ts';
 
 /**
  * The only way to the database (design.md, idea 4). The tenant is a setting of the connection that row-level security
  * reads; it stands behind the `tenant_id` that every query carries itself.
  */
-async function useTenant(connection: Connection, tenant: string): Promise<void> {
-  if (connection.tenant === tenant) return;
-  await sql`select set_config('slipway.tenant', ${tenant}, false)`.execute(connection.db);
+async function useTenant(connection: Connection, tenant: string, timeout: number): Promise<void> {
+  if (connection.tenant === tenant && connection.timeout === timeout) return;
+  await sql`select ${set('slipway.tenant', tenant, false)}, ${set('statement_timeout', String(timeout), false)}`.execute(
+    connection.db,
+  );
   connection.tenant = tenant;
+  connection.timeout = timeout;
+}
+
+/** Sets a setting of the session, or of the transaction alone. */
+function set(name: string, value: string, local: boolean) {
+  return sql`set_config(${name}, ${value}, ${local})`;
 }
 
 function textOf(tenantId: number): string {
@@ -17,40 +26,73 @@ function textOf(tenantId: number): string {
   return String(tenantId);
 }
 
-/** Reads rows of one tenant, each statement on its own; the tenant is set only when the connection served another. */
-export async function readAs<T>(tenantId: number, query: (db: Db) => Promise<T>): Promise<T> {
+/**
+ * Reads rows of one tenant, each statement on its own; the tenant is set only when the connection served another. A
+ * statement that takes longer than its kind of reading may is ended.
+ */
+export async function readAs<T>(tenantId: number, query: (db: Db) => Promise<T>, kind: ReadKind = 'list'): Promise<T> {
   const tenant = textOf(tenantId);
   return withConnection(async (connection) => {
-    await useTenant(connection, tenant);
+    await useTenant(connection, tenant, limits.read[kind]);
     return query(connection.db);
   });
 }
 
 /** One transaction for one tenant: all of `work` or nothing of it. */
 export async function writeAs<T>(tenantId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const tenant = textOf(tenantId);
-  return withConnection((connection) =>
-    connection.db.transaction().execute(async (trx) => {
-      await sql`select set_config('slipway.tenant', ${tenant}, true)`.execute(trx);
-      return work(trx);
-    }),
-  );
+  return writeWith(textOf(tenantId), work);
 }
 
 /** Reads tables that have no tenant; rows of tenants stay invisible. */
 export async function readGlobal<T>(query: (db: Db) => Promise<T>): Promise<T> {
   return withConnection(async (connection) => {
-    await useTenant(connection, '');
+    await useTenant(connection, '', limits.read.list);
     return query(connection.db);
   });
 }
 
 /** One transaction on tables that have no tenant; rows of tenants stay invisible. */
 export async function writeGlobal<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
-  return withConnection((connection) =>
+  return writeWith('', work);
+}
+
+const commitSteps = new WeakMap<Trx, (() => void)[]>();
+
+async function writeWith<T>(tenant: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const steps: (() => void)[] = [];
+  const result = await withConnection((connection) =>
     connection.db.transaction().execute(async (trx) => {
-      await sql`select set_config('slipway.tenant', '', true)`.execute(trx);
+      commitSteps.set(trx, steps);
+      const timeout = String(limits.statement);
+      await sql`select ${set('slipway.tenant', tenant, true)}, ${set('statement_timeout', timeout, true)}`.execute(trx);
       return work(trx);
     }),
   );
+  for (const step of steps) step();
+  return result;
+}
+
+/**
+ * Runs when this transaction is committed, not when it is rolled back. What is forgotten before the commit, a reader
+ * learns again as it was.
+ */
+export function afterCommit(trx: Trx, step: () => void): void {
+  const steps = commitSteps.get(trx);
+  if (steps === undefined) throw new Error('only a transaction of writeAs or writeGlobal can be waited for');
+  steps.push(step);
+}
+
+/** One transaction on the tables made at run time, as the role that owns them: all of `work` or nothing of it. */
+export async function changeFormTables<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = formsClient();
+  await client.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    // An open transaction ends with its connection.
+    await client.end();
+  }
 }

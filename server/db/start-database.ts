@@ -44,14 +44,19 @@ export async function startDatabase(config: Config, location: Location): Promise
 }
 
 async function givenDatabase(config: Config, secret: (name: string) => string): Promise<Prepared> {
-  const given = { app: config.databaseAppUrl, report: config.databaseReportUrl };
-  const passwords = { app: secret('app'), report: secret('report') };
+  const given = { forms: config.databaseFormsUrl, app: config.databaseAppUrl, report: config.databaseReportUrl };
+  const passwords = { forms: secret('forms'), app: secret('app'), report: secret('report') };
   const urls = await reachable(() => prepareGiven(config.databaseUrl ?? '', given, passwords));
   return { urls, stop: async () => {} };
 }
 
 async function embeddedDatabase(location: Location, secret: (name: string) => string): Promise<Prepared> {
-  const passwords = { owner: secret('owner'), app: secret('app'), report: secret('report') };
+  const passwords = {
+    owner: secret('owner'),
+    forms: secret('forms'),
+    app: secret('app'),
+    report: secret('report'),
+  };
   const options: ClusterOptions = {
     folder: join(location.dataDir, 'postgres'),
     binaries: reachableBinaries(location),
@@ -68,7 +73,8 @@ async function embeddedDatabase(location: Location, secret: (name: string) => st
   }
   const address = (role: keyof DatabaseUrls) =>
     `postgres://slipway_${role}:${encodeURIComponent(passwords[role])}@127.0.0.1:${cluster.port}/${databaseName}`;
-  return { urls: { owner: address('owner'), app: address('app'), report: address('report') }, stop };
+  const urls = { owner: address('owner'), forms: address('forms'), app: address('app'), report: address('report') };
+  return { urls, stop };
 }
 
 /** Connection problems with a database of the installer's are settings to mend, not faults of ours. */

@@ -1,8 +1,15 @@
+import { dayText } from './day.ts';
+
 const zoneMs = 8 * 3_600_000;
+const dayMs = 86_400_000;
+
+const two = (value: number) => (value < 10 ? `0${value}` : String(value));
 
 /** `YYYY-MM-DD HH:mm:ss` in the yard's zone. */
 export function clockText(ms: number): string {
-  return new Date(ms + zoneMs).toISOString().slice(0, 19).replace('T', ' ');
+  const seconds = Math.floor(((ms + zoneMs) % dayMs) / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return `${dayText(ms + zoneMs)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
 /** Epoch ms of a yard clock text, or of a day at an hour. */

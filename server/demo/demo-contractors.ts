@@ -25,7 +25,7 @@ const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 3
 const creditDigits = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** 18 characters with the checksum of GB 32100. */
-export function creditCode(serial: number): string {
+function creditCode(serial: number): string {
   const head = `91370200MA${String(3_000_000 + serial * 104_729).slice(0, 7)}`;
   const sum = [...head].reduce((total, char, at) => total + creditDigits.indexOf(char) * (creditWeights[at] ?? 0), 0);
   return head + (creditDigits[(31 - (sum % 31)) % 31] ?? '0');

@@ -1,9 +1,10 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { clockText } from './demo-clock.ts';
-import type { Draft } from './demo-scaffold-rows.ts';
+import type { Draft } from './demo-row.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 export interface EventStory {
-  readonly table: 'prm_scaffold' | 'prm_scaffold_apply';
+  readonly definition: Pick<ResourceDefinition, 'area' | 'table'>;
   readonly id: string;
   readonly at: number;
   readonly from: string | null;
@@ -18,8 +19,8 @@ export function demoEvent(world: DemoWorld, story: EventStory): Draft {
   return {
     id: world.newId(story.at),
     tenantId: world.tenantId,
-    area: 'scaffold',
-    bizTable: story.table,
+    area: story.definition.area,
+    bizTable: story.definition.table,
     bizId: story.id,
     bizNo: '',
     fromState: story.from,

@@ -1,12 +1,15 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { clockText } from './demo-clock.ts';
 import { demoEvent } from './demo-event.ts';
 import type { PlayedFlow, PlayedMove, PlayedTask } from './demo-flow.ts';
-import type { Draft, ScaffoldRows } from './demo-scaffold-rows.ts';
+import type { Draft } from './demo-row.ts';
 import type { DemoWorld } from './demo-world.ts';
+import type { FlowRows } from './flow-rows.ts';
 
 export interface FlowRecord {
   readonly flow: FlowDefinition;
+  readonly definition: ResourceDefinition;
   readonly application: Draft;
   readonly title: string;
   readonly submitAt: number;
@@ -16,8 +19,8 @@ export interface FlowRecord {
 const text = (at: number | null) => (at === null ? null : clockText(at));
 
 /** Turns a played approval into the rows that the workflow engine would have left. */
-export function recordFlow(world: DemoWorld, rows: ScaffoldRows, record: FlowRecord): void {
-  const { flow, application, played, submitAt } = record;
+export function recordFlow(world: DemoWorld, rows: FlowRows, record: FlowRecord): void {
+  const { flow, definition, application, played, submitAt } = record;
   const id = world.newId(submitAt);
   application.instanceId = id;
   application.bpmStatus = played.state.status;
@@ -31,9 +34,9 @@ export function recordFlow(world: DemoWorld, rows: ScaffoldRows, record: FlowRec
     version: 1,
     defKey: flow.key,
     defVersion: 1,
-    area: 'scaffold',
+    area: definition.area,
     resource: flow.resource,
-    bizTable: 'prm_scaffold_apply',
+    bizTable: definition.table,
     bizId: application.id ?? '',
     bizNo: '',
     title: record.title,
@@ -45,7 +48,7 @@ export function recordFlow(world: DemoWorld, rows: ScaffoldRows, record: FlowRec
     startTime: clockText(submitAt),
     endTime: text(played.end),
   });
-  for (const task of played.tasks) recordTask(world, rows, id, application, task);
+  for (const task of played.tasks) recordTask(world, rows, id, record, task);
   for (const copy of played.copies) {
     rows.copies.push({
       tenantId: world.tenantId,
@@ -55,14 +58,14 @@ export function recordFlow(world: DemoWorld, rows: ScaffoldRows, record: FlowRec
       copyTime: clockText(copy.at),
     });
   }
-  for (const move of played.moves) rows.events.push(moveEvent(world, application, move));
+  for (const move of played.moves) rows.events.push(moveEvent(world, record, move));
 }
 
 function recordTask(
   world: DemoWorld,
-  rows: ScaffoldRows,
+  rows: FlowRows,
   instanceId: string,
-  application: Draft,
+  { application, definition }: FlowRecord,
   task: PlayedTask,
 ): void {
   const open = task.done === null;
@@ -75,7 +78,7 @@ function recordTask(
     createTime: clockText(task.arrive),
     version: 1,
     instanceId,
-    area: 'scaffold',
+    area: definition.area,
     no: task.no,
     nodeKey: task.nodeKey,
     status: open ? 'open' : 'closed',
@@ -94,9 +97,9 @@ function recordTask(
 }
 
 /** One move of the trail, as `makeMove` writes it; where it led is known from its own steps. */
-function moveEvent(world: DemoWorld, application: Draft, move: PlayedMove): Draft {
+function moveEvent(world: DemoWorld, { application, definition }: FlowRecord, move: PlayedMove): Draft {
   return demoEvent(world, {
-    table: 'prm_scaffold_apply',
+    definition,
     id: String(application.id),
     at: move.at,
     from: move.node ?? 'start',

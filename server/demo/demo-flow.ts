@@ -2,7 +2,7 @@ import { missingFields } from '#server/workflow/facts.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { advance } from '#shared/workflow/advance.ts';
 import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
-import { type FlowFacts, type FlowState, nodeOf, notStarted } from '#shared/workflow/flow-state.ts';
+import { type FlowFacts, type FlowState, nodeOf, notStarted, rulesOf } from '#shared/workflow/flow-state.ts';
 import type { FlowMove, FlowStep } from '#shared/workflow/flow-step.ts';
 import { addWorkingHours, type CalendarDays } from '#shared/workflow/working-hours.ts';
 import { clockMs, clockText } from './demo-clock.ts';
@@ -70,11 +70,12 @@ export function playFlow(script: FlowScript): PlayedFlow {
   const waiting = new Map<number, number>();
   const moves: PlayedMove[] = [];
   const copies: { node: string; username: string; at: number }[] = [];
+  const rules = rulesOf(script.flow);
   let state: FlowState = notStarted;
   let end: number | null = null;
 
   const apply = (move: FlowMove, at: number, comment: string | null) => {
-    const result = advance(script.flow, state, move, factsOf(script));
+    const result = advance(script.flow, state, move, factsOf(script, rules));
     if (!result.ok) throw new Error(`demo flow ${script.flow.key}: ${move.action} refused (${result.refusal})`);
     const node = state.node;
     state = result.state;
@@ -119,14 +120,13 @@ export function playFlow(script: FlowScript): PlayedFlow {
   return { state, tasks: [...tasks.values()], moves, copies, end };
 }
 
-function factsOf(script: FlowScript): FlowFacts {
-  const rules = script.flow.nodes.flatMap((node) =>
-    node.assignees.map((entry) => (typeof entry === 'string' ? entry : entry.rule)),
-  );
+function factsOf(script: FlowScript, rules: readonly string[]): FlowFacts {
   const record = script.record();
+  const found = rules.map((rule) => [rule, script.people(rule)] as const);
   return {
     holds: script.holds(),
-    people: Object.fromEntries(rules.map((rule) => [rule, script.people(rule)])),
+    people: Object.fromEntries(found),
+    others: Object.fromEntries(found.map(([rule, people]) => [rule, people.filter((name) => name !== script.starter)])),
     admins: script.admins,
     complete: new Set(
       script.flow.nodes.filter((node) => missingFields(node, record).length === 0).map((node) => node.key),

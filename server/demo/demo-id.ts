@@ -5,7 +5,15 @@ export function createIdMaker(random: Random): (atMs: number) => string {
   let counter = 0;
   return (atMs) => {
     counter = (counter + 1) & 0xffff;
-    const chance = Array.from({ length: 4 }, () => random.int(0, 0xffff).toString(16).padStart(4, '0')).join('');
-    return Math.floor(atMs).toString(16).padStart(12, '0') + counter.toString(16).padStart(4, '0') + chance;
+    return (
+      hex(Math.floor(atMs), 12) +
+      hex(counter, 4) +
+      hex(random.int(0, 0xffff_ffff), 8) +
+      hex(random.int(0, 0xffff_ffff), 8)
+    );
   };
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
 }

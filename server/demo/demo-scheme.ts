@@ -5,7 +5,7 @@ import { fileStore } from '#server/files/store.ts';
 const title = 'Slipway demo yard - scaffold scheme';
 
 /** A one-page drawing: a tower of three lifts with its dimensions, as PDF (no library for twenty lines of lines). */
-export function schemePdf(): Buffer {
+function schemePdf(): Buffer {
   const lifts = [0, 1, 2].map((lift) => `150 ${200 + lift * 120} m 450 ${200 + lift * 120} l S`).join('\n');
   const uprights = [150, 250, 350, 450].map((x) => `${x} 140 m ${x} 520 l S`).join('\n');
   const braces = '150 200 m 450 320 l S 450 320 m 150 440 l S';

@@ -278,10 +278,10 @@ function weightedStages(blocks: readonly PlannedBlock[], actual: readonly (reado
   return weighted(blocks, (_, index) => actualBlockProgress(actual[index] ?? []));
 }
 
-/** Bisection for a rising function. */
+/** Bisection for a rising function, to a ten-thousandth of a day. */
 function solve(low: number, high: number, rising: (x: number) => number, target: number): number {
   let [from, to] = [low, high];
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < 24; step += 1) {
     const middle = (from + to) / 2;
     if (rising(middle) < target) from = middle;
     else to = middle;

@@ -1,4 +1,3 @@
-import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { CalendarDays } from '#shared/workflow/working-hours.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -19,8 +18,6 @@ export interface DemoWorld {
   readonly ships: readonly { readonly id: string; readonly shipNo: string; readonly blocks: readonly DemoBlock[] }[];
   /** Ids of labour units in good standing. */
   readonly contractors: readonly string[];
-  /** The area's own predicates of its flows (`AreaGuard.holds`). */
-  readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
   /** Stored path of the demo's drawing, for fields that demand a file. */
   readonly schemeFile: string;
 }
@@ -31,15 +28,33 @@ export interface DemoBlock {
   readonly zone: string;
 }
 
+type Holders = ReadonlyMap<string, readonly DemoPerson[]>;
+
+/** People by their role, of each yard that is being told: every task asks for some. */
+const roles = new WeakMap<readonly DemoPerson[], Holders>();
+
+function byRole(people: readonly DemoPerson[]): Holders {
+  const known = roles.get(people);
+  if (known !== undefined) return known;
+  const grouped = new Map<string, DemoPerson[]>();
+  for (const person of people) {
+    const others = grouped.get(person.role);
+    if (others) others.push(person);
+    else grouped.set(person.role, [person]);
+  }
+  roles.set(people, grouped);
+  return grouped;
+}
+
 /** Usernames that hold a role. */
 export function holders(world: DemoWorld, role: string): readonly string[] {
-  return world.people.filter((person) => person.role === role).map((person) => person.username);
+  return (byRole(world.people).get(role) ?? []).map((person) => person.username);
 }
 
 /** Holders nearest above a department, as `role-in-dept` finds them. */
 export function holdersNear(world: DemoWorld, role: string, orgCode: string): readonly string[] {
   for (let code = orgCode; code.length >= 3; code = code.slice(0, -3)) {
-    const here = world.people.filter((person) => person.role === role && person.orgCode === code);
+    const here = (byRole(world.people).get(role) ?? []).filter((person) => person.orgCode === code);
     if (here.length > 0) return here.map((person) => person.username);
   }
   return [];

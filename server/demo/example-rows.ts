@@ -1,4 +1,4 @@
-import { rootParent } from '#shared/yard/demo-row.ts';
+import { rootParent } from '#shared/yard/demo/demo-row.ts';
 import { addDays } from './day.ts';
 import type { DemoRow } from './demo-row.ts';
 import { exampleAssemblies, exampleRemarks, type PartKind } from './example-parts.ts';

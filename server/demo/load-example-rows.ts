@@ -6,6 +6,8 @@ import { bulkInsert } from './bulk-insert.ts';
 import { addDays, yardToday } from './day.ts';
 import { clockMs, clockText } from './demo-clock.ts';
 import { createIdMaker } from './demo-id.ts';
+import type { DemoRow } from './demo-row.ts';
+import { exampleOrders } from './example-orders.ts';
 import { examplePicture, pictureNames } from './example-picture.ts';
 import { type ExampleWorld, exampleRows } from './example-rows.ts';
 import { createRandom } from './random.ts';
@@ -44,6 +46,10 @@ export async function loadExampleRows({ tenantId, drawing, now = new Date() }: E
       'prmDemoRow',
       rows.map((row) => ({ ...base, ...row })),
     );
+    const orders = exampleOrders({ random, newId, today, rows, keepers: known.checkers });
+    const owned = (row: DemoRow): DemoRow => ({ ...base, ...row });
+    await bulkInsert(trx, 'prmDemoOrder', orders.heads.map(owned));
+    await bulkInsert(trx, 'prmDemoOrderLine', orders.lines.map(owned));
     return rows.length;
   });
 }

@@ -1,13 +1,17 @@
-import type { DemoRow } from './demo-row.ts';
-import type { Draft, ScaffoldRows } from './demo-scaffold-rows.ts';
+import type { AreaDemoRows } from './area-demo.ts';
+import type { DemoRow, Draft } from './demo-row.ts';
 
-const byTime = (a: Draft, b: Draft) => String(a.createTime).localeCompare(String(b.createTime));
+/** Clock texts sort as they stand; those of one moment keep their order. */
+const byTime = (a: Draft, b: Draft) => {
+  const [first, second] = [String(a.createTime), String(b.createTime)];
+  return first === second ? 0 : first < second ? -1 : 1;
+};
 
 /**
  * Gives every document its number in the order of making (`<prefix>-<yyMM>-<serial>`, domain.md §0) and tells it to
  * whatever refers to it. Answers the serials reached, so that the product counts on from there.
  */
-export function numberDocuments(rows: ScaffoldRows, tenantId: number): DemoRow[] {
+export function numberDocuments(areas: readonly AreaDemoRows[], tenantId: number): DemoRow[] {
   const last = new Map<string, number>();
   const next = (prefix: string, row: Draft) => {
     const month = String(row.createTime).slice(2, 7).replace('-', '');
@@ -21,9 +25,12 @@ export function numberDocuments(rows: ScaffoldRows, tenantId: number): DemoRow[]
     row[field] = number;
     numbers.set(String(row.id), number);
   };
-  for (const row of rows.applications.sort(byTime)) give(row, 'applyNo', 'JS');
-  for (const row of rows.scaffolds.sort(byTime)) give(row, 'scafNo', 'JT');
-  for (const row of [...rows.instances, ...rows.events]) row.bizNo = numbers.get(String(row.bizId)) ?? '';
+  for (const { rows, number } of areas.flatMap(({ tables }) => tables)) {
+    if (number) for (const row of rows.sort(byTime)) give(row, number.field, number.prefix);
+  }
+  for (const row of areas.flatMap(({ instances, events }) => [...instances, ...events])) {
+    row.bizNo = numbers.get(String(row.bizId)) ?? '';
+  }
   return [...last].map(([key, serial]) => {
     const [prefix, month] = key.split('-');
     return { tenantId, prefix: prefix ?? '', month: month ?? '', last: serial };

@@ -1,14 +1,22 @@
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { Answer, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/modules/audit/audit.ts';
+import { type Kit, kitOf } from '#server/resource/kit.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { writeWorkbook, xlsxType } from '#server/workbook/write-workbook.ts';
 import { doneText } from '#shared/errors/done.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import * as shapes from '#shared/resource/exchange-shapes.ts';
+import { headContext } from '#shared/resource/lines/line-context.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { appendBodies } from './append-bodies.ts';
 import { sendExport } from './export-workbook.ts';
-import { type ImportTally, importWorkbook } from './import-workbook.ts';
+import { emptyTally, type ImportTally } from './import-tally.ts';
+import { type ImportedFile, importWorkbook, refuseProblem } from './import-workbook.ts';
+import { importedHead } from './imported-head.ts';
+import { headWays } from './insert-heads.ts';
+import { readLineSheets } from './line-sheets.ts';
 import { receiveWorkbook } from './receive-workbook.ts';
 import { word } from './sheet-words.ts';
 import { Slots } from './slots.ts';
@@ -20,49 +28,93 @@ const imports = new Slots(2);
 /** Export, import and template of a resource; one line for all of them in `server/bindings.ts`. */
 export function exchangeBindings(definition: ResourceDefinition): readonly Binding[] {
   const calls = resourceCalls(definition);
+  const kit = () => kitOf(definition);
   const exported = [
     implement(calls.exportXls, shapes.exportShape, ({ actor, query, request }) =>
-      sendExport(definition, actor, query, request),
+      exchangeHandlers.exportXls(kit(), actor, { query, request }),
     ),
     implement(calls.exportSelected, shapes.exportSelectedShape, ({ actor, query, body, request }) =>
-      sendExport(definition, actor, { ...query, ...body }, request),
+      exchangeHandlers.exportXls(kit(), actor, { query: { ...query, ...body }, request }),
     ),
   ];
   const imported = [
-    implement(calls.importExcel, shapes.importShape, ({ actor, request }) => runImport(definition, actor, request)),
+    implement(calls.importExcel, shapes.importShape, ({ actor, request }) =>
+      exchangeHandlers.importExcel(kit(), actor, { request }),
+    ),
     implement(calls.importTemplate, shapes.importTemplateShape, ({ actor, request }) =>
-      sendTemplate(definition, actor, request),
+      exchangeHandlers.importTemplate(kit(), actor, { request }),
     ),
   ];
   return [...(offers(definition, 'exportXls') ? exported : []), ...(offers(definition, 'importExcel') ? imported : [])];
 }
 
+/** What export, import and template do, of built-in resources and of those made at run time alike. */
+export const exchangeHandlers = {
+  exportXls: (
+    { definition }: Kit,
+    actor: Actor,
+    { query, request }: { readonly query: shapes.ExportQuery; readonly request: RequestInfo },
+  ) => sendExport(definition, actor, query, request),
+  importExcel: ({ definition }: Kit, actor: Actor, { request }: { readonly request: RequestInfo }) =>
+    runImport(definition, actor, request),
+  importTemplate: ({ definition }: Kit, actor: Actor, { request }: { readonly request: RequestInfo }) =>
+    sendTemplate(definition, actor, request),
+};
+
 async function runImport(definition: ResourceDefinition, actor: Actor, request: RequestInfo) {
   // A slow sender takes nobody's turn.
-  const bytes = await receiveWorkbook(request);
-  const release = imports.take();
-  const tally: ImportTally = { total: 0, success: 0, lastRow: 0 };
+  const { foreignKeys, single, whole, ...file } = await receiveWorkbook(request);
+  const head = await importedHead(definition, actor, foreignKeys);
+  const release = imports.take(actor.userId);
+  const tally = emptyTally();
   try {
-    const { rejected } = await importWorkbook(definition, actor, bytes, tally);
-    const { total, success } = tally;
+    const { rejected } = head
+      ? await importWorkbook(head.line.definition, actor, file, tally, {
+          whole,
+          into: head.id,
+          insert: (trx, bodies) => appendBodies(trx, actor, head, bodies),
+          around: () => headContext(head.record),
+        })
+      : await importHeads(definition, actor, file, tally, { single, whole });
+    const { total, success, refused: errors } = tally;
     if (rejected === undefined) {
       const done = '文件导入成功！数据行数：{n}';
       return new Answer(doneText(done, actor.language, { n: total }), done, { params: { n: total } });
     }
-    const counts = { t: total, s: success, e: total - success };
+    const counts = { t: total, s: success, e: errors };
+    const msg = whole
+      ? '总上传行数：{t}，错误行数：{e}，整个文件未导入'
+      : '总上传行数：{t}，已导入行数：{s}，错误行数：{e}';
     const partial: shapes.PartialImport = {
       totalCount: total,
-      errorCount: total - success,
+      errorCount: errors,
       successCount: success,
-      msg: doneText('总上传行数：{t}，已导入行数：{s}，错误行数：{e}', actor.language, counts),
+      msg: doneText(msg, actor.language, counts),
       fileUrl: `/sys/common/static/${rejected}`,
       fileName: rejected.split('/').at(-1) ?? rejected,
     };
-    return new Answer(partial, '文件导入成功，但有错误。', { code: 201 });
+    return new Answer(partial, whole ? '文件导入失败:有错误数据，整个文件未导入' : '文件导入成功，但有错误。', {
+      code: 201,
+    });
   } finally {
     release();
     await auditImport(definition, actor, request, tally);
   }
+}
+
+/** The first sheet's rows, with their lines where the workbook has sheets of them and one table is not all that is asked. */
+async function importHeads(
+  definition: ResourceDefinition,
+  actor: Actor,
+  file: ImportedFile,
+  tally: ImportTally,
+  { single, whole }: { readonly single: boolean; readonly whole: boolean },
+) {
+  const lines = single ? [] : await readLineSheets(definition, actor, file.bytes).catch(refuseProblem);
+  // A head that needs lines says so, unless its own table is all that is asked.
+  const needed = !single && linesOf(definition).some(({ min }) => min > 0);
+  if (lines.length === 0 && !needed) return importWorkbook(definition, actor, file, tally, { whole });
+  return importWorkbook(definition, actor, file, tally, { whole, ...headWays(definition, actor, lines) });
 }
 
 function auditImport(definition: ResourceDefinition, actor: Actor, request: RequestInfo, tally: ImportTally) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { readPage } from '#server/resource/list.ts';
 import { listStatement } from '#server/resource/list-statement.ts';
@@ -10,10 +10,13 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ExportQuery } from '#shared/resource/exchange-shapes.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** Rows of one statement; between two of them the connection serves others, however slowly the file is taken away. */
-const chunk = 1_000;
+/**
+ * Rows of one statement; between two of them the connection serves others, however slowly the file is taken away. Of a
+ * wide table they are fewer: what is made of one chunk holds the event loop.
+ */
+const chunkOf = ({ fields }: ResourceDefinition): number => Math.min(1_000, Math.ceil(20_000 / fields.length));
 /** A sheet has 1,048,576 rows, titles included. */
-const mostRows = 1_000_000;
+export const mostRows = 1_000_000;
 
 /**
  * The records of a list's query in its order, with their texts, some at a time. Each chunk begins behind the last row of
@@ -28,26 +31,33 @@ export async function* exportRecords(
   ids?: readonly string[],
 ): AsyncGenerator<readonly RecordPatch[]> {
   if (await holdsMore(definition, actor, query, ids, mostRows)) throw fail('exportTooLarge', { max: mostRows });
+  const chunk = chunkOf(definition);
   let after: string | undefined;
   for (;;) {
     const { sort, page, offset } = listStatement(
       definition,
       actor,
       { ...query, pageNo: 1, pageSize: chunk, after },
-      ids,
+      among(ids),
     );
     if (after !== undefined && offset !== null) throw new Error('a cursor of our own was not understood');
-    const records = await readAs(actor.tenantId, async (db) => {
-      const { records } = await readPage(db, page);
-      await presentRecords(db, definition, actor, records);
-      return records;
-    });
+    const records = await readAs(
+      actor.tenantId,
+      async (db) => {
+        const { records } = await readPage(db, page);
+        await presentRecords(db, definition, actor, records);
+        return records;
+      },
+      'export',
+    );
     if (records.length > 0) yield records;
     const last = records.at(-1);
     if (!last || records.length < chunk) return;
     after = cursorOf(sort, last);
   }
 }
+
+const among = (ids: readonly string[] | undefined) => (ids ? sql<SqlBool>`id = any(${[...ids]})` : undefined);
 
 /** Whether the query has more than so many records. */
 export async function holdsMore(
@@ -57,7 +67,21 @@ export async function holdsMore(
   ids: readonly string[] | undefined,
   rows: number,
 ): Promise<boolean> {
-  const { from } = listStatement(definition, actor, { ...query, pageNo: 1, pageSize: 1 }, ids);
-  const beyond = await readAs(actor.tenantId, (db) => sql`select 1 from ${from} offset ${rows} limit 1`.execute(db));
+  const from = exportedFrom(definition, actor, query, ids);
+  const beyond = await readAs(
+    actor.tenantId,
+    (db) => sql`select 1 from ${from} offset ${rows} limit 1`.execute(db),
+    'export',
+  );
   return beyond.rows.length > 0;
+}
+
+/** `<table> where …` of all records of the query. */
+export function exportedFrom(
+  definition: ResourceDefinition,
+  actor: Actor,
+  query: ExportQuery,
+  ids: readonly string[] | undefined,
+): RawBuilder<unknown> {
+  return listStatement(definition, actor, { ...query, pageNo: 1, pageSize: 1 }, among(ids)).from;
 }

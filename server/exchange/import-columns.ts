@@ -52,6 +52,12 @@ export function matchColumns(
   return [...found.values()];
 }
 
+/** Where a field's column stands, be it one that the server owns; -1 where the sheet has none. */
+export function columnAt(field: FieldDefinition, header: readonly ReadCell[]): number {
+  const titles = new Set(titlesOf(field).map(normal));
+  return header.findIndex((cell) => typeof cell === 'string' && titles.has(normal(cell)));
+}
+
 function refuseSome(id: 'importHeaderUnknown' | 'importHeaderTwice' | 'importHeaderMissing', names: readonly string[]) {
   if (names.length > 0) throw fail(id, { names: names.slice(0, mostNames).join('、') });
 }
@@ -64,11 +70,18 @@ function namesOf(definition: ResourceDefinition): ReadonlyMap<string, FieldDefin
   // What people enter comes last, so that it wins where a label is used twice.
   const fields = [...allFields(definition)].sort((a, b) => Number(entered.has(a)) - Number(entered.has(b)));
   for (const field of fields) {
-    const titles = [field.label.zh, field.label.en, headerOf(field, 'zh'), headerOf(field, 'en'), field.name];
-    for (const title of titles) names.set(normal(title), entered.has(field) ? field : null);
+    for (const title of titlesOf(field)) names.set(normal(title), entered.has(field) ? field : null);
   }
   return names;
 }
+
+const titlesOf = (field: FieldDefinition): readonly string[] => [
+  field.label.zh,
+  field.label.en,
+  headerOf(field, 'zh'),
+  headerOf(field, 'en'),
+  field.name,
+];
 
 const normal = (title: string): string =>
   title

@@ -1,5 +1,8 @@
-import { readAs } from '#server/db/scope.ts';
+import type { Trx } from '#server/db/database.ts';
+import { writeNumbered } from '#server/resource/number.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
 import type { Actor } from '#server/session/actor.ts';
+import type { ReadCell } from '#server/workbook/cell.ts';
 import { limits } from '#server/workbook/limits.ts';
 import { ReadProblem, type ReadProblemKind } from '#server/workbook/read-problem.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
@@ -7,20 +10,49 @@ import { readWorkbook } from '#server/workbook/read-workbook.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dataRows, rowsBehind } from './data-rows.ts';
 import { matchColumns } from './import-columns.ts';
-import { insertBodies } from './insert-bodies.ts';
-import { type ReadOptions, readBodies } from './read-bodies.ts';
+import { type ImportRun, withRun } from './import-run.ts';
+import type { ImportTally } from './import-tally.ts';
+import { insertBodies, type RowOutcome } from './insert-bodies.ts';
+import { type LineSheet, leftLines } from './line-sheets.ts';
+import { type ReadBody, type ReadOptions, readBodies } from './read-bodies.ts';
+import { RejectedRows } from './rejected-rows.ts';
 import { keepRejected, type RejectedRow } from './rejected-workbook.ts';
 
-/** Rows of one transaction. */
-const chunk = 200;
+/** Rows that enter in one transaction; a larger file goes in by blocks of so many. */
+const blockRows = 20_000;
 
-/** How far an import came; true at every moment, whatever happens next. */
-export interface ImportTally {
-  total: number;
-  success: number;
-  /** Row of the sheet that was looked at last. */
-  lastRow: number;
+/** @param header the row of titles */
+type InsertRows = (
+  trx: Trx,
+  bodies: readonly ReadBody[],
+  header: readonly ReadCell[],
+) => Promise<readonly RowOutcome[]>;
+
+/** A workbook as it came. */
+export interface ImportedFile {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+  /** SHA-256 of the bytes, hex. */
+  readonly contentHash: string;
+}
+
+export interface ImportWays {
+  /** Adds some rows; default as records of their own. */
+  readonly insert?: InsertRows;
+  /** Sheets of lines from which `insert` takes what belongs to its rows; what is left comes back. */
+  readonly lines?: readonly LineSheet[];
+  /** Takes from `lines` what belongs to rows that an earlier sending dealt with, as `insert` did. */
+  readonly pass?: (rows: readonly ReadRow[], header: readonly ReadCell[], refused: ReadonlySet<number>) => void;
+  /** What of the call decides where the rows go beside the file, as text: the same file with another is another import. */
+  readonly into?: string;
+  /** As `ReadOptions.around`: of the head that the rows are lines of. */
+  readonly around?: ReadOptions['around'];
+  /** One refused row refuses all of them (`validateStatus` of contract §6). */
+  readonly whole?: boolean;
+  /** Default `blockRows`. */
+  readonly block?: number;
 }
 
 export interface ImportOutcome {
@@ -30,37 +62,74 @@ export interface ImportOutcome {
 }
 
 /**
- * Adds the rows of a workbook (contract §5.8): two titles, a header, the data. Good rows go in, some per transaction; the
- * others leave with their reasons as they are found, so neither kind is ever held in memory.
+ * Adds the rows of a workbook (contract §5.8): two titles, a header, the data. What goes in goes in by one transaction,
+ * that of a larger file by one for each block, which notes how far the import came; rows that are refused leave with their
+ * reasons as they are found, so neither kind is ever held in memory. A file whose import stopped on the way goes on behind
+ * the last block (docs/decisions/import-by-blocks.md), and its tally and its refused rows are those of the whole file.
  * @param tally filled while it runs
- * @throws `import…` before anything was written, or `importStopped`, which says how much was
+ * @throws what went wrong when nothing was written, or `importStopped`, which says how much was
  */
-export async function importWorkbook(
+export function importWorkbook(
+  definition: ResourceDefinition,
+  actor: Actor,
+  file: ImportedFile,
+  tally: ImportTally,
+  ways: ImportWays = {},
+): Promise<ImportOutcome> {
+  const { fileName, contentHash } = file;
+  const options = JSON.stringify([ways.into ?? '', ways.whole ?? false]);
+  return withRun(actor, { code: definition.code, options, fileName, contentHash }, (run) =>
+    importInRun(definition, actor, file.bytes, tally, { run, ways }),
+  );
+}
+
+async function importInRun(
   definition: ResourceDefinition,
   actor: Actor,
   bytes: Buffer,
   tally: ImportTally,
+  { run, ways }: { readonly run: ImportRun; readonly ways: ImportWays },
 ): Promise<ImportOutcome> {
+  Object.assign(tally, run.before);
+  const { lines = [], around } = ways;
   const sheet = await readWorkbook(bytes).catch(refuseProblem);
-  const stop = new AbortController();
-  let rejected: ReturnType<typeof importRows> | undefined;
+  let rejected: RejectedRows | undefined;
   try {
     const rows = dataRows(sheet.batches);
-    const { value: header = [] } = await rows.next();
-    const titles = header[0]?.cells ?? [];
-    const options = { columns: matchColumns(definition, titles, actor.language), date1904: sheet.date1904 };
-    rejected = importRows(definition, actor, rows, options, tally, stop.signal);
-    const first = await rejected.next();
-    if (tally.total === 0) throw fail('importEmpty');
-    if (first.done) return { tally };
-    return {
-      tally,
-      rejected: await keepRejected(definition, actor, { ...options, header: titles }, first.value, rejected),
+    const { value: [first] = [] } = await rows.next();
+    const header = first?.cells ?? [];
+    const options = {
+      columns: matchColumns(seenBy(definition, actor), header, actor.language),
+      date1904: sheet.date1904,
+      around,
     };
+    // Asked for behind the heads, when it is known what they took.
+    const linesOut = lines.map((sheet) => ({
+      ...sheet,
+      rows: () => {
+        const left = leftLines(sheet, actor);
+        tally.total += left.length;
+        tally.refused += left.length;
+        return [...sheet.refused, ...left];
+      },
+    }));
+    rejected = new RejectedRows((refused) =>
+      keepRejected(definition, actor, { ...options, header }, refused, linesOut),
+    );
+    const rowsLeft = () => sheet.rows - tally.total;
+    const path = await importBlocks(definition, actor, rows, tally, {
+      run,
+      ways,
+      options,
+      header,
+      rejected,
+      rowsLeft,
+    });
+    await run.finish(path);
+    return path === undefined ? { tally } : { tally, rejected: path };
   } catch (error) {
-    // A chunk may be on its way in; what it brings belongs to the count.
-    stop.abort();
-    await rejected?.return(undefined).catch(() => undefined);
+    await rejected?.drop();
+    if (error instanceof RefusedWhole) return { tally, rejected: error.rejected };
     if (tally.success === 0) throw error instanceof AppError ? error : refuseProblem(error);
     const stopped = fail('importStopped', { count: tally.success, row: tally.lastRow });
     // For the log alone.
@@ -71,53 +140,90 @@ export async function importWorkbook(
   }
 }
 
-/** First the header alone (empty when there is none), then the data in chunks. */
-async function* dataRows(batches: AsyncIterable<readonly ReadRow[]>): AsyncGenerator<readonly ReadRow[], undefined> {
-  let header: ReadRow | undefined;
-  let waiting: ReadRow[] = [];
-  let headed = false;
-  for await (const batch of batches) {
-    for (const row of batch) {
-      if (row.number === limits.titleRows) header = row;
-      if (row.number <= limits.titleRows) continue;
-      if (!headed) yield header ? [header] : [];
-      headed = true;
-      waiting.push(row);
-      if (waiting.length < chunk) continue;
-      yield waiting;
-      waiting = [];
-    }
+/** Undoes what is in: rows were refused, and they take the others with them. */
+class RefusedWhole extends Error {
+  readonly rejected: string;
+  constructor(rejected: string) {
+    super('a row was refused');
+    this.rejected = rejected;
   }
-  if (!headed) yield header ? [header] : [];
-  if (waiting.length > 0) yield waiting;
 }
 
-/** Imports chunk by chunk and hands out what did not go in. */
-async function* importRows(
+interface Block {
+  readonly run: ImportRun;
+  readonly ways: ImportWays;
+  readonly options: ReadOptions;
+  readonly header: readonly ReadCell[];
+  readonly rejected: RejectedRows;
+  /** At most so many follow. */
+  readonly rowsLeft: () => number;
+}
+
+/** @returns stored path of what did not go in */
+async function importBlocks(
   definition: ResourceDefinition,
   actor: Actor,
-  chunks: AsyncIterable<readonly ReadRow[]>,
-  options: ReadOptions,
+  all: AsyncGenerator<readonly ReadRow[], undefined>,
   tally: ImportTally,
-  stop: AbortSignal,
-): AsyncGenerator<readonly RejectedRow[], undefined> {
-  for await (const rows of chunks) {
-    if (stop.aborted) return;
-    tally.total += rows.length;
-    const bodies = await readAs(actor.tenantId, (db) => readBodies(db, actor, rows, options));
-    const outcomes = await insertBodies(definition, actor, bodies);
-    const rejected = rows.flatMap((row, at): RejectedRow[] => {
-      const reasons = outcomes[at]?.reasons ?? [];
-      return reasons.length > 0 ? [{ row, reasons }] : [];
+  { run, ways, options, header, rejected, rowsLeft }: Block,
+): Promise<string | undefined> {
+  const { insert = (trx, bodies) => insertBodies(trx, definition, actor, bodies), lines = [] } = ways;
+  const { whole = false, block = blockRows } = ways;
+  const finish = () => rejected.finish(lines.some(({ byHead, refused }) => byHead.size + refused.length > 0));
+  const rows = rowsBehind(run.before.lastRow, all, (passed) => passRows(run, passed, { ways, header, rejected }));
+  let next = await rows.next();
+  if (next.done && run.before.lastRow === 0) throw fail('importEmpty');
+  // All of it was in when the earlier sending stopped, before it could say so.
+  let path = next.done ? await finish() : undefined;
+  while (!next.done) {
+    let accepted = 0;
+    let { lastRow } = tally;
+    await writeNumbered(actor.tenantId, Math.min(block, rowsLeft()), async (trx) => {
+      for (; !next.done && accepted < block; next = await rows.next()) {
+        const chunk = next.value;
+        tally.total += chunk.length;
+        const outcomes = await insert(trx, await readBodies(trx, actor, chunk, options), header);
+        const refused = chunk.flatMap((row, at): RejectedRow[] => {
+          const reasons = outcomes[at]?.reasons ?? [];
+          return reasons.length > 0 ? [{ row, reasons }] : [];
+        });
+        tally.refused += refused.length;
+        accepted += chunk.length - refused.length;
+        lastRow = chunk.at(-1)?.number ?? lastRow;
+        await run.refuse(trx, refused);
+        await rejected.add(refused);
+      }
+      if (!next.done && whole) throw fail('importTooManyWhole', { max: block });
+      await run.advance(trx, { ...tally, success: tally.success + accepted, lastRow });
+      // What did not go in is kept before what did is, so that nothing is in without it.
+      if (next.done) path = await finish();
+      if (whole && path !== undefined) throw new RefusedWhole(path);
     });
-    tally.success += rows.length - rejected.length;
-    tally.lastRow = rows.at(-1)?.number ?? tally.lastRow;
-    if (rejected.length > 0) yield rejected;
+    tally.success += accepted;
+    tally.lastRow = lastRow;
   }
+  return path;
+}
+
+/** Rows that an earlier sending dealt with: those that it refused leave for this one's file again. */
+async function passRows(
+  run: ImportRun,
+  rows: readonly ReadRow[],
+  { ways, header, rejected }: Pick<Block, 'ways' | 'header' | 'rejected'>,
+): Promise<void> {
+  const refused = await run.refusedBefore(rows[0]?.number ?? 0, rows.at(-1)?.number ?? 0);
+  ways.pass?.(rows, header, new Set(refused.keys()));
+  await rejected.add(
+    rows.flatMap((row) => {
+      const reasons = refused.get(row.number);
+      return reasons === undefined ? [] : [{ row, reasons: [reasons] }];
+    }),
+  );
 }
 
 const problems: Readonly<Record<ReadProblemKind, readonly [id: ErrorId, max?: number]>> = {
   unreadable: ['importUnreadable'],
+  noSheet: ['importUnreadable'],
   macros: ['importMacros'],
   tooLarge: ['importFileTooLarge', limits.fileBytes / 1_000_000],
   tooManyRows: ['importTooManyRows', limits.rows],
@@ -125,7 +231,8 @@ const problems: Readonly<Record<ReadProblemKind, readonly [id: ErrorId, max?: nu
   timeout: ['importTimeout'],
 };
 
-function refuseProblem(error: unknown): never {
+/** @throws a problem of the file in words; all else as it is */
+export function refuseProblem(error: unknown): never {
   if (!(error instanceof ReadProblem)) throw error;
   const [id, max] = problems[error.kind];
   throw fail(id, max === undefined ? {} : { max });

@@ -1,5 +1,6 @@
-import { writeAs } from '#server/db/scope.ts';
+import type { Trx } from '#server/db/database.ts';
 import { databaseError } from '#server/http/database-error.ts';
+import { takeTurns } from '#server/process/turns.ts';
 import { readBody } from '#server/resource/check.ts';
 import { insertRecord, insertRecords } from '#server/resource/insert.ts';
 import { hooksOf } from '#server/resource/registry.ts';
@@ -8,28 +9,36 @@ import { AppError } from '#shared/errors/fail.ts';
 import { errorText, fieldTexts } from '#shared/errors/message.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import { attempt } from './attempt.ts';
 import type { ReadBody } from './read-bodies.ts';
 
 /** What became of a row: nothing to say, or why it did not go in. */
 export type RowOutcome = { readonly reasons: readonly string[] };
 
 /**
- * Adds rows as `add` would, each through the same schema, hooks and checks, and says of each why it did not go in. Rows
- * are independent: one that is refused takes no other with it.
+ * Adds rows as `add` would, each through the same schema, hooks and checks, and says of each why it did not go in. One
+ * that is refused takes no other with it.
  * @throws what is no fault of a row (the database is gone)
  */
 export async function insertBodies(
+  trx: Trx,
   definition: ResourceDefinition,
   actor: Actor,
   bodies: readonly ReadBody[],
 ): Promise<readonly RowOutcome[]> {
-  const outcomes = bodies.map((body) => checkBody(definition, actor, body));
+  const turn = takeTurns();
+  const outcomes: ReturnType<typeof checkBody>[] = [];
+  for (const body of bodies) {
+    await turn();
+    outcomes.push(checkBody(definition, actor, body));
+  }
   const sound = [...outcomes.entries()].flatMap(([at, { input, reasons }]) =>
     input && reasons.length === 0 ? [{ at, input }] : [],
   );
   const inputs = sound.map(({ input }) => input);
-  const errors = await insertInputs(definition, actor, inputs);
+  const errors = await insertInputs(trx, definition, actor, inputs);
   const late = new Map(sound.map(({ at }, place) => [at, errors[place] ?? null]));
   return outcomes.map(({ reasons }, at) => {
     const error = late.get(at);
@@ -47,8 +56,9 @@ function checkBody(definition: ResourceDefinition, actor: Actor, { body, problem
   }
 }
 
-/** By input, the refusal or null. One transaction for all of them where that is safe, else one for each. */
+/** By input, the refusal or null. By few statements where that is safe, else one after the other. */
 async function insertInputs(
+  trx: Trx,
   definition: ResourceDefinition,
   actor: Actor,
   inputs: readonly RecordPatch[],
@@ -57,21 +67,58 @@ async function insertInputs(
   // Hooks compare a record with those that stand there already, the row above it among them.
   if (inputs.length > 1 && !validate && !beforeSave && !afterSave) {
     try {
-      const outcomes = await writeAs(actor.tenantId, (trx) => insertRecords(trx, definition, actor, inputs));
-      return outcomes.map((outcome) => ('error' in outcome ? outcome.error : null));
+      return await insertTogether(trx, definition, actor, inputs);
     } catch (error) {
       // Somebody else's row came between check and insert: found out row by row, with nothing of the batch kept.
       refusalOf(error);
     }
   }
   const errors: (AppError | null)[] = [];
-  for (const input of inputs) errors.push(await insertOne(definition, actor, input));
+  for (const input of inputs) errors.push(await insertOne(trx, definition, actor, input));
   return errors;
 }
 
-async function insertOne(definition: ResourceDefinition, actor: Actor, input: RecordPatch): Promise<AppError | null> {
+/** Where records are numbered, those that were refused have taken numbers: the others go in again without them. */
+async function insertTogether(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  inputs: readonly RecordPatch[],
+): Promise<readonly (AppError | null)[]> {
+  const errors: (AppError | null)[] = inputs.map(() => null);
+  for (;;) {
+    const left = inputs.flatMap((input, at) => (errors[at] ? [] : [{ at, input }]));
+    if (left.length === 0) return errors;
+    const outcomes = await attempt(
+      trx,
+      () =>
+        insertRecords(
+          trx,
+          definition,
+          actor,
+          left.map(({ input }) => input),
+        ),
+      (found) => !definition.application || found.every((outcome) => 'record' in outcome),
+    );
+    let refused = 0;
+    for (const [place, outcome] of outcomes.entries()) {
+      const at = left[place]?.at;
+      if (at === undefined || !('error' in outcome)) continue;
+      errors[at] = outcome.error;
+      refused += 1;
+    }
+    if (refused === 0 || !definition.application) return errors;
+  }
+}
+
+async function insertOne(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  input: RecordPatch,
+): Promise<AppError | null> {
   try {
-    await writeAs(actor.tenantId, (trx) => insertRecord(trx, definition, actor, input));
+    await attempt(trx, () => insertRecord(trx, definition, actor, input));
     return null;
   } catch (error) {
     return refusalOf(error);
@@ -79,14 +126,14 @@ async function insertOne(definition: ResourceDefinition, actor: Actor, input: Re
 }
 
 /** A refusal that belongs to the row; everything else goes on. */
-function refusalOf(error: unknown): AppError {
+export function refusalOf(error: unknown): AppError {
   const refusal = error instanceof AppError ? error : databaseError(error);
   if (!refusal || refusal.id === 'databaseBusy') throw error;
   return refusal;
 }
 
 /** One sentence per field, which names the field where the message does not, `known` in place of what follows from it. */
-function reasonsOf(
+export function reasonsOf(
   definition: ResourceDefinition,
   { language }: Actor,
   error: AppError,
@@ -95,7 +142,8 @@ function reasonsOf(
   const fields = fieldTexts(error, language);
   if (!fields) return [...Object.values(known), errorText(error.id, language, error.params)];
   const named = Object.entries(fields).map(([name, text]) => {
-    const label = fieldOf(definition, name)?.label[language] ?? name;
+    const lines = linesOf(definition).find(({ key }) => key === name)?.definition.title;
+    const label = (fieldOf(definition, name)?.label ?? lines)?.[language] ?? name;
     const said = text.includes(label) ? text : language === 'en' ? `${label}: ${text}` : `${label}：${text}`;
     return [name, said] as const;
   });

@@ -4,12 +4,15 @@ import { limits } from '#server/workbook/limits.ts';
 import type { Sheet, SheetRow } from '#server/workbook/sheet-xml.ts';
 import { writeWorkbook, xlsxType } from '#server/workbook/write-workbook.ts';
 import { writeXls, xlsLimits, xlsType } from '#server/workbook/write-xls.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ExportQuery } from '#shared/resource/exchange-shapes.ts';
+import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { recordCells } from './export-cells.ts';
 import { columnWidth, exportColumns } from './export-columns.ts';
-import { exportRecords, holdsMore } from './export-records.ts';
+import { exportLines, haveMoreLines, lineColumns } from './export-lines.ts';
+import { exportedFrom, exportRecords, holdsMore, mostRows } from './export-records.ts';
 import { headerOf, word } from './sheet-words.ts';
 
 /** A workbook on its way out. */
@@ -21,11 +24,11 @@ export interface OpenExport {
   readonly tally: { readonly rows: number };
 }
 
-/** Records that an .xls holds below its titles. */
+/** Records that a sheet of an .xls holds below its titles. */
 const mostInXls = xlsLimits.rows - limits.titleRows;
 
 /**
- * The records of a list's query as a workbook: .xls, which the specification names (spec 2 §7), as long as that format
+ * The records of a list's query as a workbook, each kind of lines that they have on a sheet of its own: .xls, which the specification names (spec 2 §7), as long as that format
  * holds them, and beyond it .xlsx as a stream with the same cells (docs/decisions/export-format.md).
  * @throws what is refused, before there is a single byte
  */
@@ -36,15 +39,23 @@ export async function openExport(
   ids: readonly string[] | undefined,
 ): Promise<OpenExport> {
   const records = () => exportRecords(definition, actor, query, ids);
+  const kinds = linesOf(definition).filter((line) => lineColumns(line).length > 0);
+  const lineSheets = () => kinds.map((line) => lineSheet(line, actor, records()));
   const sheet = (chunks: AsyncIterable<readonly RecordPatch[]>) => exportSheet(definition, actor, query, chunks);
-  if (!(await holdsMore(definition, actor, query, ids, mostInXls))) {
+  const hasMoreLines = async (rows: number): Promise<boolean> => {
+    const heads = exportedFrom(definition, actor, query, ids);
+    const more = await Promise.all(kinds.map((line) => haveMoreLines(line, actor, heads, rows)));
+    return more.includes(true);
+  };
+  if (!(await holdsMore(definition, actor, query, ids, mostInXls)) && !(await hasMoreLines(mostInXls))) {
     const { tally, ...whole } = sheet(records());
-    const stream = await writeXls(whole);
+    const stream = await writeXls([whole, ...lineSheets()]);
     if (stream) return { stream, type: xlsType, suffix: '.xls', tally };
   }
+  if (await hasMoreLines(mostRows)) throw fail('exportTooLarge', { max: mostRows });
   const chunks = records();
   const { tally, ...streamed } = sheet(resumed(await chunks.next(), chunks));
-  return { stream: writeWorkbook([streamed]), type: xlsxType, suffix: '.xlsx', tally };
+  return { stream: writeWorkbook([streamed, ...lineSheets()]), type: xlsxType, suffix: '.xlsx', tally };
 }
 
 /** The chunks, the first of which was asked for already; ending this ends their source. */
@@ -56,28 +67,48 @@ async function* resumed<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<
 
 function exportSheet(
   definition: ResourceDefinition,
-  { realname, language }: Actor,
+  actor: Actor,
   query: ExportQuery,
   chunks: AsyncIterable<readonly RecordPatch[]>,
 ): Sheet & Pick<OpenExport, 'tally'> {
-  const columns = exportColumns(definition, query.field);
   const tally = { rows: 0 };
+  async function* counted(): AsyncGenerator<readonly RecordPatch[]> {
+    for await (const records of chunks) {
+      yield records;
+      tally.rows += records.length;
+    }
+  }
+  const name = word('sheet', actor.language);
+  return { ...titledSheet(name, definition, actor, exportColumns(definition, query.field), counted()), tally };
+}
+
+/** Named by what the lines are called, so that an import knows them again. */
+function lineSheet(line: LineResource, actor: Actor, heads: AsyncIterable<readonly RecordPatch[]>): Sheet {
+  const name = line.definition.title[actor.language];
+  return titledSheet(name, line.definition, actor, lineColumns(line), exportLines(line, actor, heads));
+}
+
+function titledSheet(
+  name: string,
+  { title }: ResourceDefinition,
+  { realname, language }: Actor,
+  columns: readonly FieldDefinition[],
+  chunks: AsyncIterable<readonly RecordPatch[]>,
+): Sheet {
   async function* rows(): AsyncGenerator<readonly SheetRow[]> {
     yield [
-      { cells: [word('report', language, { title: definition.title[language] })], style: 'title' },
+      { cells: [word('report', language, { title: title[language] })], style: 'title' },
       { cells: [word('exporter', language, { name: realname })], style: 'note' },
       { cells: columns.map((field) => headerOf(field, language)), style: 'header' },
     ];
     for await (const records of chunks) {
       yield records.map((record) => ({ cells: recordCells(columns, record, language) }));
-      tally.rows += records.length;
     }
   }
   return {
-    name: word('sheet', language),
+    name,
     columns: columns.map((field) => ({ width: columnWidth(field) })),
     frozen: limits.titleRows,
     rows: rows(),
-    tally,
   };
 }

@@ -1,9 +1,11 @@
 import type { Db } from '#server/db/database.ts';
+import type { Choice } from '#server/resource/sources/value-source.ts';
+import { sourceOf } from '#server/resource/sources/value-sources.ts';
 import type { Actor, Language } from '#server/session/actor.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
 import { readCell } from './cell-value.ts';
-import { type Choice, findChoices } from './find-choices.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { word } from './sheet-words.ts';
 
@@ -17,6 +19,8 @@ export interface ReadBody {
 export interface ReadOptions {
   readonly columns: readonly ImportColumn[];
   readonly date1904: boolean;
+  /** What a row's narrowing fields look at beside the row itself: a line's head, as `head.<name>`. */
+  readonly around?: (row: ReadRow) => RecordPatch;
 }
 
 interface Pending {
@@ -32,7 +36,7 @@ export async function readBodies(
   db: Db,
   actor: Actor,
   rows: readonly ReadRow[],
-  { columns, date1904 }: ReadOptions,
+  { columns, date1904, around }: ReadOptions,
 ): Promise<readonly ReadBody[]> {
   const read = rows.map((row): ReadBody => ({ row, body: {}, problems: {} }));
   const pending = new Map<FieldDefinition, Pending[]>();
@@ -47,7 +51,7 @@ export async function readBodies(
     }
     if (asked.length > 0) pending.set(field, asked);
   }
-  for (const [field, asked] of [...pending].sort(byNeed)) await settle(db, actor, field, asked);
+  for (const [field, asked] of [...pending].sort(byNeed)) await settle(db, actor, field, asked, around);
   return read;
 }
 
@@ -56,16 +60,24 @@ function byNeed([a]: readonly [FieldDefinition, unknown], [b]: readonly [FieldDe
   return Number(a.refFilter !== undefined) - Number(b.refFilter !== undefined);
 }
 
-async function settle(db: Db, actor: Actor, field: FieldDefinition, pending: readonly Pending[]): Promise<void> {
-  const choices = await findChoices(db, actor, field, [...new Set(pending.flatMap(({ texts }) => texts))]);
+async function settle(
+  db: Db,
+  actor: Actor,
+  field: FieldDefinition,
+  pending: readonly Pending[],
+  around: ReadOptions['around'],
+): Promise<void> {
+  // One query for all texts of the field.
+  const asked = [...new Set(pending.flatMap(({ texts }) => texts))];
+  const found = await sourceOf(field)?.find(actor, field, asked)?.execute(db);
   const byText = new Map<string, Choice[]>();
-  for (const choice of choices) {
+  for (const choice of found?.rows ?? []) {
     const same = byText.get(choice.text);
     if (same) same.push(choice);
     else byText.set(choice.text, [choice]);
   }
   for (const { at, texts } of pending) {
-    const from = field.refFilter && at.body[field.refFilter.from];
+    const from = field.refFilter && { ...around?.(at.row), ...at.body }[field.refFilter.from];
     const values = texts.map((text) => ({ text, found: fitting(field, byText.get(text) ?? [], from) }));
     const bad = values.find(({ found }) => found.length !== 1);
     if (bad) at.problems[field.name] = choiceProblem(field, bad.text, bad.found.length, actor.language);

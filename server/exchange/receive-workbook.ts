@@ -1,30 +1,50 @@
+import { failAtLimit } from '#server/files/fail-at-limit.ts';
 import type { Incoming } from '#server/files/file-store.ts';
 import { fileStore } from '#server/files/store.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { printable } from '#server/modules/file/keep-file.ts';
 import { limits } from '#server/workbook/limits.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { ImportedFile } from './import-workbook.ts';
 
 /** One file and what JeecgBoot's dialog sends beside it; the second file is taken only to be refused. */
 const parts = { files: 2, fields: 10, parts: 12, fieldSize: 1000, fileSize: limits.fileBytes };
 const megabytes = limits.fileBytes / 1_000_000;
+
+export interface ReceivedWorkbook extends ImportedFile {
+  /** As it came: JSON that says whose lines the rows are (`imported-head.ts`). */
+  readonly foreignKeys: string | undefined;
+  /** Its first sheet alone is meant, whatever others it has. */
+  readonly single: boolean;
+  /** One refused row refuses the file. */
+  readonly whole: boolean;
+}
 
 /**
  * The workbook of an import: the one file part of the form, whatever its name (contract §5.8). It lies on disk until it
  * is whole, so that a slow sender holds no memory.
  * @throws `importNoFile`, `importOneFile`, `importFileTooLarge`
  */
-export async function receiveWorkbook(request: RequestInfo): Promise<Buffer> {
+export async function receiveWorkbook(request: RequestInfo): Promise<ReceivedWorkbook> {
   let received: Incoming | undefined;
+  let fileName = '';
+  let foreignKeys: string | undefined;
+  let single = false;
+  let whole = false;
   try {
     for await (const part of request.raw.parts({ limits: parts })) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        if (part.fieldname === 'foreignKeys') foreignKeys = String(part.value ?? '');
+        if (part.fieldname === 'isSingleTableImport') single = /^(true|1)$/i.test(String(part.value ?? ''));
+        if (part.fieldname === 'validateStatus') whole = /^(true|1)$/i.test(String(part.value ?? ''));
+        continue;
+      }
       if (received) throw fail('importOneFile');
-      received = await fileStore().receive(part.file);
-      // The parser cuts at the limit instead of failing.
-      if (part.file.truncated) throw fail('importFileTooLarge', { max: megabytes });
+      received = await fileStore().receive(failAtLimit(part.file, fail('importFileTooLarge', { max: megabytes })));
+      fileName = printable(part.filename ?? '');
     }
     if (!received) throw fail('importNoFile');
-    return await received.read();
+    return { bytes: await received.read(), contentHash: received.hash, fileName, foreignKeys, single, whole };
   } finally {
     await received?.drop();
   }

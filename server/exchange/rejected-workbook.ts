@@ -1,13 +1,14 @@
 import { fileStore } from '#server/files/store.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
 import { keepFile } from '#server/modules/file/keep-file.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor, Language } from '#server/session/actor.ts';
 import type { Cell, ReadCell } from '#server/workbook/cell.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { dateTimeOf, days1904 } from '#server/workbook/serial-date.ts';
-import type { SheetRow } from '#server/workbook/sheet-xml.ts';
+import type { Sheet, SheetRow } from '#server/workbook/sheet-xml.ts';
 import { writeWorkbook, xlsxType } from '#server/workbook/write-workbook.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { LineResource } from '#shared/resource/lines/line-resource.ts';
 import type { ReadOptions } from './read-bodies.ts';
 import { word } from './sheet-words.ts';
 
@@ -21,6 +22,12 @@ export interface RejectedSheet extends ReadOptions {
   readonly header: readonly ReadCell[];
 }
 
+/** Lines that did not go in, on a sheet behind their heads'. */
+export interface RejectedLines extends RejectedSheet {
+  readonly line: LineResource;
+  readonly rows: () => readonly RejectedRow[];
+}
+
 /**
  * Keeps the rows that did not go in as a workbook in the shape that an import takes: their cells as they were, behind
  * them the row they stood in and what is wrong. Corrected, the same file is imported again.
@@ -29,12 +36,39 @@ export interface RejectedSheet extends ReadOptions {
 export async function keepRejected(
   definition: ResourceDefinition,
   actor: Actor,
-  { header, columns, date1904 }: RejectedSheet,
-  first: readonly RejectedRow[],
-  rest: AsyncIterable<readonly RejectedRow[]>,
+  sheet: RejectedSheet,
+  rows: AsyncIterable<readonly RejectedRow[]>,
+  lines: readonly RejectedLines[] = [],
 ): Promise<string> {
   const { language } = actor;
   const title = word('rejectedTitle', language, { title: definition.title[language] });
+  const workbook = writeWorkbook([
+    rejectedSheet(title, title, language, sheet, rows),
+    ...lines.map((each) => {
+      const name = each.line.definition.title[language];
+      return rejectedSheet(name, word('rejectedTitle', language, { title: name }), language, each, one(each.rows));
+    }),
+  ]);
+  const file = await fileStore().receive(workbook);
+  try {
+    return await keepFile(actor, { file, fileName: `${title}.xlsx`, folder: rejectedFolder, mediaType: xlsxType });
+  } finally {
+    await file.drop();
+  }
+}
+
+/** Asked for when its sheet begins, not before. */
+function* one<T>(rows: () => T): Generator<T> {
+  yield rows();
+}
+
+function rejectedSheet(
+  name: string,
+  title: string,
+  language: Language,
+  { header, columns, date1904 }: RejectedSheet,
+  batches: AsyncIterable<readonly RejectedRow[]> | Iterable<readonly RejectedRow[]>,
+): Sheet {
   const dates = new Set(columns.filter(({ field }) => field.type.startsWith('date')).map(({ index }) => index));
   const cellAt = (row: ReadRow, at: number) => writtenCell(row.cells[at] ?? null, dates.has(at), date1904);
   const sheetRow = ({ row, reasons }: RejectedRow): SheetRow => ({
@@ -49,17 +83,10 @@ export async function keepRejected(
         style: 'header',
       },
     ];
-    yield first.map(sheetRow);
-    for await (const some of rest) yield some.map(sheetRow);
+    for await (const some of batches) yield some.map(sheetRow);
   }
   const widths = [...header.map(() => ({ width: 18 })), { width: 10 }, { width: 60 }];
-  const workbook = writeWorkbook([{ name: title, columns: widths, frozen: 3, rows: rows() }]);
-  const file = await fileStore().receive(workbook);
-  try {
-    return await keepFile(actor, { file, fileName: `${title}.xlsx`, folder: rejectedFolder, mediaType: xlsxType });
-  } finally {
-    await file.drop();
-  }
+  return { name, columns: widths, frozen: 3, rows: rows() };
 }
 
 /** A cell as it was; what counts as a day in the sheet shows as one again. */

@@ -22,6 +22,7 @@ const words = {
   rowNumber: { zh: '原行号', en: 'Row' },
   reason: { zh: '错误原因', en: 'Problem' },
   brokenCell: { zh: '单元格错误 {error}', en: 'the cell holds the error {error}' },
+  lineReason: { zh: '{title}第{row}行：{said}', en: '{title}, row {row}: {said}' },
   unknown: { zh: '“{text}”不存在', en: '"{text}" does not exist' },
   ambiguous: { zh: '“{text}”不唯一', en: '"{text}" is not unique' },
   ambiguousUser: { zh: '“{text}”有重名，请填写用户名', en: 'several people are called "{text}"; give the user name' },
@@ -37,6 +38,11 @@ const words = {
   hintUser: { zh: '姓名或用户名', en: 'a name or user name' },
   hintDept: { zh: '部门名称或编码', en: 'the name or code of a department' },
   hintRef: { zh: '记录的名称或编号', en: 'the name or number of the record' },
+  hintTie: {
+    zh: '仅用于关联明细行；系统另行编号',
+    en: 'ties the lines to this row; the system gives a number of its own',
+  },
+  hintHead: { zh: '必填；{title}表中的{name}', en: 'required; the {name} in the sheet {title}' },
   hintJson: { zh: 'JSON', en: 'JSON' },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -1,12 +1,17 @@
-import { sql } from 'kysely';
-import { readAs } from '#server/db/scope.ts';
+import { fixedFor } from '#server/resource/seen-by.ts';
+import { valueSources } from '#server/resource/sources/value-sources.ts';
 import type { Actor, Language } from '#server/session/actor.ts';
 import type { ColumnHint, Sheet } from '#server/workbook/sheet-xml.ts';
 import { columnLetters } from '#server/workbook/sheet-xml.ts';
-import { enteredFields } from '#shared/resource/application-base.ts';
+import { sheetName } from '#server/workbook/write-workbook.ts';
+import { enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
 import { columnWidth } from './export-columns.ts';
 import { headerOf, word } from './sheet-words.ts';
+
+/** Values that the list of one field holds, at most. */
+const mostChoices = 5000;
 
 /** A field whose values are a short list. */
 interface Listed {
@@ -16,19 +21,68 @@ interface Listed {
 
 /**
  * The sheets of a workbook to fill in: a column per field of the form, with what belongs there said on entering a cell
- * and a list to choose from where there is one. Its second sheet holds the lists.
+ * and a list to choose from where there is one. Each kind of lines has a sheet of its own; the last one holds the lists.
  */
 export async function templateSheets(definition: ResourceDefinition, actor: Actor): Promise<readonly Sheet[]> {
   const { language } = actor;
-  // Files are uploaded in the form; a sheet has none.
-  const fields = enteredFields(definition).filter(({ type }) => type !== 'file');
-  const listed = await listedFields(fields, actor);
+  const lines = linesOf(definition).flatMap((line) => lineForm(line, actor));
+  const forms = [headForm(definition, actor, lines.length > 0), ...lines];
+  const listed = await listedFields(
+    forms.flatMap(({ fields }) => fields),
+    actor,
+  );
+  const sheets = forms.map((form) => entrySheet(form, listed, language));
+  return listed.length === 0 ? sheets : [...sheets, choicesSheet(listed, language)];
+}
+
+/** A sheet to be filled in. */
+interface EntryForm {
+  readonly title: string;
+  readonly fields: readonly FieldDefinition[];
+  /** The column by which lines and heads find each other, with what is said of it. */
+  readonly tie?: { readonly field: FieldDefinition; readonly hint: string };
+}
+
+/** Lines name their head by its display field; where the server fills that, a column ties them and nothing else. */
+function headForm(definition: ResourceDefinition, actor: Actor, hasLines: boolean): EntryForm {
+  const { language } = actor;
   const title = definition.title[language];
-  const template: Sheet = {
-    name: title,
-    columns: fields.map((field) => ({ width: columnWidth(field), style: entryStyle(field) })),
+  const fields = openFields(definition, actor);
+  const name = fieldOf(definition, definition.display);
+  if (!hasLines || name === undefined || fields.includes(name)) return { title, fields };
+  return { title, fields: [name, ...fields], tie: { field: name, hint: word('hintTie', language) } };
+}
+
+function lineForm({ definition, head, foreignKey }: LineResource, actor: Actor): readonly EntryForm[] {
+  const { language } = actor;
+  const fields = openFields(definition, actor);
+  const owner = fieldOf(definition, foreignKey);
+  if (owner === undefined || fields.length === 0) return [];
+  const name = fieldOf(head, head.display)?.label[language] ?? head.display;
+  const hint = word('hintHead', language, { title: head.title[language], name });
+  return [{ title: definition.title[language], fields: [owner, ...fields], tie: { field: owner, hint } }];
+}
+
+/** What the actor may enter. Files are uploaded in the form; a sheet has none. */
+function openFields(definition: ResourceDefinition, actor: Actor): readonly FieldDefinition[] {
+  const fixed = fixedFor(definition, actor);
+  return enteredFields(definition).filter(({ name, type }) => type !== 'file' && !fixed.includes(name));
+}
+
+function entrySheet({ title, fields, tie }: EntryForm, listed: readonly Listed[], language: Language): Sheet {
+  return {
+    // As an import looks for it: titles of lines may be longer than a sheet's name.
+    name: sheetName(title),
+    columns: fields.map((field) => ({
+      width: columnWidth(field),
+      style: field === tie?.field ? 'text' : entryStyle(field),
+    })),
     frozen: 3,
-    hints: fields.map((field, column) => hintOf(field, column, listed, language)),
+    hints: fields.map((field, column) =>
+      field === tie?.field
+        ? { column, title: field.label[language], prompt: tie.hint, choices: undefined }
+        : hintOf(field, column, listed, language),
+    ),
     rows: [
       [
         { cells: [word('templateTitle', language, { title })], style: 'title' },
@@ -37,7 +91,6 @@ export async function templateSheets(definition: ResourceDefinition, actor: Acto
       ],
     ],
   };
-  return listed.length === 0 ? [template] : [template, choicesSheet(listed, language)];
 }
 
 const isRequired = (field: FieldDefinition): boolean => field.required === true && field.default === undefined;
@@ -59,22 +112,14 @@ function choicesSheet(listed: readonly Listed[], language: Language): Sheet {
 }
 
 async function listedFields(fields: readonly FieldDefinition[], actor: Actor): Promise<readonly Listed[]> {
-  const codes = [...new Set(fields.flatMap(({ type, dict }) => (type === 'dict' && dict ? [dict] : [])))];
-  const label = actor.language === 'en' ? sql`coalesce(nullif(i.name_en, ''), i.item_text)` : sql`i.item_text`;
-  const { rows } = await readAs(actor.tenantId, (db) =>
-    sql<{ code: string; text: string }>`
-      select d.dict_code as code, ${label} as text
-      from sys_dict d join sys_dict_item i on i.dict_id = d.id and i.tenant_id = d.tenant_id
-      where d.tenant_id = ${actor.tenantId} and d.dict_code = any(${codes}) and d.del_flag = 0 and i.del_flag = 0
-        and i.status = 1
-      order by d.dict_code, i.sort_order, i.item_value limit 5000`.execute(db),
-  );
   const truth = [word('yes', actor.language), word('no', actor.language)];
-  return fields.flatMap((field): Listed[] => {
-    if (field.type === 'bool') return [{ field, texts: truth }];
-    const texts = field.type === 'dict' ? rows.filter(({ code }) => code === field.dict).map(({ text }) => text) : [];
-    return texts.length > 0 ? [{ field, texts }] : [];
+  const all = { keyword: '', pageNo: 1, pageSize: mostChoices };
+  const listed = fields.map(async (field): Promise<Listed> => {
+    if (field.type === 'bool') return { field, texts: truth };
+    const entries = field.type === 'dict' ? await valueSources.dict.search(actor, field, all) : [];
+    return { field, texts: entries.map(({ text }) => text) };
   });
+  return (await Promise.all(listed)).filter(({ texts }) => texts.length > 0);
 }
 
 function hintOf(field: FieldDefinition, column: number, listed: readonly Listed[], language: Language): ColumnHint {

@@ -19,4 +19,8 @@ export interface FileStore {
   readonly receive: (bytes: Readable) => Promise<Incoming>;
   /** Bytes of a hash, or null when there are none. */
   readonly open: (hash: string) => Promise<{ readonly size: number; readonly stream: Readable } | null>;
+  /** Hashes of what is kept, in their order, behind `after` and at most so many. */
+  readonly list: (after: string, most: number) => Promise<readonly string[]>;
+  /** Removes bytes that came in between these times (milliseconds); answers whether there were any. */
+  readonly remove: (hash: string, age: { readonly from: number; readonly to: number }) => Promise<boolean>;
 }

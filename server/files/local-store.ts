@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
+import { constants, createWriteStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Transform } from 'node:stream';
@@ -8,6 +8,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { FileStore } from './file-store.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
+const PART = /^[0-9a-f]{2}$/;
 /** No upload takes that long: a draft of this age belongs to a process that was killed (F1). */
 const ABANDONED_MS = 3_600_000;
 
@@ -64,7 +65,47 @@ export function localStore(root: string): FileStore {
         throw error;
       }
     },
+
+    async list(after, most) {
+      const found: string[] = [];
+      for (const first of await foldersIn(root, after.slice(0, 2))) {
+        const from = after.startsWith(first) ? after : '';
+        for (const second of await foldersIn(join(root, first), from.slice(2, 4))) {
+          const names = await namesIn(join(root, first, second), (entry) => entry.isFile() && HASH.test(entry.name));
+          found.push(...names.filter((name) => name > after));
+          if (found.length >= most) return found.slice(0, most);
+        }
+      }
+      return found;
+    },
+
+    async remove(hash, { from, to }) {
+      if (!HASH.test(hash)) return false;
+      try {
+        const path = await insideRoot(root, folderOf(hash), hash);
+        const { mtimeMs } = await stat(path);
+        if (mtimeMs < from || mtimeMs > to) return false;
+        await rm(path);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+        throw error;
+      }
+    },
   };
+}
+
+/** Folders of the store's own kind, from a name on; links are none. */
+function foldersIn(folder: string, from: string): Promise<readonly string[]> {
+  return namesIn(folder, (entry) => entry.isDirectory() && PART.test(entry.name) && entry.name >= from);
+}
+
+async function namesIn(folder: string, wanted: (entry: Dirent) => boolean): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter(wanted)
+    .map(({ name }) => name)
+    .sort();
 }
 
 /** The file's path with its folder resolved; a folder that leads out of the store counts as missing. */
@@ -74,7 +115,7 @@ async function insideRoot(root: string, folder: string, hash: string): Promise<s
   return join(realFolder, hash);
 }
 
-/** Removes drafts that nobody will finish; called at the start. */
+/** Removes drafts that nobody will finish. */
 export async function sweepDrafts(root: string): Promise<void> {
   const incoming = join(root, 'incoming');
   const names = await readdir(incoming).catch(() => []);

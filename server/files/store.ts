@@ -1,18 +1,25 @@
 import { join } from 'node:path';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { runningConfig } from '#server/running-config.ts';
 import type { FileStore } from './file-store.ts';
 import { localStore, sweepDrafts } from './local-store.ts';
 
 const stores = new Map<string, FileStore>();
+onForgetCaches(() => stores.clear());
 
 /** The store of this installation: a folder beside the database. */
 export function fileStore(): FileStore {
-  const root = join(runningConfig().dataDir, 'files');
+  const root = rootFolder();
   const known = stores.get(root);
   if (known) return known;
   const store = localStore(root);
   stores.set(root, store);
-  // The first use in a process is the start as far as files go; a failure here must not fail an upload.
-  sweepDrafts(root).catch(() => undefined);
   return store;
 }
+
+/** Removes what uploads left that a killed process had taken in (F1). */
+export function sweepStore(): Promise<void> {
+  return sweepDrafts(rootFolder());
+}
+
+const rootFolder = (): string => join(runningConfig().dataDir, 'files');

@@ -22,8 +22,9 @@ export async function authorise(
   const token = single(request.headers['x-access-token']);
   if (!token) throw fail('tokenInvalid');
   const actor = await resolveActor(token, tenantHeader(request), language);
-  if (call.access !== 'session' && !actor.grants.has(call.access)) {
-    noteRefusal(call, request, actor);
+  const code = codeFor(call.access, request);
+  if (code !== 'session' && !actor.grants.has(code)) {
+    noteRefusal(call, request, actor, code);
     throw fail('noPermission');
   }
   if (call.tenant === 'member' && !(actor.tenantId > 0)) throw fail('tenantRefused');
@@ -33,10 +34,18 @@ export async function authorise(
 /** Refuses a body that asks for more than its caller may (`Call.parts`). */
 export function authoriseParts(call: Call, body: unknown, request: FastifyRequest, actor: Actor | null): void {
   if (!call.parts || !actor) return;
-  const missing = Object.entries(call.parts).find(([part, code]) => isAsked(body, part) && !actor.grants.has(code));
+  const codes = Object.entries(call.parts).map(([part, code]) => [part, codeFor(code, request)] as const);
+  const missing = codes.find(([part, code]) => isAsked(body, part) && !actor.grants.has(code));
   if (!missing) return;
   noteRefusal(call, request, actor, missing[1]);
   throw fail('noPermission');
+}
+
+/** A right whose name is in the path: `online:{code}:list` of `/online/form/{code}/list`. */
+function codeFor(access: string, request: FastifyRequest): string {
+  if (!access.includes('{')) return access;
+  const params = request.params as Readonly<Record<string, string | undefined>>;
+  return access.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 }
 
 function isAsked(body: unknown, part: string): boolean {
@@ -58,7 +67,7 @@ function single(header: string | string[] | undefined): string | undefined {
 }
 
 /** Refusals stand in the audit trail (P33). The answer does not wait for the line, nor fail with it. */
-function noteRefusal(call: Call, request: FastifyRequest, actor: Actor, reason: string = call.access): void {
+function noteRefusal(call: Call, request: FastifyRequest, actor: Actor, reason: string): void {
   auditAlone({
     type: 'operation',
     event: 'call.refused',

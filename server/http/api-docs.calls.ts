@@ -1,35 +1,41 @@
 import { apiDescriptionShape, apiPageShape } from '#shared/contract/api-docs.schema.ts';
-import { apiDescription, apiPage } from '#shared/contract/api-docs.ts';
+import { apiDescription, apiListing, apiPage } from '#shared/contract/api-docs.ts';
 import { type ApiDescription, describeApi } from './api-description.ts';
-import { renderApiPage } from './api-page.ts';
+import { renderListing } from './api-listing.ts';
+import { apiPageHtml } from './api-page.ts';
 import { policy, scriptHashes } from './content-policy.ts';
-import { type Binding, implementOpen } from './implement.ts';
+import { JSON_TYPE } from './envelope.ts';
+import { type Binding, implementOpenRaw, implementRaw } from './implement.ts';
+import { keptAnswer } from './kept-answer.ts';
 
-/** The description of all other calls and of itself; made once, when first asked for. */
+const HTML_TYPE = 'text/html; charset=utf-8';
+const pagePolicy = policy({
+  'default-src': ["'none'"],
+  'script-src': scriptHashes(apiPageHtml),
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ['data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/** The description of all other calls and of itself, as data and as a page. */
 export function apiDocsCalls(others: readonly Binding[]): readonly Binding[] {
-  let description: ApiDescription | undefined;
-  let page: string | undefined;
-  const describe = () => {
-    description ??= describeApi([...others, ...own]);
-    return description;
+  let described: ApiDescription | undefined;
+  const description = () => {
+    described ??= describeApi([...others, ...own]);
+    return described;
   };
+  const asJson = keptAnswer(JSON_TYPE, () => JSON.stringify(description()));
+  const asHtml = keptAnswer(HTML_TYPE, () => renderListing(description()));
+  const page = keptAnswer(HTML_TYPE, () => apiPageHtml);
   const own: readonly Binding[] = [
-    implementOpen(apiDescription, apiDescriptionShape, async () => describe()),
-    implementOpen(apiPage, apiPageShape, async ({ request }) => {
-      page ??= renderApiPage(describe());
-      request.reply.headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy({
-          'default-src': ["'none'"],
-          'script-src': scriptHashes(page),
-          'style-src': ["'unsafe-inline'"],
-          'img-src': ['data:'],
-          'base-uri': ["'none'"],
-          'form-action': ["'none'"],
-          'frame-ancestors': ["'none'"],
-        }),
-      });
-      return page;
+    implementRaw(apiDescription, apiDescriptionShape, ({ request }) => asJson(request.raw, request.reply)),
+    implementRaw(apiListing, apiPageShape, ({ request }) => asHtml(request.raw, request.reply)),
+    implementOpenRaw(apiPage, apiPageShape, ({ request }) => {
+      request.reply.header('content-security-policy', pagePolicy);
+      return page(request.raw, request.reply);
     }),
   ];
   return own;

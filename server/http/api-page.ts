@@ -1,21 +1,4 @@
-import type { ApiDescription } from './api-description.ts';
-
-interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly 'x-access': string;
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required: boolean;
-    readonly schema: unknown;
-  }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: unknown }>> }>
-  >;
-}
+import { tokenStorageKey } from '#shared/session/store.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -32,73 +15,35 @@ const style = `
   [hidden] { display: none }`;
 
 const script = `
-  const calls = [...document.querySelectorAll('details')];
-  const groups = [...document.querySelectorAll('section')];
-  document.querySelector('input').addEventListener('input', (event) => {
-    const words = event.target.value.toLowerCase().split(/\\s+/);
-    for (const call of calls) call.hidden = !words.every((word) => call.dataset.text.includes(word));
-    for (const group of groups) group.hidden = !group.querySelector('details:not([hidden])');
-  });`;
+  const main = document.querySelector('main');
+  const input = document.querySelector('input');
+  const say = (text) => { main.innerHTML = ''; main.append(Object.assign(document.createElement('p'), { textContent: text })); };
+  const stored = () => {
+    try {
+      const { value, expire } = JSON.parse(localStorage.getItem('${tokenStorageKey}'));
+      return typeof expire === 'number' && expire <= Date.now() ? null : value;
+    } catch { return null }
+  };
+  const token = stored();
+  fetch('v3/api-docs/listing', { headers: token ? { 'X-Access-Token': token } : {} }).then(async (answer) => {
+    if (answer.status === 401) return say('请先登录，再打开本页。 Sign in to the office first, then open this page again.');
+    if (!answer.ok) return say('无法读取接口说明（' + answer.status + '）。 The description could not be read.');
+    main.innerHTML = await answer.text();
+    input.hidden = false;
+    const calls = [...document.querySelectorAll('details')];
+    const groups = [...document.querySelectorAll('section')];
+    input.addEventListener('input', (event) => {
+      const words = event.target.value.toLowerCase().split(/\\s+/);
+      for (const call of calls) call.hidden = !words.every((word) => call.dataset.text.includes(word));
+      for (const group of groups) group.hidden = !group.querySelector('details:not([hidden])');
+    });
+  }).catch(() => say('网络不可用，请重试。 The server cannot be reached.'));`;
 
-/** A page to browse the API: static HTML, one small script for the filter, nothing from elsewhere. */
-export function renderApiPage(description: ApiDescription): string {
-  const groups = description.tags.map(({ name }) => {
-    const calls = operations(description).filter(({ operation }) => operation.tags.includes(name));
-    return `<section><h2>${escapeHtml(name)}</h2>${calls.map(renderCall).join('')}</section>`;
-  });
-  return `<!doctype html>
+/** A page to browse the API: one small script, which reads the calls with the browser's session, nothing from elsewhere. */
+export const apiPageHtml = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(description.info.title)} API</title><link rel="icon" href="data:,"><style>${style}</style></head>
-<body><header><h1>${escapeHtml(description.info.title)} API</h1>
-<input type="search" aria-label="Filter calls" placeholder="Filter: path, name, permission …"></header>
-<main><p>${escapeHtml(description.info.description)} Base path <code>${escapeHtml(description.servers[0]?.url ?? '')}</code>.
-The same as data: <a href="v3/api-docs">v3/api-docs</a>.</p>${groups.join('')}</main>
+<title>Slipway API</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<body><header><h1>Slipway API</h1>
+<input type="search" hidden aria-label="Filter calls" placeholder="Filter: path, name, permission …"></header>
+<main><p>…</p></main>
 <script>${script}</script></body></html>`;
-}
-
-interface Listed {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}
-
-function operations(description: ApiDescription): Listed[] {
-  return Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation: operation as Operation,
-    })),
-  );
-}
-
-function renderCall({ method, path, operation }: Listed): string {
-  const access = operation['x-access'];
-  const text = `${method} ${path} ${operation.operationId} ${operation.summary} ${access}`.toLowerCase();
-  return `<details data-text="${escapeHtml(text)}"><summary><span class="method">${method}</span><code>${escapeHtml(path)}</code><span class="access">${escapeHtml(access)}</span></summary>
-<p>${escapeHtml(operation.summary)} <code>${escapeHtml(operation.operationId)}</code></p>${[
-    renderParameters(operation),
-    ...Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
-      renderSchema(`Body, ${type}`, schema),
-    ),
-    ...Object.entries(operation.responses['200']?.content ?? {}).map(([type, { schema }]) =>
-      renderSchema(`Answer, ${type}`, schema),
-    ),
-  ].join('')}</details>`;
-}
-
-function renderParameters({ parameters = [] }: Operation): string {
-  const rows = parameters.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
-  );
-  return rows.length > 0 ? `<table>${rows.join('')}</table>` : '';
-}
-
-function renderSchema(title: string, schema: unknown): string {
-  return `<p>${escapeHtml(title)}</p><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

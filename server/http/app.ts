@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { catalogue, type ErrorEntry } from '#shared/errors/catalogue.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResolveActor } from './access.ts';
 import { bindCall, refuseOtherMethods, routeOf } from './bind-call.ts';
-import { errorEnvelope, JSON_TYPE, sendError } from './envelope.ts';
+import { sendError } from './envelope.ts';
 import { errorAnswer } from './error-answer.ts';
-import { secureHeaders } from './headers.ts';
+import { answerHeaders, secureHeaders } from './headers.ts';
 import type { Binding } from './implement.ts';
+import { acceptJsonOnly } from './json-body.ts';
+import { listeners } from './listener.ts';
 import { trackLoad } from './overload.ts';
 import { isPlainPath } from './plain-path.ts';
-import { rateLimits } from './rate-limit.ts';
+import { type CheckRate, rateLimits } from './rate-limit.ts';
+import { refuseSocket } from './refuse-socket.ts';
 import { requestLanguage } from './request-language.ts';
 import { defaultSettings, type HttpSettings } from './settings.ts';
 import { signatureCheck } from './signature.ts';
@@ -25,7 +28,7 @@ export interface AppOptions {
   readonly bindings: readonly Binding[];
   readonly resolveActor: ResolveActor;
   /** What answers paths outside the API: the built bundles (`pages.ts`) or, in development, Vite. Default: 404. */
-  readonly pages?: (app: FastifyInstance) => Promise<void> | void;
+  readonly pages?: (app: FastifyInstance, checkRate: CheckRate) => Promise<void> | void;
 }
 
 /** The HTTP side of the server with every call bound; it listens only when told to. */
@@ -50,17 +53,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    requestTimeout: 120_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
+    serverFactory: listeners(settings),
+    // A path that cannot be read meets no hook: its headers are said here.
     frameworkErrors: (error, request, reply) => {
-      sendError(reply, errorAnswer(error, request.id), requestLanguage(request.headers['accept-language']));
+      reply.headers({ ...answerHeaders, 'x-correlation-id': request.id });
+      void sendError(reply, errorAnswer(error, request.id), requestLanguage(request.headers['accept-language']));
     },
-    clientErrorHandler: (_error, socket) => refuseSocket(socket),
+    clientErrorHandler: (error, socket) =>
+      refuseSocket(socket, fail(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'bodyTooSlow' : 'badRequest')),
   });
   app.decorateRequest('actor', null);
   secureHeaders(app, settings);
+  await app.register(rateLimit, { global: false, cache: 20_000 });
+  const checkRate = rateLimits(app, settings);
   app.addHook('onRequest', async (request) => {
+    if (request.is404) await checkRate('default', request);
     if (!isPlainPath(request.originalUrl)) throw fail('pathUnknown');
   });
   app.setErrorHandler((error, request, reply) => {
@@ -79,43 +86,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: settings.fileLimit, files: 10, fields: 50, parts: 60, fieldSize: 65_536, headerPairs: 100 },
   });
-  await app.register(rateLimit, { global: false, cache: 20_000 });
 
   const guards = {
     resolveActor: options.resolveActor,
-    checkRate: rateLimits(app, settings),
+    checkRate,
     load: trackLoad(settings.maxInFlight),
+    uploads: trackLoad(settings.maxUploads),
     checkAnswers: settings.checkAnswers,
     checkSignature: signatureCheck(settings.signSecret),
   };
   const methods = new Map<string, string[]>();
-  for (const binding of options.bindings) {
+  for (const declared of options.bindings) {
+    const binding = settings.openApiDocs ? opened(declared) : declared;
     bindCall(app, binding, guards);
     const url = routeOf(binding.call);
     methods.set(url, [...(methods.get(url) ?? []), binding.call.method, ...(binding.call.also ?? [])]);
   }
-  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
-  await options.pages?.(app);
+  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed, checkRate);
+  await options.pages?.(app, checkRate);
   return app;
 }
 
-/** JSON and multipart are the only bodies; an empty JSON body counts as none, which is what old clients send. */
-function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('remove', 'remove');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parse(request, body.toString(), done);
-  });
-}
-
-/** A request that is no HTTP, or whose header is too long: refused in the envelope before Fastify sees it. */
-function refuseSocket(socket: Socket): void {
-  if (socket.destroyed || !socket.writable) return;
-  const body = JSON.stringify(errorEnvelope(fail('badRequest'), 'zh'));
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+/** A call that the yard's setting opens needs no session. */
+function opened(binding: Binding): Binding {
+  return binding.call.openable ? { ...binding, call: { ...binding.call, access: 'anonymous' } } : binding;
 }
 
 function withoutUndefined<T extends object>(source: T): Partial<T> {

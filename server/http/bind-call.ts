@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { Actor, Language } from '#server/session/actor.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { doneText } from '#shared/errors/done.ts';
@@ -7,11 +8,12 @@ import { authorise, authoriseParts, type ResolveActor } from './access.ts';
 import { BASE } from './base-path.ts';
 import { checkInput } from './check-input.ts';
 import { type Envelope, JSON_TYPE } from './envelope.ts';
+import { gzipped } from './gzipped.ts';
 import { Answer, type Binding, type HandlerInput, type RequestInfo } from './implement.ts';
 import type { Load } from './overload.ts';
 import type { CheckRate } from './rate-limit.ts';
 import { requestLanguage } from './request-language.ts';
-import { compileAnswer } from './serialise.ts';
+import { answerWriter } from './serialise.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,11 +27,13 @@ export interface Guards {
   readonly resolveActor: ResolveActor;
   readonly checkRate: CheckRate;
   readonly load: Load;
+  /** Places of uploads, whose bodies stream in while their handler runs. */
+  readonly uploads: Load;
   readonly checkAnswers: boolean;
   readonly checkSignature: (call: Call, request: FastifyRequest) => void;
 }
 
-export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 const ALL_METHODS = [...METHODS, 'HEAD', 'PATCH'] as const;
 
 /** `/sys/dict/getDictItems/{code}` → `…/:code`; `{path*}` takes the rest of the path. */
@@ -43,16 +47,23 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
   // Types say so already; a call that lost its right or tenant on some way around them must not start (P11).
   if (!call.access || !call.tenant) throw new Error(`${call.id} declares no access or no tenant`);
   const kind = call.limit ?? 'default';
-  const write = call.answer === 'raw' ? undefined : compileAnswer(call, shape.result);
+  const places = call.content === 'multipart' ? guards.uploads : guards.load;
+  const write = call.answer === 'raw' ? undefined : answerWriter(call, shape.result);
   app.route({
     method: [call.method, ...(call.also ?? [])],
     url: routeOf(call),
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
-    onRequest: async (request, reply) => {
-      if (!guards.load.enter(kind)) throw fail('overloaded', { retryAfter: 2 });
-      reply.raw.once('close', () => guards.load.leave());
+    onRequest: async (request) => {
+      if (places.isFull(kind)) throw fail('overloaded', { retryAfter: 2 });
       await guards.checkRate(kind, request);
       request.actor = await authorise(call, request, guards.resolveActor, languageOf(request));
+    },
+    // Who says nothing must not be waited for: an anonymous call without a body answers at once.
+    ...(call.access === 'anonymous' && !shape.body && { preParsing: withoutBody }),
+    // The body is whole here: one that comes slowly, or never, holds no place.
+    preValidation: async (_request, reply) => {
+      if (!places.enter(kind)) throw fail('overloaded', { retryAfter: 2 });
+      reply.raw.once('close', () => places.leave());
     },
     handler: async (request, reply) => {
       guards.checkSignature(call, request);
@@ -69,18 +80,32 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
       const answer = await binding.handle(input);
       if (!write) return answer === undefined ? reply : reply.send(answer);
       const envelope = success(call, answer, language);
-      if (guards.checkAnswers) checkAnswer(call, shape.result.safeParse(envelope.result));
-      return reply.header('content-type', JSON_TYPE).send(write(envelope));
+      const own = answer instanceof Answer ? answer.options.guard : undefined;
+      if (guards.checkAnswers) checkAnswer(call, (own?.schema ?? shape.result).safeParse(envelope.result));
+      const body = (own?.write ?? write)(envelope);
+      reply.header('content-type', JSON_TYPE);
+      return reply.send(call.compressed ? await gzipped(request, reply, body) : body);
     },
   });
 }
 
+/** Nothing, in the place of a body that no one asked for; whole as far as the parser can tell. */
+async function withoutBody(request: FastifyRequest): Promise<RequestPayload> {
+  return Object.assign(Readable.from([]), { receivedEncodedLength: Number(request.headers['content-length'] ?? 0) });
+}
+
 /** Answers the methods that no call has on this path with the platform's 405 text (contract §1). */
-export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  allowed: readonly string[],
+  checkRate: CheckRate,
+): void {
   app.route({
     method: ALL_METHODS.filter((method) => !allowed.includes(method)),
     url,
     onRequest: async (request) => {
+      await checkRate('default', request);
       throw fail('methodNotSupported', {
         method: request.method,
         allowed: allowed.map((method) => `${method}、`).join(''),
@@ -113,7 +138,7 @@ function infoOf(request: FastifyRequest, reply: FastifyReply, language: Language
 
 function success(call: Call, answer: unknown, language: Language): Envelope {
   const { message, result, options } = answer instanceof Answer ? answer : new Answer(answer, '');
-  const text = doneText(message, language, options.params);
+  const text = typeof message === 'string' ? doneText(message, language, options.params) : message[language];
   return {
     success: true,
     message: text,

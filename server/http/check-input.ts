@@ -44,7 +44,7 @@ function checkPart(
   problems: Problems,
 ): unknown {
   if (!schema) return undefined;
-  if (isUnfit(value)) {
+  if (part !== 'body' && holdsNul(value)) {
     problems.set(part, issueText({}, language));
     return undefined;
   }
@@ -62,16 +62,9 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
 
-/** Deeper than any form of ours; a body nested a hundred thousand times would end the stack of whoever walks it. */
-const DEEPEST = 32;
-
-/** What no schema names but no handler may see: U+0000, which PostgreSQL text cannot hold, and endless nesting. */
-function isUnfit(value: unknown, depth = 0): boolean {
+/** U+0000, which no schema names and PostgreSQL text cannot hold; of a body its reader asks (`json-body.ts`). */
+export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   if (typeof value !== 'object' || value === null) return false;
-  if (depth > DEEPEST) return true;
-  for (const key in value) {
-    if (key.includes('\u0000') || isUnfit((value as Record<string, unknown>)[key], depth + 1)) return true;
-  }
-  return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner));
 }

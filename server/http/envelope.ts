@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { takeTurns } from '#server/process/turns.ts';
 import type { Language } from '#server/session/actor.ts';
-import { catalogue, type ErrorEntry } from '#shared/errors/catalogue.ts';
-import type { AppError } from '#shared/errors/fail.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+import type { AppError, RowProblems } from '#shared/errors/fail.ts';
 import { errorText, fieldTexts } from '#shared/errors/message.ts';
 
 /** The five keys of every JSON answer (contract §1). */
@@ -25,19 +27,41 @@ export function errorEnvelope(error: AppError, language: Language): Envelope {
     success: false,
     message: errorText(error.id, language, { detail: detail.join(','), ...error.params }),
     code: catalogue[error.id].code,
-    result: error.rows ? { rows: error.rows } : fields ? { fields } : null,
+    result: refusedParts(error, fields),
     timestamp: Date.now(),
   };
 }
 
+/** What was refused: rows of a grid, fields of a form, or a head's fields with its lines. */
+function refusedParts({ rows, lines }: AppError, fields: Record<string, string> | undefined) {
+  if (rows) return { rows };
+  if (lines) return { fields: fields ?? {}, lines };
+  return fields ? { fields } : null;
+}
+
 /** Writes a refusal; a 429 or 503 says when to come back. */
-export function sendError(reply: FastifyReply, error: AppError, language: Language): FastifyReply {
+export async function sendError(reply: FastifyReply, error: AppError, language: Language): Promise<FastifyReply> {
   const entry: ErrorEntry = catalogue[error.id];
   if (entry.status === 429 || entry.status === 503) {
     reply.header('retry-after', String(error.params.retryAfter ?? 5));
   }
-  return reply
-    .code(entry.status)
-    .header('content-type', JSON_TYPE)
-    .send(JSON.stringify(errorEnvelope(error, language)));
+  const envelope = errorEnvelope(error, language);
+  reply.code(entry.status).header('content-type', JSON_TYPE);
+  return reply.send(error.rows ? await writeRows(envelope, error.rows) : JSON.stringify(envelope));
+}
+
+/** A grid's refusal may say something of each of half a million cells: it is written row by row, others between. */
+async function writeRows(envelope: Envelope, rows: RowProblems): Promise<Buffer> {
+  const turn = takeTurns();
+  const [before = '', after = ''] = JSON.stringify({ ...envelope, result: { rows: {} } }).split('"rows":{}');
+  const pieces = [Buffer.from(`${before}"rows":{`)];
+  let text = '';
+  for (const [at, [id, problems]] of Object.entries(rows).entries()) {
+    text += `${at === 0 ? '' : ','}${JSON.stringify(id)}:${JSON.stringify(problems)}`;
+    if (text.length < 65_536) continue;
+    pieces.push(Buffer.from(text));
+    text = '';
+    await turn();
+  }
+  return Buffer.concat([...pieces, Buffer.from(`${text}}${after}`)]);
 }

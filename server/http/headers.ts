@@ -4,6 +4,16 @@ import type { HttpSettings } from './settings.ts';
 const METHODS = 'GET,POST,PUT,DELETE,OPTIONS';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Of every answer, also of those that no handler writes (P24). */
+export const answerHeaders = {
+  'content-security-policy': API_POLICY,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /**
  * Headers of every answer (P24). A handler that set one of its own keeps it: pages bring their policy, hashed assets
  * their cache time.
@@ -29,12 +39,9 @@ export function secureHeaders(app: FastifyInstance, settings: Pick<HttpSettings,
     const fallback = (name: string, value: string) => {
       if (!reply.hasHeader(name)) reply.header(name, value);
     };
-    fallback('content-security-policy', API_POLICY);
-    fallback('cache-control', 'no-store');
-    fallback('x-content-type-options', 'nosniff');
-    fallback('referrer-policy', 'same-origin');
-    fallback('cross-origin-opener-policy', 'same-origin');
-    fallback('cross-origin-resource-policy', 'same-origin');
+    for (const [name, value] of Object.entries(answerHeaders)) fallback(name, value);
+    // The rest of a body that is refused half-way is not waited for (connections.ts ends it).
+    if (!request.raw.complete && request.raw.socket !== undefined) reply.header('connection', 'close');
     if (request.protocol === 'https') fallback('strict-transport-security', 'max-age=31536000');
   });
 }

@@ -7,6 +7,7 @@ const refusedAt: Readonly<Record<LimitClass, number>> = {
   board: 0.7,
   upload: 0.8,
   default: 0.9,
+  page: 0.9,
   code: 1,
   login: 1,
 };
@@ -15,6 +16,8 @@ const refusedAt: Readonly<Record<LimitClass, number>> = {
 const HEAP_SHARE = 0.9;
 
 export interface Load {
+  /** Whether `enter` would refuse; counts nothing. */
+  isFull(kind: LimitClass): boolean;
   /** Counts a request in; false means: answer 503 and do not call `leave`. */
   enter(kind: LimitClass): boolean;
   leave(): void;
@@ -23,11 +26,11 @@ export interface Load {
 /** Bounds the requests in progress, so that a rush is refused quickly instead of filling memory (P31). */
 export function trackLoad(maxInFlight: number, heapShare: () => number = usedHeap): Load {
   let inFlight = 0;
+  const isFull = (kind: LimitClass) => (heapShare() > HEAP_SHARE ? 1 : inFlight / maxInFlight) >= refusedAt[kind];
   return {
+    isFull,
     enter(kind) {
-      const heap = heapShare();
-      const load = heap > HEAP_SHARE ? 1 : inFlight / maxInFlight;
-      if (load >= refusedAt[kind]) return false;
+      if (isFull(kind)) return false;
       inFlight += 1;
       return true;
     },

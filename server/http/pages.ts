@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Entry, entryOf } from '#shared/entries.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { pagePolicy } from './content-policy.ts';
+import type { CheckRate } from './rate-limit.ts';
 import type { HttpSettings } from './settings.ts';
 
 const entries: readonly Entry[] = ['office', 'signage', 'oauth2'];
@@ -24,7 +25,7 @@ interface BuiltFile {
  * of a request ever reaches the file system. A page's path answers the HTML of its entry; every other path is 404.
  */
 export function builtPages(dist: string, settings: Pick<HttpSettings, 'boardFrameOrigins' | 'staticDomain'>) {
-  return async (app: FastifyInstance): Promise<void> => {
+  return async (app: FastifyInstance, checkRate: CheckRate): Promise<void> => {
     const files = new Map<string, BuiltFile>();
     const policies = new Map<Entry, string>();
     for (const entry of entries) {
@@ -40,6 +41,7 @@ export function builtPages(dist: string, settings: Pick<HttpSettings, 'boardFram
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
+      onRequest: (request) => checkRate('page', request),
       handler: async (request, reply) => {
         const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '');
         const built = files.get(path);
@@ -64,7 +66,9 @@ function listFiles(root: string): string[] {
     .map((item) => relative(root, join(item.parentPath, item.name)));
 }
 
-/** Vite's names: `name-<8 characters of hash>.ext` in `assets`. */
+/** Vite's names: `name-<8 characters of hash>.ext` in `assets`; a definition's is its code and its whole hash. */
 function isHashed(file: string): boolean {
-  return file.startsWith('assets/') && /-[\w-]{8}\.\w+$/.test(file);
+  return (
+    /^definitions\/\w+\.[0-9a-f]{64}\.json$/.test(file) || (file.startsWith('assets/') && /-[\w-]{8}\.\w+$/.test(file))
+  );
 }

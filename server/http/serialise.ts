@@ -75,3 +75,15 @@ export function compileAnswer(call: Call, result: z.ZodType): (envelope: Envelop
     z.object({ success: z.boolean(), message: z.string(), code: z.int(), result, timestamp: z.number() }),
   );
 }
+
+/**
+ * The same, compiled when the first answer is written: a start does not wait for calls that nobody makes. That every
+ * call's answer can be compiled at all is a test's business (`compile-answers.test.ts`).
+ */
+export function answerWriter(call: Call, result: z.ZodType): (envelope: Envelope) => string {
+  let write: ((envelope: Envelope) => string) | undefined;
+  return (envelope) => {
+    write ??= compileAnswer(call, result);
+    return write(envelope);
+  };
+}

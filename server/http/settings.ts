@@ -1,12 +1,30 @@
 import type { Call } from '#shared/contract/call.ts';
 
-/** Rate-limit class of a call: its own, or `default`. */
-export type LimitClass = NonNullable<Call['limit']> | 'default';
+/** Rate-limit class of a call: its own, or `default`; `page` is what the built bundles answer. */
+export type LimitClass = NonNullable<Call['limit']> | 'default' | 'page';
 
 /** Requests per minute of one session and of one source address. */
 export interface Limit {
   readonly session: number;
   readonly source: number;
+}
+
+/** What one TCP connection, or all of one source, may keep of this process (P39); times in milliseconds. */
+export interface ConnectionLimits {
+  /** Open connections of one address, sockets included; a configured proxy is not counted. */
+  readonly perSource: number;
+  /** Requests of one connection that wait for their answer; browsers send one at a time. */
+  readonly waiting: number;
+  /** A body is given this long before it must come at `bodyBytesPerSecond` on average. */
+  readonly bodyGrace: number;
+  readonly bodyBytesPerSecond: number;
+  /** Time for the whole head of a request. */
+  readonly headTime: number;
+  /** Bytes of answers that a connection may leave unread and still ask for more. */
+  readonly unreadBytes: number;
+  readonly unreadBytesPerSource: number;
+  /** A connection that takes no byte of what waits for it for this long is closed. */
+  readonly unreadFor: number;
 }
 
 /** What the HTTP layer takes from the configuration; every key has a default that is safe in production. */
@@ -24,8 +42,13 @@ export interface HttpSettings {
   readonly limits: Readonly<Record<LimitClass, Limit>>;
   /** Multiplies all limits; a load test or a very large yard raises it. */
   readonly limitFactor: number;
-  /** Requests answered at the same time before others get 503 (P31). */
+  /** Show the API description without a session. */
+  readonly openApiDocs: boolean;
+  readonly connections: ConnectionLimits;
+  /** Requests answered at the same time before others get 503 (P31); one whose body still comes is not counted. */
   readonly maxInFlight: number;
+  /** Uploads that stream in at the same time; they have places of their own. */
+  readonly maxUploads: number;
   /** Bytes of a JSON body. */
   readonly bodyLimit: number;
   /** Bytes of one uploaded file. */
@@ -38,12 +61,26 @@ export interface HttpSettings {
 
 export const defaultLimits: HttpSettings['limits'] = {
   default: { session: 1200, source: 6000 },
+  // An office behind one address opens its pages at eight; each is fifteen files.
+  page: { session: 6000, source: 12_000 },
   login: { session: 60, source: 60 },
   code: { session: 60, source: 60 },
   upload: { session: 120, source: 600 },
   export: { session: 20, source: 60 },
   // Hundreds of screens may stand behind one address.
   board: { session: 120, source: 6000 },
+};
+
+export const defaultConnections: ConnectionLimits = {
+  // 2,000 sockets of an office behind one address, and what its pages ask for.
+  perSource: 2_500,
+  waiting: 10,
+  bodyGrace: 10_000,
+  bodyBytesPerSecond: 512,
+  headTime: 15_000,
+  unreadBytes: 1_048_576,
+  unreadBytesPerSource: 67_108_864,
+  unreadFor: 30_000,
 };
 
 export const defaultSettings: HttpSettings = {
@@ -54,7 +91,10 @@ export const defaultSettings: HttpSettings = {
   signSecret: 'dd05f1c54d63749eda95f9fa6d49v442a',
   limits: defaultLimits,
   limitFactor: 1,
+  openApiDocs: false,
+  connections: defaultConnections,
   maxInFlight: 1000,
+  maxUploads: 100,
   bodyLimit: 1_048_576,
   fileLimit: 10_485_760,
   checkAnswers: false,

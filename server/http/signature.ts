@@ -4,7 +4,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { signText } from '#shared/http/sign-text.ts';
 
 /** Upper-case MD5 of text and secret (contract §6). */
-export function signatureOf(text: string, secret: string): string {
+function signatureOf(text: string, secret: string): string {
   return createHash('md5')
     .update(text + secret, 'utf8')
     .digest('hex')

@@ -1,11 +1,17 @@
+import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
+import { collectBytes } from '#server/modules/file/collect-bytes.ts';
+import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
-import { checkScaffolds } from '#server/yard/scaffold/check-scaffolds.ts';
+import { yardServerAreas } from '#server/yard/areas.ts';
 import type { Job } from './job.ts';
 
-/** Every job there is (domain.md §17); later areas add theirs. */
+/** Every job there is (domain.md §17): the platform's own, and those of the areas. */
 export const jobs: readonly Job[] = [
   { name: 'workflow.escalate', everyMinutes: 15, run: escalateTasks },
-  { name: 'scaffold.check', everyMinutes: 30, run: checkScaffolds },
   { name: 'file.forgetRejected', everyMinutes: 1440, run: forgetRejected },
+  { name: 'file.collectFiles', everyMinutes: 1440, run: collectFiles },
+  { name: 'file.collectBytes', everyMinutes: 60, walk: collectBytes },
+  { name: 'exchange.interrupted', everyMinutes: 5, atStart: true, run: noticeInterrupted },
+  ...yardServerAreas.flatMap((area) => area.jobs ?? []),
 ];

@@ -2,22 +2,28 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import type { Job } from './job.ts';
+import type { Job, TenantJob, WalkJob } from './job.ts';
 import { systemActor } from './system-actor.ts';
 
 /** Log rows are kept this long. */
 const keepDays = 90;
 
-/** Makes the rows of jobs that were never seen; they are due at once. */
+/** Makes the rows of jobs that were never seen; they are due at once, and so are those of each start. */
 export async function registerJobs(jobs: readonly Job[]): Promise<void> {
   await writeGlobal(async (trx) => {
+    const now = sql<string>`now()`;
     for (const { name } of jobs) {
       await trx
         .insertInto('job')
-        .values({ name, nextTime: sql<string>`now()`, lastTime: null })
+        .values({ name, nextTime: now, lastTime: null })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
+    const names = jobs.filter(({ atStart }) => atStart).map(({ name }) => name);
+    if (names.length === 0) return;
+    // What another process runs right now is not waited for.
+    const free = trx.selectFrom('job').select('name').where('name', 'in', names).forUpdate().skipLocked();
+    await trx.updateTable('job').set({ nextTime: now }).where('name', 'in', free).execute();
   });
 }
 
@@ -29,19 +35,21 @@ export async function runIfDue(job: Job, report: (error: unknown) => void): Prom
   return writeGlobal(async (trx) => {
     const due = await trx
       .selectFrom('job')
-      .select(['name', sql<string>`now()`.as('startTime')])
+      .select(['name', 'place', sql<string>`now()`.as('startTime')])
       .where('name', '=', job.name)
       .where('nextTime', '<=', sql<string>`now()`)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!due) return false;
-    const { success, detail } = await runForTenants(job, await tenants(trx), report);
+    const { success, detail, place } =
+      'walk' in job ? await walkOn(job, due.place, report) : await runForTenants(job, await tenants(trx), report);
     const seconds = job.everyMinutes * 60;
     await trx
       .updateTable('job')
       .set({
         lastTime: sql`now()`,
+        place,
         nextTime: sql`to_timestamp((floor(extract(epoch from clock_timestamp()) / ${seconds}) + 1) * ${seconds})`,
       })
       .where('name', '=', job.name)
@@ -66,12 +74,18 @@ export async function runIfDue(job: Job, report: (error: unknown) => void): Prom
   });
 }
 
+interface Outcome {
+  readonly success: boolean;
+  readonly detail: string;
+  readonly place: string;
+}
+
 /** Each tenant by itself: one that fails keeps no other from its turn. */
 async function runForTenants(
-  job: Job,
+  job: TenantJob,
   ids: readonly number[],
   report: (error: unknown) => void,
-): Promise<{ success: boolean; detail: string }> {
+): Promise<Outcome> {
   const said: string[] = [];
   let success = true;
   for (const tenantId of ids) {
@@ -83,7 +97,18 @@ async function runForTenants(
       said.push(`${tenantId}: ${error instanceof Error ? error.message : 'failed'}`);
     }
   }
-  return { success, detail: said.join('; ').slice(0, 500) };
+  return { success, detail: said.join('; ').slice(0, 500), place: '' };
+}
+
+/** A piece that fails is passed by: the next run begins anew. */
+async function walkOn(job: WalkJob, from: string, report: (error: unknown) => void): Promise<Outcome> {
+  try {
+    const { done, next } = await job.walk(from);
+    return { success: true, detail: String(done), place: next };
+  } catch (error) {
+    report(error);
+    return { success: false, detail: error instanceof Error ? error.message.slice(0, 500) : 'failed', place: '' };
+  }
 }
 
 async function tenants(trx: Trx): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/session/actor.ts';
+import { type Actor, openToAll } from '#server/session/actor.ts';
 
 /** Who acts when nobody asked: a job, in one tenant. It has no account and no session. */
 export function systemActor(tenantId: number): Actor {
@@ -12,6 +12,7 @@ export function systemActor(tenantId: number): Actor {
     orgCodes: [],
     roles: [],
     grants: new Set(),
+    withheld: openToAll,
     scope: { kind: 'all', areas: [], contractors: [] },
     language: 'zh',
   };

@@ -1,16 +1,17 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
-import type { DataScope } from '#server/session/actor.ts';
+import type { DataScope, Withheld } from '#server/session/actor.ts';
+import { codesOf } from '#shared/permission/decide-permission.ts';
+import { withheldFrom } from './withheld.ts';
 
 /** Everything about a user that holds in one tenant only. */
 export interface Grants {
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<string>;
+  readonly withheld: Withheld;
   readonly scope: DataScope;
   readonly orgCode: string;
   readonly orgCodes: readonly string[];
-  /** Minutes without a request after which a session ends; 0 never (P7). */
-  readonly idleMinutes: number;
 }
 
 const parts = (list: string | null | undefined): string[] => (list ?? '').split(',').filter(Boolean);
@@ -18,20 +19,19 @@ const parts = (list: string | null | undefined): string[] => (list ?? '').split(
 /** Loads roles, permission codes, data scope and departments of a user in a tenant. */
 export function loadGrants(userId: string, tenantId: number): Promise<Grants> {
   return readAs(tenantId, async (db) => {
-    const [roles, perms, departs, membership, idle] = [
+    const [roles, perms, departs, membership] = [
       await findRoles(db, userId, tenantId),
       await findPerms(db, userId, tenantId),
       await findOrgCodes(db, userId, tenantId),
       await findMembership(db, userId, tenantId),
-      await findIdleMinutes(db, tenantId),
     ];
     return {
       roles: roles.map((role) => role.roleCode),
-      codes: new Set(perms.flatMap((row) => parts(row.perms))),
+      codes: new Set(perms.flatMap((row) => (row.status === '1' ? codesOf(row.perms) : []))),
+      withheld: await withheldFrom(db, tenantId, perms),
       scope: widest(roles, parts(membership?.contractorIds)),
       orgCode: membership?.orgCode ?? departs[0] ?? '',
       orgCodes: departs,
-      idleMinutes: idle,
     };
   });
 }
@@ -67,14 +67,17 @@ function findRoles(db: Db, userId: string, tenantId: number) {
     .execute();
 }
 
-/** Codes of all granted rows, whatever their type and strategy (contract §2): the server's own right to a call. */
+/**
+ * All granted rows, whatever their type and strategy (contract §2): the server's own right to a call. One that is switched
+ * off (`status` 0) gives none to anybody (docs/decisions/permission-table.md).
+ */
 function findPerms(db: Db, userId: string, tenantId: number) {
   return db
     .selectFrom('sysUserRole as ur')
     .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
     .innerJoin('sysRolePermission as rp', 'rp.roleId', 'r.id')
     .innerJoin('sysPermission as p', 'p.id', 'rp.permissionId')
-    .select('p.perms')
+    .select(['p.perms', 'p.permsType', 'p.status', 'p.menuType'])
     .distinct()
     .where('ur.tenantId', '=', tenantId)
     .where('rp.tenantId', '=', tenantId)
@@ -106,14 +109,4 @@ function findMembership(db: Db, userId: string, tenantId: number) {
     .where('tenantId', '=', tenantId)
     .where('userId', '=', userId)
     .executeTakeFirst();
-}
-
-async function findIdleMinutes(db: Db, tenantId: number): Promise<number> {
-  const row = await db
-    .selectFrom('sysConfig')
-    .select('configValue')
-    .where('tenantId', '=', tenantId)
-    .where('configKey', '=', 'session.idleMinutes')
-    .executeTakeFirst();
-  return Number(row?.configValue ?? 0) || 0;
 }

@@ -1,18 +1,33 @@
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
+import { definitionsKnownTo } from '#server/resource/known-to.ts';
+import { refreshFormsOf } from '#server/resource/runtime/form-news.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { permCodeShape, userPermissionsShape } from '#shared/contract/permission.schema.ts';
-import { getPermCode, getUserPermissionByToken } from '#shared/contract/permission.ts';
+import { listPermissionsShape, permCodeShape, userPermissionsShape } from '#shared/contract/permission.schema.ts';
+import { getPermCode, getUserPermissionByToken, listPermissions } from '#shared/contract/permission.ts';
+import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { menuTree } from './menu-tree.ts';
 import { authEntryOf, findAllButtons, findGrantedButtons, findMenu } from './permission.queries.ts';
+import { listMenu } from './permission-list.ts';
 
 /** What the caller may open and do (contract §4). */
 export const permissionCalls: readonly Binding[] = [
   implement(getUserPermissionByToken, userPermissionsShape, async ({ actor }) => {
+    // Whoever asks has just heard of a form, or opens the office: what another process published counts already.
+    await refreshFormsOf(actor.tenantId);
     const rows = await readAs(actor.tenantId, (db) => findMenu(db, actor.tenantId, actor.userId));
-    return { menu: menuTree(rows, actor.language), ...(await codesOf(actor)) };
+    const codes = await codesOf(actor);
+    // With a form came rights, which the session may not have heard of yet.
+    const known = definitionsKnownTo({ ...actor, grants: new Set([...actor.grants, ...codes.codeList]) });
+    return {
+      menu: menuTree(rows, actor.language),
+      ...codes,
+      definitions: [...definitionIndex(known, (definition) => seenBy(definition, actor))],
+    };
   }),
   implement(getPermCode, permCodeShape, ({ actor }) => codesOf(actor)),
+  implement(listPermissions, listPermissionsShape, ({ actor, query }) => listMenu(actor, query)),
 ];
 
 async function codesOf(actor: Actor) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { sourceReader } from '#server/http/source-address.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { sourceReader } from './source-address.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 export interface AdmissionSettings {

@@ -62,8 +62,9 @@ export class Hub {
   publish(address: Address, text: string): void {
     const users = this.#rooms.get(roomOf(address));
     if (!users) return;
+    const frame = evaluable(text);
     const groups = typeof address.userId === 'string' ? [users.get(address.userId)] : users.values();
-    for (const group of groups) for (const { socket } of group ?? []) this.#send(socket, text);
+    for (const group of groups) for (const { socket } of group ?? []) this.#send(socket, frame);
   }
 
   /** One listener of each user that has a socket of the topic in the tenant. */
@@ -121,4 +122,12 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const made = make();
   map.set(key, made);
   return made;
+}
+
+/**
+ * JSON may hold U+2028 and U+2029 as they are, the programs of old clients, which evaluate their frames, may not: to them
+ * they end a line. Only texts of JSON can hold them, so escaping changes no meaning.
+ */
+function evaluable(json: string): string {
+  return json.replace(/[\u2028\u2029]/g, (sign) => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
 }

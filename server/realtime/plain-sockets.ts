@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { ResolveActor } from '#server/http/access.ts';
+import { GRACE_MS } from '#server/http/refuse-socket.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { TopicPath } from '#shared/realtime/topic.ts';
 import type { HubSocket } from './hub.ts';
@@ -92,9 +93,12 @@ function asHubSocket(socket: WebSocket): HubSocket {
     send: (text) => socket.send(text, () => {}),
     pendingBytes: () => socket.bufferedAmount,
     close: (reason) => {
-      // A slow reader would not read the goodbye either.
+      // A slow reader would not read the goodbye either, and a rude one would not answer it.
       if (reason === 'too slow') socket.terminate();
-      else socket.close(1008, reason);
+      else {
+        socket.close(1008, reason);
+        setTimeout(() => socket.terminate(), GRACE_MS).unref();
+      }
     },
   };
 }

@@ -1,27 +1,32 @@
 import { readAs } from '#server/db/scope.ts';
+import { definitionFor } from '#server/resource/catalogue.ts';
+import { kitPart } from '#server/resource/kit.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import { presentRecords } from '#server/resource/present.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { shapesOf } from '#shared/resource/resource-shapes.ts';
-import { definitionOf } from '#shared/yard/registry.ts';
 import type { ReadRow } from './relay.ts';
 import type { SeesRows } from './row-presence.ts';
 
+const shapesOfKit = kitPart(shapesOf);
+
 /** Rows of resources for the relay: the call's right, the actor's data scope, the result schema's keys. */
 export const readResourceRow: ReadRow = async (actor, right, key, id) => {
-  const definition = definitionOf(key);
+  const definition = definitionFor(actor.tenantId, key);
   if (!definition || !actor.grants.has(resourceCalls(definition)[right].access)) return undefined;
   return readAs(actor.tenantId, async (db) => {
-    const [record] = await loadRecords(db, definition, actor.tenantId, [id], { actor });
+    const seen = seenBy(definition, actor);
+    const [record] = await loadRecords(db, seen, actor.tenantId, [id], { actor });
     if (!record) return undefined;
-    await presentRecords(db, definition, actor, [record]);
-    return shapesOf(definition).queryById.result.parse(record) as Record<string, unknown>;
+    await presentRecords(db, seen, actor, [record]);
+    return shapesOfKit(seen).queryById.result.parse(record) as Record<string, unknown>;
   });
 };
 
 /** Which of the rows this actor may list or edit, by the same right and scope; one look without the rows' content. */
 export const seesResourceRows: SeesRows = async (actor, right, key, ids) => {
-  const definition = definitionOf(key);
+  const definition = definitionFor(actor.tenantId, key);
   if (!definition || !actor.grants.has(resourceCalls(definition)[right].access)) return new Set();
   const records = await readAs(actor.tenantId, (db) => loadRecords(db, definition, actor.tenantId, ids, { actor }));
   return new Set(records.map(({ id }) => id));

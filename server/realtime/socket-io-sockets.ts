@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Server as Engine } from 'engine.io';
 import { type ExtendedError, Server, type Socket } from 'socket.io';
 import type { ResolveActor } from '#server/http/access.ts';
+import { destroySoon } from '#server/http/refuse-socket.ts';
 import { parseTopicPath } from '#shared/realtime/topic.ts';
 import type { HubSocket } from './hub.ts';
 import { FRAME_BYTES } from './plain-sockets.ts';
@@ -21,6 +22,9 @@ type Auth = Readonly<Record<string, unknown>>;
 /** Packets of one connection, over all its topics. */
 const quota = { burst: 120, perSecond: 20 };
 const refusal = 'Invalid namespace';
+/** Time to take a seat; the library asks a connection without one to leave a second earlier, and waits for its answer. */
+const SEAT_MS = 6_000;
+const seated = new WeakSet<Socket['conn']>();
 
 /**
  * Socket.IO 4 over WebSocket alone, so that no process needs sticky sessions. A topic is a namespace; the token comes
@@ -42,6 +46,9 @@ export function socketIoSockets(context: SocketContext, resolveActor: ResolveAct
     const bucket = new TokenBucket(quota.burst, quota.perSecond);
     connection.on('packet', () => bucket.take() || connection.close(true));
     countPending(connection);
+    setTimeout(() => {
+      if (!seated.has(connection as Socket['conn'])) connection.request.socket.destroy();
+    }, SEAT_MS).unref();
   });
 
   const seatOf = async (name: string, auth: Auth): Promise<Listener | undefined> => {
@@ -81,6 +88,7 @@ function begin(context: SocketContext, socket: Socket): void {
     socket.disconnect(true);
     return;
   }
+  seated.add(socket.conn);
   socket.on('message', (text: unknown) => {
     if (typeof text === 'string') session.onText(text);
   });
@@ -92,9 +100,13 @@ function asHubSocket(socket: Socket): HubSocket {
     send: (text) => socket.send(text),
     pendingBytes: () => pendingBytesOf(socket.conn),
     close: (reason) => {
-      // A slow reader would not read the goodbye either.
-      if (reason === 'too slow') socket.conn.request.socket.destroy();
-      else socket.disconnect(true);
+      const connection = socket.conn.request.socket;
+      // A slow reader would not read the goodbye either, and a rude one would not answer it.
+      if (reason === 'too slow') connection.destroy();
+      else {
+        socket.disconnect(true);
+        destroySoon(connection);
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { listen } from '#server/db/listen.ts';
 import type { ResolveActor } from '#server/http/access.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { parseObject } from '#shared/realtime/frames.ts';
 import { parseTopicPath } from '#shared/realtime/topic.ts';
 import { Admission, type AdmissionSettings } from './admission.ts';
 import type { GridFrames } from './client-frames.ts';
@@ -29,13 +30,15 @@ export interface RealtimeOptions {
   readonly readRow?: ReadRow;
   /** Lets grids tell each other who edits which row; without it nobody learns anything. */
   readonly seesRows?: SeesRows;
+  /** A tenant's definitions changed: they are read again before its pages are told. */
+  readonly onDefinitions?: () => Promise<void>;
   /** Told of what went wrong in the background; nothing secret is in it. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<typeof realtimeLimits>;
 }
 
 /** Defaults of one process; milliseconds where a time. */
-export const realtimeLimits = {
+const realtimeLimits = {
   socketsPerUser: hubLimits.socketsPerUser,
   pendingBytes: hubLimits.pendingBytes,
   socketsPerSource: 2_000,
@@ -70,6 +73,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   const context: SocketContext = { hub, grids };
   const reader = new OutboxReader(async (row) => {
     if ((await relay.deliver(hub, row)) || (await presence.deliver(row))) return;
+    if (row.topic === 'websocket' && parseObject(row.frame)?.cmd === 'definition') await options.onDefinitions?.();
     hub.publish(row, row.frame);
   }, onError);
   const resolveActor: ResolveActor = async (...caller) => {
@@ -93,6 +97,8 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     const ignore = () => {};
     socket.on('error', ignore);
     try {
+      // An upgrade is HTTP/1.1's; what speaks 1.0 is no WebSocket client.
+      if (request.httpVersion !== '1.1') throw fail('badRequest');
       admission.admit(request);
       if (topic) await plain.upgrade(request, socket, head, topic);
       else socketIo.upgrade(request, socket, head);

@@ -1,13 +1,17 @@
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
+import { takeTurns } from '#server/process/turns.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { errorText } from '#shared/errors/message.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import { checkField } from '#shared/resource/check-field.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { recordIssues } from '#shared/resource/record-issues.ts';
 import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
-import { missingReferences } from './references.ts';
+import { missingReferences, unknownText } from './references.ts';
+import { fixedFor } from './seen-by.ts';
+import { strayReferences } from './stray-references.ts';
 import { takenFields } from './unique.ts';
 
 /**
@@ -20,7 +24,9 @@ export function readBody(
   body: unknown,
   options: Omit<SchemaOptions, 'language'>,
 ): RecordPatch {
-  const parsed = resourceSchema(definition, { ...options, language: actor.language }).safeParse(body);
+  // A flow node says itself what its decider fills in.
+  const fixed = options.mode === 'node' ? [] : fixedFor(definition, actor);
+  const parsed = resourceSchema(definition, { ...options, fixed, language: actor.language }).safeParse(body);
   if (parsed.success) return parsed.data;
   throw invalidFields(Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])));
 }
@@ -29,6 +35,8 @@ export function readBody(
 export interface RecordWrite {
   readonly record: ResourceRecord;
   readonly patch: RecordPatch;
+  /** As it stood; absent for one that is new. */
+  readonly before?: RecordPatch | null;
 }
 
 /** @throws `invalidInput` with what `findProblems` found */
@@ -36,16 +44,15 @@ export async function checkRecord(
   trx: Trx,
   definition: ResourceDefinition,
   actor: Actor,
-  record: ResourceRecord,
-  patch: RecordPatch,
+  write: RecordWrite,
 ): Promise<void> {
-  const [problems = {}] = await findProblems(trx, definition, actor, [{ record, patch }]);
+  const [problems = {}] = await findProblems(trx, definition, actor, [write]);
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 /**
  * Everything that must hold before rows are written, whoever asks: field by field what the patch brings, the record
- * as a whole, references and unique values, among each other too. By record, field name → message; empty means fine.
+ * as a whole, references and what narrows them, unique values, among each other too. By record, field name → message; empty means fine.
  */
 export async function findProblems(
   trx: Trx,
@@ -53,21 +60,24 @@ export async function findProblems(
   actor: Actor,
   writes: readonly RecordWrite[],
 ): Promise<readonly Record<string, string>[]> {
-  const problems = writes.map((write) => problemsOfRecord(definition, actor, write));
+  const turn = takeTurns();
+  const problems: Record<string, string>[] = [];
+  for (const write of writes) {
+    await turn();
+    problems.push(problemsOfRecord(definition, actor, write));
+  }
   const sound = [...writes.entries()].filter(([at]) => Object.keys(problems[at] ?? {}).length === 0);
-  const patches = sound.map(([, { patch }]) => patch);
-  const missing = await missingReferences(trx, definition, actor.tenantId, patches);
-  const taken = await takenFields(
-    trx,
-    definition,
-    actor.tenantId,
-    sound.map(([, write]) => write),
-  );
+  const asked = sound.map(([, write]) => write);
+  const missing = await missingReferences(trx, { actor, definition }, asked);
+  const stray = await strayReferences(trx, definition, actor.tenantId, asked);
+  const taken = await takenFields(trx, definition, actor.tenantId, asked);
   for (const [place, [at]] of sound.entries()) {
     const found: Record<string, string> = {};
-    for (const { name, label } of missing[place] ?? []) {
-      found[name] = actor.language === 'en' ? `${label.en} does not exist` : `${label.zh}不存在`;
+    for (const { field, by } of stray[place] ?? []) {
+      const [label, of] = [field.label[actor.language], by.label[actor.language]];
+      found[field.name] = errorText('referenceStray', actor.language, { label, of });
     }
+    for (const field of missing[place] ?? []) found[field.name] = unknownText(field, actor.language);
     for (const { name } of taken[place] ?? []) found[name] = 'valueTaken';
     problems[at] = found;
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { storageOf } from '#shared/resource/storage.ts';
 import { type Predicate, valueKind } from './predicate.ts';
 import type { ListConditions } from './read-conditions.ts';
 
@@ -8,16 +9,17 @@ type Sql = RawBuilder<SqlBool>;
 const operators = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
 
 /** What a list asks for as one condition; values are bound, columns come from the definition (P19). */
-export function compileConditions({ all, group }: ListConditions): Sql {
-  const parts = all.map(compilePredicate);
+export function compileConditions(definition: ResourceDefinition, { all, group }: ListConditions): Sql {
+  const compile = (predicate: Predicate) => compilePredicate(definition, predicate);
+  const parts = all.map(compile);
   if (group.predicates.length > 0) {
     const glue = group.match === 'or' ? sql` or ` : sql` and `;
-    parts.push(sql<SqlBool>`(${sql.join(group.predicates.map(compilePredicate), glue)})`);
+    parts.push(sql<SqlBool>`(${sql.join(group.predicates.map(compile), glue)})`);
   }
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 }
 
-export function compilePredicate(predicate: Predicate): Sql {
+export function compilePredicate(definition: ResourceDefinition, predicate: Predicate): Sql {
   const { field, op } = predicate;
   const column = sql.ref(field.name);
   switch (op) {
@@ -35,7 +37,7 @@ export function compilePredicate(predicate: Predicate): Sql {
       return predicate.values.length === 0
         ? sql<SqlBool>`false`
         : sql<SqlBool>`(${sql.join(
-            predicate.values.map((value) => contains(field, value)),
+            predicate.values.map((value) => contains(definition, field, value)),
             sql` or `,
           )})`;
     case 'contains':
@@ -43,7 +45,7 @@ export function compilePredicate(predicate: Predicate): Sql {
     case 'endsWith': {
       const matches =
         op === 'contains'
-          ? contains(field, predicate.value)
+          ? contains(definition, field, predicate.value)
           : like(field, op === 'startsWith' ? `${escaped(predicate.value)}%` : `%${escaped(predicate.value)}`);
       return predicate.not ? sql<SqlBool>`not (${matches})` : matches;
     }
@@ -56,15 +58,10 @@ export function compilePredicate(predicate: Predicate): Sql {
  * A word of two characters has no trigram of its own; where the table keeps the pairs of a text (migration 0007, every
  * `Q` text), they lead to the rows and the text itself decides.
  */
-function contains(field: FieldDefinition, text: string): Sql {
+function contains(definition: ResourceDefinition, field: FieldDefinition, text: string): Sql {
   const matches = like(field, `%${escaped(text)}%`);
-  if (!keepsPairs(field) || !/^[\p{L}\p{N}]{2}$/u.test(text)) return matches;
+  if (!storageOf(definition).keepsPairs(field) || !/^[\p{L}\p{N}]{2}$/u.test(text)) return matches;
   return sql<SqlBool>`(${sql.ref(`${field.name}Pairs`)} like '% ' || lower(${text}) || ' %' and ${matches})`;
-}
-
-/** Whether the table has the column `<name>_pairs` for this field; a test compares with the database's catalogue. */
-export function keepsPairs(field: FieldDefinition): boolean {
-  return field.type === 'str' && field.query === true;
 }
 
 /** Upper and lower case alike, as the platform's database compares; `ilike` stands on the trigram indexes. */

@@ -1,6 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/session/actor.ts';
+import { concerned } from '#server/workflow/task-scope.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { asLine } from '#shared/resource/lines/line-resource.ts';
+import { storageOf } from '#shared/resource/storage.ts';
+import { lineScope } from './lines/line-scope.ts';
 import { hooksOf } from './registry.ts';
 
 /**
@@ -8,18 +12,32 @@ import { hooksOf } from './registry.ts';
  * ANDs it, so a row outside answers like one that never existed (P14). A scope that cannot be told yields no row.
  */
 export function rowScope(definition: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
-  const scoped = byDataScope(definition, actor);
+  const line = asLine(definition);
+  if (line) return lineScope(line, actor.tenantId, rowScope(line.head, actor));
+  const scoped = withTasks(definition, actor, byDataScope(definition, actor));
   return hooksOf(definition).scope?.(actor, scoped) ?? scoped;
 }
 
+/** Who sees an area whole needs no tasks to see its applications. */
+function withTasks(definition: ResourceDefinition, actor: Actor, scoped: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  if (!definition.application || seesWhole(definition, actor)) return scoped;
+  return sql<SqlBool>`(${scoped} or ${concerned(definition, actor)})`;
+}
+
+/** Whether the actor's data scope holds every row of the resource's area. */
+export function seesWhole({ area }: Pick<ResourceDefinition, 'area'>, { scope }: Actor): boolean {
+  return scope.kind === 'all' || scope.areas.includes(area);
+}
+
 function byDataScope(definition: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
-  const { kind, areas, contractors } = actor.scope;
-  if (kind === 'all' || areas.includes(definition.area)) return sql<SqlBool>`true`;
+  const { kind, contractors } = actor.scope;
+  if (seesWhole(definition, actor)) return sql<SqlBool>`true`;
   if (kind === 'vendor') return byVendor(definition, contractors);
   if (kind === 'none') return sql<SqlBool>`false`;
   if (definition.scope?.shared) return sql<SqlBool>`true`;
-  const own = sql<SqlBool>`${sql.ref('createBy')} = ${actor.username}`;
-  if (kind === 'self') return own;
+  const { hasStamp } = storageOf(definition);
+  const own = hasStamp('createBy') ? sql<SqlBool>`${sql.ref('createBy')} = ${actor.username}` : sql<SqlBool>`false`;
+  if (kind === 'self' || !hasStamp('sysOrgCode')) return own;
   // A department's code is the prefix of the codes below it.
   const departments = actor.orgCodes.map((code) => sql<SqlBool>`starts_with(${sql.ref('sysOrgCode')}, ${code})`);
   return sql<SqlBool>`(${sql.join([own, ...departments], sql` or `)})`;

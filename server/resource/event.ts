@@ -18,6 +18,9 @@ export interface EventEntry {
   readonly comment?: string | null;
   /** Field → [before, after], as `diffOf` makes it. */
   readonly diff?: Readonly<Record<string, readonly [JsonValue, JsonValue]>> | null;
+  /** Who signed by hand on the actor's device, and the stored path of the picture. */
+  readonly signer?: string | null;
+  readonly signature?: string | null;
 }
 
 export async function writeEvent(trx: Trx, entry: EventEntry): Promise<void> {
@@ -27,8 +30,10 @@ export async function writeEvent(trx: Trx, entry: EventEntry): Promise<void> {
 /** Several rows by one statement, in this order. */
 export async function writeEvents(trx: Trx, entries: readonly EventEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ from, to, comment, diff, ...rest }) => ({
+  const rows = entries.map(({ from, to, comment, diff, signer, signature, ...rest }) => ({
     ...rest,
+    signer: signer ?? null,
+    signature: signature ?? null,
     id: newId(),
     fromState: from,
     toState: to,

@@ -2,6 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition, Transition } from '#shared/resource/definition.ts';
+import type { LinesByKey } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 
 /** A write that is about to happen, in its transaction. */
@@ -14,6 +15,14 @@ export interface SaveContext {
   readonly before: ResourceRecord | null;
   /** What will stand there: the stored record with the patch over it (while adding: the input, already numbered). */
   readonly record: ResourceRecord;
+  /**
+   * A head's lines as they will stand there, by the key that carries them; absent where a save does not speak of them. A
+   * hook of the head may set what is the server's own in them (`owned`): they are written after it. What it has against
+   * one of them it says by `refusedLines` (`lines/refused-lines.ts`).
+   */
+  readonly lines?: LinesByKey;
+  /** The same as they stood there, those that go among them. */
+  readonly linesBefore?: LinesByKey;
 }
 
 export interface TransitionContext {

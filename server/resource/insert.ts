@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { afterCommit } from '#server/db/scope.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
 import { findProblems } from './check.ts';
-import { columnsOf, storedValue, tableOf } from './columns.ts';
+import { storedValue, tableColumnsOf, tableFields, tableOf } from './columns.ts';
 import { writeEvents } from './event.ts';
+import type { Along } from './lines/along.ts';
+import { withJoined } from './load.ts';
 import { nextNumbers } from './number.ts';
 import { bizNoOf, stateOf } from './record-names.ts';
 import { hooksOf } from './registry.ts';
@@ -27,8 +31,9 @@ export async function insertRecord(
   definition: ResourceDefinition,
   actor: Actor,
   input: RecordPatch,
+  along?: Along,
 ): Promise<ResourceRecord> {
-  const [outcome] = await insertRecords(trx, definition, actor, [input]);
+  const [outcome] = await insertRecords(trx, definition, actor, [input], along);
   if (!outcome) throw new Error('an inserted record has an outcome');
   if ('error' in outcome) throw outcome.error;
   return outcome.record;
@@ -37,15 +42,17 @@ export async function insertRecord(
 /**
  * Adds several records by few statements; those that a hook or a check refuses are left out, each with its own refusal.
  * A hook sees the others of its batch neither before nor after it: where an area's hooks compare records, add one by one.
+ * @param along a single record's lines (`lines/save-head.ts`)
  */
 export async function insertRecords(
   trx: Trx,
   definition: ResourceDefinition,
   actor: Actor,
   inputs: readonly RecordPatch[],
+  along?: Along,
 ): Promise<readonly InsertOutcome[]> {
   const outcomes = new Map<number, InsertOutcome>();
-  const prepared = await prepare(trx, definition, actor, inputs, outcomes);
+  const prepared = await prepare(trx, definition, actor, inputs, outcomes, along);
   const problems = await findProblems(
     trx,
     definition,
@@ -66,12 +73,22 @@ export async function insertRecords(
   for (const [place, { at }] of sound.entries()) {
     const record = stored[place];
     if (!record) throw new Error('an inserted row did not come back');
-    await hooksOf(definition).afterSave?.({ trx, actor, definition, verb: 'add', before: null, record });
+    await hooksOf(definition).afterSave?.({
+      trx,
+      actor,
+      definition,
+      verb: 'add',
+      before: null,
+      record,
+      lines: along?.lines,
+    });
     outcomes.set(at, { record });
   }
+  // Rows that are only ever added tell their own story.
+  const told = isAppendOnly(definition) ? [] : stored;
   await writeEvents(
     trx,
-    stored.map((record) => ({
+    told.map((record) => ({
       tenantId: actor.tenantId,
       area: definition.area,
       bizTable: definition.table,
@@ -93,6 +110,7 @@ async function prepare(
   actor: Actor,
   inputs: readonly RecordPatch[],
   outcomes: Map<number, InsertOutcome>,
+  along: Along | undefined,
 ): Promise<readonly { readonly at: number; readonly record: ResourceRecord }[]> {
   const { application } = definition;
   const numbers = application ? await nextNumbers(trx, actor.tenantId, application.prefix, inputs.length) : [];
@@ -102,16 +120,18 @@ async function prepare(
     const record: ResourceRecord = {
       ...firstValues(definition),
       ...input,
+      ...actorOf(definition, actor),
       id: newId(),
       version: 1,
       createBy: actor.username,
       sysOrgCode: actor.orgCode,
     };
     if (application) record.applyNo = numbers[at];
-    const context = { trx, actor, definition, verb: 'add', before: null, record } as const;
+    const context = { trx, actor, definition, verb: 'add', before: null, record, lines: along?.lines } as const;
     try {
       await hooks.validate?.(context);
       Object.assign(record, await hooks.beforeSave?.(context));
+      Object.assign(record, along?.totals(record));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       outcomes.set(at, { error });
@@ -122,8 +142,13 @@ async function prepare(
   return prepared;
 }
 
+/** Fields that say who did it, whatever a body says (P37). */
+export function actorOf(definition: ResourceDefinition, { username }: Actor): RecordPatch {
+  return Object.fromEntries(definition.fields.flatMap((field) => (field.actor ? [[field.name, username]] : [])));
+}
+
 /** Defaults of fields and the first state of the lifecycle. */
-function firstValues(definition: ResourceDefinition): RecordPatch {
+export function firstValues(definition: ResourceDefinition): RecordPatch {
   const defaults = allFields(definition).flatMap((field) =>
     field.default === undefined ? [] : [[field.name, field.default] as const],
   );
@@ -131,26 +156,45 @@ function firstValues(definition: ResourceDefinition): RecordPatch {
   return { ...Object.fromEntries(defaults), ...(lifecycle && { [lifecycle.field]: lifecycle.initial }) };
 }
 
-/** In the order of the records. A field that a record does not name takes its column's default. */
+/** Values of one statement: PostgreSQL takes 65,535, and to write so many holds the event loop. */
+const mostValues = 5_000;
+
+/** In the order of the records. */
 async function insertRows(
   trx: Trx,
   definition: ResourceDefinition,
   tenantId: number,
   records: readonly ResourceRecord[],
 ): Promise<readonly ResourceRecord[]> {
-  if (records.length === 0) return [];
-  const fields = allFields(definition).filter((field) => records.some((record) => record[field.name] !== undefined));
+  const together = Math.max(1, Math.floor(mostValues / (tableFields(definition).length + 1)));
+  const stored: ResourceRecord[] = [];
+  for (let from = 0; from < records.length; from += together) {
+    stored.push(...(await insertSome(trx, definition, tenantId, records.slice(from, from + together))));
+  }
+  return stored;
+}
+
+/** By one statement. A field that a record does not name takes its column's default. */
+async function insertSome(
+  trx: Trx,
+  definition: ResourceDefinition,
+  tenantId: number,
+  records: readonly ResourceRecord[],
+): Promise<readonly ResourceRecord[]> {
+  const { ownTenant } = storageOf(definition);
+  const fields = tableFields(definition).filter((field) => records.some((record) => record[field.name] !== undefined));
+  const names = fields.map((field) => sql.ref(field.name));
   const rowOf = (record: ResourceRecord) => {
     const values = fields.map((field) =>
       record[field.name] === undefined ? sql`default` : sql`${storedValue(field, record[field.name])}`,
     );
-    return sql`(${tenantId}, ${sql.join(values)})`;
+    return sql`(${sql.join(ownTenant ? [sql`${tenantId}`, ...values] : values)})`;
   };
   const { rows } = await sql<ResourceRecord>`
-    insert into ${tableOf(definition)} (tenant_id, ${sql.join(fields.map((field) => sql.ref(field.name)))})
+    insert into ${tableOf(definition)} (${sql.join(ownTenant ? [sql.ref('tenantId'), ...names] : names)})
     values ${sql.join(records.map(rowOf))}
-    returning ${columnsOf(definition)}`.execute(trx);
-  forgetTexts(tenantId, `ref:${definition.code}`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+    returning ${tableColumnsOf(definition)}`.execute(trx);
+  afterCommit(trx, () => forgetTexts(ownTenant ? tenantId : null, `ref:${definition.code}`));
+  const byId = new Map((await withJoined(trx, definition, tenantId, rows)).map((row) => [row.id, row]));
   return records.flatMap(({ id }) => byId.get(id) ?? []);
 }

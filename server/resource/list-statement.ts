@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';
-import { columnsOf, tableOf } from './columns.ts';
+import { columnsOf, liveRows, ownRows, relationOf } from './columns.ts';
 import { compileConditions } from './compile-query.ts';
 import { rowScope } from './data-scope.ts';
 import { readConditions } from './read-conditions.ts';
@@ -27,20 +27,20 @@ export interface ListStatement {
 
 /**
  * What a list asks for as SQL: tenant, not deleted, conditions and data scope, in this order; every value is bound.
- * @param ids only these of the rows
+ * @param also a further condition, which our own code sets
  */
 export function listStatement(
   definition: ResourceDefinition,
   actor: Actor,
   query: ResourceListQuery,
-  ids?: readonly string[],
+  also?: RawBuilder<SqlBool>,
 ): ListStatement {
   const sort = readSort(definition, query.column, query.order);
-  const asked = compileConditions(readConditions(definition, query));
-  const table = tableOf(definition);
-  const from = sql`${table}
-    where tenant_id = ${actor.tenantId} and del_flag = 0 and ${asked} and ${rowScope(definition, actor)}
-      ${ids ? sql`and id = any(${[...ids]})` : sql``}`;
+  const asked = compileConditions(definition, readConditions(definition, query));
+  const relation = relationOf(definition);
+  const from = sql`${relation}
+    where ${liveRows(definition, actor.tenantId)} and ${asked} and ${rowScope(definition, actor)}
+      ${also ? sql`and ${also}` : sql``}`;
   const behind = query.after === undefined ? null : behindCursor(sort, query.after);
   const offset = behind ? null : (query.pageNo - 1) * query.pageSize;
   const place = behind ? sql`${from} and ${behind}` : from;
@@ -50,8 +50,8 @@ export function listStatement(
     (offset ?? 0) < deepOffset
       ? sql<PageRow>`select ${columns} from ${place} ${window}`
       : sql<PageRow>`
-          select ${columns} from ${table}
-          where tenant_id = ${actor.tenantId} and id in (select id from ${place} ${window})
+          select ${columns} from ${relation}
+          where ${ownRows(definition, actor.tenantId)} and id in (select id from ${place} ${window})
           order by ${orderBy(sort)}`;
   return { sort, from, page, offset };
 }

@@ -1,30 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { keepStatement } from '#server/db/kept-statements.ts';
 import { readAs } from '#server/db/scope.ts';
+import { takeTurns } from '#server/process/turns.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceListQuery, ResourcePage } from '#shared/resource/resource-shapes.ts';
 import { type ListStatement, listStatement } from './list-statement.ts';
 import { presentRecords } from './present.ts';
+import { seenBy } from './seen-by.ts';
 import { cursorOf } from './sort.ts';
 import { countRows } from './total.ts';
 
 /**
  * One page of a resource by the list conventions (contract §5). With `after` the page begins behind that row instead
  * of at an offset, so rows that come or go meanwhile are neither missed nor doubled.
+ * @param also a further condition, which our own code sets
  */
 export async function listRecords(
-  definition: ResourceDefinition,
+  whole: ResourceDefinition,
   actor: Actor,
   query: ResourceListQuery,
+  also?: RawBuilder<SqlBool>,
 ): Promise<ResourcePage> {
-  const { sort, from, page, offset } = listStatement(definition, actor, query);
+  const definition = seenBy(whole, actor);
+  const { sort, from, page, offset } = listStatement(definition, actor, query, also);
   const size = query.pageSize;
   return readAs(actor.tenantId, async (db) => {
     const { records, seen } = await readPage(db, page);
+    // A page of a thousand wide rows is read, given its texts and written in turns with others.
+    const turn = takeTurns();
     // A page that is not full tells the total by itself.
     const tells = offset !== null && records.length < size && (records.length > 0 || offset === 0);
     const counted = tells ? { total: offset + records.length } : await countRows(db, actor.tenantId, from, seen);
     await presentRecords(db, definition, actor, records);
+    await turn();
     const last = records.at(-1);
     return {
       records,
@@ -40,6 +51,7 @@ export async function listRecords(
 /** Runs the page of a statement; `seen` is the snapshot it shows, absent on an empty page. */
 export async function readPage(db: Db, page: ListStatement['page']) {
   // The columns come under their wire names already: nothing is left for the plugins to map.
-  const { rows } = await db.withoutPlugins().executeQuery(page.compile(db));
+  const { rows } = await db.withoutPlugins().executeQuery(keepStatement(page.compile(db)));
+  if (rows.length > 200) await setImmediate();
   return { records: rows.map(({ _seen, ...record }) => record), seen: rows[0]?._seen };
 }

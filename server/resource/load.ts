@@ -4,7 +4,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { columnsOf, tableOf } from './columns.ts';
+import { columnsOf, liveRows, ownTableRows, relationOf, tableOf } from './columns.ts';
 import { rowScope } from './data-scope.ts';
 
 export interface LoadOptions {
@@ -39,10 +39,32 @@ export async function loadRecords(
   options: LoadOptions = {},
 ): Promise<readonly ResourceRecord[]> {
   const scope = options.actor ? rowScope(definition, options.actor) : sql`true`;
+  const rows = sql`where ${liveRows(definition, tenantId)} and id = any(${[...ids]}) and ${scope}`;
+  const { view } = definition.storage ?? {};
+  // A view would lock the rows it joins too; read after the lock, it shows what the last writer left.
+  if (options.lock && view) {
+    await sql`select id from ${tableOf(definition)}
+      where ${ownTableRows(definition, tenantId)} and id in (select id from ${relationOf(definition)} ${rows})
+      order by id for update`.execute(db);
+  }
   const found = await sql<ResourceRecord>`
-    select ${columnsOf(definition)} from ${tableOf(definition)}
-    where ${sql.ref('tenantId')} = ${tenantId} and ${sql.ref('delFlag')} = 0
-      and id = any(${[...ids]}) and ${scope}
-    order by id ${options.lock ? sql`for update` : sql``}`.execute(db);
+    select ${columnsOf(definition)} from ${relationOf(definition)} ${rows}
+    order by id ${options.lock && !view ? sql`for update` : sql``}`.execute(db);
   return found.rows;
+}
+
+/**
+ * Rows as a write answered them, with what the view has beside them. A row that the view does not show yet (its link
+ * to a tenant comes in the area's `afterSave`) stays as the table has it.
+ */
+export async function withJoined(
+  db: Db,
+  definition: ResourceDefinition,
+  tenantId: number,
+  rows: readonly ResourceRecord[],
+): Promise<readonly ResourceRecord[]> {
+  if (!definition.storage?.view || rows.length === 0) return rows;
+  const ids = rows.map(({ id }) => id);
+  const seen = new Map((await loadRecords(db, definition, tenantId, ids)).map((row) => [row.id, row]));
+  return rows.map((row) => seen.get(row.id) ?? row);
 }

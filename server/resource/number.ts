@@ -1,5 +1,29 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { writeAs } from '#server/db/scope.ts';
+
+/** Serials of a month, both ends included. */
+interface Serials {
+  readonly month: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Serials that were taken ahead for one prefix: `used` of them, in order, have become numbers. */
+interface Taken {
+  readonly ranges: readonly Serials[];
+  readonly used: number;
+}
+
+interface NumbersAhead {
+  readonly count: number;
+  readonly byPrefix: Map<string, Taken>;
+}
+
+const ahead = new WeakMap<Trx, NumbersAhead>();
+
+/** Longest time to wait for the row of a month, ms: others hold it for one save. */
+const serialWait = 5_000;
 
 /**
  * The next document number, `<prefix>-<yyMM>-<5-digit serial>` (domain.md §0). The row of the month is locked until
@@ -18,6 +42,53 @@ export async function nextNumbers(
   prefix: string,
   count: number,
 ): Promise<readonly string[]> {
+  if (count === 0) return [];
+  const kept = ahead.get(trx);
+  if (!kept) return numbersOf(prefix, [await takeSerials(trx, tenantId, prefix, count)], 0, count);
+  const { ranges, used } = kept.byPrefix.get(prefix) ?? { ranges: [], used: 0 };
+  const missing = used + count - sum(ranges);
+  const more = missing > 0 ? [await takeAlone(tenantId, prefix, Math.max(missing, kept.count))] : [];
+  const taken: Taken = { ranges: [...ranges, ...more], used: used + count };
+  kept.byPrefix.set(prefix, taken);
+  return numbersOf(prefix, taken.ranges, used, count);
+}
+
+/**
+ * One transaction that writes many numbered records, and is long: it takes numbers by blocks of `count`, each by a short
+ * transaction of its own, so that nobody waits for the row of the month until the long one ends. What it leaves of a
+ * block goes back, and so does the block when the whole is undone, unless others took numbers meanwhile: these are then
+ * never given out (domain.md §0 allows gaps).
+ */
+export async function writeNumbered<T>(tenantId: number, count: number, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const kept: NumbersAhead = { count, byPrefix: new Map() };
+  let atCommit = false;
+  try {
+    return await writeAs(tenantId, async (trx) => {
+      ahead.set(trx, kept);
+      const result = await work(trx);
+      ahead.delete(trx);
+      await giveBack(trx, tenantId, kept);
+      atCommit = true;
+      return result;
+    });
+  } catch (error) {
+    // A commit that was not heard of may have happened: a number that is in use must not come again.
+    if (!atCommit) await undo(tenantId, kept);
+    throw error;
+  }
+}
+
+/** What was used so far; what it answers goes back to that, as a savepoint does with the rows. */
+export function markNumbers(trx: Trx): () => void {
+  const kept = ahead.get(trx);
+  if (!kept) return () => {};
+  const used = new Map([...kept.byPrefix].map(([prefix, taken]) => [prefix, taken.used]));
+  return () => {
+    for (const [prefix, taken] of kept.byPrefix) kept.byPrefix.set(prefix, { ...taken, used: used.get(prefix) ?? 0 });
+  };
+}
+
+async function takeSerials(trx: Trx, tenantId: number, prefix: string, count: number): Promise<Serials> {
   const { rows } = await sql<{ month: string; last: number }>`
     insert into prm_serial (tenant_id, prefix, month, last)
     values (${tenantId}, ${prefix}, to_char(now(), 'YYMM'), ${count})
@@ -25,6 +96,50 @@ export async function nextNumbers(
     returning month, last`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no serial came back');
-  const first = row.last - count + 1;
-  return Array.from({ length: count }, (_, at) => `${prefix}-${row.month}-${String(first + at).padStart(5, '0')}`);
+  return { month: row.month, from: row.last - count + 1, to: row.last };
+}
+
+/** Whoever holds the row may wait for what the long transaction has written, which no database sees: it waits briefly. */
+function takeAlone(tenantId: number, prefix: string, count: number): Promise<Serials> {
+  return writeAs(tenantId, async (trx) => {
+    await sql`select set_config('lock_timeout', ${String(serialWait)}, true)`.execute(trx);
+    return takeSerials(trx, tenantId, prefix, count);
+  });
+}
+
+/** From the end on, as long as nobody took the serials behind. */
+async function giveBack(trx: Trx, tenantId: number, { byPrefix }: NumbersAhead): Promise<void> {
+  for (const [prefix, { ranges, used }] of byPrefix) {
+    for (const [at, { month, from, to }] of [...ranges.entries()].reverse()) {
+      const last = Math.max(from - 1, from - 1 + used - sum(ranges.slice(0, at)));
+      if (last >= to) break;
+      await sql`
+        update prm_serial set last = ${last}
+        where tenant_id = ${tenantId} and prefix = ${prefix} and month = ${month} and last = ${to}`.execute(trx);
+    }
+  }
+}
+
+async function undo(tenantId: number, { byPrefix }: NumbersAhead): Promise<void> {
+  if (byPrefix.size === 0) return;
+  const unused = new Map([...byPrefix].map(([prefix, { ranges }]) => [prefix, { ranges, used: 0 }]));
+  // A database that is gone keeps them; what went wrong before is what its caller hears.
+  await writeAs(tenantId, (trx) => giveBack(trx, tenantId, { count: 0, byPrefix: unused })).catch(() => {});
+}
+
+const sum = (ranges: readonly Serials[]): number => ranges.reduce((all, { from, to }) => all + to - from + 1, 0);
+
+/** `count` numbers of the ranges, those before `first` left out. */
+function numbersOf(prefix: string, ranges: readonly Serials[], first: number, count: number): readonly string[] {
+  const numbers: string[] = [];
+  let passed = 0;
+  for (const { month, from, to } of ranges) {
+    const begin = from + Math.max(0, first - passed);
+    const end = Math.min(to, begin + count - numbers.length - 1);
+    for (let serial = begin; serial <= end; serial += 1) {
+      numbers.push(`${prefix}-${month}-${String(serial).padStart(5, '0')}`);
+    }
+    passed += to - from + 1;
+  }
+  return numbers;
 }

@@ -4,13 +4,13 @@ import type { Actor } from '#server/session/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { tableOf } from './columns.ts';
 import { compilePredicate } from './compile-query.ts';
-import { rowScope } from './data-scope.ts';
+import { seenBy } from './seen-by.ts';
+import { recordsInScope } from './sources/ref.ts';
 
 export interface OptionsQuery {
   readonly keyword?: string;
-  /** Comma list: the labels of these, in place of a search. */
+  /** Comma list: the labels of these, in place of a search, as far as they fit what narrows it. */
   readonly ids?: string;
   readonly pageSize: number;
   readonly [field: string]: unknown;
@@ -21,18 +21,18 @@ export interface OptionsQuery {
  * other reference fields (`ship=<id>`), inside the actor's data scope.
  */
 export async function listOptions(
-  definition: ResourceDefinition,
+  whole: ResourceDefinition,
   actor: Actor,
   query: OptionsQuery,
 ): Promise<{ id: string; label: string }[]> {
+  const definition = seenBy(whole, actor);
   const label = sql.ref(definition.display);
-  const conditions = [...narrowed(definition, query), searched(definition, query.keyword)];
   const ids = query.ids === undefined ? null : listOf(query.ids).slice(0, 1000);
-  const wanted = ids ? sql<SqlBool>`id = any(${ids})` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const asked = ids ? sql<SqlBool>`id = any(${ids})` : searched(definition, query.keyword);
+  const wanted = sql<SqlBool>`${sql.join([...narrowed(definition, query), asked], sql` and `)}`;
   return readAs(actor.tenantId, async (db) => {
     const { rows } = await sql<{ id: string; label: string }>`
-      select id, ${label}::text as label from ${tableOf(definition)}
-      where tenant_id = ${actor.tenantId} and del_flag = 0 and ${wanted} and ${rowScope(definition, actor)}
+      select id, ${label}::text as label ${recordsInScope(definition, actor)} and ${wanted}
       order by ${label}, id limit ${ids?.length ?? query.pageSize}`.execute(db);
     return rows;
   });
@@ -42,7 +42,7 @@ function narrowed(definition: ResourceDefinition, query: OptionsQuery) {
   return Object.entries(query).flatMap(([name, value]) => {
     const field = fieldOf(definition, name);
     if (field?.type !== 'ref' || typeof value !== 'string' || value === '') return [];
-    return [compilePredicate({ field, op: 'eq', value })];
+    return [compilePredicate(definition, { field, op: 'eq', value })];
   });
 }
 
@@ -55,6 +55,6 @@ function searched(definition: ResourceDefinition, keyword = '') {
   );
   const display = fieldOf(definition, definition.display);
   const among = fields.length > 0 || !display ? fields : [display];
-  const hits = among.map((field) => compilePredicate({ field, op: 'contains', value: text }));
+  const hits = among.map((field) => compilePredicate(definition, { field, op: 'contains', value: text }));
   return sql<SqlBool>`(${sql.join(hits, sql` or `)})`;
 }

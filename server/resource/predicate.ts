@@ -23,8 +23,9 @@ export type Predicate = { readonly field: FieldDefinition } & (
 
 export type ValueKind = 'text' | 'number' | 'bool' | 'date' | 'datetime' | 'none';
 
-/** How a field's values compare; JSON columns compare with nothing. */
+/** How a field's values compare; JSON and masked columns compare with nothing. */
 export function valueKind(field: FieldDefinition): ValueKind {
+  if (field.masked) return 'none';
   switch (field.type) {
     case 'int':
     case 'dec':

@@ -1,8 +1,11 @@
 import type { Db } from '#server/db/database.ts';
+import { takeTurns } from '#server/process/turns.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import { definitionFor } from './catalogue.ts';
 import { hooksOf } from './registry.ts';
+import { seenBy } from './seen-by.ts';
 import { findTexts, type TextField, textFieldsOf } from './texts.ts';
 
 /**
@@ -16,15 +19,24 @@ export async function presentRecords(
   actor: Actor,
   records: readonly RecordPatch[],
 ): Promise<void> {
-  const fields = textFieldsOf(definition);
+  const fields = textFieldsOf(definition).filter((field) => maySeeName(field, actor));
   const texts = await findTexts(db, actor, fields, records);
+  const turn = takeTurns();
   for (const record of records) {
+    await turn();
     for (const field of fields) {
       const text = textOf(field, record[field.name], texts.get(field.source));
       if (text !== undefined) record[field.key] = text;
     }
   }
   await hooksOf(definition).present?.(db, actor, records);
+}
+
+/** The name of a record that is referred to is a field of that record, and may be hidden like any other. */
+function maySeeName({ ref }: TextField, actor: Actor): boolean {
+  if (ref === undefined || actor.withheld.hidden.size === 0) return true;
+  const target = definitionFor(actor.tenantId, ref);
+  return target === undefined || seenBy(target, actor).display === target.display;
 }
 
 function textOf(field: TextField, value: unknown, texts: ReadonlyMap<string, string> | undefined) {

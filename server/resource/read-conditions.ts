@@ -7,8 +7,8 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { compare, type Operand, type Predicate, readOperand, valueKind } from './predicate.ts';
 
-/** Most conditions of one list, most values of one condition (P19). */
-const limits = { conditions: 50, values: 1000 };
+/** Most conditions of one list, most values of one condition, most signs of one value (P19, P39). */
+const limits = { conditions: 50, values: 1000, signs: 200 };
 
 /** Conditions a list ANDs, and the advanced query's group, ANDed to them as a whole. */
 export interface ListConditions {
@@ -28,18 +28,34 @@ export function readConditions(
   const all: Predicate[] = [];
   for (const [name, raw] of Object.entries(query)) {
     if (reservedParams.has(name)) continue;
-    const written = Array.isArray(raw) ? raw.join(',') : String(raw ?? '');
-    if (written.trim() === '') continue;
-    const predicate = readParameter(definition, name, written);
+    const written = writtenText(raw);
+    if (written?.trim() === '') continue;
+    // An export's conditions come in a body, which may hold anything.
+    const predicate = written === undefined ? refuseColumn(definition, name) : readParameter(definition, name, written);
     if (predicate) all.push(predicate);
   }
-  const predicates = readSuperQuery(textOf(query.superQueryParams)).flatMap((condition) => {
+  const asked = readSuperQuery(textOf(query.superQueryParams));
+  if (asked === undefined) throw invalidFields({ superQueryParams: 'conditionUnreadable' });
+  const predicates = asked.flatMap((condition) => {
     const field = columnOf(definition, condition.field);
     return field ? readSuperCondition(field, condition) : [];
   });
   if (all.length + predicates.length > limits.conditions) throw fail('tooManyConditions', { max: limits.conditions });
   const match = textOf(query.superQueryMatchType).toLowerCase() === 'or' ? 'or' : 'and';
   return { all, group: { match, predicates } };
+}
+
+/** A key that came several times is a list of texts; undefined for what no address can hold. */
+function writtenText(raw: unknown): string | undefined {
+  if (raw === undefined || raw === null) return '';
+  const values: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  return values.every((value) => ['string', 'number', 'boolean'].includes(typeof value)) ? values.join(',') : undefined;
+}
+
+/** A list without a condition that was meant would show more than was asked for; other keys are nobody's business. */
+function refuseColumn(definition: ResourceDefinition, name: string): null {
+  if (columnOf(definition, name.replace(/_(?:begin|end|MultiString)$/, '')) === undefined) return null;
+  throw invalidFields({ [name]: 'conditionUnreadable' });
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -69,16 +85,24 @@ function readPlain(field: FieldDefinition, written: string): Predicate | null {
   const rule = readValueRule(written);
   if (!rule) return null;
   if ('values' in rule) counted(rule.values);
+  else if ('value' in rule) bounded(rule.value);
   return { field, ...rule };
 }
 
 function counted(values: readonly string[]): readonly string[] {
   if (values.length > limits.values) throw fail('tooManyValues', { max: limits.values });
+  for (const value of values) bounded(value);
   return values;
 }
 
+/** What a longer text costs the database to look for, nobody needs it for. */
+function bounded(text: string): string {
+  if (text.length > limits.signs) throw fail('conditionTooLong', { max: limits.signs });
+  return text;
+}
+
 function operandOrRefuse(field: FieldDefinition, text: string, name: string): Operand {
-  const operand = readOperand(field, text);
+  const operand = readOperand(field, bounded(text));
   if (operand === undefined) throw invalidFields({ [name]: 'conditionUnreadable' });
   return operand;
 }
@@ -89,19 +113,19 @@ function readSuperCondition(field: FieldDefinition, { rule, val }: SuperConditio
     case 'empty':
       return { field, op: 'empty' };
     case 'like':
-      return { field, op: 'contains', value: val };
+      return { field, op: 'contains', value: bounded(val) };
     case 'left_like':
     case 'not_left_like':
-      return { field, op: 'endsWith', value: val, not: rule.startsWith('not') };
+      return { field, op: 'endsWith', value: bounded(val), not: rule.startsWith('not') };
     case 'right_like':
     case 'not_right_like':
-      return { field, op: 'startsWith', value: val, not: rule.startsWith('not') };
+      return { field, op: 'startsWith', value: bounded(val), not: rule.startsWith('not') };
     case 'like_with_or':
       return { field, op: 'containsAny', values: counted(listOf(val)) };
     case 'in':
       return { field, op: 'in', values: counted(listOf(val)).flatMap((value) => readOperand(field, value) ?? []) };
     default: {
-      const operand = readOperand(field, val.trim());
+      const operand = readOperand(field, bounded(val.trim()));
       return operand === undefined ? { field, op: 'never' } : compare(field, rule, operand);
     }
   }

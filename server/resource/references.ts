@@ -1,101 +1,59 @@
-import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import type { Language } from '#server/session/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { definitionOf } from '#shared/yard/registry.ts';
+import { holdsPaths, storedPathsIn } from '#shared/resource/stored-paths.ts';
+import type { Known, NamedValues, Writer } from './sources/value-source.ts';
+import { valueChecks } from './sources/value-sources.ts';
 
-/** A field of a write together with the values it names. */
-interface Reference {
-  readonly field: FieldDefinition;
-  readonly values: readonly string[];
+/** What is new in a record, and what stood there before; absent for one that is new. */
+export interface Change {
+  readonly patch: RecordPatch;
+  readonly before?: RecordPatch | null;
 }
 
 /**
- * By patch, the fields that refer to something that is not there, in the same tenant: other records, users, departments,
- * dictionary values. One query per kind for all patches; the records are locked against being deleted meanwhile.
+ * By change, the fields that name something that is not there for the writer, in the same tenant: other records, users,
+ * departments, dictionary values, stored files. One query per kind for all of them; the records are locked against being
+ * deleted meanwhile.
  */
 export async function missingReferences(
   trx: Trx,
-  definition: ResourceDefinition,
-  tenantId: number,
-  patches: readonly RecordPatch[],
+  writer: Writer,
+  changes: readonly Change[],
 ): Promise<readonly (readonly FieldDefinition[])[]> {
-  const references = patches.map((patch) => referencesOf(definition, patch));
+  const named = changes.map((change) => namedValues(writer.definition, change));
   const known = new Map<string, Known>();
-  for (const [kind, find] of Object.entries(finders)) {
-    const asked = references.flat().filter(({ field }) => field.type === kind);
-    if (asked.length > 0) known.set(kind, await find(trx, tenantId, asked));
+  for (const [kind, check] of Object.entries(valueChecks)) {
+    const asked = named.flat().filter(({ field }) => kindOf(field) === kind);
+    if (asked.length > 0) known.set(kind, await check.exists(trx, writer, asked));
   }
-  const isMissing = ({ field, values }: Reference) =>
-    !values.every((value) => known.get(field.type)?.(field, value) ?? true);
-  return references.map((some) => some.filter(isMissing).map(({ field }) => field));
+  const isMissing = ({ field, values }: NamedValues) =>
+    !values.every((value) => known.get(kindOf(field))?.(field, value) ?? true);
+  return named.map((some) => some.filter(isMissing).map(({ field }) => field));
 }
 
-function referencesOf(definition: ResourceDefinition, patch: RecordPatch): readonly Reference[] {
-  return allFields(definition).flatMap((field): Reference[] => {
+/** What is said at a field that `missingReferences` found. */
+export function unknownText(field: FieldDefinition, language: Language): string {
+  const label = field.label[language];
+  if (!holdsPaths(field)) return language === 'en' ? `${label} does not exist` : `${label}不存在`;
+  return language === 'en'
+    ? `${label} must be files that you uploaded, or that a record you may read holds`
+    : `${label}只能是您上传的文件，或您可查看的记录中的文件`;
+}
+
+const kindOf = (field: FieldDefinition): string => (holdsPaths(field) ? 'file' : field.type);
+
+function namedValues(definition: ResourceDefinition, { patch, before }: Change): readonly NamedValues[] {
+  return allFields(definition).flatMap((field): NamedValues[] => {
     const value = patch[field.name];
+    if (holdsPaths(field)) {
+      const held = new Set(storedPathsIn(field, before?.[field.name]));
+      const values = storedPathsIn(field, value).filter((path) => !held.has(path));
+      return values.length === 0 ? [] : [{ field, values }];
+    }
     if (typeof value !== 'string' || value === '') return [];
     return [{ field, values: field.multi ? value.split(',') : [value] }];
   });
 }
-
-type Known = (field: FieldDefinition, value: string) => boolean;
-type Finder = (trx: Trx, tenantId: number, asked: readonly Reference[]) => Promise<Known>;
-
-const finders: Record<'dict' | 'user' | 'dept' | 'ref', Finder> = {
-  async dict(trx, tenantId, asked) {
-    const rows = await trx
-      .selectFrom('sysDictItem')
-      .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
-      .select(['sysDict.dictCode', 'sysDictItem.itemValue'])
-      .where('sysDict.tenantId', '=', tenantId)
-      .where('sysDictItem.tenantId', '=', tenantId)
-      .where('sysDict.delFlag', '=', 0)
-      .where('sysDictItem.delFlag', '=', 0)
-      .where('sysDict.dictCode', 'in', [...new Set(asked.map(({ field }) => field.dict ?? ''))])
-      .execute();
-    const known = new Set(rows.map((row) => `${row.dictCode}\n${row.itemValue}`));
-    return (field, value) => known.has(`${field.dict}\n${value}`);
-  },
-  async user(trx, tenantId, asked) {
-    const rows = await trx
-      .selectFrom('sysUser')
-      .innerJoin('sysUserTenant', 'sysUserTenant.userId', 'sysUser.id')
-      .select('sysUser.username')
-      .where('sysUserTenant.tenantId', '=', tenantId)
-      .where('sysUserTenant.status', '=', 1)
-      .where('sysUser.delFlag', '=', 0)
-      .where('sysUser.username', 'in', valuesOf(asked))
-      .execute();
-    const known = new Set(rows.map((row) => row.username));
-    return (_, value) => known.has(value);
-  },
-  async dept(trx, tenantId, asked) {
-    const rows = await trx
-      .selectFrom('sysDepart')
-      .select('orgCode')
-      .where('tenantId', '=', tenantId)
-      .where('delFlag', '=', 0)
-      .where('orgCode', 'in', valuesOf(asked))
-      .execute();
-    const known = new Set(rows.map((row) => row.orgCode));
-    return (_, value) => known.has(value);
-  },
-  async ref(trx, tenantId, asked) {
-    const known = new Set<string>();
-    for (const code of new Set(asked.map(({ field }) => field.ref ?? ''))) {
-      const target = definitionOf(code);
-      if (!target) continue;
-      const { rows } = await sql<{ id: string }>`
-        select id from ${sql.table(target.table)}
-        where tenant_id = ${tenantId} and del_flag = 0
-          and id = any(${valuesOf(asked.filter(({ field }) => field.ref === code))})
-        order by id for share`.execute(trx);
-      for (const row of rows) known.add(`${code}\n${row.id}`);
-    }
-    return (field, value) => known.has(`${field.ref}\n${value}`);
-  },
-};
-
-const valuesOf = (asked: readonly Reference[]): string[] => [...new Set(asked.flatMap(({ values }) => values))];

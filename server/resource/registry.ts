@@ -1,5 +1,4 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { yardDefinitions } from '#shared/yard/registry.ts';
 import type { ResourceHooks } from './hooks.ts';
 
 const attached = new Map<string, ResourceHooks>();
@@ -12,13 +11,4 @@ export function attachHooks(code: string, hooks: ResourceHooks): void {
 
 export function hooksOf(definition: ResourceDefinition): ResourceHooks {
   return attached.get(definition.code) ?? none;
-}
-
-/** Who refers to a resource: each ref field elsewhere that names it. */
-export function referrersOf(code: string): readonly { definition: ResourceDefinition; field: string }[] {
-  return yardDefinitions.flatMap((definition) =>
-    definition.fields
-      .filter((field) => field.type === 'ref' && field.ref === code)
-      .map((field) => ({ definition, field: field.name })),
-  );
 }

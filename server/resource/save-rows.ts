@@ -1,7 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
 import { databaseError } from '#server/http/database-error.ts';
+import { takeTurns } from '#server/process/turns.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { catalogue, type ErrorEntry } from '#shared/errors/catalogue.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { errorText, fieldTexts } from '#shared/errors/message.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -48,7 +50,10 @@ export async function saveRows(
   const stored = await lockRecords(trx, definition, actor, input);
   const leaving = new Set(deletedIds.filter((id) => stored.has(id)));
   const saved: SavedRows = { added: [], changed: [], deletedIds: [...leaving] };
+  // Rows that are refused before anything is asked of the database never wait for it.
+  const turn = takeTurns();
   for (const { id, version, patch } of changed.filter((row) => !leaving.has(row.id))) {
+    await turn();
     const record = await attempt(id, async () => {
       const locked = stored.get(id);
       if (!locked) throw fail('notFound');
@@ -60,6 +65,7 @@ export async function saveRows(
     if (record) saved.changed.push({ id, version: record.version });
   }
   for (const { tempId, values } of added) {
+    await turn();
     const record = await attempt(tempId, () =>
       insertRecord(trx, definition, actor, readBody(definition, actor, values, { mode: 'add' })),
     );

@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/scope.ts';
+import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { allFields } from '#shared/resource/application-base.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { isSettled } from '#shared/resource/settled.ts';
+import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
 import { checkRecord } from './check.ts';
-import { columnsOf, storedValue, tableOf } from './columns.ts';
+import { ownTableRows, storedValue, tableColumnsOf, tableFields, tableOf } from './columns.ts';
 import { diffOf, writeEvent } from './event.ts';
-import { type LoadOptions, loadRecord } from './load.ts';
+import type { Along } from './lines/along.ts';
+import { type LoadOptions, loadRecord, withJoined } from './load.ts';
 import { bizNoOf, stateOf } from './record-names.ts';
 import { hooksOf } from './registry.ts';
+import { stamps } from './stamps.ts';
 import { forgetTexts } from './text-cache.ts';
 
 export interface SaveInput {
@@ -25,8 +32,12 @@ export interface SaveInput {
   readonly scope?: LoadOptions['actor'];
   /** The record, when the caller has locked it in this transaction already. */
   readonly locked?: ResourceRecord;
+  /** An action of the lifecycle or another record's hook does it: fields that are settled for people may change. */
+  readonly bySystem?: boolean;
   /** Asked about the locked record before anything is changed; refuses by throwing. */
   readonly guard?: (record: ResourceRecord) => void;
+  /** A head's lines (`lines/save-head.ts`). */
+  readonly along?: Along;
 }
 
 /**
@@ -39,22 +50,26 @@ export async function saveRecord(
   actor: Actor,
   input: SaveInput,
 ): Promise<ResourceRecord> {
+  if (isAppendOnly(definition)) throw new Error(`rows of ${definition.table} stay as they are`);
   const hooks = hooksOf(definition);
   const before =
     input.locked ?? (await loadRecord(trx, definition, actor.tenantId, input.id, { lock: true, actor: input.scope }));
-  if (input.version !== undefined && input.version !== before.version) throw fail('staleVersion');
+  refuseStale(definition, before, input.version);
   input.guard?.(before);
+  if (!input.bySystem) refuseSettled(definition, actor, before, input.patch);
   const patch = { ...input.patch };
   const record: ResourceRecord = { ...before, ...patch, id: before.id, version: before.version };
-  const context = { trx, actor, definition, verb: 'edit', before, record } as const;
+  const { lines, before: linesBefore } = input.along ?? {};
+  const context = { trx, actor, definition, verb: 'edit', before, record, lines, linesBefore } as const;
   await hooks.validate?.(context);
-  const derived = await hooks.beforeSave?.(context);
+  const hooked = await hooks.beforeSave?.(context);
+  const derived = { ...hooked, ...input.along?.totals({ ...record, ...hooked }) };
   Object.assign(patch, derived);
   Object.assign(record, derived);
-  await checkRecord(trx, definition, actor, record, patch);
+  await checkRecord(trx, definition, actor, { record, patch, before });
   const stored = await updateRow(trx, definition, actor, before.id, patch);
   await hooks.afterSave?.({ ...context, record: stored });
-  const diff = diffOf(before, patch);
+  const diff = { ...diffOf(before, patch), ...input.along?.diff() };
   if (!input.silent && Object.keys(diff).length > 0) {
     await writeEvent(trx, {
       tenantId: actor.tenantId,
@@ -72,6 +87,24 @@ export async function saveRecord(
   return stored;
 }
 
+/** @throws `staleVersion` when the caller saw another version; where a table counts none, the last writer wins */
+export function refuseStale(definition: ResourceDefinition, record: ResourceRecord, seen: number | undefined): void {
+  if (seen !== undefined && storageOf(definition).versioned && seen !== record.version) throw fail('staleVersion');
+}
+
+/** @throws `invalidInput` at each changed field that its state no longer leaves open */
+function refuseSettled(definition: ResourceDefinition, actor: Actor, before: ResourceRecord, patch: RecordPatch): void {
+  const changed = Object.keys(diffOf(before, patch));
+  const settled = changed.flatMap((name) => {
+    const field = fieldOf(definition, name);
+    return field && isSettled(definition, field, before) ? field : [];
+  });
+  if (settled.length === 0) return;
+  const textOf = ({ label }: (typeof settled)[number]) =>
+    errorText('fieldSettled', actor.language, { field: label[actor.language] });
+  throw invalidFields(Object.fromEntries(settled.map((field) => [field.name, textOf(field)])));
+}
+
 /** Never by a patch: what tells records apart and who made them. */
 const fixed = new Set(['id', 'version', 'createBy', 'createTime', 'sysOrgCode', 'updateBy', 'updateTime', 'applyNo']);
 
@@ -82,20 +115,18 @@ async function updateRow(
   id: string,
   patch: RecordPatch,
 ): Promise<ResourceRecord> {
-  const changes = allFields(definition)
+  const changes = tableFields(definition)
     .filter((field) => patch[field.name] !== undefined && !fixed.has(field.name))
     .map((field) => sql`${sql.ref(field.name)} = ${storedValue(field, patch[field.name])}`);
-  const stamps = [
-    sql`version = version + 1`,
-    sql`update_by = ${actor.username}`,
-    sql`update_time = date_trunc('second', now())`,
-  ];
+  const written = [...changes, ...stamps(definition, actor)];
+  if (written.length === 0) return loadRecord(trx, definition, actor.tenantId, id);
+  const { ownTenant, remove } = storageOf(definition);
   const { rows } = await sql<ResourceRecord>`
-    update ${tableOf(definition)} set ${sql.join([...changes, ...stamps])}
-    where tenant_id = ${actor.tenantId} and id = ${id} and del_flag = 0
-    returning ${columnsOf(definition)}`.execute(trx);
-  const [stored] = rows;
+    update ${tableOf(definition)} set ${sql.join(written)}
+    where ${ownTableRows(definition, actor.tenantId)} and id = ${id} ${remove === 'soft' ? sql`and del_flag = 0` : sql``}
+    returning ${tableColumnsOf(definition)}`.execute(trx);
+  const [stored] = await withJoined(trx, definition, actor.tenantId, rows);
   if (!stored) throw fail('notFound');
-  forgetTexts(actor.tenantId, `ref:${definition.code}`);
+  afterCommit(trx, () => forgetTexts(ownTenant ? actor.tenantId : null, `ref:${definition.code}`));
   return stored;
 }

@@ -1,16 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { keepStatement } from '#server/db/kept-statements.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { definitionOf } from '#shared/yard/registry.ts';
+import { kitPart } from './kit.ts';
+import type { Asker } from './sources/value-source.ts';
+import { sourceOf, valueSources } from './sources/value-sources.ts';
 import { keepTexts, recallTexts, textKey } from './text-cache.ts';
 
 /** Value → readable text. */
 export type Texts = ReadonlyMap<string, string>;
-
-type Asker = Pick<Actor, 'tenantId' | 'language'>;
 
 /** A field whose values have readable texts. */
 export interface TextField {
@@ -20,29 +19,19 @@ export interface TextField {
   /** Where its texts come from: `dict:<code>`, `user`, `dept`, `ref:<code>`. */
   readonly source: string;
   readonly multi: boolean;
+  /** Code of the resource whose records it names. */
+  readonly ref?: string | undefined;
 }
-
-const textFields = new WeakMap<ResourceDefinition, readonly TextField[]>();
 
 /** The fields of a definition that have texts; found once, since every row of every list is walked by them. */
-export function textFieldsOf(definition: ResourceDefinition): readonly TextField[] {
-  let fields = textFields.get(definition);
-  if (!fields) {
-    fields = allFields(definition).flatMap((field) => {
-      const source = sourceOf(field);
-      if (source === null) return [];
-      return { name: field.name, key: `${field.name}_dictText`, source, multi: field.multi === true };
-    });
-    textFields.set(definition, fields);
-  }
-  return fields;
-}
-
-function sourceOf(field: FieldDefinition): string | null {
-  if (field.type === 'dict') return `dict:${field.dict}`;
-  if (field.type === 'ref') return `ref:${field.ref}`;
-  return field.type === 'user' || field.type === 'dept' ? field.type : null;
-}
+export const textFieldsOf = kitPart((definition): readonly TextField[] =>
+  allFields(definition).flatMap((field) => {
+    const source = sourceOf(field);
+    if (source === null) return [];
+    const { name, multi = false, ref } = field;
+    return { name, key: `${name}_dictText`, source: source.key(field), multi, ref };
+  }),
+);
 
 /**
  * The texts of every dictionary, user, department and reference value in the records, by source. Each kind is one
@@ -50,7 +39,7 @@ function sourceOf(field: FieldDefinition): string | null {
  */
 export async function findTexts(
   db: Db,
-  actor: Asker,
+  asker: Asker,
   fields: readonly TextField[],
   records: readonly RecordPatch[],
 ): Promise<ReadonlyMap<string, Texts>> {
@@ -60,7 +49,7 @@ export async function findTexts(
     collectValues(field, records, values);
     asked.set(field.source, values);
   }
-  return findBySource(db, actor, asked);
+  return findBySource(db, asker, asked);
 }
 
 function collectValues(field: TextField, records: readonly RecordPatch[], values: Set<string>): void {
@@ -75,77 +64,40 @@ function collectValues(field: TextField, records: readonly RecordPatch[], values
 /** Every source with its texts: from memory what was asked for a moment ago, the rest by one statement. */
 async function findBySource(
   db: Db,
-  actor: Asker,
+  asker: Asker,
   asked: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<ReadonlyMap<string, Texts>> {
   const now = Date.now();
   const found = new Map<string, Map<string, string>>();
   const missing = new Map<string, readonly string[]>();
   for (const [source, values] of asked) {
-    const recalled = recallTexts(textKey(actor.tenantId, actor.language, source), values, now);
+    const recalled = recallTexts(textKey(asker.tenantId, asker.language, source), values, now);
     const texts = [...recalled].filter((entry): entry is [string, string] => entry[1] !== null);
     if (texts.length > 0) found.set(source, new Map(texts));
     const rest = [...values].filter((value) => !recalled.has(value));
     if (rest.length > 0) missing.set(source, rest);
   }
-  for (const { source, value, label } of await readTexts(db, actor, missing)) {
+  for (const { source, value, label } of await readTexts(db, asker, missing)) {
     const texts = found.get(source) ?? new Map<string, string>();
     found.set(source, texts.set(value, label));
   }
   for (const [source, values] of missing) {
-    keepTexts(textKey(actor.tenantId, actor.language, source), values, found.get(source) ?? new Map(), now);
+    keepTexts(textKey(asker.tenantId, asker.language, source), values, found.get(source) ?? new Map(), now);
   }
   return found;
 }
 
 async function readTexts(
   db: Db,
-  actor: Asker,
+  asker: Asker,
   missing: ReadonlyMap<string, readonly string[]>,
 ): Promise<readonly { readonly source: string; readonly value: string; readonly label: string }[]> {
-  const dictionaries = [...missing].filter(([source]) => source.startsWith('dict:'));
-  const parts = [...missing].flatMap(([source, values]) => selectTexts(actor, source, values) ?? []);
-  if (dictionaries.length > 0) parts.push(selectDictionaries(actor, dictionaries));
+  const parts = Object.entries(valueSources).flatMap(([kind, source]) => {
+    const wanted = new Map([...missing].filter(([key]) => key === kind || key.startsWith(`${kind}:`)));
+    return wanted.size > 0 ? source.label(asker, wanted) : [];
+  });
   if (parts.length === 0) return [];
-  const { rows } = await sql<{ source: string; value: string; label: string }>`
-    ${sql.join(parts, sql` union all `)}`.execute(db);
+  const select = sql<{ source: string; value: string; label: string }>`${sql.join(parts, sql` union all `)}`;
+  const { rows } = await db.executeQuery(keepStatement(select.compile(db)));
   return rows;
-}
-
-type Part = RawBuilder<unknown>;
-
-/** Names that the caller's language has, with the first language behind it. */
-const named = (actor: Asker, first: string, english: string): Part =>
-  actor.language === 'en' ? sql`coalesce(nullif(${sql.ref(english)}, ''), ${sql.ref(first)})` : sql.ref(first);
-
-function selectDictionaries(actor: Asker, wanted: readonly (readonly [string, readonly string[]])[]): Part {
-  const codes = wanted.map(([source]) => source.slice('dict:'.length));
-  const values = [...new Set(wanted.flatMap(([, some]) => some))];
-  return sql`
-    select 'dict:' || d.dict_code as source, i.item_value as value, ${named(actor, 'i.itemText', 'i.nameEn')} as label
-    from sys_dict d join sys_dict_item i on i.dict_id = d.id and i.tenant_id = d.tenant_id
-    where d.tenant_id = ${actor.tenantId} and d.del_flag = 0 and i.del_flag = 0
-      and d.dict_code = any(${codes}) and i.item_value = any(${values})`;
-}
-
-function selectTexts(actor: Asker, source: string, values: readonly string[]): Part | null {
-  const list = [...values];
-  if (source === 'user') {
-    return sql`
-      select 'user' as source, u.username as value, u.realname as label
-      from sys_user u join sys_user_tenant m on m.user_id = u.id
-      where m.tenant_id = ${actor.tenantId} and u.username = any(${list})`;
-  }
-  if (source === 'dept') {
-    return sql`
-      select 'dept' as source, org_code as value, ${named(actor, 'departName', 'departNameEn')} as label
-      from sys_depart
-      where tenant_id = ${actor.tenantId} and org_code = any(${list})`;
-  }
-  const target = source.startsWith('ref:') ? definitionOf(source.slice('ref:'.length)) : undefined;
-  if (!target) return null;
-  return sql`
-    select ${source}::text as source, id as value, ${sql.ref(target.display)}::text as label
-    from ${sql.table(target.table)}
-    where tenant_id = ${actor.tenantId} and id = any(${list})`;
 }

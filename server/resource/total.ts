@@ -1,5 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { keepStatement } from '#server/db/kept-statements.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 
 /** Exact up to here (speed-targets.md); above it a count is a whole scan and is shared for a while. */
 const exactTo = 100_000;
@@ -25,6 +27,10 @@ export const snapshot = sql<string>`(${sql.raw(snapshotText)})`;
 
 const counted = new Map<string, Count>();
 const counting = new Map<string, Promise<Count>>();
+onForgetCaches(() => {
+  counted.clear();
+  counting.clear();
+});
 
 /**
  * How many rows a filter has. A count holds until anything is committed, and whoever asks for the same meanwhile waits
@@ -62,7 +68,9 @@ async function countOnce(db: Db, key: string, from: CompiledQuery, holds: (count
 /** Around the text that is compiled already: its values stay bound as they are. */
 async function count(db: Db, { sql: from, parameters }: CompiledQuery): Promise<Count> {
   const ask = async (text: string) => {
-    const { rows } = await db.executeQuery<{ n: number; seen: string }>(CompiledQuery.raw(text, [...parameters]));
+    const { rows } = await db.executeQuery<{ n: number; seen: string }>(
+      keepStatement(CompiledQuery.raw(text, [...parameters])),
+    );
     return rows[0] ?? { n: 0, seen: '' };
   };
   const at = Date.now();

@@ -9,7 +9,7 @@ import { diffOf, writeEvent } from './event.ts';
 import { type LoadOptions, loadRecord } from './load.ts';
 import { bizNoOf } from './record-names.ts';
 import { hooksOf } from './registry.ts';
-import { saveRecord } from './save.ts';
+import { refuseStale, saveRecord } from './save.ts';
 
 export interface TransitionInput {
   readonly id: string;
@@ -38,7 +38,7 @@ export async function runTransition(
   const transition = lifecycle?.transitions.find((row) => row.action === action);
   if (!lifecycle || !transition || (transition.system && !bySystem)) throw fail('notFound');
   const record = await loadRecord(trx, definition, actor.tenantId, id, { lock: true, actor: scope });
-  if (version !== undefined && version !== record.version) throw fail('staleVersion');
+  refuseStale(definition, record, version);
   const from = String(record[lifecycle.field]);
   if (!transition.from.includes(from)) {
     throw fail('transitionRefused', { action: transition.label[actor.language], no: bizNoOf(definition, record) });
@@ -54,10 +54,12 @@ export async function runTransition(
     input: { ...patch, comment },
   });
   const changes = { ...patch, ...added };
+  const to = transition.to ?? from;
   const stored = await saveRecord(trx, definition, actor, {
     id,
-    patch: { ...changes, [lifecycle.field]: transition.to },
+    patch: { ...changes, [lifecycle.field]: to },
     silent: true,
+    bySystem: true,
   });
   await writeEvent(trx, {
     tenantId: actor.tenantId,
@@ -66,7 +68,7 @@ export async function runTransition(
     bizId: id,
     bizNo: bizNoOf(definition, stored),
     from,
-    to: transition.to,
+    to,
     action,
     actor: actor.username,
     comment,

@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { type FieldValue, isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
-import { tableOf } from './columns.ts';
+import { ownTableRows, tableOf } from './columns.ts';
 import { arrayType } from './compile-query.ts';
 
 interface Write {
@@ -33,6 +33,9 @@ export async function takenFields(
       field,
       entries.map(([, { record }]) => record[field.name]),
     );
+    // One that takes another value in the same batch leaves its own.
+    const leaving = new Map(entries.map(([, { record }]) => [record.id, keyOf(field, record)]));
+    for (const [key, owner] of owners) if ((leaving.get(owner) ?? key) !== key) owners.delete(key);
     for (const [at, { record }] of entries) {
       const key = keyOf(field, record);
       const owner = owners.get(key);
@@ -65,6 +68,8 @@ async function ownersOf(
   const within = field.uniqueWithin === undefined ? sql`` : sql`, ${sql.ref(field.uniqueWithin)}`;
   const { rows } = await sql<RecordPatch & { readonly id: string }>`
     select id, ${sql.ref(field.name)}${within} from ${tableOf(definition)}
-    where tenant_id = ${tenantId} and ${sql.ref(field.name)} = any(${wanted}::${arrayType(field)})`.execute(trx);
+    where ${ownTableRows(definition, tenantId)} and ${sql.ref(field.name)} = any(${wanted}::${arrayType(field)})`.execute(
+    trx,
+  );
   return new Map(rows.map((row) => [keyOf(field, row), row.id]));
 }

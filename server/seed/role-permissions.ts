@@ -1,143 +1,72 @@
-import { permissionPrefix } from '#shared/resource/resource-calls.ts';
-import { type MenuEntry, menu } from '#shared/yard/menu.ts';
+import type { Grant } from '#server/yard/area-grants.ts';
+import { yardServerAreas } from '#server/yard/areas.ts';
+import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
+import type { MenuEntry } from '#shared/resource/menu-entry.ts';
+import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
+import { offers } from '#shared/resource/resource-calls.ts';
+import { boardMenu } from '#shared/yard/menu.ts';
+import { buttonCodes } from '#shared/yard/permission-codes.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+import { colleagues, type RoleCode, seedRoles } from './roles.ts';
 
-/** What a role may open and do: menu keys of `shared/yard/menu.ts` and permission codes, `*` standing for the rest. */
+/** What a role may open and do: menu keys and permission codes. */
 export interface RoleGrant {
   readonly pages: readonly string[];
   readonly codes: readonly string[];
 }
 
-const HOME = ['dashboard', 'board', 'board.cockpit'];
-const SCAFFOLD = ['scaffold', 'scaffold.apply', 'scaffold.todo', 'scaffold.ledger', 'scaffold.inspect'];
-const SCAFFOLD_READ = ['prm:scaffold:apply:list', 'prm:scaffold:scaffold:list', 'prm:scaffold:inspect:list'];
-const SHIPS = ['ship', 'ship.ship', 'ship.block', 'ship.milestone', 'ship.stage'];
-const BASE = ['base', 'base.contractor', 'base.calendar'];
-/** The component gallery: every colleague may try the controls, on rows that nothing of the yard depends on. */
-const EXAMPLES = [
-  'examples',
-  ...['list', 'tree', 'cells', 'edit', 'validate', 'paste', 'linked', 'sub', 'live', 'large', 'toolbar', 'rows'].map(
-    (name) => `examples.${name}`,
-  ),
-];
-/** Master data that every form refers to; reading it needs no page of its own. */
-const MASTER_READ = [
-  'prm:ship:ship:list',
-  'prm:ship:block:list',
-  'prm:ship:milestone:list',
-  'prm:ship:stage:list',
-  'prm:base:contractor:list',
-  'prm:base:calendar:list',
-];
+const nothing: RoleGrant = { pages: [], codes: [] };
 
-/** Whoever has the page of a list may take its rows away as a workbook; scope and conditions stay those of the list. */
-function exportCodes(pages: readonly string[], entries: readonly MenuEntry[] = menu): string[] {
-  return entries.flatMap(({ key, resource, children = [] }) => [
-    ...(resource && pages.includes(key) ? [`${permissionPrefix(resource)}:exportXls`] : []),
-    ...exportCodes(pages, children),
-  ]);
+/** What belongs to no area: home for everybody, the wall boards for colleagues, the system for its administrator. */
+function common(role: RoleCode): RoleGrant {
+  const boards = [boardMenu, ...pagesOf(boardMenu)].map(({ key }) => key);
+  const pages = ['dashboard', ...(colleagues.includes(role) ? boards : [])];
+  return { pages, codes: role === 'admin' ? ['system:*', 'online:form:*'] : [] };
 }
 
-/** Whoever may add records one by one may add them by workbook, through the same checks. */
-const importCodes = (codes: readonly string[]): string[] =>
-  codes.filter((code) => code.endsWith(':add')).map((code) => code.replace(/:add$/, ':importExcel'));
+/** Every role's grants: what is common, and what each area gives it. */
+export const rolePermissions: ReadonlyMap<string, RoleGrant> = new Map(
+  seedRoles.map(({ code }) => {
+    const parts = [
+      common(code),
+      ...yardServerAreas.flatMap(({ area, grants }) => [
+        colleagues.includes(code) ? granted(area, grants.colleagues) : nothing,
+        granted(area, grants.roles[code]),
+      ]),
+    ];
+    return [code, { pages: parts.flatMap(({ pages }) => pages), codes: parts.flatMap(({ codes }) => codes) }];
+  }),
+);
 
-function colleague(own: readonly (readonly string[])[], codes: readonly string[]): RoleGrant {
-  const pages = [...HOME, ...EXAMPLES, ...own.flat()];
-  return {
-    pages,
-    codes: [...MASTER_READ, 'prm:demo:row:list', ...codes, ...exportCodes(pages), ...importCodes(codes)],
-  };
+function granted(area: YardArea, grant: Grant | undefined): RoleGrant {
+  if (!grant) return nothing;
+  const entries = pagesOf(area.menu).filter(({ key }) => grant.pages === 'all' || grant.pages?.includes(key));
+  const directory = area.menu && entries.length > 0 ? [area.menu.key] : [];
+  const rights = area.definitions.flatMap((definition) => rightsOf(definition, grant.rights?.[definition.code]));
+  // Whoever has the page of a list may take its rows away as a workbook; scope and conditions stay those of the list.
+  const exports = entries.flatMap(({ resource }) =>
+    resource && offers(resource, 'exportXls') ? [verbCode(resource, 'exportXls')] : [],
+  );
+  return { pages: [...directory, ...entries.map(({ key }) => key)], codes: [...rights, ...exports] };
 }
 
-const grant = (pages: readonly (readonly string[])[], ...codes: readonly string[]): RoleGrant =>
-  colleague(pages, ['prm:demo:row:*', ...codes]);
+function rightsOf(definition: ResourceDefinition, rights: 'all' | readonly string[] = []): readonly string[] {
+  if (rights === 'all') return buttonCodes(definition).map(({ code }) => code);
+  const codes = rights.map((right) => codeOf(definition, right));
+  // Whoever may add records one by one may add them by workbook, through the same checks.
+  return rights.includes('add') && offers(definition, 'importExcel')
+    ? [...codes, verbCode(definition, 'importExcel')]
+    : codes;
+}
 
-/** Sees everything, changes nothing. */
-const reader = colleague([SCAFFOLD.filter((key) => key !== 'scaffold.todo'), SHIPS, BASE], SCAFFOLD_READ);
-/** Colleagues of areas that are still to come: home, boards and how the ships stand. */
-const visitor = grant([SHIPS]);
+function codeOf(definition: ResourceDefinition, right: string): string {
+  const verb = right as ResourceVerb;
+  return offers(definition, verb) ? verbCode(definition, verb) : permissionCode(definition, right);
+}
 
-/**
- * Roles × permissions of the scaffold slice (domain.md §1, §6). Decisions are no permission: a task belongs to whom
- * the flow names. The administrator sees all and keeps the master data, but files and decides nothing by default.
- */
-export const rolePermissions: Readonly<Record<string, RoleGrant>> = {
-  team_leader: grant(
-    [SCAFFOLD, SHIPS],
-    ...SCAFFOLD_READ,
-    'prm:scaffold:apply:add',
-    'prm:scaffold:apply:edit',
-    'prm:scaffold:apply:delete',
-    'prm:scaffold:apply:deleteBatch',
-    'prm:scaffold:apply:submit',
-    'prm:scaffold:apply:withdraw',
-  ),
-  sect_leader: grant([SCAFFOLD, SHIPS], ...SCAFFOLD_READ),
-  planner: grant(
-    [SCAFFOLD, SHIPS, BASE],
-    ...SCAFFOLD_READ,
-    'prm:ship:ship:add',
-    'prm:ship:ship:edit',
-    'prm:ship:block:*',
-    'prm:ship:milestone:*',
-    'prm:ship:stage:*',
-    'prm:base:calendar:*',
-  ),
-  dispatcher: grant([SCAFFOLD, SHIPS, BASE], ...SCAFFOLD_READ, 'prm:base:calendar:edit'),
-  prod_mgr: grant([SCAFFOLD, SHIPS, BASE], ...SCAFFOLD_READ),
-  scaf_eng: grant(
-    [SCAFFOLD, SHIPS, BASE],
-    ...SCAFFOLD_READ,
-    'prm:scaffold:apply:void',
-    'prm:scaffold:scaffold:add',
-    'prm:scaffold:scaffold:edit',
-    'prm:scaffold:scaffold:delete',
-    'prm:scaffold:scaffold:deleteBatch',
-    'prm:scaffold:inspect:add',
-    'prm:scaffold:inspect:edit',
-  ),
-  scaf_crew: grant(
-    [SCAFFOLD, SHIPS],
-    ...SCAFFOLD_READ,
-    'prm:scaffold:scaffold:edit',
-    'prm:scaffold:scaffold:confirm',
-    'prm:scaffold:inspect:add',
-    'prm:scaffold:inspect:edit',
-  ),
-  scaf_insp: grant(
-    [SCAFFOLD, SHIPS],
-    ...SCAFFOLD_READ,
-    'prm:scaffold:scaffold:confirm',
-    'prm:scaffold:inspect:add',
-    'prm:scaffold:inspect:edit',
-    'prm:scaffold:inspect:delete',
-    'prm:scaffold:inspect:deleteBatch',
-  ),
-  hse: grant(
-    [SCAFFOLD, SHIPS, BASE],
-    ...SCAFFOLD_READ,
-    'prm:scaffold:scaffold:confirm',
-    'prm:scaffold:inspect:add',
-    'prm:base:calendar:edit',
-  ),
-  wx_clerk: grant([SHIPS, BASE], 'prm:base:contractor:add', 'prm:base:contractor:edit'),
-  wx_vendor: { pages: ['dashboard'], codes: ['prm:base:contractor:list'] },
-  leader: reader,
-  admin: grant([SCAFFOLD, SHIPS, BASE], ...SCAFFOLD_READ, 'prm:ship:*', 'prm:base:*', 'system:*'),
-  site_admin: visitor,
-  tool_keeper: visitor,
-  tool_mgr: visitor,
-  wharf_disp: visitor,
-  wharf_master: visitor,
-  jp_clerk: visitor,
-  jp_mgr: visitor,
-  driver: visitor,
-  qc: visitor,
-  gate: visitor,
-  buyer: visitor,
-  seller: visitor,
-  stock_clerk: visitor,
-};
+function pagesOf(menu: MenuEntry | undefined): readonly MenuEntry[] {
+  return (menu?.children ?? []).flatMap((entry) => [entry, ...pagesOf(entry)]);
+}
 
 /** Whether a code is granted by this pattern: itself, or a prefix that ends with `*`. */
 export function grantsCode(pattern: string, code: string): boolean {

@@ -1,23 +1,23 @@
 import type { Text } from '#shared/resource/definition.ts';
 
-export interface SeedRole {
-  readonly code: string;
+export interface SeedRole<C extends string = string> {
+  readonly code: C;
   readonly name: Text;
   readonly scope: 'self' | 'dept' | 'area' | 'all' | 'vendor';
   /** Business areas whose rows the role sees whole. */
   readonly areas: readonly string[];
 }
 
-const role = (
-  code: string,
+const role = <const C extends string>(
+  code: C,
   zh: string,
   en: string,
   scope: SeedRole['scope'],
   ...areas: readonly string[]
-): SeedRole => ({ code, name: { zh, en }, scope, areas });
+): SeedRole<C> => ({ code, name: { zh, en }, scope, areas });
 
 /** The 26 roles of domain.md §1 with their data scope. */
-export const seedRoles: readonly SeedRole[] = [
+export const seedRoles = [
   role('team_leader', '班组长', 'Team leader', 'self'),
   role('sect_leader', '工段长', 'Section leader', 'dept'),
   role('planner', '生产计划员', 'Production planner', 'all'),
@@ -44,4 +44,11 @@ export const seedRoles: readonly SeedRole[] = [
   role('stock_clerk', '库管员', 'Stock clerk', 'area', 'stock'),
   role('leader', '公司领导', 'Company leader', 'all'),
   role('admin', '系统管理员', 'System administrator', 'all'),
-];
+] as const satisfies readonly SeedRole[];
+
+export type RoleCode = (typeof seedRoles)[number]['code'];
+
+/** People of the yard itself; who comes from outside sees the own rows and nothing else. */
+export const colleagues: readonly RoleCode[] = seedRoles
+  .filter(({ scope }) => scope !== 'vendor')
+  .map(({ code }) => code);

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { SysPermissionTable } from '#server/db/tables/system.ts';
-import { type MenuEntry, menu } from '#shared/yard/menu.ts';
+import type { MenuEntry } from '#shared/resource/menu-entry.ts';
+import { menu } from '#shared/yard/menu.ts';
 import { buttonCodes, fieldCodes, type PermissionCode } from '#shared/yard/permission-codes.ts';
 import { stableId } from './stable-id.ts';
 
@@ -14,6 +15,14 @@ const systemCodes: readonly PermissionCode[] = [
     title: { zh: '查看联系方式', en: 'See phone, birthday and e-mail of users' },
     kind: 'button',
   },
+  { code: 'system:log:list', title: { zh: '查看日志', en: 'See the audit trail' }, kind: 'button' },
+  { code: 'system:tenant:list', title: { zh: '查看租户', en: 'See the own tenants' }, kind: 'button' },
+  { code: 'system:file:usage', title: { zh: '查看文件用量', en: 'See how much files use' }, kind: 'button' },
+  { code: 'system:permission:list', title: { zh: '查看菜单', en: 'See menus and buttons' }, kind: 'button' },
+  { code: 'online:form:list', title: { zh: '查看在线表单', en: 'See online forms' }, kind: 'button' },
+  { code: 'online:form:add', title: { zh: '新增在线表单', en: 'Add online forms' }, kind: 'button' },
+  { code: 'online:form:edit', title: { zh: '修改在线表单', en: 'Change online forms' }, kind: 'button' },
+  { code: 'online:form:delete', title: { zh: '删除在线表单', en: 'Remove online forms' }, kind: 'button' },
 ];
 
 /** What a role's grants name: a menu key or a permission code, with the row that stands for it. */
@@ -26,7 +35,7 @@ export interface SeededPermission {
 /** Rows of `sys_permission` for the menu the product ships, parents before children. */
 export function menuRows(): { readonly row: PermissionRow; readonly seeded: SeededPermission }[] {
   const system = systemCodes.map((code, order) => codeRow(code, null, order + 1));
-  return [...menu.flatMap((entry, order) => entryRows(entry, null, order + 1)), ...system];
+  return [...menu.flatMap((entry) => entryRows(entry, null, entry.order)), ...system];
 }
 
 function entryRows(entry: MenuEntry, parentId: string | null, order: number): ReturnType<typeof menuRows> {
@@ -86,13 +95,73 @@ function codeRow(code: PermissionCode, parentId: string | null, order: number): 
   return { row, seeded: { id, key: code.code, kind: code.kind } };
 }
 
-/** Writes the rows that are missing; what an administrator changed stays. Returns the ids that are new. */
+/**
+ * What the product says about a row at each start: where the page is, what it shows, what it asks for. The yard's own
+ * are name, order, icon, hidden, description and whether a rule is on; they are written once (docs/decisions/menu-seed.md).
+ */
+const productColumns = [
+  'parentId',
+  'url',
+  'component',
+  'componentName',
+  'redirect',
+  'menuType',
+  'perms',
+  'permsType',
+  'isRoute',
+  'keepAlive',
+  'internalOrExternal',
+  'delFlag',
+  'seeded',
+] as const satisfies readonly (keyof SysPermissionTable)[];
+
+/** Each of them as the row that an insert found in its place would have had it. */
+const productSays = Object.fromEntries(
+  productColumns.map((column) => [column, sql.ref<never>(`excluded.${column}`)] as const),
+);
+
+/** Brings the menu up to what the product ships; what the yard may change stays. Returns the ids that are new. */
 export async function seedMenu(trx: Trx): Promise<ReadonlySet<string>> {
-  const written = await trx
+  const rows = menuRows().map(({ row }) => ({ ...row, seeded: true }));
+  const present = await trx.selectFrom('sysPermission').select('id').execute();
+  await releaseLeavers(
+    trx,
+    rows.map((row) => row.id),
+  );
+  // A page of the yard's own below a leaf of the product would fall out of the menu with the product's flag.
+  const leaf = sql<boolean>`(excluded.is_leaf and not exists (
+    select 1 from sys_permission own
+    where own.parent_id = sys_permission.id and own.menu_type <> 2 and own.del_flag = 0 and not own.seeded))`;
+  await trx
     .insertInto('sysPermission')
-    .values(menuRows().map(({ row }) => row))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(() => ({ ...productSays, isLeaf: leaf, updateTime: sql<string>`now()` }))
+        .where(
+          sql<boolean>`(${sql.join(productColumns.map((column) => sql.ref(`sysPermission.${column}`)))}, sys_permission.is_leaf)
+            is distinct from (${sql.join(Object.values(productSays))}, ${leaf})`,
+        ),
+    )
     .execute();
-  return new Set(written.map((row) => row.id));
+  const known = new Set(present.map((row) => row.id));
+  return new Set(rows.map((row) => row.id).filter((id) => !known.has(id)));
+}
+
+/**
+ * Rows that came with the product and are no part of it any more. They leave the menu, but stay with the roles' grants
+ * on them: a release that is taken back finds them as they were. One that holds a page of the yard's own becomes the
+ * yard's, for the page would be lost with it.
+ */
+async function releaseLeavers(trx: Trx, shipped: readonly string[]): Promise<void> {
+  await sql`
+    with recursive holding as (
+      select parent_id as id from sys_permission where not seeded and menu_type <> 2 and del_flag = 0
+      union
+      select p.parent_id from sys_permission p join holding h on p.id = h.id)
+    update sys_permission
+    set seeded = false, update_time = now(),
+      del_flag = case when menu_type <> 2 and id in (select id from holding) then del_flag else 1 end
+    where seeded and not id = any(${shipped})`.execute(trx);
 }

@@ -43,7 +43,7 @@ export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions
 
 /** Ids of the permission rows that the product grants to a role. */
 function permissionsOf(roleCode: string): string[] {
-  const granted = rolePermissions[roleCode];
+  const granted = rolePermissions.get(roleCode);
   if (!granted) return [];
   return menuRows()
     .filter(({ seeded }) =>

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#shared/yard/dictionaries.ts';
+import type { Dictionary } from '#shared/resource/dictionary.ts';
 
 type Item = readonly [value: string, zh: string, en: string];
 

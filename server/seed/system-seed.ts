@@ -18,7 +18,8 @@ export const ROOT_ORG_CODE = 'A01';
 
 /**
  * What every yard has: tenant, menu, roles and their grants, dictionaries, parameters, the company, and the first
- * administrator. Repeatable: it adds what is missing and leaves alone what is there.
+ * administrator. Repeatable: it adds what is missing and leaves alone what is there, but for the menu, whose pages follow
+ * the product.
  */
 export async function seedSystem(config: Pick<Config, 'adminPassword'>): Promise<void> {
   const newPermissions = await writeGlobal(async (trx) => {

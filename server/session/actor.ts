@@ -13,10 +13,22 @@ export interface Actor {
   readonly roles: readonly string[];
   /** Permission codes. */
   readonly grants: ReadonlySet<string>;
+  /** Codes whose rules hold against this person: the columns they hide and the fields they disable (contract §4). */
+  readonly withheld: Withheld;
   /** Widest data scope of the roles (domain.md §1); `areas` names business areas seen whole. */
   readonly scope: DataScope;
   readonly language: Language;
 }
+
+export interface Withheld {
+  /** By rules of type 1. */
+  readonly hidden: ReadonlySet<string>;
+  /** By rules of type 2. */
+  readonly disabled: ReadonlySet<string>;
+}
+
+/** Nothing is withheld. */
+export const openToAll: Withheld = { hidden: new Set(), disabled: new Set() };
 
 export type Language = 'zh' | 'en';
 

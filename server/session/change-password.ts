@@ -32,6 +32,7 @@ export async function changeOwnPassword(
   if (!body.password) throw fail('passwordEmpty');
   if (body.password !== body.confirmpassword) throw fail('passwordsDiffer');
   await checkNewPassword(body.password, actor.username);
+  if (body.password === body.oldpassword) throw fail('passwordUnchanged');
   const password = await hashPassword(body.password);
   await writeGlobal(async (trx) => {
     await trx

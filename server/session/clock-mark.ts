@@ -1,8 +1,12 @@
 import { writeGlobal } from '#server/db/scope.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { sessionClock } from './session-clock.ts';
 
 const EVERY_MS = 60_000;
 let last: { readonly at: number; readonly done: Promise<void> } | undefined;
+onForgetCaches(() => {
+  last = undefined;
+});
 
 /**
  * Once a minute writes down how far time has come and takes over what other processes, or this one before its restart,

@@ -5,7 +5,7 @@ import { fail } from '#shared/errors/fail.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Bytes; longer input is refused before any hashing (P2). */
-export const MAX_PASSWORD_BYTES = 1024;
+const MAX_PASSWORD_BYTES = 1024;
 
 /** Two at once leave libuv's other threads to files and zlib; a longer queue would outlive its callers' patience. */
 const atOnce = 2;

@@ -1,7 +1,9 @@
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
 import { type Grants, loadGrants } from '#server/permission/grants.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Actor, DataScope, Language } from './actor.ts';
+import { type Actor, type DataScope, type Language, openToAll } from './actor.ts';
 import { syncClock } from './clock-mark.ts';
 import { endSession, findMemberships, findSession, type StoredSession, touchSession } from './session.queries.ts';
 import { sessionClock } from './session-clock.ts';
@@ -10,7 +12,8 @@ import { hashOf } from './token.ts';
 
 /** design.md, idea 5: these two lifetimes alone keep the promises on revocation (P8). */
 const SESSION_LIFE_MS = 1000;
-const GRANTS_LIFE_MS = 5000;
+/** With the second that the rules themselves are kept (`withheld.ts`) these are the promised five. */
+const GRANTS_LIFE_MS = 4000;
 const MOST = 20_000;
 const noScope: DataScope = { kind: 'none', areas: [], contractors: [] };
 /** How coarsely `seen_ms` is kept. */
@@ -22,6 +25,7 @@ interface LiveSession extends StoredSession {
 
 const sessions = new ShortCache<LiveSession>(SESSION_LIFE_MS, MOST);
 const grantsOf = new ShortCache<Grants>(GRANTS_LIFE_MS, MOST);
+onForgetCaches(forgetAllActors);
 /** Loaded sessions that were noted as in use already, so that a busy second writes once. */
 const touched = new WeakSet<LiveSession>();
 
@@ -45,13 +49,19 @@ export interface FileReader {
 }
 
 /** The reader behind a file cookie, which opens nothing else (P26). */
-export function resolveFileReader(fileToken: string): Promise<FileReader> {
-  return liveSession('fileHash', fileToken);
+export async function resolveFileReader(fileToken: string): Promise<FileReader> {
+  return usedNow(await liveSession('fileHash', fileToken));
 }
 
 /** The reader behind an access token. */
-export function resolveTokenReader(token: string): Promise<FileReader> {
-  return liveSession('tokenHash', token);
+export async function resolveTokenReader(token: string): Promise<FileReader> {
+  return usedNow(await liveSession('tokenHash', token));
+}
+
+/** Files are read by the clock of the calls: idle for too long in one of the reader's tenants, and it is over. */
+async function usedNow(session: LiveSession): Promise<LiveSession> {
+  await keepAlive(session, session.tenants);
+  return session;
 }
 
 /** This process sees the end of a session at once; others within the promised second. */
@@ -97,7 +107,7 @@ async function load(by: Secret, hash: string): Promise<LiveSession | undefined> 
 async function actorOf(session: LiveSession, tenantHeader: string | undefined, language: Language): Promise<Actor> {
   const tenantId = chosenTenant(session.tenants, tenantHeader);
   const grants = tenantId === 0 ? undefined : await grantsIn(session.userId, tenantId);
-  await keepAlive(session, grants?.idleMinutes ?? 0);
+  await keepAlive(session, tenantId === 0 ? [] : [tenantId]);
   return Object.freeze({
     userId: session.userId,
     username: session.username,
@@ -108,6 +118,7 @@ async function actorOf(session: LiveSession, tenantHeader: string | undefined, l
     orgCodes: grants?.orgCodes ?? [],
     roles: grants?.roles ?? [],
     grants: grants?.codes ?? new Set<string>(),
+    withheld: grants?.withheld ?? openToAll,
     scope: grants?.scope ?? noScope,
     language,
   });
@@ -130,14 +141,23 @@ async function grantsIn(userId: string, tenantId: number): Promise<Grants> {
   return grants;
 }
 
-/** Ends a session that was idle for too long, where the tenant has a limit; otherwise notes that it is in use. */
-async function keepAlive(session: LiveSession, idleMinutes: number): Promise<void> {
+/** Ends a session that was idle for too long in one of these tenants; otherwise notes that it is in use. */
+async function keepAlive(session: LiveSession, tenants: readonly number[]): Promise<void> {
   const idle = sessionClock.now() - session.seenMs;
   if (idle < TOUCH_MS || touched.has(session)) return;
+  const idleMinutes = await shortestLimit(tenants);
   if (idleMinutes > 0 && idle > idleMinutes * 60_000) {
     await writeGlobal((trx) => endSession(trx, session.sessionId, 'idle'));
     throw fail('tokenInvalid');
   }
   touched.add(session);
   await writeGlobal((trx) => touchSession(trx, session.sessionId));
+}
+
+/** In minutes; 0 where none of the tenants has a limit. */
+async function shortestLimit(tenants: readonly number[]): Promise<number> {
+  const limits: number[] = [];
+  for (const tenantId of tenants) limits.push(await readParameter(tenantId, 'session.idleMinutes'));
+  const set = limits.filter((minutes) => minutes > 0);
+  return set.length > 0 ? Math.min(...set) : 0;
 }

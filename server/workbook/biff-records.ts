@@ -2,7 +2,7 @@
 export const longestRecord = 8_224;
 
 /** Records of BIFF8 that we write, by their numbers in [MS-XLS] 2.3. */
-export const record = {
+const record = {
   bof: 0x0809,
   eof: 0x000a,
   codePage: 0x0042,

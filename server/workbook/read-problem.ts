@@ -1,5 +1,12 @@
 /** Why a workbook was not read to its end. */
-export type ReadProblemKind = 'unreadable' | 'macros' | 'tooLarge' | 'tooManyRows' | 'tooManyColumns' | 'timeout';
+export type ReadProblemKind =
+  | 'unreadable'
+  | 'noSheet'
+  | 'macros'
+  | 'tooLarge'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'timeout';
 
 export class ReadProblem extends Error {
   readonly kind: ReadProblemKind;

@@ -1,6 +1,6 @@
 import type { ReadCell } from './cell.ts';
 
-/** A row of the first sheet that has something in it. */
+/** A row of a sheet that has something in it. */
 export interface ReadRow {
   /** As the sheet counts, from 1. */
   readonly number: number;
@@ -8,7 +8,7 @@ export interface ReadRow {
   readonly cells: readonly ReadCell[];
 }
 
-/** The first sheet of a workbook, as far as its readers agree. */
+/** A sheet of a workbook, as far as its readers agree. */
 export interface ReadSheet {
   /** Its dates count from 1904. */
   readonly date1904: boolean;

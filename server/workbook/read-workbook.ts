@@ -3,18 +3,21 @@ import { limits } from './limits.ts';
 import { ReadProblem } from './read-problem.ts';
 import type { ReadRow, ReadSheet } from './read-row.ts';
 import { startThread } from './start-thread.ts';
-import type { WorkerMessage } from './workbook-worker.ts';
+import type { WorkerMessage, WorkerTask } from './workbook-worker.ts';
 
 /**
- * Reads the first sheet of a workbook in a thread with a heap of its own and a bound on time (P27): a file made to take
+ * Reads the first sheet of a workbook, or the one that has one of the names, in a thread with a heap of its own and a bound on time (P27): a file made to take
  * memory or time takes that thread's. Reading goes on only as fast as batches are taken; call `close` in the end.
- * @throws ReadProblem here or from `batches`
+ * @throws ReadProblem here or from `batches`; `noSheet` where none is called so
  */
-export async function readWorkbook(bytes: Buffer): Promise<ReadSheet & { readonly close: () => Promise<void> }> {
+export async function readWorkbook(
+  bytes: Buffer,
+  names?: readonly string[],
+): Promise<ReadSheet & { readonly close: () => Promise<void> }> {
   // A small buffer is a slice of one that others use; only a copy of its own can be handed over.
   const owned = new Uint8Array(bytes).buffer;
   const worker = startThread({
-    workerData: { bytes: owned },
+    workerData: { bytes: owned, names } satisfies WorkerTask,
     transferList: [owned],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
   });

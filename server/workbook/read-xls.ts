@@ -4,20 +4,22 @@ import { ReadProblem } from './read-problem.ts';
 import type { ReadRow, ReadSheet } from './read-row.ts';
 
 /**
- * The first sheet of an .xls file (BIFF, Excel 97 and before), which cannot be read piece by piece; its 65,536 rows are
+ * The first sheet of an .xls file, or the one that has one of the names (BIFF, Excel 97 and before), which cannot be read piece by piece; its 65,536 rows are
  * bounded by the thread's heap. Formulas, links and macros are not even parsed.
  */
-export async function readXls(bytes: Buffer): Promise<ReadSheet> {
+export async function readXls(bytes: Buffer, names?: readonly string[]): Promise<ReadSheet> {
   const workbook = read(bytes, {
     type: 'buffer',
     dense: true,
-    sheets: 0,
+    sheets: names ? [...names] : 0,
     cellFormula: false,
     cellHTML: false,
     cellText: false,
     bookVBA: false,
   });
-  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
+  const name = names ? workbook.SheetNames.find((each) => names.includes(each)) : workbook.SheetNames[0];
+  if (names && name === undefined) throw new ReadProblem('noSheet');
+  const sheet = workbook.Sheets[name ?? ''];
   if (!sheet) throw new ReadProblem('unreadable');
   const rows = rowsOf(sheet);
   return { date1904: workbook.Workbook?.WBProps?.date1904 === true, rows: rows.length, batches: batchesOf(rows) };

@@ -8,12 +8,12 @@ import { findParts, readSharedStrings, TextRuns } from './xlsx-parts.ts';
 import { type Attributes, readXml } from './xml-events.ts';
 
 /**
- * The first sheet of an .xlsx file; rows come as its XML unpacks, so only shared texts lie in memory. It is read once to
+ * The first sheet of an .xlsx file, or the one that has one of the names; rows come as its XML unpacks, so only shared texts lie in memory. It is read once to
  * its end before the first row is handed out: whoever imports it knows that no later row is broken or one too many.
  */
-export async function readXlsx(bytes: Buffer): Promise<ReadSheet> {
+export async function readXlsx(bytes: Buffer, names?: readonly string[]): Promise<ReadSheet> {
   const parts = await openPackage(bytes);
-  const { sheet, sharedStrings, date1904 } = await findParts(parts);
+  const { sheet, sharedStrings, date1904 } = await findParts(parts, names);
   const shared = await readSharedStrings(parts, sharedStrings);
   async function* batches(): AsyncGenerator<readonly ReadRow[]> {
     const reader = new SheetReader(shared);

@@ -11,6 +11,13 @@ export type WorkerMessage =
   | { readonly kind: 'end' }
   | { readonly kind: 'problem'; readonly problem: ReadProblemKind };
 
+/** What the thread is started with. */
+export interface WorkerTask {
+  readonly bytes: ArrayBuffer;
+  /** What the sheet may be called; absent: the first one. */
+  readonly names?: readonly string[] | undefined;
+}
+
 const port = parentPort;
 if (port === null) throw new Error('this file is a thread of the server');
 
@@ -18,7 +25,8 @@ const say = (message: WorkerMessage): void => port.postMessage(message);
 const asked = (): Promise<unknown> => new Promise((resolve) => port.once('message', resolve));
 
 try {
-  const { date1904, rows: count, batches } = await openSheet(Buffer.from(workerData.bytes as ArrayBuffer));
+  const { bytes, names } = workerData as WorkerTask;
+  const { date1904, rows: count, batches } = await openSheet(Buffer.from(bytes), names);
   let more = asked();
   say({ kind: 'start', date1904, rows: count });
   for await (const rows of batches) {
@@ -34,8 +42,8 @@ try {
 }
 
 /** By the first bytes, never by the name. */
-function openSheet(bytes: Buffer): Promise<ReadSheet> {
-  if (bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))) return readXlsx(bytes);
-  if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return readXls(bytes);
+function openSheet(bytes: Buffer, names: WorkerTask['names']): Promise<ReadSheet> {
+  if (bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))) return readXlsx(bytes, names);
+  if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return readXls(bytes, names);
   throw new ReadProblem('unreadable');
 }

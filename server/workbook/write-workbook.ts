@@ -27,6 +27,9 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   zip.end();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
+  // The packer listens to no errors of what it reads. Whoever reads the workbook hears of them, if anybody still does.
+  output.on('error', () => {});
+  for (const part of parts) part.on('error', (error) => output.destroy(error));
   output.once('close', () => {
     for (const part of parts) part.destroy();
   });
@@ -47,6 +50,7 @@ async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
 
 function smallParts(sheets: readonly Sheet[]): readonly (readonly [name: string, xml: string])[] {
   const numbers = sheets.map((_, at) => at + 1);
+  const names = sheetNames(sheets);
   const override = (part: string, kind: string) =>
     `<Override PartName="/xl/${part}" ContentType="${main}.${kind}+xml"/>`;
   const relation = (id: number, type: string, target: string) =>
@@ -73,9 +77,7 @@ function smallParts(sheets: readonly Sheet[]): readonly (readonly [name: string,
       [
         `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}">`,
         '<bookViews><workbookView/></bookViews><sheets>',
-        ...sheets.map(
-          ({ name }, at) => `<sheet name="${xmlText(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
-        ),
+        ...names.map((name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`),
         '</sheets></workbook>',
       ].join(''),
     ],
@@ -90,6 +92,18 @@ function smallParts(sheets: readonly Sheet[]): readonly (readonly [name: string,
     ],
     ['xl/styles.xml', stylesXml],
   ];
+}
+
+/** What the sheets of one workbook are called: no two alike, in whatever case. */
+export function sheetNames(sheets: readonly Pick<Sheet, 'name'>[]): readonly string[] {
+  const taken = new Set<string>();
+  return sheets.map(({ name }) => {
+    const plain = sheetName(name);
+    let own = plain;
+    for (let n = 2; taken.has(own.toLowerCase()); n += 1) own = `${[...plain].slice(0, 27).join('')} ${n}`;
+    taken.add(own.toLowerCase());
+    return own;
+  });
 }
 
 /** What a sheet may be called: 31 characters, none of `[]:*?/\`, no apostrophe at an end. */

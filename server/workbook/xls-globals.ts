@@ -54,8 +54,19 @@ export const plainFormatNumber = styleFormats;
 
 const boundSheetSize = (name: string): number => 4 + 8 + 2 * name.length;
 
-/** What a workbook says before its one sheet: fonts, formats, the sheet's name and place, all texts. */
-export function writeGlobals(records: BiffRecords, sheetName: string, strings: XlsStrings, tail: BiffRecords): void {
+/** A sheet that stands behind the globals, and the bytes it takes. */
+export interface XlsPart {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What a workbook says before its sheets: fonts, formats, the sheets' names and places, all texts. */
+export function writeGlobals(
+  records: BiffRecords,
+  sheets: readonly XlsPart[],
+  strings: XlsStrings,
+  tail: BiffRecords,
+): void {
   writeBof(records, 0x0005);
   records.begin('codePage').u16(0x04b0).end();
   records.begin('window1').u16(480, 90, 16_335, 10_830, 0x0038, 0, 0, 1, 600).end();
@@ -73,8 +84,11 @@ export function writeGlobals(records: BiffRecords, sheetName: string, strings: X
   records.begin('style').u16(0x8000).u8(0, 0xff).end();
   strings.write(tail);
   tail.begin('eof').end();
-  const place = records.size + boundSheetSize(sheetName) + tail.size;
-  records.begin('boundSheet').u32(place).u8(0, 0, sheetName.length, 1).utf16(sheetName).end();
+  let place = records.size + sheets.reduce((sum, { name }) => sum + boundSheetSize(name), 0) + tail.size;
+  for (const { name, size } of sheets) {
+    records.begin('boundSheet').u32(place).u8(0, 0, name.length, 1).utf16(name).end();
+    place += size;
+  }
 }
 
 /** @param kind 0x0005 of the workbook, 0x0010 of a sheet */

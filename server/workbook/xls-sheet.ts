@@ -37,8 +37,12 @@ export class XlsSheet {
     this.#count += 1;
   }
 
-  /** All records of the sheet. */
-  pages({ columns, frozen = 0 }: Pick<Sheet, 'columns' | 'frozen'>): readonly Buffer[] {
+  /** All records of the sheet. Of several one alone is selected: what is typed goes into all that are. */
+  pages({
+    columns,
+    frozen = 0,
+    selected,
+  }: Pick<Sheet, 'columns' | 'frozen'> & { readonly selected: boolean }): readonly Buffer[] {
     const head = new BiffRecords();
     writeBof(head, 0x0010);
     for (const [at, { width }] of columns.entries()) {
@@ -50,9 +54,10 @@ export class XlsSheet {
     head.begin('dimensions').u32(0, this.#count).u16(0, this.#columns, 0).end();
     const tail = new BiffRecords();
     const isFrozen = frozen > 0 ? 0x0108 : 0;
+    const isSelected = selected ? 0x0600 : 0;
     tail
       .begin('window2')
-      .u16(0x06b6 | isFrozen, 0, 0, 0x40, 0, 0, 0, 0, 0)
+      .u16(0x00b6 | isSelected | isFrozen, 0, 0, 0x40, 0, 0, 0, 0, 0)
       .end();
     if (frozen > 0) {
       const lower = 2;

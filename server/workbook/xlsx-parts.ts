@@ -5,15 +5,18 @@ import { ReadProblem } from './read-problem.ts';
 import { plainText } from './sheet-text.ts';
 import { drainXml } from './xml-events.ts';
 
-/** Where the first sheet and the shared texts lie, and how its dates count. */
+/** Where the sheet and the shared texts lie, and how its dates count. */
 export interface WorkbookParts {
   readonly sheet: string;
   readonly sharedStrings: string | undefined;
   readonly date1904: boolean;
 }
 
-/** @throws ReadProblem where there is no workbook or no sheet in it */
-export async function findParts(parts: Package): Promise<WorkbookParts> {
+/**
+ * @param names what the sheet may be called; the first one where it is not said
+ * @throws ReadProblem where there is no workbook or no such sheet in it
+ */
+export async function findParts(parts: Package, names?: readonly string[]): Promise<WorkbookParts> {
   const root = await readRelations(parts, '_rels/.rels', '');
   const workbook = [...root.values()].find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';
   const folder = posix.dirname(workbook);
@@ -22,10 +25,13 @@ export async function findParts(parts: Package): Promise<WorkbookParts> {
   let date1904 = false;
   await drainXml(await parts.open(workbook), {
     open(name, attributes) {
-      if (name === 'sheet') sheetId ??= attributes['r:id'] ?? attributes.id;
+      if (name === 'sheet' && (names === undefined || names.includes(attributes.name ?? ''))) {
+        sheetId ??= attributes['r:id'] ?? attributes.id;
+      }
       if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     },
   });
+  if (names && sheetId === undefined) throw new ReadProblem('noSheet');
   const sheet = relations.get(sheetId ?? '');
   if (sheet?.type !== 'worksheet') throw new ReadProblem('unreadable');
   const shared = [...relations.values()].find(({ type }) => type === 'sharedStrings')?.path;

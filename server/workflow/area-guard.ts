@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 
@@ -22,7 +23,7 @@ export interface FindingInput {
 }
 
 /**
- * What the engine asks an area (`server/yard/guards.ts` lists them). Findings are asked twice: when a decider opens the
+ * What the engine asks an area. Findings are asked twice: when a decider opens the
  * task, and inside the transaction of the decision, which alone counts (domain.md §3).
  */
 export interface AreaGuard {
@@ -31,9 +32,12 @@ export interface AreaGuard {
   readonly resource: string;
   readonly flows: readonly FlowDefinition[];
   readonly flowKeyOf: (record: ResourceRecord) => string;
-  /** One line that tells the application from others in a list. */
-  readonly titleOf: (db: Db, tenantId: number, record: ResourceRecord) => Promise<string>;
   /** The predicates that the area's flows name in `when`. */
   readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
   readonly findings: (input: FindingInput) => Promise<readonly Finding[]>;
 }
+
+/** Asked when an application of any area is submitted, in the transaction: a rule of the yard that no area owns. */
+export type SubmitCheck = (
+  input: Pick<FindingInput, 'db' | 'tenantId' | 'record'> & { readonly definition: ResourceDefinition },
+) => Promise<readonly Finding[]>;

@@ -5,6 +5,7 @@ import { errorText } from '#shared/errors/message.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { missingFields } from './facts.ts';
 import { makeMove } from './make-move.ts';
+import { refuseOwnCase } from './own-case.ts';
 import { refusePass } from './pass-checks.ts';
 import { lockTask } from './run.ts';
 
@@ -35,6 +36,7 @@ export async function batchPass(actor: Actor, taskIds: readonly string[], commen
 async function passOne(actor: Actor, taskId: string, comment: string | undefined): Promise<void> {
   await writeAs(actor.tenantId, async (trx) => {
     const run = await lockTask(trx, actor, taskId);
+    await refuseOwnCase(run);
     const node = nodeOf(run.flow, run.task.nodeKey);
     if (!node.batchable) throw fail('notBatchable');
     if (missingFields(node, run.record).length > 0) throw fail('batchNeedsEntry');

@@ -12,6 +12,8 @@ import { closeTask, openTask, reassignTask, setTaskStatus } from './tasks.ts';
 export interface Spoken {
   readonly comment: string | null;
   readonly delegatedFrom: string | null;
+  /** Stored path of a signature that the actor witnessed. */
+  readonly signature: string | null;
 }
 
 /** Carries out what `advance` answered, in order, and stores where the instance stands then. */
@@ -47,6 +49,7 @@ async function carryOutStep(run: Run, step: FlowStep, spoken: Spoken, notices: N
       const { nodeKey, people } = await closeTask(run, step.task, end);
       notices.countChanged(people);
       if (step.outcome === 'auto' && step.by) await trail(run, 'autoPass', step.by, null, nodeKey);
+      if (step.outcome === 'witness' && step.by) notices.witnessed(step.by);
       return;
     }
     case 'reassign':
@@ -77,9 +80,11 @@ async function carryOutStep(run: Run, step: FlowStep, spoken: Spoken, notices: N
   }
 }
 
+const nothing: Spoken = { comment: null, delegatedFrom: null, signature: null };
+
 /** Only the decided task carries the comment; what closes with it closes silently. */
 function saidAt(outcome: CloseOutcome, spoken: Spoken): Spoken {
-  return outcome === 'cancel' || outcome === 'auto' ? { comment: null, delegatedFrom: null } : spoken;
+  return outcome === 'cancel' || outcome === 'auto' ? nothing : spoken;
 }
 
 async function moveRecord(run: Run, action: string): Promise<void> {

@@ -1,7 +1,11 @@
 import type { Trx } from '#server/db/database.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
 import { readBody } from '#server/resource/check.ts';
 import { diffOf } from '#server/resource/event.ts';
-import { saveRecord } from '#server/resource/save.ts';
+import { kitOf } from '#server/resource/kit.ts';
+import { type SavedHead, saveHead } from '#server/resource/lines/save-head.ts';
+import { sentLines } from '#server/resource/lines/sent-lines.ts';
+import { refuseLostFields } from '#server/resource/sent-version.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
@@ -10,6 +14,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { type Decided, makeMove } from './make-move.ts';
+import { refuseOwnCase } from './own-case.ts';
 import { refusePass } from './pass-checks.ts';
 import { lockTask, type TaskRun } from './run.ts';
 
@@ -17,7 +22,7 @@ export interface Decision {
   readonly taskId: string;
   readonly action: 'pass' | 'reject' | 'return';
   readonly comment?: string | undefined;
-  readonly patch?: RecordPatch | undefined;
+  readonly patch?: Readonly<Record<string, unknown>> | undefined;
   /** Version of the application that the decider saw. */
   readonly version: number;
   /** `return` only. */
@@ -27,15 +32,33 @@ export interface Decision {
 /**
  * One decision, all in the caller's transaction (architecture.md, 'One decision, file by file'): whoever comes second
  * on the same task waits for the lock and is then told that the data has changed.
+ * @param request what the decision came with: the version of the definition that the decider's page was made from
  */
-export async function decide(trx: Trx, actor: Actor, decision: Decision): Promise<Decided> {
+export async function decide(
+  trx: Trx,
+  actor: Actor,
+  decision: Decision,
+  request?: Pick<RequestInfo, 'raw'>,
+): Promise<Decided> {
   const run = await lockTask(trx, actor, decision.taskId);
   if (run.record.version !== decision.version) throw fail('staleVersion');
+  await refuseOwnCase(run);
+  if (request) await refuseLostFields(kitOf(run.definition), actor, request, decision.patch ?? {});
   const node = nodeOf(run.flow, run.task.nodeKey);
   const patch = changesAllowed(run, node, decision.patch ?? {});
-  const diff = diffOf(run.record, patch);
-  if (Object.keys(diff).length > 0) {
-    run.record = await saveRecord(trx, run.definition, actor, { id: run.record.id, patch, silent: true });
+  const sent = sentLines(run.definition, actor, decision.patch ?? {});
+  let diff: SavedHead['diff'] = diffOf(run.record, patch);
+  if (Object.keys(diff).length > 0 || sent.size > 0) {
+    const { id } = run.record;
+    const saved = await saveHead(trx, run.definition, actor, {
+      id,
+      patch,
+      sent,
+      editable: node.editable,
+      silent: true,
+    });
+    run.record = saved.record;
+    diff = { ...diff, ...saved.diff };
   }
   const base = { task: run.task.no, by: actor.username };
   const said = { comment: decision.comment, delegatedFrom: run.standsInFor, diff };
@@ -46,7 +69,11 @@ export async function decide(trx: Trx, actor: Actor, decision: Decision): Promis
 }
 
 /** The changed fields, all of which the node must list; what a form sends along unchanged is no change. */
-function changesAllowed({ definition, record, actor }: TaskRun, node: FlowNode, patch: RecordPatch): RecordPatch {
+function changesAllowed(
+  { definition, record, actor }: TaskRun,
+  node: FlowNode,
+  patch: NonNullable<Decision['patch']>,
+): RecordPatch {
   const changed = Object.entries(patch).filter(
     ([name, value]) => fieldOf(definition, name) && String(value ?? '') !== String(record[name] ?? ''),
   );

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeGlobal } from '#server/db/scope.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { currentFlows } from './guards.ts';
 
 /** Versions are append-only, so what was read once stays true for the life of the process. */
 const read = new Map<string, FlowDefinition>();
+onForgetCaches(() => read.clear());
 
 /** The flow as an instance pinned it. */
 export async function pinnedFlow(db: Db, defKey: string, defVersion: number): Promise<FlowDefinition> {
@@ -19,8 +21,18 @@ export async function pinnedFlow(db: Db, defKey: string, defVersion: number): Pr
     .where('defVersion', '=', defVersion)
     .executeTakeFirst();
   if (!row) throw new Error(`flow ${defKey} has no version ${defVersion}`);
-  read.set(`${defKey}@${defVersion}`, row.content);
-  return row.content;
+  const flow = withParties(row.content);
+  read.set(`${defKey}@${defVersion}`, flow);
+  return flow;
+}
+
+/** A flow that was pinned before nodes said `party`: what is handled rather than approved was everybody's then. */
+function withParties(flow: FlowDefinition): FlowDefinition {
+  if (flow.nodes.some((node) => node.party)) return flow;
+  return {
+    ...flow,
+    nodes: flow.nodes.map((node) => (node.type === 'approve' ? node : { ...node, party: true as const })),
+  };
 }
 
 /** The version that stands for today's content; written when this content was never seen before. */

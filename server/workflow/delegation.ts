@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -62,6 +63,14 @@ export async function listDelegations(db: Db, actor: Actor) {
   return rows.map((row) => ({ ...row, delegate_dictText: names.get(row.delegate) ?? row.delegate }));
 }
 
+/** Longer than any leave; who is away for good hands over instead. */
+const MOST_DAYS = 90;
+
+/**
+ * Lets a colleague stand in from one day to another, both included.
+ * @throws `delegationDates`, `delegationTooLong`, `assigneeUnknown`, and `delegationTwice` where that colleague stands in on
+ * one of these days already
+ */
 export async function addDelegation(
   trx: Trx,
   actor: Actor,
@@ -71,6 +80,22 @@ export async function addDelegation(
   if (input.delegate === actor.username || !(await isActiveMember(trx, actor.tenantId, input.delegate))) {
     throw fail('assigneeUnknown');
   }
+  if (dayjs(input.toDate).diff(input.fromDate, 'day') >= MOST_DAYS) throw fail('delegationTooLong', { n: MOST_DAYS });
+  // Two at the same moment would not see each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`delegation ${actor.tenantId} ${actor.username}`}, 0))`.execute(
+    trx,
+  );
+  const same = await trx
+    .selectFrom('wfDelegation')
+    .select('id')
+    .where('tenantId', '=', actor.tenantId)
+    .where('username', '=', actor.username)
+    .where('delegate', '=', input.delegate)
+    .where('delFlag', '=', 0)
+    .where('fromDate', '<=', input.toDate)
+    .where('toDate', '>=', input.fromDate)
+    .executeTakeFirst();
+  if (same) throw fail('delegationTwice');
   const id = newId();
   await trx
     .insertInto('wfDelegation')

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { notify } from '#server/modules/announcement/notice.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { pinnedFlow } from './definitions.ts';
 import { departmentHeads } from './department-heads.ts';
 import { applicationOf } from './guards.ts';
-import { fallbackRole, peopleByRule } from './people.ts';
+import { peopleByRule } from './people.ts';
 import { userIdsOf } from './user-ids.ts';
 
 interface LateTask {
@@ -54,8 +55,8 @@ async function headsOf(trx: Trx, tenantId: number, task: LateTask): Promise<read
   const heads = await departmentHeads(trx, tenantId, task.candidates.split(','));
   if (heads.length > 0) return heads;
   const record = { id: task.bizId, version: 0 };
-  const people = await peopleByRule(trx, { tenantId, rules: [], starter: '', orgCode: '', record });
-  return people[`role:${fallbackRole}`] ?? [];
+  const { admins } = await peopleByRule(trx, { tenantId, rules: [], starter: '', orgCode: '', record });
+  return admins;
 }
 
 async function tell(
@@ -69,7 +70,6 @@ async function tell(
   const { zh, en } = nodeOf(flow, task.nodeKey).name;
   const late = priority === 'H' ? { zh: '严重超时', en: 'far overdue' } : { zh: '已超时', en: 'overdue' };
   const ids = await userIdsOf(trx, usernames);
-  const { area, entity } = applicationOf(task.resource);
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: [...ids.values()],
@@ -79,6 +79,6 @@ async function tell(
     busType: 'workflow',
     busId: task.instanceId,
     openType: 'url',
-    openPage: `/prm/${area}/${entity}/${task.bizId}`,
+    openPage: pagePath(applicationOf(task.resource), task.bizId),
   });
 }

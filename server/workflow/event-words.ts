@@ -8,6 +8,7 @@ const words: Readonly<Record<string, Text>> = {
   delete: { zh: '删除', en: 'Deleted' },
   submit: { zh: '提交', en: 'Submitted' },
   pass: { zh: '通过', en: 'Passed' },
+  witness: { zh: '见证签字', en: 'Witnessed a signature' },
   reject: { zh: '驳回', en: 'Rejected' },
   return: { zh: '退回', en: 'Returned' },
   transfer: { zh: '转办', en: 'Transferred' },
@@ -17,6 +18,7 @@ const words: Readonly<Record<string, Text>> = {
   void: { zh: '作废', en: 'Declared void' },
   urge: { zh: '催办', en: 'Reminded' },
   autoPass: { zh: '同一人连续审批，自动通过', en: 'Same person again: passed by itself' },
+  ownCase: { zh: '办理本人发起的申请（参数允许）', en: 'Decided their own application (allowed by a parameter)' },
   fallback: {
     zh: '未找到办理人，转由系统管理员办理',
     en: 'Nobody found for this step: given to an administrator',

@@ -2,9 +2,10 @@ import type { Db } from '#server/db/database.ts';
 import { evaluate } from '#shared/resource/condition.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
-import type { FlowFacts } from '#shared/workflow/flow-state.ts';
+import { type FlowFacts, rulesOf } from '#shared/workflow/flow-state.ts';
 import type { AreaGuard } from './area-guard.ts';
-import { fallbackRole, peopleByRule } from './people.ts';
+import { ownCasesAllowed } from './own-cases-allowed.ts';
+import { peopleByRule } from './people.ts';
 
 export interface FactsInput {
   readonly tenantId: number;
@@ -16,26 +17,24 @@ export interface FactsInput {
 
 /** Everything `advance` needs to know of the world, looked up once for the whole flow. */
 export async function gatherFacts(db: Db, { tenantId, flow, guard, starter, record }: FactsInput): Promise<FlowFacts> {
-  const rules = flow.nodes.flatMap((node) =>
-    node.assignees.map((entry) => (typeof entry === 'string' ? entry : entry.rule)),
-  );
   const orgCode = typeof record.sysOrgCode === 'string' ? record.sysOrgCode : '';
-  const people = await peopleByRule(db, { tenantId, rules: [...new Set(rules)], starter, orgCode, record });
+  const found = await peopleByRule(db, { tenantId, rules: rulesOf(flow), starter, orgCode, record });
   return {
+    ...found,
+    others: (await ownCasesAllowed(tenantId, flow)) ? found.people : found.others,
     holds: guard.holds(record),
-    people,
-    admins: people[`role:${fallbackRole}`] ?? [],
     complete: new Set(flow.nodes.filter((node) => missingFields(node, record).length === 0).map((node) => node.key)),
   };
 }
 
-/** Fields that must be filled to pass the node, as the record stands. */
+/** Fields that must be filled to pass the node, as the record stands; a line's as `<list>.<field>`. */
 export function requiredFields(node: FlowNode, record: ResourceRecord): string[] {
   return (node.required ?? [])
     .filter((entry) => !entry.when || evaluate(entry.when, record))
     .map((entry) => entry.field);
 }
 
+/** Those that are not filled. A line's always count: this does not look at lines (`missing-in-lines.ts`). */
 export function missingFields(node: FlowNode, record: ResourceRecord): string[] {
   return requiredFields(node, record).filter((field) => isBlank(record[field]));
 }

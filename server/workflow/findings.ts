@@ -2,23 +2,44 @@ import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { Finding } from './area-guard.ts';
+import { submitChecks } from './guards.ts';
 import type { Run } from './run.ts';
 
-/** What the area has to say about the application at this node, inside the transaction. */
-export function findingsAt(run: Run, nodeKey: string, taskId: string | null): Promise<readonly Finding[]> {
-  return run.guard.findings({
-    db: run.trx,
-    tenantId: run.actor.tenantId,
-    record: run.record,
+/** What the yard and the area have to say about the application at this node, inside the transaction. */
+async function findingsAt(
+  run: Run,
+  nodeKey: string,
+  taskId: string | null,
+  username: string,
+): Promise<readonly Finding[]> {
+  const { trx: db, definition, record } = run;
+  const tenantId = run.actor.tenantId;
+  const found: Finding[] = [];
+  if (nodeKey === 'start') {
+    for (const check of submitChecks) found.push(...(await check({ db, tenantId, definition, record })));
+  }
+  const own = await run.guard.findings({
+    db,
+    tenantId,
+    record,
     nodeKey,
-    username: run.actor.username,
+    username,
     taskId,
   });
+  return [...found, ...own];
 }
 
-/** The check that counts (domain.md §3): the first finding that blocks refuses the move. Answers the others. */
-export async function refuseBlocked(run: Run, nodeKey: string, taskId: string | null): Promise<readonly Finding[]> {
-  const findings = await findingsAt(run, nodeKey, taskId);
+/**
+ * The check that counts (domain.md §3): the first finding that blocks refuses the move. Answers the others. `username` is
+ * whose decision it is, where that is not the actor's.
+ */
+export async function refuseBlocked(
+  run: Run,
+  nodeKey: string,
+  taskId: string | null,
+  username: string = run.actor.username,
+): Promise<readonly Finding[]> {
+  const findings = await findingsAt(run, nodeKey, taskId, username);
   const blocking = findings.find((finding) => finding.blocks);
   if (blocking) throw fail(blocking.error, { ...blocking.params });
   return findings;

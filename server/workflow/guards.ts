@@ -1,8 +1,13 @@
-import { areaGuards } from '#server/yard/guards.ts';
+import { builtIn } from '#server/resource/catalogue.ts';
+import { yardServerAreas } from '#server/yard/areas.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
-import { definitionOf } from '#shared/yard/registry.ts';
-import type { AreaGuard } from './area-guard.ts';
+import type { AreaGuard, SubmitCheck } from './area-guard.ts';
+
+const areaGuards: readonly AreaGuard[] = yardServerAreas.flatMap(({ guards = [] }) => guards);
+
+/** What the yard asks of every application that is submitted. */
+export const submitChecks: readonly SubmitCheck[] = yardServerAreas.flatMap(({ onSubmit = [] }) => onSubmit);
 
 /** The guard of an application resource. */
 export function guardOf(resource: string): AreaGuard {
@@ -17,7 +22,7 @@ export function isApplication(resource: string): boolean {
 
 /** The application resource itself, by code. */
 export function applicationOf(resource: string): ResourceDefinition {
-  const definition = definitionOf(resource);
+  const definition = builtIn(resource);
   if (!definition?.application) throw new Error(`${resource} is no application resource`);
   return definition;
 }

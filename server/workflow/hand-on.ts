@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Decided, makeMove } from './make-move.ts';
+import { refuseOwnCase, refuseOwnCaseOf } from './own-case.ts';
 import { refusePass } from './pass-checks.ts';
 import { isActiveMember } from './people.ts';
 import { lockTask } from './run.ts';
@@ -16,6 +17,7 @@ export async function transferTask(
   if (input.to === actor.username || !(await isActiveMember(trx, actor.tenantId, input.to))) {
     throw fail('assigneeUnknown');
   }
+  await refuseOwnCaseOf(run, [input.to]);
   return makeMove(
     run,
     { action: 'transfer', task: run.task.no, by: actor.username, to: input.to },
@@ -38,6 +40,8 @@ export async function addSign(
   const run = await lockTask(trx, actor, input.taskId);
   if (run.record.version !== input.version) throw fail('staleVersion');
   const people = [...new Set(input.usernames)];
+  await refuseOwnCase(run);
+  await refuseOwnCaseOf(run, people);
   for (const username of people) {
     if (username === actor.username || !(await isActiveMember(trx, actor.tenantId, username))) {
       throw fail('assigneeUnknown');

@@ -13,6 +13,8 @@ export interface Said {
   /** Whose task it was, when somebody stood in. */
   readonly delegatedFrom?: string | null;
   readonly diff?: Readonly<Record<string, readonly [JsonValue, JsonValue]>>;
+  /** Of a move that the actor witnesses: stored path of what its person drew. */
+  readonly signature?: string;
 }
 
 /** What every caller of a move answers. */
@@ -49,10 +51,12 @@ export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promi
     actor: actor.username,
     comment: said.comment ?? null,
     diff: said.diff ?? null,
+    ...(said.signature !== undefined && { signer: move.by, signature: said.signature }),
   });
   await carryOut(run, next.state, next.steps, {
     comment: said.comment ?? null,
     delegatedFrom: said.delegatedFrom ?? null,
+    signature: said.signature ?? null,
   });
   return { version: run.record.version, bpmStatus: next.state.status, nodeKey: next.state.node };
 }

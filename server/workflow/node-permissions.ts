@@ -1,5 +1,7 @@
 import { enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { permissionCode } from '#shared/resource/resource-address.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 
 export interface NodePermission {
@@ -17,21 +19,29 @@ export function nodePermissions(
   node: FlowNode,
   actions: readonly string[],
 ): NodePermission[] {
-  const prefix = `prm:${definition.area}:${definition.entity}`;
-  const names = new Set([...enteredFields(definition).map((field) => field.name), ...node.editable]);
+  const ofLines = linesOf(definition).flatMap(({ key, definition: line }) =>
+    enteredFields(line).map(({ name }) => `${key}.${name}`),
+  );
+  const names = new Set([...enteredFields(definition).map((field) => field.name), ...ofLines, ...node.editable]);
   const fields = [...names].map(
     (name): NodePermission => ({
-      action: `${prefix}:${name}`,
+      action: permissionCode(definition, name),
       type: '2',
-      status: node.editable.includes(name) ? '1' : '0',
+      status: mayEdit(node, name) ? '1' : '0',
     }),
   );
   const buttons = ['pass', 'reject', 'return', 'transfer', 'addSign'].map(
     (name): NodePermission => ({
-      action: `${prefix}:${name}`,
+      action: permissionCode(definition, name),
       type: '1',
       status: actions.includes(name) ? '1' : '0',
     }),
   );
   return [...fields, ...buttons];
+}
+
+/** A list that the node may change as a whole opens the fields of its lines. */
+function mayEdit({ editable }: FlowNode, name: string): boolean {
+  const [list = ''] = name.split('.');
+  return editable.includes(name) || editable.includes(list);
 }

@@ -1,6 +1,7 @@
 import { notify } from '#server/modules/announcement/notice.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
 import type { Text } from '#shared/resource/definition.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { standInsOf } from './delegation.ts';
 import type { Run } from './run.ts';
@@ -36,6 +37,13 @@ export class Notices {
 
   copied(people: readonly string[]): void {
     this.tell(people, { zh: '抄送给您', en: 'copied to you' }, 'L');
+  }
+
+  /** Who signed on another's device hears of it in the own bell: it was done in that name. */
+  witnessed(signer: string): void {
+    const witness = this.run.actor.realname;
+    const title = { zh: `您在${witness}的设备上签字`, en: `you signed on ${witness}'s device` };
+    this.tell([signer], title, 'M');
   }
 
   urged(people: readonly string[]): void {
@@ -79,7 +87,7 @@ export class Notices {
         busType: 'workflow',
         busId: instance.id,
         openType: 'url',
-        openPage: `/prm/${definition.area}/${definition.entity}/${instance.bizId}`,
+        openPage: pagePath(definition, instance.bizId),
       });
     }
     const frame = { cmd: 'todo' };

@@ -1,9 +1,10 @@
-import { fail } from '#shared/errors/fail.ts';
+import { AppError } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { missingText } from '#shared/resource/record-issues.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { missingFields } from './facts.ts';
 import { refuseBlocked } from './findings.ts';
+import { missingInLines } from './missing-in-lines.ts';
 import type { TaskRun } from './run.ts';
 
 /**
@@ -16,10 +17,11 @@ export async function refusePass(run: TaskRun): Promise<void> {
   if (asked?.sign?.position === 'before') return;
   const node = nodeOf(flow, task.nodeKey);
   const missing = missingFields(node, record).flatMap((name) => fieldOf(definition, name) ?? []);
-  if (missing.length > 0) {
-    const field = missing.map((entry) => entry.label[actor.language]).join(', ');
+  const inLines = await missingInLines(run, node);
+  if (missing.length > 0 || inLines.labels.length > 0) {
+    const field = [...missing.map((entry) => entry.label[actor.language]), ...inLines.labels].join(', ');
     const fields = Object.fromEntries(missing.map((entry) => [entry.name, missingText(entry, actor.language)]));
-    throw fail('fieldRequiredAtNode', { field }, fields);
+    throw new AppError('fieldRequiredAtNode', { field }, fields, undefined, inLines.problems);
   }
   await refuseBlocked(run, node.key, task.id);
 }

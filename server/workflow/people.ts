@@ -12,7 +12,7 @@ export interface PeopleInput {
 }
 
 /** The role whose holders get a node's tasks when nobody else is found (domain.md §3). */
-export const fallbackRole = 'admin';
+const fallbackRole = 'admin';
 
 interface Holder {
   readonly roleCode: string;
@@ -21,8 +21,16 @@ interface Holder {
   readonly orgCodes: string;
 }
 
-/** Usernames by assignee rule, active members of the tenant only; a rule nobody fulfils has an empty list. */
-export async function peopleByRule(db: Db, input: PeopleInput): Promise<Record<string, readonly string[]>> {
+/** Usernames by assignee rule. */
+export interface PeopleByRule {
+  readonly people: Readonly<Record<string, readonly string[]>>;
+  /** Who decides about the starter's case: `role-in-dept` walks on where the starter alone holds the role. */
+  readonly others: Readonly<Record<string, readonly string[]>>;
+  readonly admins: readonly string[];
+}
+
+/** Active members of the tenant only; a rule nobody fulfils has an empty list. */
+export async function peopleByRule(db: Db, input: PeopleInput): Promise<PeopleByRule> {
   const roles = new Set([fallbackRole, ...input.rules.map(roleOf).filter((role) => role !== null)]);
   const named = new Set(input.rules.flatMap((rule) => namedBy(rule, input)));
   // One after the other: both run on the connection of the transaction.
@@ -30,20 +38,45 @@ export async function peopleByRule(db: Db, input: PeopleInput): Promise<Record<s
   const active = await activeMembers(db, input.tenantId, [...named]);
   const needsTree = input.rules.some((rule) => rule.startsWith('role-in-dept:'));
   const chain = needsTree ? await departmentChain(db, input.tenantId, input.orgCode) : [];
-  const people: Record<string, readonly string[]> = {
-    [`role:${fallbackRole}`]: withRole(held, fallbackRole).map((holder) => holder.username),
-  };
-  for (const rule of input.rules) {
+  const found = (rule: string, may: (username: string) => boolean): readonly string[] => {
     const role = roleOf(rule);
-    if (role === null) people[rule] = namedBy(rule, input).filter((username) => active.has(username));
-    else if (rule.startsWith('role:')) people[rule] = withRole(held, role).map((holder) => holder.username);
-    else people[rule] = nearest(withRole(held, role), chain);
-  }
-  return people;
+    if (role === null) return namedBy(rule, input).filter((username) => active.has(username) && may(username));
+    const able = withRole(held, role).filter((holder) => may(holder.username));
+    return rule.startsWith('role:') ? able.map((holder) => holder.username) : nearest(able, chain);
+  };
+  const byRule = (may: (username: string) => boolean) =>
+    Object.fromEntries(input.rules.map((rule) => [rule, found(rule, may)]));
+  return {
+    people: byRule(() => true),
+    others: byRule((username) => username !== input.starter),
+    admins: withRole(held, fallbackRole).map((holder) => holder.username),
+  };
+}
+
+/** Whether somebody whom a rule found may still act by it: a role that was taken away gives no right to an open task. */
+export async function stillFulfils(db: Db, tenantId: number, rule: string, username: string): Promise<boolean> {
+  const role = roleOf(rule);
+  if (role === null) return true;
+  return (await holders(db, tenantId, [role])).some((holder) => holder.username === username);
+}
+
+/** Those of a task's people who may still act by the rule that found them; without a rule it was handed to them by name. */
+export async function stillAble(
+  db: Db,
+  tenantId: number,
+  rule: string | undefined,
+  usernames: readonly string[],
+): Promise<string[]> {
+  const role = rule === undefined ? null : roleOf(rule);
+  const able =
+    role === null
+      ? await activeMembers(db, tenantId, usernames)
+      : new Set((await holders(db, tenantId, [role])).map((holder) => holder.username));
+  return usernames.filter((username) => able.has(username));
 }
 
 /** Department codes from the given one up to the root. */
-export async function departmentChain(db: Db, tenantId: number, orgCode: string): Promise<string[]> {
+async function departmentChain(db: Db, tenantId: number, orgCode: string): Promise<string[]> {
   const { rows } = await sql<{ orgCode: string }>`
     with recursive up as (
       select id, parent_id, org_code, 0 as depth from sys_depart

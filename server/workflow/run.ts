@@ -11,6 +11,7 @@ import type { AreaGuard } from './area-guard.ts';
 import { pinnedFlow } from './definitions.ts';
 import { namesOf } from './delegation.ts';
 import { applicationOf, guardOf } from './guards.ts';
+import { stillFulfils } from './people.ts';
 
 export type InstanceRow = Selectable<WfInstanceTable>;
 export type TaskRow = Selectable<WfTaskTable>;
@@ -62,7 +63,21 @@ export async function lockTask(trx: Trx, actor: Actor, taskId: string): Promise<
     .executeTakeFirst();
   const names = await namesOf(trx, actor.tenantId, actor.username);
   if (!found || !mineAmong(found.candidates, names)) throw fail('notFound');
-  const run = await lockRun(trx, actor, found.instanceId);
+  const run = await lockOpenTask(trx, actor, found.instanceId, taskId);
+  const mine = mineAmong(run.task.candidates, names);
+  if (!mine) throw fail('notFound');
+  await refuseLostRole(run, run.task.no, mine);
+  return { ...run, standsInFor: mine === actor.username ? null : mine };
+}
+
+/** Locks the run of a task that is to be decided; whether the actor may is the caller's to ask. */
+export async function lockOpenTask(
+  trx: Trx,
+  actor: Actor,
+  instanceId: string,
+  taskId: string,
+): Promise<Omit<TaskRun, 'standsInFor'>> {
+  const run = await lockRun(trx, actor, instanceId);
   // Read again: while we waited for the lock somebody may have decided or handed it on.
   const task = await trx
     .selectFrom('wfTask')
@@ -71,9 +86,16 @@ export async function lockTask(trx: Trx, actor: Actor, taskId: string): Promise<
     .where('id', '=', taskId)
     .executeTakeFirst();
   if (task?.status !== 'open') throw fail('staleVersion');
-  const mine = mineAmong(task.candidates, names);
-  if (!mine) throw fail('notFound');
-  return { ...run, task, standsInFor: mine === actor.username ? null : mine };
+  return { ...run, task };
+}
+
+/**
+ * A task that a role brought is decided by who holds that role at this moment, asked in this transaction and not in the
+ * session, which may be seconds old (P8).
+ */
+async function refuseLostRole({ trx, actor, instance }: Run, no: number, name: string): Promise<void> {
+  const rule = instance.state.tasks.find((entry) => entry.no === no)?.rule;
+  if (rule && !(await stillFulfils(trx, actor.tenantId, rule, name))) throw fail('roleLost');
 }
 
 /** The one of the names under which somebody may decide; the own name first. */

@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { BPM } from '#shared/workflow/flow.ts';
+import { BPM, isOpen } from '#shared/workflow/flow.ts';
 import { notStarted } from '#shared/workflow/flow-state.ts';
 import { setApproval } from './application-row.ts';
 import { currentVersion } from './definitions.ts';
@@ -12,6 +12,7 @@ import { findingTexts, refuseBlocked } from './findings.ts';
 import { applicationOf, guardOf } from './guards.ts';
 import { type Decided, makeMove } from './make-move.ts';
 import type { InstanceRow, Run } from './run.ts';
+import { runTitle } from './run-title.ts';
 
 export interface Submitted extends Decided {
   readonly instanceId: string;
@@ -19,11 +20,8 @@ export interface Submitted extends Decided {
   readonly warnings: readonly string[];
 }
 
-/** A draft, rejected or withdrawn application may be submitted; each time begins a new instance. */
-const submittable: readonly unknown[] = [BPM.draft, BPM.rejected, BPM.withdrawn];
-
 /**
- * Starts the approval of an application by its applicant; the instance pins today's version of the flow.
+ * Starts the approval of an application by its applicant, each time a new instance, which pins today's version of the flow.
  * @throws `notFound` also for another person's application, `staleVersion`, `notSubmittable`, what the area refuses
  */
 export async function submit(
@@ -38,7 +36,7 @@ export async function submit(
   const record = await loadRecord(trx, definition, actor.tenantId, id, { lock: true });
   if (record.createBy !== actor.username) throw fail('notFound');
   if (record.version !== version) throw fail('staleVersion');
-  if (!submittable.includes(record.bpmStatus)) throw fail('notSubmittable');
+  if (!isOpen(record.bpmStatus)) throw fail('notSubmittable');
   const flowKey = guard.flowKeyOf(record);
   const flow = guard.flows.find((entry) => entry.key === flowKey);
   if (!flow) throw new Error(`${guard.area} has no flow ${flowKey}`);
@@ -54,7 +52,7 @@ export async function submit(
     bizTable: definition.table,
     bizId: id,
     bizNo: String(record.applyNo),
-    title: await guard.titleOf(trx, actor.tenantId, record),
+    title: await runTitle(trx, { tenantId: actor.tenantId, definition }, record),
     starter: actor.username,
     urgency: String(record.urgency),
   });

@@ -62,6 +62,8 @@ export interface TaskEnd {
   readonly by: string | null;
   readonly comment: string | null;
   readonly delegatedFrom: string | null;
+  /** Stored path of a signature by hand; its witness is whose session this is. */
+  readonly signature: string | null;
 }
 
 /** Closes a task for good; answers where it stood and whose list it leaves. */
@@ -74,6 +76,8 @@ export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<{ n
       action: end.action,
       comment: end.comment,
       delegatedFrom: end.delegatedFrom,
+      witness: end.signature === null ? null : run.actor.username,
+      signature: end.signature,
       doneTime: sql`date_trunc('second', now())`,
       updateBy: run.actor.username,
       updateTime: sql`now()`,

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import { presentRecords } from '#server/resource/present.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { todoAreaOf } from '#shared/yard/todo-areas.ts';
 import { applicationOf } from './guards.ts';
 
 export interface ApplicationTexts {
@@ -19,7 +19,7 @@ export async function applicationTexts(
 ): Promise<ApplicationTexts> {
   const found = new Map<string, ResourceRecord>();
   for (const resource of new Set(rows.map((row) => row.resource))) {
-    const definition = applicationOf(resource);
+    const definition = seenBy(applicationOf(resource), actor);
     const ids = [...new Set(rows.filter((row) => row.resource === resource).map((row) => row.bizId))];
     const records = await loadRecords(db, definition, actor.tenantId, ids);
     await presentRecords(db, definition, actor, records);
@@ -28,10 +28,10 @@ export async function applicationTexts(
   return { of: (resource, id) => found.get(`${resource} ${id}`) };
 }
 
-/** The area's own columns of a pending list, dictionary texts beside the values. */
-export function todoExtra(area: string, record: ResourceRecord): Record<string, string | number | null> {
+/** The application's own columns of a pending list, dictionary texts beside the values. */
+export function todoExtra(resource: string, record: ResourceRecord): Record<string, string | number | null> {
   const extra: Record<string, string | number | null> = {};
-  for (const column of todoAreaOf(area)?.columns ?? []) {
+  for (const column of applicationOf(resource).application?.pending ?? []) {
     extra[column] = plain(record[column]);
     const text = record[`${column}_dictText`];
     if (typeof text === 'string') extra[`${column}_dictText`] = text;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { todoAreas } from '#shared/yard/todo-areas.ts';
 import { namesOf } from './delegation.ts';
+import { todoAreas } from './todo-areas.ts';
 
 export interface TodoCount {
   readonly area: string;

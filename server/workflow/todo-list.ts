@@ -79,7 +79,7 @@ function present(row: StoredRow, texts: ApplicationTexts, nodes: Awaited<ReturnT
     bpmStatus: status,
     batchable: row.taskId !== null && node?.batchable === true,
     version: application?.version ?? 0,
-    extra: application ? todoExtra(row.area, application) : {},
+    extra: application ? todoExtra(row.resource, application) : {},
   };
 }
 

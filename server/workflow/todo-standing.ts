@@ -5,6 +5,7 @@ import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { realnames } from './realnames.ts';
 import type { InstanceRow, TaskRow } from './run.ts';
 import { databaseNow } from './tasks.ts';
+import { signersOf, witnessRefusal } from './witness-right.ts';
 
 /** Who is asked now and who decided before, by name; and the clock that countdowns run against. */
 export async function standing(
@@ -13,12 +14,13 @@ export async function standing(
   flow: FlowDefinition | undefined,
   instance: InstanceRow | undefined,
   open: readonly TaskRow[],
+  mine: readonly TaskRow[],
 ) {
   const now = await databaseNow(db);
   if (!flow || !instance) return { now, waitingFor: [], decided: [] };
   const closed = await db
     .selectFrom('wfTask')
-    .select(['nodeKey', 'assignee', 'action', 'comment', 'doneTime'])
+    .select(['nodeKey', 'assignee', 'action', 'comment', 'doneTime', 'witness'])
     .where('tenantId', '=', actor.tenantId)
     .where('instanceId', '=', instance.id)
     .where('status', '=', 'closed')
@@ -27,27 +29,36 @@ export async function standing(
     .orderBy('doneTime')
     .orderBy('no')
     .execute();
-  const asked = open.map((task) => ({ task, people: task.candidates.split(',') }));
+  const asked = [];
+  for (const task of open) {
+    const signers = (await witnessRefusal(db, actor, instance, task)) ? [] : await signersOf(db, actor, instance, task);
+    asked.push({ task, people: task.candidates.split(','), signers });
+  }
   const names = await realnames(db, [
     ...asked.flatMap((entry) => entry.people),
-    ...closed.flatMap((task) => task.assignee ?? []),
+    ...closed.flatMap((task) => [task.assignee, task.witness].filter((name) => name !== null)),
   ]);
+  const nameOf = (username: string) => names.get(username) ?? username;
   const nodeName = (key: string) => nodeOf(flow, key).name[actor.language];
   return {
     now,
-    waitingFor: asked.map(({ task, people }) => ({
+    waitingFor: asked.map(({ task, people, signers }) => ({
+      taskId: task.id,
       nodeName: nodeName(task.nodeKey),
-      people: people.map((name) => names.get(name) ?? name),
+      people: people.map(nameOf),
       dueTime: task.dueTime,
+      mine: mine.includes(task),
+      signers: signers.map((username) => ({ username, realname: nameOf(username) })),
     })),
     decided: closed.map((task) => ({
       nodeKey: task.nodeKey,
       nodeName: nodeName(task.nodeKey),
       username: task.assignee ?? '',
-      realname: names.get(task.assignee ?? '') ?? task.assignee ?? '',
+      realname: nameOf(task.assignee ?? ''),
       action: task.action ?? '',
       comment: task.comment,
       time: task.doneTime ?? '',
+      witness: task.witness && nameOf(task.witness),
     })),
   };
 }

@@ -2,10 +2,13 @@ import type { Db } from '#server/db/database.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
+import { permissionCode } from '#shared/resource/resource-address.ts';
 import { actionsOf } from '#shared/workflow/advance.ts';
 import { BPM, type FlowDefinition } from '#shared/workflow/flow.ts';
 import { nodeOf, returnTargets } from '#shared/workflow/flow-state.ts';
+import { cancellable } from './cancellable.ts';
 import { pinnedFlow } from './definitions.ts';
 import { namesOf } from './delegation.ts';
 import { requiredFields } from './facts.ts';
@@ -36,7 +39,7 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
   const mine = tasks.filter((task) => task.candidates.split(',').some((name) => names.includes(name)));
   const task = mine.find((entry) => entry.id === query.taskId) ?? mine[0];
   const node = flow && task ? nodeOf(flow, task.nodeKey) : undefined;
-  const returnTo = flow && node && actionsOf(node).includes('return') ? returnTargets(flow, instance.state) : [];
+  const returnTo = flow && node && actionsOf(node).includes('return') ? returnTargets(instance.state) : [];
   const decider = node
     ? ['pass', ...actionsOf(node).filter((action) => action !== 'return' || returnTo.length > 0)]
     : [];
@@ -66,7 +69,7 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
     returnTo: returnTo.map((key) => ({ key, name: flow ? nodeOf(flow, key).name[actor.language] : key })),
     nodePermissions: node ? nodePermissions(definition, node, actions) : [],
     warnings: task || !instance ? findingTexts(findings, actor) : [],
-    ...(await standing(db, actor, flow, instance, tasks)),
+    ...(await standing(db, actor, flow, instance, tasks, mine)),
   };
 }
 
@@ -97,9 +100,9 @@ function applicantActions(
   actor: Actor,
   record: ResourceRecord,
   instance: InstanceRow | undefined,
-  { area, entity }: { area: string; entity: string },
+  definition: ResourceDefinition,
 ): string[] {
-  const may = (verb: string) => actor.grants.has(`prm:${area}:${entity}:${verb}`);
+  const may = (verb: string) => actor.grants.has(permissionCode(definition, verb));
   const own = record.createBy === actor.username;
   const running = record.bpmStatus === BPM.running;
   const actions: string[] = [];
@@ -108,7 +111,7 @@ function applicantActions(
   }
   if (own && running && !instance?.state.decided && may('withdraw')) actions.push('withdraw');
   if (own && running) actions.push('urge');
-  if (record.bpmStatus !== BPM.voided && record.bizStatus === '10' && may('void')) actions.push('void');
+  if (record.bpmStatus !== BPM.voided && cancellable(definition, record) && may('void')) actions.push('void');
   return actions;
 }
 

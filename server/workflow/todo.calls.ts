@@ -6,23 +6,29 @@ import { batchPass } from './batch-pass.ts';
 import { decide } from './decide.ts';
 import { addDelegation, listDelegations, removeDelegation } from './delegation.ts';
 import { addSign, transferTask } from './hand-on.ts';
+import { describeTodoAreas } from './todo-areas.ts';
 import { countTodo } from './todo-counts.ts';
 import { listTodo } from './todo-list.ts';
 import { todoTask } from './todo-task.ts';
 import { urge } from './urge.ts';
+import { witnessSignature } from './witness.ts';
 
 export const todoCalls: readonly Binding[] = [
   implement(contract.todoCounts, schema.todoCountsShape, ({ actor }) =>
     readAs(actor.tenantId, (db) => countTodo(db, actor)),
   ),
+  implement(contract.listTodoAreas, schema.todoAreasShape, async ({ actor }) => describeTodoAreas(actor)),
   implement(contract.listTodo, schema.todoListShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => listTodo(db, actor, query)),
   ),
   implement(contract.getTodoTask, schema.todoTaskShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => todoTask(db, actor, query)),
   ),
-  implement(contract.decideTask, schema.decideTaskShape, ({ actor, body }) =>
-    writeAs(actor.tenantId, (trx) => decide(trx, actor, body)),
+  implement(contract.decideTask, schema.decideTaskShape, ({ actor, body, request }) =>
+    writeAs(actor.tenantId, (trx) => decide(trx, actor, body, request)),
+  ),
+  implement(contract.witnessSignature, schema.witnessSignatureShape, ({ actor, body }) =>
+    writeAs(actor.tenantId, (trx) => witnessSignature(trx, actor, body)),
   ),
   implement(contract.batchPass, schema.batchPassShape, ({ actor, body }) =>
     batchPass(actor, body.taskIds, body.comment),

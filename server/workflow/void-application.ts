@@ -4,9 +4,8 @@ import { saveRecord } from '#server/resource/save.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import type { ResourceRecord } from '#shared/resource/record.ts';
 import { BPM } from '#shared/workflow/flow.ts';
+import { cancellable } from './cancellable.ts';
 import { applicationOf } from './guards.ts';
 import { makeMove } from './make-move.ts';
 import { lockRunOf } from './withdraw.ts';
@@ -14,12 +13,6 @@ import { lockRunOf } from './withdraw.ts';
 export interface Voided {
   readonly version: number;
   readonly bpmStatus: string;
-}
-
-/** Whether the lifecycle still lets the application be cancelled; work in the yard is not undone by a word. */
-function cancellable({ lifecycle }: ResourceDefinition, record: ResourceRecord): boolean {
-  const cancel = lifecycle?.transitions.find((transition) => transition.action === 'cancel');
-  return !lifecycle || cancel?.from.includes(String(record[lifecycle.field])) === true;
 }
 
 /**

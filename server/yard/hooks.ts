@@ -1,15 +1,14 @@
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import { demoRowHooks } from './demo/row-hooks.ts';
-import { scaffoldApplyHooks } from './scaffold/apply-hooks.ts';
-import { calendarHooks } from './scaffold/calendar-hooks.ts';
-import { scaffoldInspectHooks } from './scaffold/inspect-hooks.ts';
-import { scaffoldHooks } from './scaffold/ledger-hooks.ts';
+import { yardServerAreas } from './areas.ts';
 
-/** What is special to each area, by resource code; a resource without an entry has nothing special. */
-export const hooksByCode: Readonly<Record<string, ResourceHooks>> = {
-  scaffold: scaffoldHooks,
-  scaffold_apply: scaffoldApplyHooks,
-  scaffold_inspect: scaffoldInspectHooks,
-  calendar: calendarHooks,
-  demo_row: demoRowHooks,
-};
+/** What is special to each resource, by its code; one without an entry has nothing special. */
+export const hooksByCode: Readonly<Record<string, ResourceHooks>> = Object.fromEntries(collect());
+
+function collect(): ReadonlyMap<string, ResourceHooks> {
+  const byCode = new Map<string, ResourceHooks>();
+  for (const [code, hooks] of yardServerAreas.flatMap((area) => Object.entries(area.hooks ?? {}))) {
+    if (byCode.has(code)) throw new Error(`two areas hook into ${code}`);
+    byCode.set(code, hooks);
+  }
+  return byCode;
+}

@@ -1,17 +1,31 @@
 import type * as schema from './api-docs.schema.ts';
 import { defineCall } from './call.ts';
 
-/** The description of every call, printed from the contract (contract §2: API docs are open). */
+/** The description of every call, printed from the contract (contract §2). */
 export const apiDescription = defineCall<typeof schema.apiDescriptionShape>({
   id: 'apiDocs.description',
   method: 'GET',
   path: '/v3/api-docs',
-  access: 'anonymous',
+  access: 'session',
+  openable: true,
   tenant: 'global',
-  answer: 'bare',
-  summary: 'This API as an OpenAPI 3.1 document.',
+  answer: 'raw',
+  summary: 'This API as an OpenAPI 3.1 document, bare.',
 });
 
+/** The same as HTML, for the page that shows it. */
+export const apiListing = defineCall<typeof schema.apiPageShape>({
+  id: 'apiDocs.listing',
+  method: 'GET',
+  path: '/v3/api-docs/listing',
+  access: 'session',
+  openable: true,
+  tenant: 'global',
+  answer: 'raw',
+  summary: 'The calls of this API as a piece of HTML.',
+});
+
+/** Empty until its script has read `apiListing` with the session of the browser. */
 export const apiPage = defineCall<typeof schema.apiPageShape>({
   id: 'apiDocs.page',
   method: 'GET',
@@ -19,5 +33,5 @@ export const apiPage = defineCall<typeof schema.apiPageShape>({
   access: 'anonymous',
   tenant: 'global',
   answer: 'raw',
-  summary: 'This API as a page to browse.',
+  summary: 'A page to browse this API; it shows the calls to who is signed in.',
 });

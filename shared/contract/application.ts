@@ -1,18 +1,20 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { permissionCode, resourcePath } from '#shared/resource/resource-address.ts';
 import type * as schema from './application.schema.ts';
 import { defineCall } from './call.ts';
 
 /** The approval verbs of an application resource, beside the resource calls: `/prm/<area>/<entity>/submit` … */
-export function applicationCalls(definition: Pick<ResourceDefinition, 'code' | 'area' | 'entity' | 'title'>) {
-  const base = `/prm/${definition.area}/${definition.entity}` as const;
-  const prefix = `prm:${definition.area}:${definition.entity}` as const;
+export function applicationCalls(
+  definition: Pick<ResourceDefinition, 'code' | 'area' | 'entity' | 'address' | 'title'>,
+) {
+  const base = resourcePath(definition);
   const title = definition.title.en;
   return {
     submit: defineCall<typeof schema.submitShape>({
       id: `${definition.code}.submit`,
       method: 'POST',
       path: `${base}/submit`,
-      access: `${prefix}:submit`,
+      access: permissionCode(definition, 'submit'),
       tenant: 'member',
       summary: `${title}: start its approval.`,
     }),
@@ -20,7 +22,7 @@ export function applicationCalls(definition: Pick<ResourceDefinition, 'code' | '
       id: `${definition.code}.withdraw`,
       method: 'POST',
       path: `${base}/withdraw`,
-      access: `${prefix}:withdraw`,
+      access: permissionCode(definition, 'withdraw'),
       tenant: 'member',
       summary: `${title}: take it back before the first decision.`,
     }),
@@ -28,7 +30,7 @@ export function applicationCalls(definition: Pick<ResourceDefinition, 'code' | '
       id: `${definition.code}.void`,
       method: 'POST',
       path: `${base}/void`,
-      access: `${prefix}:void`,
+      access: permissionCode(definition, 'void'),
       tenant: 'member',
       summary: `${title}: declare it void, with a reason.`,
     }),

@@ -1,34 +1,86 @@
 import { z } from 'zod';
+import { boardNames } from '#shared/entries.ts';
 
 /** A text in both languages: a board has no signed-in reader whose language the server could know. */
 const label = z.object({ zh: z.string(), en: z.string() });
 
 const light = z.enum(['G', 'Y', 'R']);
 
-/** A headline figure: `delta` is against the period before, `trend` twelve points, oldest first. */
-const kpi = z.object({
-  key: z.enum(['shipsInBuild', 'progressDeviation', 'applicationsToday', 'overdueTasks', 'scaffoldVolume']),
-  value: z.number(),
-  delta: z.number(),
-  trend: z.array(z.number()),
+/** A key figure: `delta` is against the period before, `trend` twelve points, oldest first. */
+const kpi = z.object({ kind: z.literal('kpi'), value: z.number(), delta: z.number(), trend: z.array(z.number()) });
+
+/** Amounts by time: `at` is months (`YYYY-MM`) or days (`YYYY-MM-DD`), oldest first; the key of a series is its colour. */
+const columns = z.object({
+  kind: z.literal('columns'),
+  at: z.array(z.string()),
+  series: z.array(z.object({ key: z.string(), label, values: z.array(z.number()) })),
 });
 
-const shipProgress = z.object({
-  shipNo: z.string(),
-  shipName: z.string(),
-  status: label,
-  /** Percent, 0–100. */
-  actual: z.number(),
-  planned: z.number(),
-  /** Points, actual − planned. */
-  deviation: z.number(),
-  light,
-  nextMilestone: label.nullable(),
-  nextMilestoneDate: z.string().nullable(),
-  deliveryDate: z.string(),
+/** Amounts by name, in the order they are shown. */
+const bars = z.object({ kind: z.literal('bars'), rows: z.array(z.object({ label, value: z.number() })) });
+
+/** Curves over days, one chart per title; what is not known yet is null. */
+const lines = z.object({
+  kind: z.literal('lines'),
+  charts: z.array(
+    z.object({
+      title: z.string(),
+      at: z.array(z.string()),
+      today: z.string(),
+      series: z.array(z.object({ key: z.string(), label, values: z.array(z.number().nullable()) })),
+    }),
+  ),
 });
 
-export const dataCockpitShape = {
+/** Progress and plan of ships, in percent. */
+const ships = z.object({
+  kind: z.literal('ships'),
+  rows: z.array(
+    z.object({
+      shipNo: z.string(),
+      shipName: z.string(),
+      status: label,
+      actual: z.number(),
+      planned: z.number(),
+      /** Points, actual − planned. */
+      deviation: z.number(),
+      light,
+      nextMilestone: label.nullable(),
+      nextMilestoneDate: z.string().nullable(),
+      deliveryDate: z.string(),
+    }),
+  ),
+});
+
+/** Open tasks and how many of them are overdue. */
+const queue = z.object({
+  kind: z.literal('queue'),
+  rows: z.array(z.object({ area: z.string(), node: label, open: z.int(), overdue: z.int() })),
+});
+
+/** Scaffolds in use by the tag that hangs on them; `volume` in m³. */
+const tags = z.object({
+  kind: z.literal('tags'),
+  inUse: z.int(),
+  volume: z.number(),
+  rows: z.array(z.object({ tag: light, label, count: z.int() })),
+  inspectSoon: z.int(),
+});
+
+/** The last steps of the yard: document number, area and step; never a person. */
+const events = z.object({
+  kind: z.literal('events'),
+  rows: z.array(z.object({ time: z.string(), area: label, bizNo: z.string(), step: label })),
+});
+
+/**
+ * The kinds of figure that a board can show: what leaves the server for one, and what the kit draws
+ * (`boards/kit/figure-views.ts`). They name no person, and no field that could (P30).
+ */
+export const figureShapes = { kpi, columns, bars, lines, ships, queue, tags, events };
+
+export const boardShape = {
+  path: z.object({ board: z.enum(boardNames) }),
   query: z.object({}),
   result: z.object({
     /** When the figures were read, yard time. */
@@ -36,23 +88,10 @@ export const dataCockpitShape = {
     /** Changes with each release; a screen that sees a new one reloads itself. */
     release: z.string(),
     refreshSeconds: z.int(),
-    kpis: z.array(kpi),
-    ships: z.array(shipProgress),
-    /** Twelve months × the areas that exist, oldest month first (`YYYY-MM`). */
-    applications: z.object({
-      months: z.array(z.string()),
-      areas: z.array(z.object({ area: z.string(), label, counts: z.array(z.int()) })),
-    }),
-    overdue: z.array(z.object({ area: z.string(), node: label, open: z.int(), overdue: z.int() })),
-    scaffolds: z.object({
-      inUse: z.int(),
-      /** m³ */
-      volume: z.number(),
-      byTag: z.array(z.object({ tag: z.enum(['G', 'Y', 'R']), label, count: z.int() })),
-      inspectSoon: z.int(),
-    }),
-    delayReasons: z.array(z.object({ label, count: z.int() })),
-    /** The last twenty steps: document number, area and step; never a person. */
-    events: z.array(z.object({ time: z.string(), area: label, bizNo: z.string(), step: label })),
+    /** By the name that the board gives them; each board writes out its own and nothing else. */
+    figures: z.record(
+      z.string(),
+      z.discriminatedUnion('kind', [kpi, columns, bars, lines, ships, queue, tags, events]),
+    ),
   }),
 };

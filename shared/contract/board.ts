@@ -1,20 +1,25 @@
-import type { dataCockpitShape } from './board.schema.ts';
+import type { z } from 'zod';
+import type { boardShape, figureShapes } from './board.schema.ts';
 import { defineCall, type ResultOf } from './call.ts';
 
 /**
- * The data cockpit of the wall (domain.md §14): one aggregate, read without a token, aggregates and document numbers
- * only (P30). Answers carry an ETag; `304` means the same picture with a new age.
+ * A board of the wall (domain.md §14): one aggregate, read without a token, aggregates and document numbers only (P30).
+ * Answers carry an ETag; `304` means the same picture with a new age.
  */
-export const dataCockpit = defineCall<typeof dataCockpitShape>({
-  id: 'board.dataCockpit',
+export const showBoard = defineCall<typeof boardShape>({
+  id: 'board.show',
   method: 'GET',
-  path: '/prm/board/dataCockpit',
+  path: '/prm/board/{board}',
   access: 'anonymous',
   tenant: 'board',
   answer: 'raw',
   limit: 'board',
   noTimestamp: true,
-  summary: 'All figures of the data cockpit board.',
+  summary: 'All figures of a wall board.',
 });
 
-export type DataCockpit = ResultOf<typeof dataCockpit>;
+/** One answer: when and by which release it was made, and its figures by name. */
+export type BoardResult = ResultOf<typeof showBoard>;
+
+export type FigureKind = keyof typeof figureShapes;
+export type FigureOf<K extends FigureKind> = z.output<(typeof figureShapes)[K]>;

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 
 /**
  * What a call demands of its caller: nothing, a live session, or a permission code
- * (`prm:scaffold:apply:add`) among the caller's grants. The server enforces it before the handler runs.
+ * (`prm:scaffold:apply:add`) among the caller's grants; a placeholder of the path stands for its value there
+ * (`online:{code}:list`). The server enforces it before the handler runs.
  */
 export type Access = 'anonymous' | 'session' | `${string}:${string}`;
 
@@ -26,6 +27,8 @@ export interface Call<S extends CallShape = CallShape> {
   /** Path below the context path, placeholders in braces: `/sys/dict/getDictItems/{code}`. */
   readonly path: string;
   readonly access: Access;
+  /** A setting of the yard may open it to everybody (`API_DOCS`): it tells nothing of the yard itself. */
+  readonly openable?: true;
   /**
    * `member`: runs inside one tenant that the caller belongs to (header `tenant-id`).
    * `global`: touches no tenant rows. `board`: the configured board tenant, no caller.
@@ -48,8 +51,19 @@ export interface Call<S extends CallShape = CallShape> {
   readonly bodyLimit?: number;
   /** A stricter rate-limit class than the default (P31). */
   readonly limit?: 'login' | 'code' | 'upload' | 'export' | 'board';
+  /**
+   * Sent gzipped to whoever takes it: long answers that hold neither a secret nor anything a request can choose, since the
+   * length of a compressed answer tells about both (BREACH).
+   */
+  readonly compressed?: true;
   /** Left out of `_t` (spec 2 §7: the dictionary-items lookup). */
   readonly noTimestamp?: boolean;
+  /**
+   * Hash of the definition that the caller made this call by; travels as the header `X-Definition`. A server that serves
+   * another version refuses by name what was typed into fields that are gone or of another kind there, and a form's reads
+   * news of it first. Clients that send none are served as ever: keys that the definition does not name are dropped.
+   */
+  readonly version?: string | undefined;
   /** One sentence for the API description. */
   readonly summary: string;
   /** Type carrier only; never set. */

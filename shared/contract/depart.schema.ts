@@ -31,7 +31,7 @@ export interface DepartNode extends z.output<typeof departRow> {
 }
 
 // The type of a recursive schema does not survive into declaration files, so it is written down.
-export const departNode: z.ZodType<DepartNode, DepartNode> = departRow.extend({
+const departNode: z.ZodType<DepartNode, DepartNode> = departRow.extend({
   key: z.string(),
   value: z.string(),
   title: z.string(),
@@ -50,7 +50,7 @@ export interface DepartIdNode {
   children: DepartIdNode[] | null;
 }
 
-export const idNode: z.ZodType<DepartIdNode, DepartIdNode> = z.object({
+const idNode: z.ZodType<DepartIdNode, DepartIdNode> = z.object({
   key: z.string(),
   value: z.string(),
   code: z.string().nullable(),

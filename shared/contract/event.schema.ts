@@ -24,6 +24,8 @@ export const listEventsShape = {
       diff: z.array(
         z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
       ),
+      /** Who signed by hand on the actor's device, who is its witness, and the stored path of the picture. */
+      signed: z.object({ username: z.string(), realname: z.string(), picture: z.string() }).nullable(),
     }),
   ),
 };

@@ -31,7 +31,7 @@ export interface MenuNode {
 }
 
 // The type of a recursive schema does not survive into declaration files, so it is written down.
-export const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
+const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
   id: z.string(),
   path: z.string(),
   name: z.string().nullable(),
@@ -47,11 +47,49 @@ export const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
 });
 
 /** `type` '1' visible, '2' disabled. Upstream leaves `status` out of granted entries; a client takes its absence as '1'. */
-export const authEntry = z.object({
+const authEntry = z.object({
   action: z.string().nullable(),
   type: z.string(),
   describe: z.string(),
   status: z.string(),
+});
+
+const label = z.object({ zh: z.string(), en: z.string() });
+
+/**
+ * What may be said of a resource without its definition: where it is, what it is called, which version it has. It is
+ * enough to ask for its list and to choose from its records while the definition is still under way.
+ */
+export const definitionEntry = z.object({
+  code: z.string(),
+  hash: z.string(),
+  area: z.string(),
+  entity: z.string(),
+  address: z
+    .object({
+      path: z.templateLiteral(['/', z.string()]),
+      prefix: z.templateLiteral([z.string(), ':', z.string()]),
+      // Of an address what asking for lists and choices needs.
+      verbs: z
+        .object({
+          list: z
+            .object({
+              name: z.string().optional(),
+              permission: z.string().optional(),
+              code: z.union([z.literal(0), z.literal(200)]).optional(),
+            })
+            .optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  table: z.string(),
+  title: label,
+  display: z.string(),
+  /** Order of a fresh list; absent: the common one. */
+  sort: z.object({ column: z.string(), order: z.enum(['asc', 'desc']) }).optional(),
+  /** Of lines: the resource whose definition they stand in; the hash is that one's. */
+  head: z.string().optional(),
 });
 
 export const userPermissionsShape = {
@@ -63,9 +101,71 @@ export const userPermissionsShape = {
     allAuth: z.array(authEntry),
     codeList: z.array(z.string()),
     sysSafeMode: z.boolean(),
+    /**
+     * Ours: the resources that the caller may open or refer to, and which version each has. Old clients ignore it; a
+     * client before a server without it goes by the index of its own build.
+     */
+    definitions: z.array(definitionEntry).optional(),
   }),
 };
 
 export const permCodeShape = {
-  result: userPermissionsShape.result.omit({ menu: true }),
+  result: userPermissionsShape.result.omit({ menu: true, definitions: true }),
+};
+
+/** A menu, page or button as those see it who arrange the menu. */
+const permissionRow = z.object({
+  id: z.string(),
+  key: z.string(),
+  /** The name once more. */
+  title: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  /** 0 top menu, 1 page, 2 button. */
+  menuType: z.int(),
+  url: z.string().nullable(),
+  component: z.string().nullable(),
+  componentName: z.string().nullable(),
+  redirect: z.string().nullable(),
+  perms: z.string().nullable(),
+  /** '1' visible, '2' disabled. */
+  permsType: z.string(),
+  icon: z.string().nullable(),
+  sortNo: z.number(),
+  /** Both names are read by clients. */
+  isLeaf: z.boolean(),
+  leaf: z.boolean(),
+  route: z.boolean(),
+  keepAlive: z.boolean(),
+  alwaysShow: z.boolean(),
+  hidden: z.boolean(),
+  hideTab: z.boolean(),
+  /** true: opens in a new window. */
+  internalOrExternal: z.boolean(),
+  description: z.string().nullable(),
+  status: z.string(),
+  /** What is deleted is not told. */
+  delFlag: z.literal(0),
+  /** Nobody is on record for a row of the menu. */
+  createBy: z.null(),
+  createTime: z.string(),
+  updateBy: z.null(),
+  updateTime: z.string().nullable(),
+});
+
+export interface PermissionNode extends z.output<typeof permissionRow> {
+  /** Null for a leaf. */
+  children: PermissionNode[] | null;
+}
+
+const permissionNode: z.ZodType<PermissionNode, PermissionNode> = permissionRow.extend({
+  get children() {
+    return z.array(permissionNode).nullable();
+  },
+});
+
+export const listPermissionsShape = {
+  query: z.object({ name: z.string().max(100).optional() }),
+  result: z.array(permissionNode),
 };

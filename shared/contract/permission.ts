@@ -9,6 +9,7 @@ export const getUserPermissionByToken = defineCall<typeof schema.userPermissions
   tenant: 'member',
   code: 0,
   signed: true,
+  compressed: true,
   summary: 'Menu, granted buttons and all button rules of the caller.',
 });
 
@@ -20,4 +21,14 @@ export const getPermCode = defineCall<typeof schema.permCodeShape>({
   tenant: 'member',
   code: 0,
   summary: 'The caller’s permission codes and button rules, without the menu.',
+});
+
+export const listPermissions = defineCall<typeof schema.listPermissionsShape>({
+  id: 'permission.list',
+  method: 'GET',
+  path: '/sys/permission/list',
+  access: 'system:permission:list',
+  tenant: 'member',
+  code: 0,
+  summary: 'Menus, pages and buttons as a tree by their order; with `name` a flat list of those that contain it.',
 });

@@ -5,13 +5,18 @@ import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
 import * as board from './board.ts';
 import type { Call } from './call.ts';
+import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
+import * as form from './form.ts';
+import * as formRecord from './form-record.ts';
 import * as health from './health.ts';
+import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as session from './session.ts';
+import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
 import * as todo from './todo.ts';
 import * as user from './user.ts';
@@ -21,13 +26,18 @@ const nouns: readonly Record<string, unknown>[] = [
   announcement,
   apiDocs,
   board,
+  definition,
   depart,
   dict,
   event,
   file,
+  form,
+  formRecord,
   health,
+  log,
   permission,
   session,
+  tenant,
   thirdLogin,
   todo,
   user,

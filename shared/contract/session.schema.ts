@@ -11,7 +11,7 @@ export const loginBody = z.object({
   checkKey: z.union([z.string().max(64), z.number()]).nullish(),
 });
 
-export const tenantEntry = z.object({ id: z.number(), name: z.string(), status: z.number() });
+const tenantEntry = z.object({ id: z.number(), name: z.string(), status: z.number() });
 
 export const loginResult = z.object({
   token: z.string(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mostLines } from '#shared/resource/lines/line-resource.ts';
+import { pageShape } from '#shared/resource/page-shape.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 const datetime = z.string();
@@ -53,6 +55,26 @@ export const todoCountsShape = {
   result: z.array(z.object({ area: z.string(), pending: z.int(), overdue: z.int() })),
 };
 
+export const todoAreasShape = {
+  /** Texts in the caller's language. */
+  result: z.array(
+    z.object({
+      area: z.string(),
+      /** Code of the application resource. */
+      resource: z.string(),
+      title: z.string(),
+      /** What applying is called: 申请脚手架. */
+      apply: z.string(),
+      /** Permission code of applying. */
+      applyCode: z.string(),
+      /** To try things on; no part of the yard's work. */
+      example: z.boolean(),
+      /** Where a task can stand. */
+      nodes: z.array(z.object({ key: z.string(), name: z.string() })),
+    }),
+  ),
+};
+
 export const todoListShape = {
   query: z.object({
     area: z.string().max(32),
@@ -72,12 +94,7 @@ export const todoListShape = {
     column: z.enum(['bizNo', 'arriveTime', 'dueTime', 'urgency', 'doneTime']).optional(),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
-  result: z.object({
-    records: z.array(todoRow),
-    total: z.int(),
-    size: z.int(),
-    current: z.int(),
-    pages: z.int(),
+  result: pageShape(todoRow).extend({
     /** The server's clock, for countdowns. */
     now: datetime,
   }),
@@ -91,6 +108,8 @@ const decision = z.object({
   action: z.string(),
   comment: z.string().nullable(),
   time: datetime,
+  /** Name of the witness on whose device it was signed by hand; null where it was decided in a session of one's own. */
+  witness: z.string().nullable(),
 });
 
 /** What type 1 (show) and type 2 (enable) entries of spec 1 §6 carry; here as the node's own list. */
@@ -141,13 +160,40 @@ export const todoTaskShape = {
     /** The area's conflicts and remarks about this application, in the caller's language. */
     warnings: z.array(z.string()),
     /** Who has a task on it now. */
-    waitingFor: z.array(z.object({ nodeName: z.string(), people: z.array(z.string()), dueTime: datetime.nullable() })),
+    waitingFor: z.array(
+      z.object({
+        taskId: z.string(),
+        nodeName: z.string(),
+        people: z.array(z.string()),
+        dueTime: datetime.nullable(),
+        /** The caller is among them, or stands in for one of them. */
+        mine: z.boolean(),
+        /** Whose signature by hand the caller may witness on the own device; empty where the node names no such right. */
+        signers: z.array(z.object({ username: z.string(), realname: z.string() })),
+      }),
+    ),
     decided: z.array(decision),
   }),
 };
 
-/** Fields of the node that the decider changed; an unlisted one refuses the whole decision. */
-const patch = z.record(z.string().max(64), z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]));
+/**
+ * Fields of the node that the decider changed; an unlisted one refuses the whole decision. Changed lines stand under their
+ * list, by id and with their changed cells; all of them where the node may change the whole list.
+ */
+const patch = z.record(
+  z.string().max(64),
+  z.union([
+    z.string().max(20_000),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    // What is in a line is the definition's business, as in the body of a head.
+    z
+      .array(z.record(z.string().max(64), z.unknown()))
+      .max(mostLines)
+      .readonly(),
+  ]),
+);
 
 const decided = z.object({
   /** New version of the application. */
@@ -167,6 +213,20 @@ export const decideTaskShape = {
     version: z.int(),
     /** `return` only: the earlier node. */
     to: z.string().max(50).optional(),
+  }),
+  result: decided,
+};
+
+export const witnessSignatureShape = {
+  body: z.object({
+    /** The open part of another person, from `waitingFor`. */
+    taskId: id,
+    /** Who signed by hand: one of its `signers`. */
+    signer: username,
+    /** Stored path of the picture, which the caller uploaded just now. */
+    signature: z.string().min(1).max(255),
+    comment,
+    version: z.int(),
   }),
   result: decided,
 };

@@ -12,6 +12,15 @@ export const todoCounts = defineCall<typeof schema.todoCountsShape>({
   summary: 'Open tasks of the caller per area; pushed again over the message socket after each decision.',
 });
 
+export const listTodoAreas = defineCall<typeof schema.todoAreasShape>({
+  id: 'todo.areas',
+  method: 'GET',
+  path: '/prm/todo/areas',
+  access: 'session',
+  tenant: 'member',
+  summary: 'The business areas: what applying is called in each, its application resource, and the nodes of its flows.',
+});
+
 export const listTodo = defineCall<typeof schema.todoListShape>({
   id: 'todo.list',
   method: 'GET',
@@ -37,6 +46,16 @@ export const decideTask = defineCall<typeof schema.decideTaskShape>({
   access: 'session',
   tenant: 'member',
   summary: 'Pass, reject or return a task; the change of fields and the decision are one transaction.',
+});
+
+export const witnessSignature = defineCall<typeof schema.witnessSignatureShape>({
+  id: 'todo.witness',
+  method: 'POST',
+  path: '/prm/todo/witness',
+  access: 'session',
+  tenant: 'member',
+  summary:
+    '见证签字: somebody signed by hand on the device of the caller; passes that part where its node names such a right.',
 });
 
 export const batchPass = defineCall<typeof schema.batchPassShape>({

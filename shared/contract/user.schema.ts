@@ -28,7 +28,7 @@ export const userInfo = z.object({
 });
 
 /** What pickers see of a colleague (P18): phone, birthday and e-mail are masked without the right to see them. */
-export const userRow = z.object({
+const userRow = z.object({
   id: z.string(),
   username: z.string(),
   realname: z.string(),

@@ -9,6 +9,7 @@ const english: Readonly<Record<string, string>> = {
   '修改成功!': 'Saved',
   '修改成功！': 'Saved',
   '保存成功！': 'Saved',
+  '表单已发布！': 'The form is published',
   '删除成功!': 'Deleted',
   '删除成功！': 'Deleted',
   '批量删除成功!': 'Deleted',
@@ -21,6 +22,9 @@ const english: Readonly<Record<string, string>> = {
   全部已读: 'All marked as read',
   '文件导入成功！数据行数：{n}': 'The file has been imported. Rows of data: {n}',
   '文件导入成功，但有错误。': 'import succeeded, but there is error data',
+  '文件导入失败:有错误数据，整个文件未导入': 'The import failed: rows have errors, and nothing of the file went in.',
+  '总上传行数：{t}，错误行数：{e}，整个文件未导入':
+    'Rows uploaded: {t}, with errors: {e}. Nothing of the file went in.',
   '总上传行数：{t}，已导入行数：{s}，错误行数：{e}': 'Rows uploaded: {t}, imported: {s}, with errors: {e}',
 };
 

@@ -3,6 +3,9 @@ import { catalogue, type ErrorId } from './catalogue.ts';
 /** Row id → field → message; what concerns the row as a whole stands under `id`. */
 export type RowProblems = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Key of a list of lines → its problems. */
+export type LineProblems = Readonly<Record<string, RowProblems>>;
+
 /** An error of the catalogue, thrown anywhere in the server and turned into the envelope by `server/http`. */
 export class AppError extends Error {
   readonly id: ErrorId;
@@ -11,11 +14,14 @@ export class AppError extends Error {
   readonly fields?: Readonly<Record<string, string>>;
   /** Field errors of several rows, by row id (`saveRows`); messages are in the caller's language. */
   readonly rows?: RowProblems;
+  /** The same of a head's lines, by the key that carries them (`toolApplyLineList`). */
+  readonly lines?: LineProblems;
   constructor(
     id: ErrorId,
     params: Record<string, string | number> = {},
     fields?: Record<string, string>,
     rows?: RowProblems,
+    lines?: LineProblems,
   ) {
     super(catalogue[id].zh);
     this.name = 'AppError';
@@ -23,6 +29,7 @@ export class AppError extends Error {
     this.params = params;
     this.fields = fields;
     this.rows = rows;
+    this.lines = lines;
   }
 }
 

@@ -7,6 +7,7 @@ export interface Issue {
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
   readonly values?: readonly unknown[];
+  readonly keys?: readonly string[];
 }
 
 const typeNames: Record<string, { zh: string; en: string }> = {
@@ -43,6 +44,10 @@ export function issueText(issue: Issue, language: 'zh' | 'en'): string {
             `must have at least ${issue.minimum} ${unit(issue, 'en')}`,
           )
         : say(`不能小于${issue.minimum}`, `must be at least ${issue.minimum}`);
+    case 'unrecognized_keys': {
+      const keys = issue.keys?.slice(0, 5).join(', ').slice(0, 200);
+      return say(`不支持的属性：${keys}`, `holds what is not supported: ${keys}`);
+    }
     case 'invalid_value':
       return say('不是可选的值', 'is not one of the allowed values');
     default:

@@ -1,4 +1,5 @@
-import { catalogue, type ErrorEntry, type ErrorId } from './catalogue.ts';
+import { catalogue, type ErrorId } from './catalogue.ts';
+import type { ErrorEntry } from './error-entry.ts';
 import type { AppError } from './fail.ts';
 
 export function isErrorId(text: string): text is ErrorId {

@@ -1,4 +1,4 @@
-import type { RowProblems } from '#shared/errors/fail.ts';
+import type { LineProblems, RowProblems } from '#shared/errors/fail.ts';
 
 /**
  * How a call failed (spec 1 §8). `expired`: HTTP 401. `tokenExpired`: HTTP 500 whose message tells of the token, as
@@ -76,6 +76,14 @@ export class CallError extends Error {
     if (typeof result !== 'object' || result === null || !('rows' in result)) return {};
     const { rows } = result;
     return typeof rows === 'object' && rows !== null ? (rows as RowProblems) : {};
+  }
+
+  /** Messages by list, line and field name, for forms of heads; empty when the refusal names no line. */
+  get lines(): LineProblems {
+    const result = this.result;
+    if (typeof result !== 'object' || result === null || !('lines' in result)) return {};
+    const { lines } = result;
+    return typeof lines === 'object' && lines !== null ? (lines as LineProblems) : {};
   }
 
   /** Messages by field name, for forms; empty when the refusal names none. */

@@ -38,7 +38,7 @@ type LooseInput = { path?: Values; query?: Values; body?: unknown };
 
 /**
  * Builds the request of a call (spec 1 §7): header `X-Access-Token`, `tenant-id`, `X-Low-App-ID` on low-code routes,
- * `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
+ * `X-Definition` on calls made from a definition, `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
  * undefined query values are not sent.
  */
 export function buildRequest<S extends CallShape>(
@@ -57,6 +57,7 @@ export function buildRequest<S extends CallShape>(
     'Accept-Language': context.language === 'en' ? 'en-US' : 'zh-CN',
   };
   if (context.token) headers['X-Access-Token'] = context.token;
+  if (call.version !== undefined) headers['X-Definition'] = call.version;
   const appId = context.route?.params?.appId;
   if (appId && context.route?.name?.startsWith('low-app')) headers['X-Low-App-ID'] = appId;
   if (call.signed && call.content !== 'multipart') {

@@ -30,7 +30,7 @@ export function readListUrl(
 ): ListState {
   const plain = emptyListState(sort);
   const column = url.get(param.column);
-  const superQuery = readSuperQuery(url.get(param.superQuery) ?? '');
+  const superQuery = readSuperQuery(url.get(param.superQuery) ?? '') ?? [];
   const filters = [...url].filter(([name, value]) => value !== '' && isFilter(name));
   return {
     pageNo: wholeNumber(url.get(param.pageNo), plain.pageNo, 1_000_000_000),

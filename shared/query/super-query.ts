@@ -51,8 +51,10 @@ export function writeSuperQuery(conditions: readonly SuperCondition[]): string {
 /**
  * Reads the parameter as the transport handed it over, decoding once more (a `+` becomes a blank there). Malformed
  * text is no conditions at all; entries without field, rule or value and unknown rules are dropped (contract §5.4).
+ * Undefined where a value is one that no rule takes, such as an object: a list without that condition would show more than
+ * was asked for.
  */
-export function readSuperQuery(written: string): readonly SuperCondition[] {
+export function readSuperQuery(written: string): readonly SuperCondition[] | undefined {
   if (written === '') return [];
   let entries: unknown;
   try {
@@ -61,12 +63,21 @@ export function readSuperQuery(written: string): readonly SuperCondition[] {
     return [];
   }
   if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry: unknown): SuperCondition[] => {
-    if (typeof entry !== 'object' || entry === null) return [];
+  const conditions: SuperCondition[] = [];
+  for (const entry of entries as readonly unknown[]) {
+    if (typeof entry !== 'object' || entry === null) continue;
     const { field, rule, val, type, dbType } = entry as Record<string, unknown>;
-    if (typeof field !== 'string' || !isRule(rule) || isEmptyCondition({ field, rule, val })) return [];
-    return [{ field, rule, val: textOf(val), type: optional(type), dbType: optional(dbType) }];
-  });
+    if (typeof field !== 'string' || !isRule(rule) || isEmptyCondition({ field, rule, val })) continue;
+    if (rule !== 'empty' && !isValue(val)) return undefined;
+    conditions.push({
+      field,
+      rule,
+      val: isValue(val) ? textOf(val) : '',
+      type: optional(type),
+      dbType: optional(dbType),
+    });
+  }
+  return conditions;
 }
 
 /** JSON of old clients may arrive encoded or, from simpler ones, plain; a lone `%` in plain JSON is no encoding. */
@@ -77,5 +88,8 @@ function decodeOnce(written: string): string {
 }
 
 const isRule = (rule: unknown): rule is SuperRule => (superRules as readonly unknown[]).includes(rule);
-const textOf = (val: unknown): string => (Array.isArray(val) ? val.join(',') : String(val ?? ''));
+/** What a rule compares with: a text, a number, a yes or no, or a list of these. */
+const isValue = (val: unknown): boolean => (Array.isArray(val) ? val.every(isScalar) : isScalar(val));
+const isScalar = (val: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof val);
+const textOf = (val: unknown): string => (Array.isArray(val) ? val.join(',') : String(val));
 const optional = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

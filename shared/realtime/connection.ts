@@ -55,9 +55,9 @@ export interface ConnectionOptions {
 }
 
 /** After a close or an error the next attempt comes this much later; at most one is pending (spec 1 §4). */
-export const reconnectAfter = 5_000;
+const reconnectAfter = 5_000;
 /** An attempt that has not opened by then counts as closed. */
-export const openWithin = 20_000;
+const openWithin = 20_000;
 
 /**
  * Keeps one link open until `stop`: heartbeat, reconnect, frames read strictly.

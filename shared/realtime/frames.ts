@@ -19,6 +19,13 @@ export interface TodoFrame {
   readonly cmd: 'todo';
 }
 
+/** A definition made at run time was published or removed (`hash: null`); pages of it learn of it here. */
+export interface DefinitionFrame {
+  readonly cmd: 'definition';
+  readonly code: string;
+  readonly hash: string | null;
+}
+
 /** Answer to a notification heartbeat. */
 export interface HeartCheckFrame {
   readonly cmd: 'heartcheck';
@@ -46,6 +53,7 @@ export interface CommonDataFrame {
 export type ServerFrame =
   | NoticeFrame
   | TodoFrame
+  | DefinitionFrame
   | HeartCheckFrame
   | HeartBeatFrame
   | RowUpdateFrame
@@ -88,6 +96,9 @@ export function readRowUpdate(frame: Fields): RowUpdateFrame['data'] | undefined
 }
 
 function isCommandFrame(frame: Fields): boolean {
+  if (frame.cmd === 'definition') {
+    return typeof frame.code === 'string' && (frame.hash === null || typeof frame.hash === 'string');
+  }
   const texts = [frame.userId, frame.msgId, frame.msgTxt];
   if (!texts.every((text) => text === undefined || text === null || typeof text === 'string')) return false;
   return ['topic', 'user', 'todo', 'heartcheck'].includes(frame.cmd as string);

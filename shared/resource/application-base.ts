@@ -1,6 +1,10 @@
 import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import { storageOf } from './storage.ts';
 
-/** Base columns of every record (domain.md §0) that the wire shows; `tenantId` and `delFlag` never leave the server. */
+/**
+ * Base columns of a record (domain.md §0) that the wire shows, those that its table has; `tenantId` and `delFlag` never
+ * leave the server.
+ */
 export const baseFields = [
   { name: 'id', label: { zh: '主键', en: 'Id' }, type: 'str', length: 32, owned: true, required: true },
   { name: 'sysOrgCode', label: { zh: '所属部门', en: 'Department' }, type: 'dept', owned: true },
@@ -72,9 +76,11 @@ const known = new WeakMap<ResourceDefinition, readonly FieldDefinition[]>();
 export function allFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   let fields = known.get(definition);
   if (!fields) {
-    fields = definition.application
-      ? [...definition.fields, ...applicationFields(definition.application.bizDict), ...applicantFields]
-      : [...definition.fields, ...baseFields];
+    const { application, without } = definition;
+    const all = application
+      ? [...definition.fields, ...applicationFields(application.bizDict), ...applicantFields]
+      : [...definition.fields, ...baseFields.filter((field) => storageOf(definition).hasBase(field.name))];
+    fields = without === undefined ? all : all.filter((field) => !without.includes(field.name));
     known.set(definition, fields);
   }
   return fields;
@@ -82,7 +88,7 @@ export function allFields(definition: ResourceDefinition): readonly FieldDefinit
 
 /** Fields a person enters in a form: own fields and application base without the server's own. */
 export function enteredFields(definition: ResourceDefinition): readonly FieldDefinition[] {
-  return allFields(definition).filter((field) => !field.owned);
+  return allFields(definition).filter((field) => !field.owned && !field.actor);
 }
 
 /** A field by its wire name; undefined when the resource has none of that name. */

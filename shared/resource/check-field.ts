@@ -32,6 +32,7 @@ export function checkField(field: FieldDefinition, value: FieldValue, language: 
       if (typeof value === 'string' && isDateTime(value)) return { value };
       return say('应为时间 YYYY-MM-DD HH:mm:ss', 'must be a time YYYY-MM-DD HH:mm:ss');
     case 'json':
+      if (typeof value !== 'object') return say('应为 JSON 对象或数组', 'must be a JSON object or array');
       if (JSON.stringify(value).length <= limits.json) return { value };
       return say('内容过长', 'is too long');
     case 'file':
@@ -67,10 +68,13 @@ function checkFiles(value: FieldValue, say: Say): FieldCheck {
   const paths = value.split(',').filter((path) => path !== '');
   if (paths.length > limits.files) return say(`最多${limits.files}个文件`, `must be at most ${limits.files} files`);
   const plain = paths.every(
-    (path) => path.length <= limits.path && /^[^\s\\:?#]+$/.test(path) && !path.split('/').includes('..'),
+    (path) => path.length <= limits.path && /^[^\s\\:?#]+$/.test(path) && path.split('/').every(isName),
   );
   return plain ? { value: paths.join(',') } : say('应为文件路径', 'must be stored paths');
 }
+
+/** A path begins in the store: one with a leading slash would be a place on this machine or, with two, another host. */
+const isName = (segment: string): boolean => !['', '.', '..'].includes(segment);
 
 /** Texts, and the comma lists of multi fields. Surrounding blanks go; length counts characters, not UTF-16 units. */
 function checkText(field: FieldDefinition, value: FieldValue, language: Language, say: Say): FieldCheck {

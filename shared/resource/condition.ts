@@ -11,7 +11,11 @@ type Comparison = Extract<Condition, { readonly field: string }>;
 export function evaluate(condition: Condition, record: RecordPatch): boolean {
   if ('all' in condition) return condition.all.every((part) => evaluate(part, record));
   if ('any' in condition) return condition.any.some((part) => evaluate(part, record));
-  return compare(condition, record[condition.field]);
+  const { other } = condition;
+  return compare(
+    other === undefined ? condition : { ...condition, value: operandOf(record[other]) },
+    record[condition.field],
+  );
 }
 
 function compare({ op, value }: Comparison, actual: FieldValue | undefined): boolean {
@@ -32,6 +36,11 @@ function compare({ op, value }: Comparison, actual: FieldValue | undefined): boo
   }
 }
 
+/** What another field holds, as something to compare with. */
+function operandOf(value: FieldValue | undefined): Comparison['value'] {
+  return isBlank(value) || typeof value === 'object' ? undefined : value;
+}
+
 /** `loadClass` '30' equals 30: dictionary values are texts on the wire, definitions may write numbers. */
 const same = (actual: FieldValue, expected: FieldValue): boolean => String(actual) === String(expected);
 
@@ -49,5 +58,5 @@ function ordered(op: 'gt' | 'gte' | 'lt' | 'lte', actual: FieldValue, expected: 
 export function fieldsOf(condition: Condition): readonly string[] {
   if ('all' in condition) return condition.all.flatMap(fieldsOf);
   if ('any' in condition) return condition.any.flatMap(fieldsOf);
-  return [condition.field];
+  return condition.other === undefined ? [condition.field] : [condition.field, condition.other];
 }

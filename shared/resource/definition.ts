@@ -9,7 +9,10 @@ export interface Text {
   readonly en: string;
 }
 
-/** A condition on a record's own fields; JSON, so form and server evaluate the same thing (`condition.ts`). */
+/**
+ * A condition on a record's own fields; JSON, so form and server evaluate the same thing (`condition.ts`). A line's may
+ * look at its head's fields too, as `head.<name>`.
+ */
 export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -18,6 +21,8 @@ export type Condition =
       readonly op: 'eq' | 'ne' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'empty' | 'filled' | 'has';
       /** `has`: the comma list of a multi field contains this value. */
       readonly value?: string | number | boolean | readonly (string | number)[];
+      /** In place of `value`: another field, whose value it is compared with; while that is blank it does not hold. */
+      readonly other?: string;
     };
 
 /**
@@ -56,6 +61,17 @@ export interface FieldDefinition {
   readonly required?: true | Condition;
   /** Set by the server only: derived values, stamps, statuses. Never accepted from a body, shown read-only. */
   readonly owned?: boolean;
+  /**
+   * `user` fields: who did it. The server sets it from the session when the record is made; no body is believed (P37).
+   */
+  readonly actor?: true;
+  /**
+   * States of the lifecycle in which people may change it by form, grid or node; in others it stands, and a correction is
+   * an action with a reason (P38). `[]`: never again once it was recorded.
+   */
+  readonly openIn?: readonly string[];
+  /** Shown in part to most people: nobody filters or sorts by it, which would tell the rest. */
+  readonly masked?: true;
   /** `Q` of domain.md: filterable and in the advanced query. */
   readonly query?: boolean;
   readonly unique?: boolean;
@@ -66,6 +82,8 @@ export interface FieldDefinition {
   /** Regular expression source the whole value must match; message in `patternText`. */
   readonly pattern?: string;
   readonly patternText?: Text;
+  /** JSON only: the key under which its entries name stored files, e.g. the photo of a check (`stored-paths.ts`). */
+  readonly pathKey?: string;
   /** A named check of `named-checks.ts`, for what no pattern can say. */
   readonly check?: 'creditCode';
   /** Shown after the number in a lighter weight: m, t, m³. */
@@ -82,8 +100,23 @@ export interface FieldDefinition {
   readonly visibleWhen?: Condition;
   /** User only: choices are people with this role. The area's rules decide; this keeps a wrong choice from being offered. */
   readonly role?: string;
-  /** Ref only: restrict choices to records whose field equals this record's field, e.g. blocks of the chosen ship. */
+  /** The control that enters and shows it, by its file's name (`src/controls/named-control.ts`); absent: the kind's own. */
+  readonly control?: string;
+  /** Ref only: choices, and what a save takes, are records whose field equals this record's field: blocks of the chosen ship. */
   readonly refFilter?: { readonly field: string; readonly from: string };
+  /** Owned numbers of a head only: follows from its lines (`lines/totals.ts`), in the form as on the server. */
+  readonly total?: LineTotal;
+}
+
+/** What a head's field tells of its lines: how many there are, or the sum of one of their fields. */
+export interface LineTotal {
+  /** Code of the line definition. */
+  readonly lines: string;
+  readonly op: 'sum' | 'count';
+  /** `sum`: the line's field. */
+  readonly field?: string;
+  /** Only the lines that this holds for. */
+  readonly where?: Condition;
 }
 
 /** A cross-field rule of the record itself; violated while `not` holds. Shared by form and server. */
@@ -98,7 +131,8 @@ export interface Transition {
   readonly action: string;
   readonly label: Text;
   readonly from: readonly string[];
-  readonly to: string;
+  /** Absent: it stays where it is, a correction. */
+  readonly to?: string;
   /** Permission code that the actor needs; default `<prefix>:confirm`. */
   readonly access?: `${string}:${string}`;
   /** Fields the action asks for; `comment` is the remark that goes to the timeline, every action accepts it. */
@@ -108,19 +142,76 @@ export interface Transition {
   readonly system?: boolean;
 }
 
+/** Base columns that a table may lack (`application-base.ts`); every table has `id`. */
+export type StampColumn = 'sysOrgCode' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime';
+
+/**
+ * What kind of table a resource stands on. Absent: rows of tenants, marked when they are deleted, versioned, with all
+ * base columns. `storage.ts` answers for the engine what a table has; `check-storage.ts` says what does not go together.
+ */
+export interface StorageDefinition {
+  /** `global`: no tenant owns the rows. `joined`: a global table whose view names the tenant, e.g. by membership. */
+  readonly tenant?: 'global' | 'joined';
+  /** `hard`: a deleted row is gone. `none`: append-only, rows are added and neither changed nor deleted. */
+  readonly remove?: 'hard' | 'none';
+  /** No column `version`: the last of two writers wins. */
+  readonly version?: false;
+  /** Of the base columns only these, and `id`. */
+  readonly base?: readonly StampColumn[];
+  /** Texts are searched as they are: there are no columns of pairs (docs/decisions/two-character-search.md). */
+  readonly pairs?: false;
+  /**
+   * What is read in place of the table: a view (`security_invoker`, so that row-level security holds) with the table's
+   * columns and the fields named here, which the server sets elsewhere. Writes go to the table.
+   */
+  readonly view?: { readonly name: string; readonly joined: readonly string[] };
+}
+
+/**
+ * Lines of a head (domain.md §5.2, §8.1): rows of a table of their own that are read and written with their head, by its
+ * rights and inside its data scope. They have no lines, verbs, lifecycle or approval themselves.
+ */
+export interface LineDefinition {
+  /** Unique among resources, snake_case: `tool_apply_line`. What `ref` fields elsewhere name. */
+  readonly code: string;
+  /** Last part of the path that its choices stand under: `/prm/tool/apply/<entity>/options`. */
+  readonly entity: string;
+  readonly table: string;
+  readonly title: Text;
+  /** Name of the field that holds the head's id; it and `lineNo`, the place among the lines, are added by the engine. */
+  readonly foreignKey: string;
+  /** Field that names a line in references and in the timeline. */
+  readonly display: string;
+  /** `uniqueWithin: <foreignKey>` keeps a value unique within its head. */
+  readonly fields: readonly FieldDefinition[];
+  readonly rules?: readonly RecordRule[];
+  readonly list: { readonly columns: readonly string[] };
+  /** A head needs at least so many. */
+  readonly min?: number;
+}
+
 export interface ResourceDefinition {
   /** Unique, snake_case: `scaffold_apply`. Also what `ref` fields name. */
   readonly code: string;
-  /** `/prm/<area>/<entity>/…`, permission prefix `prm:<area>:<entity>`. */
+  /** Business area: data scope, timeline, and with `entity` the address `/prm/<area>/<entity>`. */
   readonly area: string;
   readonly entity: string;
+  /** Where it lives and what it answers, where the platform's wire says otherwise (`resource-address.ts`). */
+  readonly address?: ResourceAddress;
   readonly table: string;
+  readonly storage?: StorageDefinition;
   readonly title: Text;
   /** Field that names a record in references and titles. */
   readonly display: string;
   readonly fields: readonly FieldDefinition[];
+  /** Only in what one person sees of it (`visible-fields.ts`): names that are left out, of base columns too. */
+  readonly without?: readonly string[];
+  /** Only in what a browser was given: the version that this is. Its calls carry it (`Call.version`). */
+  readonly hash?: string;
   readonly groups?: readonly { readonly key: string; readonly label: Text }[];
   readonly rules?: readonly RecordRule[];
+  /** What is read and saved with each record, in the order they are shown. */
+  readonly lines?: readonly LineDefinition[];
   /** Application entities: the application base is added (`application-base.ts`) and the flow key runs approval. */
   readonly application?: {
     /** Of the document number (domain.md §0). */
@@ -128,6 +219,12 @@ export interface ResourceDefinition {
     readonly flow: string;
     /** Dictionary of `bizStatus`. */
     readonly bizDict: string;
+    /** Fields whose texts tell one application from others in a list of tasks: ship, kind, place. */
+    readonly title: readonly string[];
+    /** Its own columns of the pending list (domain.md §3.1); what a decider looks at first. */
+    readonly pending: readonly string[];
+    /** What applying is called where people begin it: 申请脚手架. */
+    readonly apply: Text;
   };
   readonly lifecycle?: {
     readonly field: string;
@@ -147,6 +244,27 @@ export interface ResourceDefinition {
    * named here. `shared` records are the yard's common ground (ships, scaffolds): `self` and `dept` see them all.
    */
   readonly scope?: { readonly shared?: true; readonly vendor?: string };
+}
+
+/** An address of its own: `/sys/role`, `system:role`. */
+export interface ResourceAddress {
+  readonly path: `/${string}`;
+  readonly prefix: `${string}:${string}`;
+  /** Path of its page in the menu; absent: as its calls. */
+  readonly page?: `/${string}`;
+  /** Wire names and codes of verbs that differ from ours. */
+  readonly verbs?: Readonly<Partial<Record<ResourceVerb, VerbAddress>>>;
+  /** The platform's words for what was done, and for a record that is not there. */
+  readonly words?: Readonly<Partial<Record<'add' | 'edit' | 'delete' | 'deleteBatch' | 'missing', Text>>>;
+}
+
+export interface VerbAddress {
+  /** Last segment of the path. */
+  readonly name?: string;
+  /** Last part of the permission code. */
+  readonly permission?: string;
+  /** Envelope code of success, where the platform answers 0. */
+  readonly code?: 0 | 200;
 }
 
 export type ResourceVerb =

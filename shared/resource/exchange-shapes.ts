@@ -18,7 +18,7 @@ export const exportShape = { query: exportQuerySchema, result: z.unknown() };
 export const exportSelectedShape = { query: exportQuerySchema, body: exportQuerySchema, result: z.unknown() };
 
 /** Some rows did not go in: the envelope has code 201, and the rows with the reasons lie at `fileUrl`. */
-export const partialImportSchema = z.object({
+const partialImportSchema = z.object({
   totalCount: z.int(),
   errorCount: z.int(),
   successCount: z.int(),
@@ -32,7 +32,10 @@ export type PartialImport = z.output<typeof partialImportSchema>;
 
 /**
  * Multipart with one workbook in a part of any name (the list's toolbar sends `file`, the dialog `files[]`). The other
- * parts are those of JeecgBoot's dialog; they ask for nothing here, a resource being one table.
+ * parts are those of JeecgBoot's dialog. `foreignKeys` names an existing head, `{"orderId":"<id>"}`: the rows are its
+ * lines then. A workbook with sheets of lines, as an export of heads is, brings each head with its lines; with
+ * `isSingleTableImport` its first sheet alone is read. With `validateStatus` 1 a refused row refuses the whole file.
+ * The same file sent again by the same person goes on where its import stopped on the way.
  */
 export const importShape = {
   body: z.object({

@@ -7,7 +7,10 @@ export type FieldValue = JsonValue;
 /** Field name → value; an absent key means "not touched". */
 export type RecordPatch = { [field: string]: FieldValue | undefined };
 
-/** A stored record with its base columns, as the wire carries it. `_dictText` companions are texts. */
+/**
+ * A stored record with its base columns, as the wire carries it. `_dictText` companions are texts. Where the table counts
+ * no versions (`storage.ts`), a record always has the same one, 0.
+ */
 export type ResourceRecord = RecordPatch & { readonly id: string; readonly version: number };
 
 /** Nothing entered: absent, null or empty text. An empty list counts as nothing too. */

@@ -1,98 +1,132 @@
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import type { ResourceDefinition, ResourceVerb } from './definition.ts';
 import type * as exchange from './exchange-shapes.ts';
+import { linesOf } from './lines/line-resource.ts';
+import { permissionCode, resourcePath, verbCode } from './resource-address.ts';
 import type * as schema from './resource-shapes.ts';
+import { isAppendOnly } from './storage.ts';
 
 export type ResourceCalls = ReturnType<typeof resourceCalls>;
 
-/** `prm:<area>:<entity>`; a permission code is this and a verb. */
-export function permissionPrefix(definition: Pick<ResourceDefinition, 'area' | 'entity'>) {
-  return `prm:${definition.area}:${definition.entity}` as const;
-}
+const changing: readonly ResourceVerb[] = ['edit', 'delete', 'deleteBatch'];
 
-/** Whether the resource offers a verb; without a list of its own it offers all. */
+/** Whether the resource offers a verb; without a list of its own it offers all that its table allows. */
 export function offers(definition: ResourceDefinition, verb: ResourceVerb): boolean {
+  if (isAppendOnly(definition) && changing.includes(verb)) return false;
   return definition.verbs?.includes(verb) ?? true;
 }
 
-/** Whether a whole grid can be saved at once: where rows can be added, changed and deleted one by one. */
+/**
+ * Whether a whole grid can be saved at once: where rows can be added, changed and deleted one by one. A head is saved with
+ * its lines, which no row of a grid brings.
+ */
 export function offersRows(definition: ResourceDefinition): boolean {
+  if (definition.lines) return false;
   return (['add', 'edit', 'delete'] as const).every((verb) => offers(definition, verb));
+}
+
+/** As much of a definition as the index of definitions tells, too (`definition-entry.ts`). */
+type Named = Pick<ResourceDefinition, 'code' | 'area' | 'entity' | 'address' | 'title' | 'hash'>;
+
+/** The list of a resource. */
+export function listCall(definition: Named) {
+  return defineCall<typeof schema.listShape>({
+    tenant: 'member',
+    ...verbOf(definition, 'list'),
+    id: `${definition.code}.list`,
+    method: 'GET',
+    summary: `${definition.title.en}: one page by the list conventions.`,
+  });
+}
+
+/** The choices of a reference to a resource. */
+export function optionsCall(definition: Named) {
+  return defineCall<typeof schema.optionsShape>({
+    tenant: 'member',
+    id: `${definition.code}.options`,
+    method: 'GET',
+    version: definition.hash,
+    path: `${resourcePath(definition)}/options`,
+    // Choosing from records is seeing them (P15): forms are granted what they refer to.
+    access: verbCode(definition, 'list'),
+    summary: `${definition.title.en}: id and label of records to choose from.`,
+  });
+}
+
+/** What a verb's call has in common with those of every resource: address, right and envelope code. */
+function verbOf(definition: Named, verb: ResourceVerb) {
+  const own = definition.address?.verbs?.[verb];
+  return {
+    path: `${resourcePath(definition)}/${own?.name ?? verb}`,
+    access: verbCode(definition, verb),
+    code: own?.code,
+    version: definition.hash,
+  };
 }
 
 /** The contract of a resource, made from its definition: `/prm/<area>/<entity>/…` (domain.md §0). */
 export function resourceCalls(definition: ResourceDefinition) {
-  const path = `/prm/${definition.area}/${definition.entity}`;
-  const prefix = permissionPrefix(definition);
+  const path = resourcePath(definition);
+  const seen = verbCode(definition, 'list');
   const title = definition.title.en;
   const common = { tenant: 'member' } as const;
+  // A thousand lines are more than the common limit holds.
+  const lists = definition.lines ? { bodyLimit: 8_388_608 } : {};
+  const wholeLists = definition.lines ? ', lists of lines that are there are whole' : '';
   return {
-    list: defineCall<typeof schema.listShape>({
-      ...common,
-      id: `${definition.code}.list`,
-      method: 'GET',
-      path: `${path}/list`,
-      access: `${prefix}:list`,
-      summary: `${title}: one page by the list conventions.`,
-    }),
+    list: listCall(definition),
     queryById: defineCall<typeof schema.queryByIdShape>({
       ...common,
+      ...verbOf(definition, 'queryById'),
       id: `${definition.code}.queryById`,
       method: 'GET',
-      path: `${path}/queryById`,
-      access: `${prefix}:list`,
       summary: `${title}: one record.`,
     }),
-    options: defineCall<typeof schema.optionsShape>({
-      ...common,
-      id: `${definition.code}.options`,
-      method: 'GET',
-      path: `${path}/options`,
-      // Choosing from records is seeing them (P15): forms are granted what they refer to.
-      access: `${prefix}:list`,
-      summary: `${title}: id and label of records to choose from.`,
-    }),
+    options: optionsCall(definition),
     add: defineCall<typeof schema.addShape>({
       ...common,
+      ...verbOf(definition, 'add'),
       id: `${definition.code}.add`,
       method: 'POST',
-      path: `${path}/add`,
-      access: `${prefix}:add`,
-      summary: `${title}: add a record.`,
+      ...lists,
+      summary: `${title}: add a record${definition.lines ? ' with its lines' : ''}.`,
     }),
     edit: defineCall<typeof schema.editShape>({
       ...common,
+      ...verbOf(definition, 'edit'),
       id: `${definition.code}.edit`,
       method: 'PUT',
       also: ['POST'],
-      path: `${path}/edit`,
-      access: `${prefix}:edit`,
-      summary: `${title}: change a record; fields that are absent or null stay as they are.`,
+      ...lists,
+      summary: `${title}: change a record; fields that are absent or null stay as they are${wholeLists}.`,
     }),
     delete: defineCall<typeof schema.deleteShape>({
       ...common,
+      ...verbOf(definition, 'delete'),
       id: `${definition.code}.delete`,
       method: 'DELETE',
-      path: `${path}/delete`,
-      access: `${prefix}:delete`,
       summary: `${title}: delete a record.`,
     }),
     deleteBatch: defineCall<typeof schema.deleteBatchShape>({
       ...common,
+      ...verbOf(definition, 'deleteBatch'),
       id: `${definition.code}.deleteBatch`,
       method: 'DELETE',
-      path: `${path}/deleteBatch`,
-      access: `${prefix}:deleteBatch`,
       summary: `${title}: delete several records, all or none.`,
     }),
-    ...exchangeCalls(definition, path),
+    ...exchangeCalls(definition),
     saveRows: defineCall<typeof schema.saveRowsShape>({
       ...common,
       id: `${definition.code}.saveRows`,
       method: 'POST',
+      version: definition.hash,
       path: `${path}/saveRows`,
-      access: `${prefix}:list`,
-      parts: { added: `${prefix}:add`, changed: `${prefix}:edit`, deletedIds: `${prefix}:delete` },
+      access: seen,
+      parts: {
+        added: verbCode(definition, 'add'),
+        changed: verbCode(definition, 'edit'),
+        deletedIds: verbCode(definition, 'delete'),
+      },
       bodyLimit: 8_388_608,
       summary: `${title}: save the rows of a grid (added, changed, deleted), all or none; a refusal names rows and fields.`,
     }),
@@ -101,12 +135,10 @@ export function resourceCalls(definition: ResourceDefinition) {
 }
 
 /** Records out of and into workbooks (contract §5.8; spec 2 §7, 'Lists', 'Uploads and imports'). */
-function exchangeCalls(definition: ResourceDefinition, path: string) {
-  const prefix = permissionPrefix(definition);
+function exchangeCalls(definition: ResourceDefinition) {
   const title = definition.title.en;
   const exported = {
-    path: `${path}/exportXls`,
-    access: `${prefix}:exportXls`,
+    ...verbOf(definition, 'exportXls'),
     tenant: 'member',
     answer: 'raw',
     limit: 'export',
@@ -128,8 +160,7 @@ function exchangeCalls(definition: ResourceDefinition, path: string) {
     importExcel: defineCall<typeof exchange.importShape>({
       id: `${definition.code}.importExcel`,
       method: 'POST',
-      path: `${path}/importExcel`,
-      access: `${prefix}:importExcel`,
+      ...verbOf(definition, 'importExcel'),
       tenant: 'member',
       content: 'multipart',
       limit: 'export',
@@ -139,7 +170,7 @@ function exchangeCalls(definition: ResourceDefinition, path: string) {
       id: `${definition.code}.importTemplate`,
       method: 'GET',
       path: `/basicSettings/template/${definition.code}.xlsx`,
-      access: `${prefix}:importExcel`,
+      access: verbCode(definition, 'importExcel'),
       tenant: 'member',
       answer: 'raw',
       limit: 'export',
@@ -159,7 +190,8 @@ function transitionCalls(definition: ResourceDefinition, path: string) {
         id: `${definition.code}.${transition.action}`,
         method: 'POST',
         path: `${path}/${transition.action}`,
-        access: transition.access ?? `${permissionPrefix(definition)}:confirm`,
+        access: transition.access ?? permissionCode(definition, 'confirm'),
+        version: definition.hash,
         tenant: 'member',
         summary: `${definition.title.en}: ${transition.label.en}.`,
       }),
@@ -187,5 +219,7 @@ export function callsOf(definition: ResourceDefinition): readonly Call[] {
     options,
     ...(offersRows(definition) ? [calls.saveRows] : []),
     ...transitions.map(({ call }) => call),
+    // Lines can be chosen from and nothing else: they are read and written with their head.
+    ...linesOf(definition).map((line) => resourceCalls(line.definition).options),
   ];
 }

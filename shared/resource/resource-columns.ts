@@ -1,11 +1,11 @@
 import { allFields, fieldOf } from './application-base.ts';
-import type { FieldDefinition, ResourceDefinition, Text } from './definition.ts';
+import type { FieldDefinition, FieldType, ResourceDefinition, Text } from './definition.ts';
 
 /** One column of a list, told by the definition; rendering belongs to the client. */
 export interface ResourceColumn {
   readonly name: string;
   readonly label: Text;
-  readonly kind: ColumnKind;
+  readonly type: FieldType;
   /** Pixels. */
   readonly width: number;
   readonly align: 'left' | 'right' | 'center';
@@ -20,52 +20,62 @@ export interface ResourceColumn {
   readonly dict?: string;
 }
 
-export type ColumnKind = 'text' | 'number' | 'date' | 'datetime' | 'bool' | 'dict' | 'person' | 'files' | 'json';
+/** What a column of a kind looks like; short of a width of its own, 140 pixels, left, sortable. */
+interface ColumnLook {
+  readonly width?: number;
+  readonly align?: 'right' | 'center';
+  /** What one cannot be before or after another by. */
+  readonly unsortable?: true;
+}
 
-const kinds: Record<FieldDefinition['type'], ColumnKind> = {
-  str: 'text',
-  text: 'text',
-  int: 'number',
-  dec: 'number',
-  date: 'date',
-  datetime: 'datetime',
-  bool: 'bool',
-  dict: 'dict',
-  user: 'person',
-  dept: 'text',
-  ref: 'text',
-  file: 'files',
-  json: 'json',
+const looks: Readonly<Record<FieldType, ColumnLook>> = {
+  str: {},
+  text: { width: 220 },
+  int: { width: 96, align: 'right' },
+  dec: { width: 96, align: 'right' },
+  date: { width: 112 },
+  datetime: { width: 184 },
+  bool: { width: 80, align: 'center' },
+  dict: { width: 104 },
+  user: { width: 104 },
+  dept: {},
+  ref: {},
+  file: { width: 96, unsortable: true },
+  json: { width: 160, unsortable: true },
 };
 
-const widths: Record<ColumnKind, number> = {
-  text: 140,
-  number: 96,
-  date: 112,
-  datetime: 184,
-  bool: 80,
-  dict: 104,
-  person: 104,
-  files: 96,
-  json: 160,
-};
+/** Whether this release knows the kind: a definition may come from a later one (`unknown-kinds.ts`). */
+export function isKnownKind(type: string): type is FieldType {
+  return Object.hasOwn(looks, type);
+}
+
+/** What nobody knows better is text. */
+const plain: ColumnLook = { unsortable: true };
+
+/** Kinds of field whose value stands for something that has a name: a dictionary value, a person, a department, a record. */
+export type NamedType = 'dict' | 'user' | 'dept' | 'ref';
 
 /** True for fields whose readable text comes beside the value as `<name>_dictText`. */
-export function hasText(field: FieldDefinition): boolean {
+export function hasText(field: FieldDefinition): field is FieldDefinition & { readonly type: NamedType } {
   return field.type === 'dict' || field.type === 'user' || field.type === 'dept' || field.type === 'ref';
 }
 
 export function columnOf(field: FieldDefinition): ResourceColumn {
-  const kind = kinds[field.type];
-  const long = field.type === 'text' || (field.type === 'str' && (field.length ?? 0) >= 100);
+  const known = isKnownKind(field.type);
+  const {
+    width = (field.length ?? 0) >= 100 ? 220 : 140,
+    align = 'left',
+    unsortable,
+  } = known ? looks[field.type] : plain;
   return {
     name: field.name,
     label: field.label,
-    kind,
-    width: long ? 220 : widths[kind],
-    align: kind === 'number' ? 'right' : kind === 'bool' ? 'center' : 'left',
-    textKey: hasText(field) ? `${field.name}_dictText` : undefined,
-    sortable: kind !== 'json' && kind !== 'files',
+    type: field.type,
+    width,
+    align,
+    // Of an unknown kind the server may know a name.
+    textKey: hasText(field) || !known ? `${field.name}_dictText` : undefined,
+    sortable: unsortable !== true && !field.masked,
     unit: field.unit,
     statistics: field.statistics,
     scale: field.type === 'dec' ? field.scale : undefined,

@@ -4,6 +4,7 @@ import { checkField } from './check-field.ts';
 import type { FieldDefinition, ResourceDefinition } from './definition.ts';
 import { type FieldValue, isBlank, type RecordPatch } from './record.ts';
 import { missingText, type NodeRequirement, recordIssues } from './record-issues.ts';
+import { isKnownKind } from './resource-columns.ts';
 
 export interface SchemaOptions {
   /**
@@ -12,6 +13,8 @@ export interface SchemaOptions {
    */
   readonly mode: 'add' | 'edit' | 'node';
   readonly language: 'zh' | 'en';
+  /** Fields that this person may not enter; they are dropped like the server's own. */
+  readonly fixed?: readonly string[];
   /** `node`: the editable fields. */
   readonly editable?: readonly string[];
   /** `node`: what must be filled to pass. */
@@ -47,9 +50,12 @@ export function resourceSchema(definition: ResourceDefinition, options: SchemaOp
 }
 
 function schemaFields(definition: ResourceDefinition, options: SchemaOptions): readonly FieldDefinition[] {
-  if (options.mode !== 'node') return enteredFields(definition);
+  if (options.mode !== 'node') {
+    const entered = enteredFields(definition);
+    return options.fixed?.length ? entered.filter(({ name }) => !options.fixed?.includes(name)) : entered;
+  }
   const editable = new Set(options.editable);
-  return allFields(definition).filter((field) => editable.has(field.name));
+  return allFields(definition).filter((field) => editable.has(field.name) && isKnownKind(field.type));
 }
 
 function readFields(

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { allFields } from './application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import { linesOf } from './lines/line-resource.ts';
+import { pageShape } from './page-shape.ts';
 import type { ResourceRecord } from './record.ts';
 import { hasText } from './resource-columns.ts';
+import { indispensable } from './visible-fields.ts';
 
 /** Pages end here, whatever is asked for (P19). */
 const largestPage = 1000;
@@ -29,16 +32,15 @@ export const listQuerySchema = z.looseObject({
 export type ResourceListQuery = z.output<typeof listQuerySchema>;
 
 const body = z.record(z.string(), z.unknown());
+/** The same for what comes by the thousand: its keys are read by the definition's schema alone, unknown ones cost nothing. */
+const row = z
+  .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+  .meta({ type: 'object', additionalProperties: {} });
 /** A record of any resource; each binding answers with its own definition's fields (`recordSchema`). */
 const anyRecord = z.custom<ResourceRecord>();
 
-function pageOf(row: z.ZodType<ResourceRecord>) {
-  return z.object({
-    records: z.array(row),
-    total: z.int(),
-    size: z.int(),
-    current: z.int(),
-    pages: z.int(),
+function pageOf(record: z.ZodType<ResourceRecord>) {
+  return pageShape(record).extend({
     /** Above 100,000 rows: counted up to ten seconds ago. */
     totalApprox: z.boolean().optional(),
     /** Where the next page begins for continuous scroll; absent on the last one. */
@@ -73,12 +75,12 @@ export const saveRowsShape = {
   body: z.object({
     /** `tempId` is the grid's own and only ties the answer to the row. */
     added: z
-      .array(z.object({ tempId: z.string().min(1).max(64), values: body }))
+      .array(z.object({ tempId: z.string().min(1).max(64), values: row }))
       .max(mostSavedRows)
       .default([]),
     /** `version` is the one that the grid was loaded with; `patch` holds the changed fields only, null clears one. */
     changed: z
-      .array(z.object({ id, version: z.coerce.number().int().optional(), patch: body }))
+      .array(z.object({ id, version: z.coerce.number().int().optional(), patch: row }))
       .max(mostSavedRows)
       .default([]),
     /** Ids that are unknown are ignored: rows that were added and removed again (contract 2 §17.4). */
@@ -115,13 +117,26 @@ export type ResourcePage = z.output<typeof listShape.result>;
 
 /** A record as it leaves the server: the fields of its definition with their texts, and nothing else. */
 export function recordSchema(definition: ResourceDefinition): z.ZodType<ResourceRecord> {
+  // Its keys are the definition's, which no static type can name.
+  return z.object(recordShape(definition)) as unknown as z.ZodType<ResourceRecord>;
+}
+
+function recordShape(definition: ResourceDefinition): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   for (const field of allFields(definition)) {
-    shape[field.name] = field.required === true ? fieldResult(field) : fieldResult(field).nullable();
+    const value = field.required === true ? fieldResult(field) : fieldResult(field).nullable();
+    // A field that a rule hides from the caller is not there at all (`visible-fields.ts`).
+    shape[field.name] = indispensable.has(field.name) ? value : value.optional();
     if (hasText(field)) shape[`${field.name}_dictText`] = z.string().optional();
   }
-  // Its keys are the definition's, which no static type can name.
-  return z.object(shape) as unknown as z.ZodType<ResourceRecord>;
+  return shape;
+}
+
+/** One record with its lines, as `queryById` answers and `add` and `edit` take it. */
+function headSchema(definition: ResourceDefinition): z.ZodType<ResourceRecord> {
+  const lines = linesOf(definition).map(({ key, definition: line }) => [key, z.array(recordSchema(line))] as const);
+  if (lines.length === 0) return recordSchema(definition);
+  return z.object({ ...recordShape(definition), ...Object.fromEntries(lines) }) as unknown as z.ZodType<ResourceRecord>;
 }
 
 function fieldResult(field: FieldDefinition): z.ZodType {
@@ -144,6 +159,6 @@ export function shapesOf(definition: ResourceDefinition) {
   const row = recordSchema(definition);
   return {
     list: { query: listShape.query, result: pageOf(row) },
-    queryById: { query: queryByIdShape.query, result: row },
+    queryById: { query: queryByIdShape.query, result: headSchema(definition) },
   };
 }

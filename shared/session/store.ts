@@ -16,6 +16,9 @@ const keys = {
   dictItems: 'UI_CACHE_DB_DICT_DATA',
 } as const;
 
+/** Where the access token lies, for a page that stands without this code. */
+export const tokenStorageKey = storagePrefix + keys.token;
+
 export interface StoredUser {
   readonly id: string;
   readonly username: string;

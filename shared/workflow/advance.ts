@@ -35,19 +35,20 @@ export function advance(flow: FlowDefinition, state: FlowState, move: FlowMove, 
   if (!task) return { ok: false, refusal: 'taskNotOpen' };
   switch (move.action) {
     case 'pass':
-      return pass(flow, state, node, task, move.by, facts);
+    case 'witness':
+      return pass(flow, state, node, task, move, facts);
     case 'reject':
       if (!actionsOf(node).includes('reject')) return { ok: false, refusal: 'actionNotOffered' };
       return reject(flow, state, node, task, move.by, facts);
     case 'return':
       if (!actionsOf(node).includes('return')) return { ok: false, refusal: 'actionNotOffered' };
-      if (!returnTargets(flow, state).includes(move.to)) return { ok: false, refusal: 'returnTargetUnknown' };
+      if (!returnTargets(state).includes(move.to)) return { ok: false, refusal: 'returnTargetUnknown' };
       return goBack(flow, state, move.to, closeAll(state.tasks, task, 'return', move.by), facts);
     case 'transfer':
       if (!actionsOf(node).includes('transfer')) return { ok: false, refusal: 'actionNotOffered' };
       return {
         ok: true,
-        state: withTask(state, { ...task, candidates: [move.to] }),
+        state: withTask(state, { ...task, candidates: [move.to], rule: undefined }),
         steps: [{ kind: 'reassign', task: task.no, candidates: [move.to] }],
       };
     default:
@@ -61,13 +62,13 @@ function pass(
   state: FlowState,
   node: FlowNode,
   task: FlowTask,
-  by: string,
+  { action, by }: { readonly action: 'pass' | 'witness'; readonly by: string },
   facts: FlowFacts,
 ): Advance {
-  const steps: FlowStep[] = [{ kind: 'close', task: task.no, outcome: 'pass', by }];
+  const steps: FlowStep[] = [{ kind: 'close', task: task.no, outcome: action, by }];
   let next = withTask({ ...state, decided: true }, { ...task, state: 'passed' });
   const waiting = next.tasks.find((entry) => entry.no === task.sign?.of && entry.state === 'waiting');
-  if (waiting && !openSigns(next, waiting.no, 'before')) {
+  if (waiting && !openSigns(next.tasks, waiting.no)) {
     next = withTask(next, { ...waiting, state: 'open' });
     steps.push({ kind: 'reopen', task: waiting.no });
   }
@@ -75,19 +76,15 @@ function pass(
   steps.push(...closeAll(next.tasks, null));
   if (node.onPass) steps.push({ kind: 'lifecycle', node: node.key, action: node.onPass });
   const passed = { ...next, tasks: [], passed: [...next.passed, { key: node.key, by }] };
-  return settle(enterFrom(flow, passed, flow.nodes.indexOf(node) + 1, by, facts), steps);
+  // Whoever signed on another's device was not here: nothing further passes by itself in that name.
+  const present = action === 'pass' ? by : null;
+  return settle(enterFrom(flow, passed, flow.nodes.indexOf(node) + 1, present, facts), steps);
 }
 
 /** `any`: the first party decides. `all`: every party. People added to a party must have passed in both. */
 function nodeDone(node: FlowNode, tasks: readonly FlowTask[]): boolean {
   const parties = tasks.filter((entry) => !entry.sign);
-  const settled = parties.map(
-    (entry) =>
-      entry.state === 'passed' &&
-      tasks.every(
-        (other) => other.sign?.of !== entry.no || other.sign.position === 'before' || other.state === 'passed',
-      ),
-  );
+  const settled = parties.map((entry) => entry.state === 'passed' && !openSigns(tasks, entry.no));
   return node.countersign === 'all' ? settled.every(Boolean) : settled.some(Boolean);
 }
 
@@ -153,10 +150,9 @@ function addSign(
   };
 }
 
-function openSigns(state: FlowState, of: number, position: 'before' | 'after'): boolean {
-  return state.tasks.some(
-    (entry) => entry.sign?.of === of && entry.sign.position === position && entry.state !== 'passed',
-  );
+/** Whether somebody added to a task has not passed: before it they hold it back, after it they hold the node. */
+function openSigns(tasks: readonly FlowTask[], of: number): boolean {
+  return tasks.some((entry) => entry.sign?.of === of && entry.state !== 'passed');
 }
 
 function withTask(state: FlowState, task: FlowTask): FlowState {
@@ -182,7 +178,7 @@ function closeAll(
 function end(state: FlowState, status: FlowState['status'], steps: readonly FlowStep[]): Advance {
   return {
     ok: true,
-    state: { ...state, status, node: null, tasks: [], decided: true },
+    state: { ...state, status, node: null, tasks: [] },
     steps: [...steps, { kind: 'end', status }],
   };
 }

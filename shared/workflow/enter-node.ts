@@ -56,7 +56,8 @@ export function enterNode(
   if (found.length === 0 && node.skipWhenEmpty) {
     return follow(flow, state, next, by, facts, [{ kind: 'skip', node: node.key, reason: 'empty' }]);
   }
-  const asked = parties.length > 0 ? parties : [{ rule: 'role:admin', candidates: [] }];
+  const asked =
+    parties.length > 0 ? parties : [{ rule: 'role:admin', party: false, witness: undefined, candidates: [] }];
   const tasks: FlowTask[] = [];
   for (const [offset, party] of asked.entries()) {
     const empty = party.candidates.length === 0;
@@ -65,15 +66,18 @@ export function enterNode(
       no: state.nextNo + offset,
       candidates: empty ? facts.admins : party.candidates,
       state: 'open',
+      rule: empty ? 'role:admin' : party.rule,
+      ...(party.party && { party: true as const }),
+      // An administrator in the place of others acts in a session of his own.
+      ...(party.witness && !empty && { witness: party.witness }),
     };
     steps.push({ kind: 'open', node: node.key, task });
     tasks.push(task);
   }
   const entered: FlowState = { ...state, node: node.key, tasks, nextNo: state.nextNo + tasks.length };
-  const again = by !== null && askedTwice(flow, state, node, facts) ? by : null;
-  const own = again === null ? [] : tasks.filter((task) => task.candidates.includes(again));
-  if (again === null || own.length === 0) return { state: entered, steps };
-  steps.push(...own.map((task): FlowStep => ({ kind: 'close', task: task.no, outcome: 'auto', by: again })));
+  const own = tasks.filter((task) => by !== null && task.candidates.includes(by));
+  if (by === null || own.length === 0 || !askedTwice(flow, state, node, facts)) return { state: entered, steps };
+  steps.push(...own.map((task): FlowStep => ({ kind: 'close', task: task.no, outcome: 'auto', by })));
   const left = tasks.filter((task) => !own.includes(task));
   if (node.countersign === 'all' && left.length > 0) {
     const passed = own.map((task): FlowTask => ({ ...task, state: 'passed' }));
@@ -81,8 +85,8 @@ export function enterNode(
   }
   steps.push(...left.map((task): FlowStep => ({ kind: 'close', task: task.no, outcome: 'cancel', by: null })));
   if (node.onPass) steps.push({ kind: 'lifecycle', node: node.key, action: node.onPass });
-  const through: FlowState = { ...entered, tasks: [], passed: [...state.passed, { key: node.key, by: again }] };
-  return follow(flow, through, next, again, facts, steps);
+  const through: FlowState = { ...entered, tasks: [], passed: [...state.passed, { key: node.key, by }] };
+  return follow(flow, through, next, by, facts, steps);
 }
 
 /** Two consecutive approve nodes: the last one passed and this one, whatever was skipped between. */

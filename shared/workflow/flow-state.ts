@@ -1,4 +1,4 @@
-import type { BpmStatus, FlowDefinition, FlowNode } from './flow.ts';
+import type { Assignees, BpmStatus, FlowDefinition, FlowNode, RoleRule } from './flow.ts';
 
 /**
  * Where an instance stands, as plain data (`wf_instance.state`). Only the tasks of the present node are here; what is
@@ -23,6 +23,12 @@ export interface FlowTask {
   readonly state: 'open' | 'waiting' | 'passed';
   /** Added by the decider of task `of` (加签). */
   readonly sign?: { readonly of: number; readonly position: 'before' | 'after' };
+  /** The rule by which its people were found; gone once it was handed to somebody by name. */
+  readonly rule?: string;
+  /** Who started may decide it. */
+  readonly party?: true;
+  /** Whose holders may witness a signature of its people. */
+  readonly witness?: RoleRule;
 }
 
 export interface PassedNode {
@@ -34,6 +40,8 @@ export interface PassedNode {
 /** One party of a node: one task, decided by any one of its candidates. */
 export interface Party {
   readonly rule: string;
+  readonly party: boolean;
+  readonly witness: RoleRule | undefined;
   readonly candidates: readonly string[];
 }
 
@@ -43,6 +51,8 @@ export interface FlowFacts {
   readonly holds: Readonly<Record<string, boolean>>;
   /** People by assignee rule. A rule nobody fulfils has an empty list. */
   readonly people: Readonly<Record<string, readonly string[]>>;
+  /** The same without who started, for parties that decide about his case. */
+  readonly others: Readonly<Record<string, readonly string[]>>;
   /** Who gets the tasks of a node for which nobody was found. */
   readonly admins: readonly string[];
   /** Nodes whose required fields are filled as the record stands; only those may pass by themselves. */
@@ -71,15 +81,27 @@ export function whenHolds(when: string | undefined, passed: readonly PassedNode[
   return facts.holds[when] === true;
 }
 
-/** The parties of a node that take part now, in the flow's order. */
-export function partiesOf(node: FlowNode, passed: readonly PassedNode[], facts: FlowFacts): Party[] {
-  return node.assignees
-    .map((entry) => (typeof entry === 'string' ? { rule: entry, when: undefined } : entry))
-    .filter((entry) => whenHolds(entry.when, passed, facts))
-    .map((entry) => ({ rule: entry.rule, candidates: facts.people[entry.rule] ?? [] }));
+const assigneesOf = (node: FlowNode): readonly Assignees[] =>
+  node.assignees.map((entry) => (typeof entry === 'string' ? { rule: entry } : entry));
+
+/** Every assignee rule of a flow, once. */
+export function rulesOf(flow: FlowDefinition): readonly string[] {
+  return [...new Set(flow.nodes.flatMap(assigneesOf).map(({ rule }) => rule))];
 }
 
-/** Nodes somebody may return to from where the state stands: passed ones where people decided, oldest first. */
-export function returnTargets(flow: FlowDefinition, state: FlowState): string[] {
-  return state.passed.map((entry) => entry.key).filter((key) => key !== state.node && nodeOf(flow, key).type !== 'cc');
+/** The parties of a node that take part now, in the flow's order. */
+export function partiesOf(node: FlowNode, passed: readonly PassedNode[], facts: FlowFacts): Party[] {
+  return assigneesOf(node)
+    .filter((entry) => whenHolds(entry.when, passed, facts))
+    .map(({ rule, party = node.party === true, witness }) => ({
+      rule,
+      party,
+      witness,
+      candidates: (party ? facts.people : facts.others)[rule] ?? [],
+    }));
+}
+
+/** Nodes somebody may return to from where the state stands: passed ones, where people decided, oldest first. */
+export function returnTargets(state: FlowState): string[] {
+  return state.passed.map((entry) => entry.key);
 }

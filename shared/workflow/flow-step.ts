@@ -4,7 +4,9 @@ import type { FlowTask } from './flow-state.ts';
 /** What somebody asks of an instance. `task` is the number of the task; the server has checked that `by` may act on it. */
 export type FlowMove =
   | { readonly action: 'submit'; readonly by: string }
-  | { readonly action: 'pass' | 'reject'; readonly task: number; readonly by: string }
+  /** `witness`: `by` signed by hand on the device of a witness. It passes as well, but in no session of `by`. */
+  | { readonly action: 'pass' | 'witness'; readonly task: number; readonly by: string }
+  | { readonly action: 'reject'; readonly task: number; readonly by: string }
   | { readonly action: 'return'; readonly task: number; readonly by: string; readonly to: string }
   | { readonly action: 'transfer'; readonly task: number; readonly by: string; readonly to: string }
   | {
@@ -16,7 +18,7 @@ export type FlowMove =
   | { readonly action: 'withdraw'; readonly by: string }
   | { readonly action: 'void'; readonly by: string };
 
-export type CloseOutcome = 'pass' | 'reject' | 'return' | 'auto' | 'addSign' | 'cancel';
+export type CloseOutcome = 'pass' | 'witness' | 'reject' | 'return' | 'auto' | 'addSign' | 'cancel';
 
 /** What follows, in the order in which the server carries it out. */
 export type FlowStep =

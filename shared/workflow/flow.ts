@@ -1,26 +1,55 @@
 import type { Condition, Text } from '#shared/resource/definition.ts';
 
 /** Who gets a node's tasks (domain.md §3): `role-in-dept` walks up the department tree from the applicant's. */
-export type AssigneeRule =
-  | 'starter'
-  | `role:${string}`
-  | `role-in-dept:${string}`
-  | `field:${string}`
-  | `user:${string}`;
+export type AssigneeRule = 'starter' | RoleRule | `role-in-dept:${string}` | `field:${string}` | `user:${string}`;
+
+/** Everybody who holds the role. */
+export type RoleRule = `role:${string}`;
+
+/** A party of a node with a condition or a word of its own. */
+export type Assignees = Part & (DecidingPart | PartyPart);
+
+interface Part {
+  readonly rule: AssigneeRule;
+  readonly when?: string;
+}
+
+interface DecidingPart {
+  readonly party?: never;
+  readonly witness?: never;
+}
+
+/** This part of a countersign stands for the side that started: see `FlowNode.party`. */
+interface PartyPart {
+  readonly party: true;
+  /**
+   * Who may have it signed by hand on the own device, as a witness of the signature; without it this part too is passed
+   * in the signer's own session alone (P37).
+   */
+  readonly witness?: RoleRule;
+}
 
 export interface FlowNode {
   readonly key: string;
   readonly name: Text;
   readonly type: 'start' | 'approve' | 'handle' | 'cc' | 'end';
   /** Several rules mean several parties; with `countersign: 'all'` each must pass. */
-  readonly assignees: readonly (AssigneeRule | { readonly rule: AssigneeRule; readonly when: string })[];
+  readonly assignees: readonly (AssigneeRule | Assignees)[];
+  /**
+   * Who started may act here too: it is his own work, or his confirmation. Elsewhere nobody decides his own case, by
+   * whatever way the task came to him (P37).
+   */
+  readonly party?: true;
   readonly countersign?: 'any' | 'all';
   /** Working hours 08:00–17:30 of working days. */
   readonly slaHours?: number;
   readonly batchable?: boolean;
-  /** Fields the decider may change; everything else in a patch is refused. */
+  /**
+   * Fields the decider may change; everything else in a patch is refused. `<list>.<field>` is that field in each of the
+   * lines, `<list>` lets lines come, change and go as in the applicant's form.
+   */
   readonly editable: readonly string[];
-  /** Fields that must be filled to pass, always or while a condition holds. */
+  /** Fields that must be filled to pass, always or while a condition of the application holds; a line's in each line. */
   readonly required?: readonly { readonly field: string; readonly when?: Condition }[];
   /**
    * The node runs only while it holds: a predicate of the area's flow guard (`server/yard/<area>`), or
@@ -53,3 +82,10 @@ export interface FlowDefinition {
 /** `bpmStatus` (domain.md §3): where the approval stands. */
 export const BPM = { draft: '0', running: '1', passed: '2', rejected: '3', withdrawn: '4', voided: '5' } as const;
 export type BpmStatus = (typeof BPM)[keyof typeof BPM];
+
+const applicants: readonly unknown[] = [BPM.draft, BPM.rejected, BPM.withdrawn];
+
+/** Whether an application is its applicant's to change and to submit; else it changes by decisions only. */
+export function isOpen(bpmStatus: unknown): boolean {
+  return applicants.includes(bpmStatus);
+}

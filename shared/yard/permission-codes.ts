@@ -1,6 +1,7 @@
 import { enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition, ResourceVerb, Text } from '#shared/resource/definition.ts';
-import { permissionPrefix } from '#shared/resource/resource-calls.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
 import { yardFlows } from './flows.ts';
 
 /** A button (type 1: shown or not) or field rule (type 2: enabled or not) of a page, as `sys_permission` keeps it. */
@@ -37,28 +38,39 @@ const verbTitles: Readonly<Record<string, Text>> = {
 
 /** Buttons of a resource: its verbs (one row is read with the list's right), approval verbs, lifecycle actions. */
 export function buttonCodes(definition: ResourceDefinition): PermissionCode[] {
-  const prefix = permissionPrefix(definition);
-  const verbs: string[] = (definition.verbs ?? allVerbs).filter((verb) => verb !== 'queryById');
-  if (definition.application) verbs.push('submit', 'withdraw', 'void');
+  const verbs = (definition.verbs ?? allVerbs).filter((verb) => verb !== 'queryById');
+  const others: string[] = [];
+  if (definition.application) others.push('submit', 'withdraw', 'void');
   const actions = (definition.lifecycle?.transitions ?? []).filter((transition) => !transition.system);
-  if (actions.some((transition) => transition.access === undefined)) verbs.push('confirm');
+  if (actions.some((transition) => transition.access === undefined)) others.push('confirm');
   const own = actions.flatMap(({ access, label }) => (access ? [{ code: access, title: label }] : []));
-  const named = verbs.map((verb) => ({ code: `${prefix}:${verb}`, title: verbTitles[verb] ?? { zh: verb, en: verb } }));
+  const titled = (name: string, code: string) => ({ code, title: verbTitles[name] ?? { zh: name, en: name } });
+  const named = [
+    ...verbs.map((verb) => titled(verb, verbCode(definition, verb))),
+    ...others.map((name) => titled(name, permissionCode(definition, name))),
+  ];
   return unique([...named, ...own]).map((entry) => ({ ...entry, kind: 'button' }));
 }
 
 /** Field rules: what an applicant enters and what a node of the flow may change (domain.md §3). */
 export function fieldCodes(definition: ResourceDefinition): PermissionCode[] {
   if (!definition.application) return [];
-  const prefix = permissionPrefix(definition);
   const ofNodes = yardFlows
     .filter((flow) => flow.resource === definition.code)
     .flatMap((flow) => flow.nodes.flatMap((node) => node.editable));
   const fields = definition.fields.filter((field) => !field.owned || ofNodes.includes(field.name));
   const entered = enteredFields(definition).filter((field) => !fields.includes(field));
-  return [...fields, ...entered].map((field) => ({
-    code: `${prefix}:${field.name}`,
-    title: field.label,
+  const ofLines = linesOf(definition).flatMap(({ key, definition: line }) =>
+    line.fields
+      .filter(({ name, owned }) => !owned || ofNodes.includes(`${key}.${name}`))
+      .map(({ name, label }) => ({
+        name: `${key}.${name}`,
+        label: { zh: `${line.title.zh} ${label.zh}`, en: `${line.title.en}: ${label.en}` },
+      })),
+  );
+  return [...fields, ...entered, ...ofLines].map(({ name, label }) => ({
+    code: permissionCode(definition, name),
+    title: label,
     kind: 'field',
   }));
 }

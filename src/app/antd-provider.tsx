@@ -4,7 +4,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { light } from '#shared/theme/tokens.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { mediaOf, useMedia } from '#src/shell/use-media.ts';
+import { mediaOf, useMedia } from '#src/screen/use-media.ts';
 import { antdTheme } from './antd-theme.ts';
 
 const moving = antdTheme(light);

@@ -4,6 +4,9 @@ const zh = {
   reload: '重新加载',
   home: '返回首页',
   loading: '加载中…',
+  goneTitle: '“{title}”已不存在',
+  goneText: '它在您打开期间被移除，或者您的权限已变更，未保存的内容无法再保存。',
+  goneClose: '关闭并返回首页',
   noPageTitle: '页面尚未提供',
   noPageText: '菜单指向的组件 {component} 在当前版本中不存在，请联系管理员。',
 };
@@ -16,6 +19,10 @@ export const appMessages = {
     reload: 'Load again',
     home: 'Back to home',
     loading: 'Loading…',
+    goneTitle: '“{title}” is gone',
+    goneText:
+      'It was removed while you had it open, or your rights have changed; what was not saved cannot be saved any more.',
+    goneClose: 'Close it and go home',
     noPageTitle: 'Page not available',
     noPageText:
       'The menu names the component {component}, which this release does not have. Please tell an administrator.',

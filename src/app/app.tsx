@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { useNotices, watchCallErrors } from '#src/shell/notice-queue.ts';
+import { useNotices, watchCallErrors } from '#src/notice/notice-queue.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Guarded } from './guarded.tsx';
 

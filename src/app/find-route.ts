@@ -1,11 +1,9 @@
 import { matchPath } from 'react-router-dom';
+import { ownsPathsBelow } from '#shared/resource/page-component.ts';
 import type { PageRoute } from './menu-routes.ts';
 
-/** Pages of these families own the paths below their own and the query (a list's state). */
-const owningFamilies = /^(resource|todo)\//;
-
-export function ownsSubPaths(route: PageRoute): boolean {
-  return route.kind === 'page' && owningFamilies.test(route.target);
+function ownsSubPaths(route: PageRoute): boolean {
+  return route.kind === 'page' && ownsPathsBelow(route.target);
 }
 
 /** The route of a path: the longest that matches it; one that owns its sub-paths also answers those. */
@@ -19,7 +17,10 @@ export function findRoute(routes: readonly PageRoute[], pathname: string): PageR
   return best;
 }
 
-/** What makes two tabs different: the full path; the query of a list is its state and opens no second tab. */
+/**
+ * What makes two tabs different: the full path; the query of a list is its state and opens no second tab. That of a new
+ * record says what it begins with, so another beginning is another form.
+ */
 export function tabKeyOf(route: PageRoute, pathname: string, search: string): string {
-  return ownsSubPaths(route) ? pathname : pathname + search;
+  return ownsSubPaths(route) && !pathname.endsWith('/new') ? pathname : pathname + search;
 }

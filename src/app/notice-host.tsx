@@ -2,9 +2,9 @@ import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import notification from 'antd/es/notification';
 import { useEffect } from 'react';
+import { dropNotice, type QueuedNotice, useNotices } from '#src/notice/notice-queue.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { announceSessionEnding } from '#src/session/session-ending.ts';
-import { dropNotice, type QueuedNotice, useNotices } from '#src/shell/notice-queue.ts';
 import { AntdProvider } from './antd-provider.tsx';
 
 /** Shows what waits in the notice queue, in the colours and the language of the office. */

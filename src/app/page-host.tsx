@@ -1,18 +1,21 @@
-import { Activity, Suspense, useEffect, useMemo } from 'react';
+import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { guardPaths } from '#src/session/guard.ts';
 import { PageSkeleton } from '#src/shell/page-skeleton.tsx';
-import { openTab, retitle, useTabStore } from '#src/shell/tab-store.ts';
-import { TabKey } from '#src/shell/tab-title.ts';
-import type { NewTab, TabPlace } from '#src/shell/tabs.ts';
+import { openTab, retitle, useTabStore } from '#src/tab/tab-store.ts';
+import { TabKey } from '#src/tab/tab-title.ts';
+import type { NewTab, TabPlace } from '#src/tab/tabs.ts';
+import { hasUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { findRoute, tabKeyOf } from './find-route.ts';
+import { GonePage } from './gone-page.tsx';
 import type { PageRoute } from './menu-routes.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import css from './page-host.module.css';
 import { PageView } from './page-view.tsx';
 
 /**
- * The content area: the page of the location, and hidden behind it the pages of open tabs that are kept alive. Each
+ * The content area: the page of the location, and hidden behind it the pages of open tabs that are kept alive, by their
+ * menu entry or because something in them is not saved: whoever looks at another tab is asked nothing. Each
  * page sees the location of its own tab, so a hidden list does not react to what another page does to the address.
  */
 export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
@@ -29,14 +32,20 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
 
   useEffect(() => retitle(({ pathname }) => findRoute(routes, pathname)?.title ?? null), [routes]);
 
-  if (route === null) return <Navigate to="/404" replace />;
-  if (route.kind === 'redirect') return <Navigate to={route.target} replace />;
+  // A page that was open here: what the menu no longer leads to was taken away meanwhile.
+  const gone = route === null ? tabs.find(({ place }) => place.pathname === location.pathname) : undefined;
+  const shown = key ?? gone?.key;
+  // Its tab closes a moment before the way on is taken; that is no way to a page that does not exist.
+  const [goneAt, setGoneAt] = useState<string>();
+  if (gone !== undefined && goneAt !== location.key) setGoneAt(location.key);
+  if (shown === undefined && goneAt !== location.key) return <Navigate to="/404" replace />;
+  if (route?.kind === 'redirect') return <Navigate to={route.target} replace />;
   return tabs
-    .filter((tab) => tab.key === key || tab.keepAlive)
+    .filter((tab) => tab.key === shown || tab.keepAlive || hasUnsavedWork([tab.key]))
     .map((tab) => {
       const place = tab.key === key ? location : tab.place;
       const own = tab.key === key ? route : findRoute(routes, place.pathname);
-      if (own === null) return null;
+      if (own === null) return tab === gone && <GonePage key={tab.key} tab={tab} />;
       return (
         <Activity key={`${tab.key}#${tab.version}`} mode={tab.key === key ? 'visible' : 'hidden'}>
           <TabKey value={tab.key}>

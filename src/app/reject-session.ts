@@ -1,7 +1,7 @@
 import { CallError, noticeTitle } from '#shared/http/call-error.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
 import { signOut } from '#src/session/session-actions.ts';
-import { queueNotice } from '#src/shell/notice-queue.ts';
 
 /**
  * The menu could not be fetched: say why, sign out; the guard then goes to the login page with the way back

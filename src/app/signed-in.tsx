@@ -9,7 +9,7 @@ import { loadPermissions } from '#src/session/session-actions.ts';
 import { sessionState, useSession } from '#src/session/session-store.ts';
 import { navItems } from '#src/shell/nav-items.ts';
 import { Shell } from '#src/shell/shell.tsx';
-import { activeTitle, useTabStore } from '#src/shell/tab-store.ts';
+import { activeTitle, useTabStore } from '#src/tab/tab-store.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { PageHost } from './page-host.tsx';

@@ -27,6 +27,8 @@ export function DateField({ value, onChange, withTime = false, invalid, describe
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       aria-label={label}
+      // Enter accepts the day; without this it would also send the form around it.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={(day) => onChange(day === null ? null : day.format(format))}
     />
   );

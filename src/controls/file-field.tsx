@@ -7,7 +7,7 @@ import { type ControlProps, joinList, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import styles from './controls.module.css';
 import { fileName, fileUrl } from './stored-file.ts';
-import { sendFile } from './upload-file.ts';
+import { sendFile, takeBack } from './upload-file.ts';
 
 interface Sending {
   readonly key: number;
@@ -30,6 +30,8 @@ export function FileField({ id, value, onChange, onBlur, disabled, describedBy, 
   const paths = splitList(value);
   const latest = useRef(paths);
   const stop = useRef(new AbortController());
+  /** What came in here: nobody else holds it before this form is saved. */
+  const brought = useRef(new Set<string>());
   const [sending, setSending] = useState<readonly Sending[]>([]);
   useEffect(() => {
     latest.current = paths;
@@ -49,6 +51,7 @@ export function FileField({ id, value, onChange, onBlur, disabled, describedBy, 
     try {
       const path = await sendFile(file, (percent) => change(key, { percent }), stop.current.signal);
       drop(key);
+      brought.current.add(path);
       // Several files may arrive together: each joins what is there now, not what was there when it left.
       latest.current = [...latest.current, path];
       onChange(joinList(latest.current));
@@ -56,6 +59,12 @@ export function FileField({ id, value, onChange, onBlur, disabled, describedBy, 
       if (stop.current.signal.aborted) return;
       change(key, { problem: error instanceof Error ? error.message : t('uploadFailed', { name: file.name }) });
     }
+  };
+
+  const remove = (path: string) => {
+    latest.current = latest.current.filter((each) => each !== path);
+    onChange(joinList(latest.current));
+    if (brought.current.delete(path)) takeBack(path);
   };
 
   return (
@@ -72,7 +81,7 @@ export function FileField({ id, value, onChange, onBlur, disabled, describedBy, 
               size="small"
               icon={<CloseOutlined />}
               aria-label={t('remove', { name: fileName(path) })}
-              onClick={() => onChange(joinList(paths.filter((each) => each !== path)))}
+              onClick={() => remove(path)}
             />
           )}
         </span>

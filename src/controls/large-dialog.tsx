@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { usePhone } from '#src/shell/use-viewport.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { controlMessages } from './controls.messages.ts';
 import styles from './large-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#shared/contract/call.ts';
-import { uploadFile } from '#shared/contract/file.ts';
+import { removeUpload, uploadFile } from '#shared/contract/file.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 
@@ -34,4 +34,12 @@ export async function sendFile(
   );
   if (!answer.success) throw new CallError('refused', answer.message, { status: 200, callId: uploadFile.id });
   return answer.message;
+}
+
+/**
+ * Gives the room of an upload back that no record took. Nobody waits for it or hears of a failure: a file that a record
+ * holds by now stays, and what stays for another reason the server collects by itself.
+ */
+export function takeBack(path: string): void {
+  void call(removeUpload, { query: { path } }, { quiet: true }).catch(() => undefined);
 }

@@ -1,45 +1,5 @@
-import type { QueryOf, ResultOf } from '#shared/contract/call.ts';
-import { listUserComponentData, listUsers } from '#shared/contract/user.ts';
-import { call } from '#src/http/call.ts';
-import { type Choice, type ChoiceSource, choicePageSize } from './choice.ts';
 import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
-
-const search = (query: QueryOf<typeof listUserComponentData>, signal: AbortSignal) =>
-  call(listUserComponentData, { query: { pageNo: 1, pageSize: choicePageSize, ...query } }, { signal, quiet: true });
-
-type UserRow = ResultOf<typeof listUsers>['records'][number];
-type UserKey = 'username' | 'id';
-
-interface UserSource {
-  readonly role?: string | undefined;
-  readonly store?: UserKey;
-  readonly text?: string;
-}
-
-const textOf = (row: UserRow, name: string) => {
-  const value = Object.hasOwn(row, name) ? row[name as keyof UserRow] : null;
-  return value === null ? row.realname : String(value);
-};
-
-/** Active colleagues to choose from, perhaps of one role; names of everybody. */
-export const userSource = ({ role, store = 'username', text = 'realname' }: UserSource = {}): ChoiceSource => {
-  const choicesOf = ({ records }: ResultOf<typeof listUsers>): Choice[] =>
-    records.map((row) => ({ value: row[store], label: textOf(row, text), hint: row.orgCodeTxt ?? row.username }));
-  return {
-    key: ['users', store, text, ...(role === undefined ? [] : [role])],
-    search: async (keyword, signal) =>
-      choicesOf(await search({ roleCode: role, keyword: keyword === '' ? undefined : keyword }, signal)),
-    // Somebody who has left must still show with a name, so the plain list answers, which has everybody.
-    resolve: async (values, signal) =>
-      choicesOf(
-        await call(
-          listUsers,
-          { query: { pageNo: 1, pageSize: values.length, [store]: values.join(',') } },
-          { signal, quiet: true },
-        ),
-      ),
-  };
-};
+import { type UserKey, userChoices } from './user-choices.ts';
 
 export interface UserSelectProps extends Omit<SearchSelectProps, 'source'> {
   /** Only people with this role are offered; who is entered already stays. */
@@ -52,5 +12,5 @@ export interface UserSelectProps extends Omit<SearchSelectProps, 'source'> {
 
 /** A colleague by name; the value is the username or id (comma list when `multi`). */
 export function UserSelect({ role, store, text, ...props }: UserSelectProps) {
-  return <SearchSelect {...props} source={userSource({ role, store, text })} />;
+  return <SearchSelect {...props} source={userChoices({ role, store, text })} />;
 }

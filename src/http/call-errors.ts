@@ -1,6 +1,6 @@
 import type { CallError } from '#shared/http/call-error.ts';
 
-/** Where failed calls meet whoever shows them (`src/shell/notice-queue.ts`): the client throws, the edge decides. */
+/** Where failed calls meet whoever shows them (`src/notice/notice-queue.ts`): the client throws, the edge decides. */
 type Listener = (error: CallError) => void;
 
 const listeners = new Set<Listener>();

@@ -1,10 +1,11 @@
 import type { OpenLink } from '#shared/realtime/connection.ts';
 import type { TopicIdentity } from './topic-identity.ts';
 
-/** A plain WebSocket as JeecgBoot's: the token is the subprotocol (contract part 2 §2). */
-export function openPlain({ path, token }: TopicIdentity): OpenLink {
+/** A plain WebSocket as JeecgBoot's: the token is the subprotocol (contract part 2 §2); the tenant is our own addition. */
+export function openPlain({ path, token, tenantId }: TopicIdentity): OpenLink {
   return (events) => {
     const url = new URL(path, window.location.href);
+    url.searchParams.set('tenantId', String(tenantId));
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(url, [token]);
     socket.onopen = () => events.onOpen();

@@ -15,14 +15,14 @@ export interface TopicListener {
 }
 
 /**
- * Keeps a connection to a topic until it is stopped. Socket.IO first; a server that does not speak
- * it (a JeecgBoot back-end) gets a plain WebSocket.
+ * Keeps a connection to a topic until it is stopped. A plain WebSocket first, which our server and JeecgBoot's both speak;
+ * where it does not open, Socket.IO is tried.
  */
 export function openTopic(identity: TopicIdentity, { onFrame, onOpen, onLost }: TopicListener): Connection {
   const topic = parseTopicPath(identity.path);
   if (!topic) throw new Error(`not a topic: ${identity.path}`);
   return keepConnected({
-    open: firstThatOpens([lazySocketIo(identity), openPlain(identity)]),
+    open: firstThatOpens([openPlain(identity), lazySocketIo(identity)]),
     heartbeat: topic.kind === 'vxeSocket' ? tableBeat : notificationBeat,
     clock: browserClock,
     onOpen,
@@ -32,7 +32,7 @@ export function openTopic(identity: TopicIdentity, { onFrame, onOpen, onLost }: 
   });
 }
 
-/** Socket.IO's client is a chunk of its own, fetched when the first socket opens. */
+/** Socket.IO's client is a chunk of its own, fetched where it is needed. */
 function lazySocketIo(identity: TopicIdentity): OpenLink {
   return (events) => {
     let closed = false;

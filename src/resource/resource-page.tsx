@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { definitionOf } from '#shared/yard/registry.ts';
+import { useDefinition } from '#src/resource/definitions/use-definition.ts';
+import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { ResourceListPage } from '#src/resource/list/list-page.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
@@ -21,8 +22,11 @@ export interface ResourcePageProps {
 
 /** The pages of one resource: list, `new`, `print`, `:id` and `:id/edit`. */
 export function ResourcePage({ name, path }: ResourcePageProps) {
-  const definition = definitionOf(name);
-  if (definition === undefined) return <Navigate to="/404" replace />;
+  const loading = useDefinition(name);
+  if (loading === null) return <Navigate to="/404" replace />;
+  if (loading.error !== null) return <ListFailed message={loading.error.message} onRetry={loading.retry} />;
+  if (loading.data === undefined) return <PageWaiting />;
+  const definition = loading.data;
   return (
     <Suspense fallback={<PageWaiting />}>
       <Routes>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { pageName } from '#shared/resource/page-component.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import { useSession } from '#src/session/session-store.ts';
 
@@ -9,8 +10,8 @@ export function resourcePaths(menu: readonly MenuNode[], parent = ''): ReadonlyM
   const paths = new Map<string, string>();
   for (const node of menu) {
     const path = fullPathOf(node, parent);
-    const code = /^resource\/(\w+)$/.exec(node.component ?? '')?.[1];
-    if (code !== undefined && node.route !== '0') paths.set(code, path);
+    const code = pageName('resource', node.component);
+    if (code !== null && node.route !== '0') paths.set(code, path);
     for (const [below, belowPath] of resourcePaths(node.children ?? none, path)) paths.set(below, belowPath);
   }
   return paths;

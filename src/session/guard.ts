@@ -48,12 +48,7 @@ function redirectOf(rest: string, paths: GuardPaths): string | null {
 }
 
 /** `/user/login?redirect=…`, the way back included unless it is the default path. */
-export function loginWithRedirect(
-  path: string,
-  rest: string,
-  paths: GuardPaths = guardPaths,
-  base = paths.login,
-): string {
+function loginWithRedirect(path: string, rest: string, paths: GuardPaths = guardPaths, base = paths.login): string {
   const back = safeRedirect(path + rest, paths);
   return back === null || back === paths.fallback ? base : `${base}?redirect=${encodeURIComponent(back)}`;
 }

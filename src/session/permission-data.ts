@@ -1,4 +1,5 @@
-import type { AuthEntry } from './decide-permission.ts';
+import type { AuthEntry } from '#shared/permission/decide-permission.ts';
+import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
 import type { MenuNode } from './menu-node.ts';
 
 /** What `getUserPermissionByToken` answers, as far as the client uses it. */
@@ -7,4 +8,6 @@ export interface PermissionData {
   readonly auth: readonly AuthEntry[];
   readonly allAuth: readonly AuthEntry[];
   readonly sysSafeMode: boolean;
+  /** The resources that the person may open or refer to, and which version each has. */
+  readonly definitions: readonly DefinitionEntry[];
 }

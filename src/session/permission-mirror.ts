@@ -23,7 +23,9 @@ export function readMirror(username: string): PermissionData | null {
   const lists = readPart(authKey, username);
   if (!Array.isArray(menu?.menu) || menu.menu.length === 0) return null;
   if (!Array.isArray(lists?.auth) || !Array.isArray(lists.allAuth)) return null;
-  return { menu: menu.menu, auth: lists.auth, allAuth: lists.allAuth, sysSafeMode: lists.sysSafeMode === true };
+  if (!Array.isArray(lists.definitions)) return null;
+  const { auth, allAuth, definitions } = lists;
+  return { menu: menu.menu, auth, allAuth, definitions, sysSafeMode: lists.sysSafeMode === true };
 }
 
 function readPart(key: string, username: string): Record<string, unknown> | null {

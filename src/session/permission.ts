@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { type AuthEntry, decidePermission, type Permission } from './decide-permission.ts';
+import { type AuthEntry, decidePermission, type Permission } from '#shared/permission/decide-permission.ts';
 import { useSession } from './session-store.ts';
 
 const none: readonly AuthEntry[] = [];
@@ -18,4 +18,12 @@ export function useCan(action: string): Permission {
     () => decidePermission(action, { auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node }),
     [action, permissions, node],
   );
+}
+
+/** The same for several codes, each by itself. */
+export function useCanEach(actions: readonly string[]): readonly Permission[] {
+  const permissions = useSession((state) => state.permissions);
+  const node = useContext(NodePermissions);
+  const lists = { auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node };
+  return actions.map((action) => decidePermission(action, lists));
 }

@@ -1,12 +1,13 @@
 import { getUserPermissionByToken } from '#shared/contract/permission.ts';
 import { logout } from '#shared/contract/session.ts';
 import { call } from '#src/http/call.ts';
+import { builtIndex } from './built-index.ts';
 import type { MenuNode } from './menu-node.ts';
 import { announceSessionEnding } from './session-ending.ts';
 import { endSession, sessionState, setPermissions } from './session-store.ts';
 
 /** Text of an empty menu's rejection (spec 1 §5, contract §4). */
-export const emptyMenuText = 'getPermissionList: permissions must be a non-null array !';
+const emptyMenuText = 'getPermissionList: permissions must be a non-null array !';
 
 let running: Promise<void> | null = null;
 
@@ -18,10 +19,17 @@ export function loadPermissions(kbFlag: 0 | 1): Promise<void> {
   return running;
 }
 
+/** The same when something changed just now: an answer that is already under way may not know of it. */
+export async function reloadPermissions(): Promise<void> {
+  await running?.catch(() => undefined);
+  await loadPermissions(0);
+}
+
 async function fetchPermissions(kbFlag: 0 | 1): Promise<void> {
   const token = sessionState().session?.token;
   const result = await call(getUserPermissionByToken, { query: { kbFlag } });
   if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error(emptyMenuText);
+  const definitions = result.definitions ?? (await builtIndex());
   if (sessionState().session?.token !== token) return; // Signed out or in again meanwhile.
   setPermissions({
     // zod's inferred tree loses its own name below the first level.
@@ -29,6 +37,7 @@ async function fetchPermissions(kbFlag: 0 | 1): Promise<void> {
     auth: result.auth ?? [],
     allAuth: result.allAuth ?? [],
     sysSafeMode: result.sysSafeMode === true,
+    definitions,
   });
 }
 

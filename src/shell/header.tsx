@@ -3,10 +3,10 @@ import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { type ReactNode, useEffect, useState } from 'react';
 import { greetingOf } from '#shared/session/greeting.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { activeTitle, useTabStore } from '#src/tab/tab-store.ts';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { shellMessages } from './shell.messages.ts';
-import { activeTitle, useTabStore } from './tab-store.ts';
 
 interface HeaderProps {
   readonly mobile: boolean;

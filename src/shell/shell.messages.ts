@@ -19,10 +19,6 @@ const zh = {
   refresh: '刷新',
   homeStays: '首页不能关闭！',
   lastStays: '这是最后一页，不能再关闭了',
-  leaveTitle: '离开此页？',
-  leaveText: '有尚未保存的修改，离开后会丢失。',
-  leave: '离开',
-  stay: '留在此页',
 };
 
 export const shellMessages = {
@@ -48,9 +44,5 @@ export const shellMessages = {
     refresh: 'Refresh',
     homeStays: 'home cannot be closed!',
     lastStays: 'this is the last page, it cannot be closed',
-    leaveTitle: 'Leave this page?',
-    leaveText: 'There are changes that have not been saved. Leaving loses them.',
-    leave: 'Leave',
-    stay: 'Stay here',
   } satisfies Record<keyof typeof zh, string>,
 };

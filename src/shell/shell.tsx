@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useViewport } from '#src/screen/use-viewport.ts';
 import { changeDisplay, useDisplaySettings } from './display-settings.ts';
 import { Header } from './header.tsx';
 import type { NavItem } from './nav-items.ts';
@@ -7,7 +8,6 @@ import { shellMessages } from './shell.messages.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useViewport } from './use-viewport.ts';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 

@@ -3,13 +3,13 @@ import Dropdown from 'antd/es/dropdown';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
 import { guardPaths } from '#src/session/guard.ts';
-import { queueNotice } from './notice-queue.ts';
+import { keysOfGroup, reloadTab, removeGroup, removeTab, useTabStore } from '#src/tab/tab-store.ts';
+import { type Tab, type TabGroup, type TabPlace, tabTitle } from '#src/tab/tabs.ts';
+import { giveUpWork, hasUnsavedWork, loadLeaveDialog } from '#src/tab/unsaved-work.ts';
 import { shellMessages } from './shell.messages.ts';
 import css from './tab-bar.module.css';
-import { keysOfGroup, reloadTab, removeGroup, removeTab, useTabStore } from './tab-store.ts';
-import { type Tab, type TabGroup, type TabPlace, tabTitle } from './tabs.ts';
-import { giveUpWork, hasUnsavedWork, loadLeaveDialog } from './unsaved-work.ts';
 
 const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
 

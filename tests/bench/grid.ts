@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { launchChromium } from '#tests/support/browser.ts';
-import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 
 /** What both pages answer to; the product's has the harness's names. */

@@ -10,7 +10,7 @@ import { startTestApp } from '#tests/support/app.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';
 import { createPerson } from '#tests/support/people.ts';
-import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import type { BenchRow } from './bench-row.ts';
 

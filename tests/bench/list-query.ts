@@ -4,7 +4,7 @@ import { listRecords, readPage } from '#server/resource/list.ts';
 import { listStatement } from '#server/resource/list-statement.ts';
 import { countRows } from '#server/resource/total.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';

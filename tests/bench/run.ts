@@ -3,12 +3,14 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchGrid } from './grid.ts';
 import { benchListCall } from './list-call.ts';
 import { benchListQuery } from './list-query.ts';
+import { benchLoop } from './loop.ts';
 
 const suites = {
   grid: benchGrid,
   'first-load': benchFirstLoad,
   'list-call': benchListCall,
   'list-query': benchListQuery,
+  loop: benchLoop,
 };
 
 /** `npm run bench [suite …]`: every figure is a ratio within this run; nothing is compared across machines. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchChromium, openAs } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+import { noteWords, said } from '#tests/support/short-words.ts';
 
 const list = '/prm/scaffold/apply';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  await noteWords(context);
   page = await context.newPage();
   await openAs(page, 'planner', list);
   await page.locator('[data-index="0"]').waitFor();
@@ -28,7 +30,7 @@ const open = async () => {
   await dialog().waitFor();
 };
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
-const warned = (text: string) => page.locator('.ant-message-warning').getByText(text).waitFor();
+const warned = (text: string) => said(page, text, 'warning');
 const value = (line: number) => dialog().getByRole('textbox', { name: `条件 ${line} 值` });
 /** Field, rule and a typed value of one line. */
 const write = async (line: number, field: string, rule: string, typed?: string) => {

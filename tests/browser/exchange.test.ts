@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
-import { testPasswords } from '#tests/support/test-config.ts';
+import { launchChromium, openAs } from '#tests/support/browser.ts';
 import { importSheet, readRows } from '#tests/support/workbooks.ts';
 
 let browser: Browser;
@@ -20,8 +19,8 @@ afterEach(() => context.close());
 afterAll(() => browser.close());
 
 const firstRow = () => page.locator('[data-index="0"]');
-const open = async (path: string) => {
-  await page.goto(productUrl() + path);
+const open = async (username: string, path: string) => {
+  await openAs(page, username, path);
   await firstRow().waitFor();
 };
 /** Clicks and hands back the rows of the workbook that comes, and its name. */
@@ -40,8 +39,7 @@ const chooseExport = async (name: RegExp) => {
 
 describe('a list as a workbook', () => {
   it('holds the rows of the query, or those that are ticked', async () => {
-    await signIn(page, 'planner');
-    await open('/prm/scaffold/apply?place=*舵机舱*&column=volume&order=desc');
+    await open('planner', '/prm/scaffold/apply?place=*舵机舱*&column=volume&order=desc');
     const footer = (await page.getByText(/^1-10 共\d+条$/).textContent()) ?? '';
     const total = Number(/共(\d+)条/.exec(footer)?.[1]);
     const all = await downloaded(() => chooseExport(/导出查询结果/));
@@ -57,8 +55,7 @@ describe('a list as a workbook', () => {
   });
 
   it('goes in: the good row is there, the bad one comes back with its reason', async () => {
-    await signIn(page, 'admin', testPasswords.admin);
-    await open('/prm/base/contractor');
+    await open('admin', '/prm/base/contractor');
     await page.getByRole('button', { name: /导入/ }).click();
     const dialog = page.getByRole('dialog', { name: '导入施工单位' });
     const template = await downloaded(() => dialog.getByRole('button', { name: '下载模板' }).click());
@@ -99,8 +96,7 @@ describe('a list as a workbook', () => {
   });
 
   it('is offered to nobody who may not', async () => {
-    await signIn(page, 'planner');
-    await open('/prm/scaffold/apply');
+    await open('planner', '/prm/scaffold/apply');
     expect(await page.getByRole('button', { name: /导入/ }).count()).toBe(0);
   });
 });

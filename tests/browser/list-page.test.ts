@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/browser.ts';
+import { noteWords, said } from '#tests/support/short-words.ts';
 import { serveFixture } from './fixtures/serve-fixture.ts';
 
 /** A page that is no resource: its own calls, its own server (this file), the common behaviour of lists. */
@@ -40,6 +41,7 @@ beforeEach(async () => {
     },
   };
   page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await noteWords(page);
   await page.route('**/jeecg-boot/**', async (route) => {
     const url = new URL(route.request().url());
     asked.push(url);
@@ -68,7 +70,6 @@ const confirm = () =>
     .filter({ hasText: '是否删除选中数据?' })
     .getByRole('button', { name: /确\s*定/ })
     .click();
-const warning = (text: string) => page.locator('.ant-message-warning').getByText(text);
 const choose = async (name: RegExp) => {
   await page.getByRole('button', { name: /导出/ }).click();
   await page.getByRole('menuitem', { name }).click();
@@ -94,6 +95,18 @@ describe('a list page with calls of its own', () => {
     await page.getByText('1-10 共21条').waitFor();
   });
 
+  it('keeps an order that was chosen a moment ago, before the page shows it', async () => {
+    await open();
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[role="columnheader"][aria-sort]')?.click();
+      // No task in between, so that React draws nothing: the router writes the address first.
+      for (let turn = 0; turn < 1000 && !location.search.includes('column='); turn++) await null;
+      document.querySelector<HTMLElement>('.ant-pagination-item-2')?.click();
+    });
+    await page.getByText('11-20 共21条').waitFor();
+    expect(new URL(page.url()).search).toContain('column=');
+  });
+
   it('says which call is missing instead of deleting', async () => {
     await open('?bare');
     await page.getByRole('button', { name: '删除首行' }).click();
@@ -106,7 +119,7 @@ describe('a list page with calls of its own', () => {
   it('wants a record before it deletes several', async () => {
     await open();
     await page.getByRole('button', { name: '删除所选' }).click();
-    await warning('请选择一条记录！').waitFor();
+    await said(page, '请选择一条记录！', 'warning');
     expect(deletes()).toEqual([]);
   });
 
@@ -134,7 +147,7 @@ describe('a list page with calls of its own', () => {
     await tick(0);
     await page.getByRole('button', { name: '批量删除' }).click();
     await confirm();
-    await warning('吊车仍在使用').waitFor();
+    await said(page, '吊车仍在使用', 'warning');
     await page.getByText('已选 1 条').waitFor();
     expect(deletes().map(({ searchParams }) => searchParams.get('ids'))).toEqual(['C01']);
   });
@@ -234,7 +247,7 @@ describe('export', () => {
     answers.exportXls = file('');
     await open();
     await choose(/导出查询结果/);
-    await warning('文件下载失败').waitFor();
+    await said(page, '文件下载失败', 'warning');
     answers.exportXls = (route) => route.fulfill({ status: 500, ...envelope({ success: false, message: '导出过多' }) });
     await choose(/导出查询结果/);
     await page.getByText('导出过多').waitFor();
@@ -255,12 +268,12 @@ describe('import', () => {
 
   it('takes .xls and .xlsx only', async () => {
     await choosing('a.csv', 'b.XLSX');
-    await warning('a.csv 不是 .xls 或 .xlsx 文件').waitFor();
+    await said(page, 'a.csv 不是 .xls 或 .xlsx 文件', 'warning');
     const files = dialog().getByRole('list', { name: '要导入的文件' });
     expect(await files.getByRole('listitem').count()).toBe(1);
     await files.getByRole('button', { name: '移除 b.XLSX' }).click();
     await send();
-    await warning('未上传任何文件').waitFor();
+    await said(page, '未上传任何文件', 'warning');
   });
 
   it('closes on success with the server’s message, and reads the list again', async () => {
@@ -284,11 +297,22 @@ describe('import', () => {
     expect(await told.getByRole('link').getAttribute('href')).toBe('/jeecg-boot/sys/common/static/e.xlsx');
   });
 
+  it('does not speak of success where nothing went in', async () => {
+    const msg = '总上传行数：3，错误行数：1，整个文件未导入';
+    const result = { msg, successCount: 0, fileUrl: '/sys/common/static/e.xlsx', fileName: 'e.xlsx' };
+    answers.importExcel = (route) => route.fulfill(envelope({ code: 201, result }));
+    await choosing('a.xlsx');
+    await send();
+    const told = page.getByRole('dialog').filter({ hasText: '导入失败，有错误数据' });
+    await told.getByText(msg).waitFor();
+    expect(await told.textContent()).not.toContain('成功');
+  });
+
   it('stays with the file when it is refused, and says why as a warning', async () => {
     answers.importExcel = (route) => route.fulfill(envelope({ success: false, message: '文件导入失败:有重复数据！' }));
     await choosing('a.xlsx');
     await send();
-    await warning('文件导入失败:有重复数据！').waitFor();
+    await said(page, '文件导入失败:有重复数据！', 'warning');
     await dialog().getByText('a.xlsx').waitFor();
   });
 

@@ -56,7 +56,7 @@ async function open(server: LiveServer, who: string, options: Parameters<Browser
   return page;
 }
 
-/** Socket.IO is refused at first, and a lost connection comes back after 5 s: the page's clock is moved on. */
+/** A lost connection comes back after 5 s: the page's clock is moved on. */
 async function connected(server: LiveServer, page: Page, who: string): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { launchChromium, openAs } from '#tests/support/browser.ts';
+import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
 
 /** The product itself: 组件示例 / 实时同步 in two browsers, with its own server between them. */
+ownProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();

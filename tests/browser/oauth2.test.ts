@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchChromium } from '#tests/support/browser.ts';
 import { oidcClient, type RunningProvider, startProvider } from '#tests/support/oidc-provider.ts';
 import { type ServerProcess, startProcess } from '#tests/support/server-process.ts';
-import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
 const wxwork = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 wxwork/4.1.6';

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { forgetSessions, launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
+import { forgetSessions, launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
 const list = '/prm/scaffold/apply';
 
+ownProduct();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -168,6 +169,37 @@ describe('form of a resource', () => {
     await page.getByText('当前处理').waitFor();
   });
 
+  it('asks for the ship before its blocks, and clears a block that another ship does not have', async () => {
+    await open(`${list}/new`);
+    const block = page.getByRole('combobox', { name: '分段', exact: true });
+    expect(await block.isDisabled()).toBe(true);
+    await page.locator('[data-field=block]').getByText('请先选择船号').waitFor();
+    await choose('船号', 'HS2401');
+    await choose('分段');
+    const chosen = page.locator('[data-field=block] .ant-select-content');
+    await expect.poll(() => chosen.textContent()).toMatch(/^A\d+/);
+    await choose('船号', 'HS2402');
+    await page.getByText('“分段”与所选的船号不符，已清空').waitFor();
+    await expect.poll(() => chosen.textContent()).not.toMatch(/^A\d+/);
+    expect(await block.isDisabled()).toBe(false);
+  });
+
+  it('takes a day by Enter and goes on being filled in', async () => {
+    let saves = 0;
+    await page.route('**/prm/scaffold/apply/add', (route) => {
+      saves += 1;
+      return route.continue();
+    });
+    await open(`${list}/new`);
+    const needed = page.getByLabel('需用日期', { exact: true });
+    await needed.click();
+    await needed.pressSequentially('2027-03-01');
+    await needed.press('Enter');
+    await page.getByLabel('搭设部位', { exact: true }).fill('艏部');
+    expect(await needed.inputValue()).toBe('2027-03-01');
+    expect([saves, await page.locator('[aria-invalid=true]').count()]).toEqual([0, 0]);
+  });
+
   it('asks before changes are left behind', async () => {
     await open(`${list}/new`);
     await page.getByLabel('搭设部位', { exact: true }).fill('未保存');
@@ -175,6 +207,39 @@ describe('form of a resource', () => {
     await page.getByText('离开此页？').waitFor();
     await page.getByRole('button', { name: '留在此页' }).click();
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('未保存');
+  });
+
+  it('waits in its tab with its changes while other forms and pages are used', async () => {
+    await open('/prm/ship/block', 'planner');
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    const goTo = (name: string) => menu.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: /新建$/ }).click();
+    const number = page.getByRole('form', { name: /^新建分段/ }).getByLabel('分段号', { exact: true });
+    await number.waitFor();
+    await goTo('节点');
+    await page.getByRole('heading', { name: '主节点', exact: true }).waitFor();
+    await page.getByRole('button', { name: /新建$/ }).click();
+    await page.getByRole('form', { name: /^新建主节点/ }).waitFor();
+    await tabs.getByRole('link', { name: /^新建分段/ }).click();
+    await number.fill('B999');
+    await goTo('船舶');
+    await grid().waitFor();
+    await tabs.getByRole('link', { name: '首页', exact: true }).click();
+    await page.getByRole('heading', { name: '工作台' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await tabs.getByRole('link', { name: /^新建分段/ }).click();
+    expect(await number.inputValue()).toBe('B999');
+    await page.getByTitle(/的菜单$/).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByText('有尚未保存的修改，退出后会丢失。').waitFor();
+    await page.getByRole('button', { name: /^取\s*消$/ }).click();
+    await page.getByRole('button', { name: '返回' }).click();
+    await page.getByRole('button', { name: '离开' }).click();
+    await number.waitFor({ state: 'detached' });
+    expect(await tabs.getByRole('link', { name: /^新建分段/ }).count()).toBe(0);
+    await goTo('节点');
+    await grid().waitFor();
   });
 
   it('asks before the tab of a form with changes is closed: once, and the form is there for who stays', async () => {
@@ -193,23 +258,48 @@ describe('form of a resource', () => {
     expect(await page.getByText('离开此页？').count()).toBe(0);
   });
 
-  it('keeps a draft when the session ends under it, and brings it back to the same person', async () => {
-    onTestFinished(forgetSessions);
-    await open(`${list}/new`);
-    const place = '登录过期前输入的部位';
-    await fillApplication(place);
-    // From now on the server no longer knows this session.
+  /** From now on the server no longer knows the session of the page. */
+  const endSession = async () => {
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value);
     const answer = await page.request.get(`${productUrl()}/jeecg-boot/sys/logout`, {
       headers: { 'X-Access-Token': token },
     });
     expect(answer.ok()).toBe(true);
-    await page.getByRole('button', { name: '保存' }).click();
+  };
+  const signInAgain = async () => {
     await page.waitForURL(/\/user\/login/);
     await page.getByLabel('用户名', { exact: true }).fill('team_leader');
     await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
     await page.getByRole('button', { name: /登\s*录/ }).click();
     await page.waitForURL((url) => !url.pathname.endsWith('/user/login'));
+  };
+
+  it('keeps the draft of a form that waits behind another tab when the session ends', async () => {
+    onTestFinished(forgetSessions);
+    await open(`${list}/new`);
+    await page.getByLabel('搭设部位', { exact: true }).fill('等待时登录过期的部位');
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+    await tabs.getByRole('link', { name: '首页', exact: true }).click();
+    await page.getByRole('heading', { name: '工作台' }).waitFor();
+    await endSession();
+    await page
+      .getByRole('navigation', { name: '主菜单' })
+      .getByRole('link', { name: '脚手架台账', exact: true })
+      .click();
+    await signInAgain();
+    await page.goto(`${productUrl()}${list}/new`);
+    await page.getByText(/已恢复登录过期前未保存的内容/).waitFor();
+    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('等待时登录过期的部位');
+  });
+
+  it('keeps a draft when the session ends under it, and brings it back to the same person', async () => {
+    onTestFinished(forgetSessions);
+    await open(`${list}/new`);
+    const place = '登录过期前输入的部位';
+    await fillApplication(place);
+    await endSession();
+    await page.getByRole('button', { name: '保存' }).click();
+    await signInAgain();
     if (!page.url().includes(`${list}/new`)) await page.goto(`${productUrl()}${list}/new`);
     await page.getByText(/已恢复登录过期前未保存的内容/).waitFor();
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe(place);

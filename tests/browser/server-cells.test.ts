@@ -51,7 +51,7 @@ afterEach(() => page.close());
 
 /** The cell of a row under a column's title. */
 function cell(row: number, title: string): Locator {
-  const titles = ['#', '名称', '人员', '组长', '部门', '船舶', '附件', '照片', '无令牌', '物料', '配置错'];
+  const titles = ['#', '名称', '人员', '组长', '部门', '船舶', '附件', '照片', '无令牌', '物料', '班组', '配置错'];
   return page.locator(
     `[role=row][aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${titles.indexOf(title) + 1}"]`,
   );
@@ -175,6 +175,30 @@ describe('departments and ships', () => {
   });
 });
 
+describe('a control that its column names', () => {
+  it('opens its dialog over the cell, takes one department by its code, and Escape leaves what was there', async () => {
+    const dialog = page.getByRole('dialog', { name: '选择部门' });
+    await cell(1, '班组').click();
+    await page.keyboard.type('A');
+    const search = dialog.getByLabel('按名称或编码查找');
+    await expect.poll(() => search.inputValue()).toBe('A');
+    await search.fill('管装');
+    await dialog.getByText('管装工段').click();
+    await dialog.getByRole('button', { name: /确\s*定/ }).click();
+    await expect.poll(() => cell(1, '班组').textContent()).toBe('管装工段');
+    const chosen = (await rowOf(1))?.team;
+    expect(chosen).toMatch(/^A01/);
+    await page.keyboard.press('F2');
+    await dialog.getByRole('radio').first().check();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect((await rowOf(1))?.team).toBe(chosen);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('F2');
+    await dialog.waitFor();
+  });
+});
+
 describe('a search on the server', () => {
   it('ignores an answer that comes late, and says why it failed', async () => {
     const answers: (() => void)[] = [];
@@ -287,7 +311,9 @@ describe('pictures', () => {
   it('are shown small, and nothing else is taken', async () => {
     await open(1, '照片');
     await choose(uploadButton(), text('a.txt'), picture('甲板.png'));
-    await page.getByText('请上传图片').first().waitFor();
+    // Said as long as the panel is open, also once the picture has arrived in the first place.
+    await expect.poll(async () => (await rowOf(1))?.photo).toMatch(/^甲板_.*\.png$/);
+    await page.getByText('a.txt：请上传图片').waitFor();
     await page.keyboard.press('Escape');
     await cell(1, '照片').getByRole('img', { name: '甲板.png' }).waitFor();
     expect((await rowOf(1))?.photo).toMatch(/^甲板_.*\.png$/);

@@ -13,13 +13,16 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   page = await context.newPage();
-  await openAs(page, 'team_leader', '/');
-  await page.getByRole('heading', { name: '工作台' }).waitFor();
 });
 afterEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
+
+async function openHome(): Promise<void> {
+  await openAs(page, 'team_leader', '/');
+  await page.getByRole('heading', { name: '工作台' }).waitFor();
+}
 
 const menu = () => page.getByRole('navigation', { name: '主菜单' });
 const tabs = () => page.getByRole('navigation', { name: '已打开的页面' });
@@ -30,6 +33,8 @@ async function choose(directory: string, entry: string): Promise<void> {
 }
 
 describe('menu', () => {
+  beforeEach(openHome);
+
   it('is 200 wide, 80 collapsed, and stays collapsed after a reload', async () => {
     const width = async () => (await menu().boundingBox())?.width;
     await expect.poll(width).toBe(200);
@@ -37,6 +42,15 @@ describe('menu', () => {
     await expect.poll(width).toBe(80);
     await page.reload();
     await expect.poll(width).toBe(80);
+  });
+
+  it('keeps the name of the product readable under the pointer', async () => {
+    const brand = page.getByRole('link', { name: 'Slipway' });
+    const colour = () => brand.evaluate((element) => getComputedStyle(element).color);
+    await page.mouse.move(600, 400);
+    const alone = await colour();
+    await brand.hover();
+    expect(await colour()).toBe(alone);
   });
 
   it('collapses under 1088 px and is a drawer on a phone', async () => {
@@ -59,6 +73,8 @@ describe('menu', () => {
 });
 
 describe('tabs', () => {
+  beforeEach(openHome);
+
   it('keep pages open, name the window, and never close home', async () => {
     await choose('脚手架管理', '脚手架申请');
     expect(await page.title()).toBe('脚手架申请 - 生产资源管理系统');
@@ -109,6 +125,8 @@ describe('tabs', () => {
 });
 
 describe('bell', () => {
+  beforeEach(openHome);
+
   it('counts the unread, opens one in the dialog and marks it read', async () => {
     const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ });
     const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
@@ -168,6 +186,7 @@ describe('bell', () => {
 });
 
 describe('the end of a session', () => {
+  beforeEach(openHome);
   afterEach(forgetSessions);
 
   it('asks before logging out', async () => {
@@ -204,6 +223,7 @@ describe('the end of a session', () => {
 });
 
 it('changes the language of shell, menu and page at once', async () => {
+  await openHome();
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await page.getByRole('heading', { name: 'Workplace' }).waitFor();
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Scaffolding').waitFor();
@@ -215,7 +235,7 @@ describe.each(screens)('at $width px', (size) => {
     '%s fits, nothing is cut, axe is content',
     async (path) => {
       await page.setViewportSize(size);
-      await page.goto(productUrl() + path);
+      await openAs(page, 'team_leader', path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       expect(await horizontalOverflow(page)).toBe(0);
@@ -226,6 +246,7 @@ describe.each(screens)('at $width px', (size) => {
 });
 
 it('shows where the keyboard is', async () => {
+  await openHome();
   await page.keyboard.press('Tab');
   for (let step = 0; step < 12; step++) {
     const outline = await page.evaluate(() => {

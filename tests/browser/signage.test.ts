@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium, productUrl } from '#tests/support/browser.ts';
 import { type ServerProcess, startProcess } from '#tests/support/server-process.ts';
-import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
 const cockpit = '/mengshi/largescreen/dataCockpit';
@@ -71,9 +71,72 @@ describe('the data cockpit', () => {
     expect(asked.filter(({ url }) => !url.startsWith(productUrl()) && !url.startsWith('data:'))).toEqual([]);
     expect(asked.filter(({ token }) => token !== undefined)).toEqual([]);
   });
+
+  it('loads its own board and the charts it draws, no other', async () => {
+    const scripts: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(new URL(answer.url()).pathname);
+    });
+    await page.goto(productUrl() + cockpit);
+    await page.getByRole('img', { name: '资源申请量' }).locator('canvas').waitFor();
+    await page.waitForLoadState('networkidle');
+    const named = scripts.map((path) => /\/([a-z-]+?)-[\w-]{8}\.js$/.exec(path)?.[1]);
+    expect(named.sort()).toEqual(['board', 'echarts-modules', 'index']);
+  });
+
+  it('comes up by itself when a part of it was lost on the way', async () => {
+    await page.clock.install();
+    let lost = 0;
+    await page.route('**/assets/signage/board-*.js', (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(productUrl() + cockpit);
+    await expect.poll(() => lost).toBe(1);
+    await page.clock.runFor(15_500);
+    await page.getByText('HS2403').waitFor();
+  });
+
+  it('keeps every other figure when one cannot be drawn', async () => {
+    await page.route('**/prm/board/dataCockpit', async (route) => {
+      const answer = await route.fetch();
+      const envelope = (await answer.json()) as { result: { figures: Record<string, unknown> } };
+      envelope.result.figures.ships = { kind: 'ships' };
+      envelope.result.figures.overdue = { kind: 'of another release' };
+      await route.fulfill({ response: answer, json: envelope });
+    });
+    await page.goto(productUrl() + cockpit);
+    await page.getByRole('region', { name: '脚手架挂牌' }).getByText('绿牌').waitFor();
+    expect(await page.getByRole('region', { name: '船舶进度' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: '待办与超时' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: '总进度偏差' }).count()).toBe(1);
+  });
 });
 
-it.each(['productmanage', 'purchasemanage', 'qualitymanage', 'sellmanage', 'stockmanage'])(
+describe('the production board', () => {
+  it('shows the curves of three ships, the weeks of erection and the stages, whole at any size of screen', async () => {
+    for (const size of [wall, { width: 1366, height: 768 }]) {
+      await page.setViewportSize(size);
+      await page.goto(`${productUrl()}/mengshi/largescreen/productmanage`);
+      for (const ship of ['HS2401', 'HS2402', 'HS2403']) {
+        await page.getByRole('img', { name: ship }).locator('canvas').waitFor();
+      }
+      await page.getByRole('img', { name: '每周搭载分段' }).locator('canvas').waitFor();
+      await page.getByRole('img', { name: '分段工序完成' }).locator('canvas').waitFor();
+      const cut = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.chart')].filter((chart) => {
+            const box = chart.closest('.panel')?.getBoundingClientRect();
+            const own = chart.getBoundingClientRect();
+            return !box || own.height < 60 || own.bottom > box.bottom + 1 || own.right > box.right + 1;
+          }).length,
+      );
+      expect(cut, `${size.width} × ${size.height}`).toBe(0);
+    }
+  });
+});
+
+it.each(['purchasemanage', 'qualitymanage', 'sellmanage', 'stockmanage'])(
   '%s says honestly that it is not set up',
   async (board) => {
     await page.goto(`${productUrl()}/mengshi/largescreen/${board}`);

@@ -1,22 +1,21 @@
-import { createReadStream, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { limits } from '#server/workbook/limits.ts';
-import type { SheetRow } from '#server/workbook/sheet-xml.ts';
 import { writeWorkbook } from '#server/workbook/write-workbook.ts';
 import { xlsLimits } from '#server/workbook/write-xls.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { contractor } from '#shared/yard/contractor.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
+import { sheetOfContractors } from '#tests/support/many-contractors.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';
 import { createPerson } from '#tests/support/people.ts';
-import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { sendWorkbook } from '#tests/support/send-workbook.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { readRows } from '#tests/support/workbooks.ts';
 
@@ -43,29 +42,13 @@ beforeAll(async () => {
   await createPerson({ username: 'clerk', roles: ['wx_clerk'] });
   clerk = await app.as('clerk');
   const chunks: Buffer[] = [];
-  for await (const chunk of writeWorkbook([sheetOfContractors()])) chunks.push(chunk as Buffer);
+  for await (const chunk of writeWorkbook([sheetOfContractors(rows)])) chunks.push(chunk as Buffer);
   writeFileSync(file, Buffer.concat(chunks));
 }, 600_000);
 afterAll(async () => {
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
-
-/** Every hundredth has no name: the rejected rows stream too. */
-function sheetOfContractors() {
-  const titles = ['单位编号', '单位名称', '单位类别', '联系人', '联系电话', '资质有效期', '状态'];
-  function* batches(): Generator<readonly SheetRow[]> {
-    yield [{ cells: ['施工单位报表'] }, { cells: ['导出人:x'] }, { cells: titles }];
-    for (let from = 0; from < rows; from += 1000) {
-      yield Array.from({ length: 1000 }, (_, at) => {
-        const no = from + at;
-        const name = no % 100 === 0 ? null : `东海船舶劳务有限公司${no}`;
-        return { cells: [`D${no}`, name, '劳务', `王强${no % 50}`, '13800000000', { date: '2030-12-31' }, '正常'] };
-      });
-    }
-  }
-  return { name: '数据', columns: titles.map(() => ({ width: 14 })), rows: batches() };
-}
 
 /** Runs the work in this process, which is the server's, and tells by how much its resident memory grew at most. */
 async function growthOf<T>(what: string, work: () => Promise<T>): Promise<{ readonly mb: number; readonly result: T }> {
@@ -86,23 +69,8 @@ async function growthOf<T>(what: string, work: () => Promise<T>): Promise<{ read
   }
 }
 
-/** Sent as it lies on disk and waited for however long: `fetch` gives up after five minutes without an answer. */
-function postWorkbook(): Promise<{ readonly code: number; readonly result: unknown }> {
-  const boundary = 'drill';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="contractors.xlsx"\r\n\r\n`;
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(`${app.url}/jeecg-boot${calls.importExcel.path}`, {
-      method: 'POST',
-      headers: { 'X-Access-Token': clerk.token ?? '', 'content-type': `multipart/form-data; boundary=${boundary}` },
-    });
-    request.once('error', reject);
-    request.once('response', (response) => json(response).then((answer) => resolve(answer as never), reject));
-    request.write(head);
-    createReadStream(file)
-      .once('end', () => request.end(`\r\n--${boundary}--\r\n`))
-      .pipe(request, { end: false });
-  });
-}
+const postWorkbook = () =>
+  sendWorkbook(file, { url: `${app.url}/jeecg-boot${calls.importExcel.path}`, token: clerk.token ?? '' });
 
 it('imports 200,000 rows in bounded memory, the bad ones into a file of their own', async () => {
   const { mb, result } = await growthOf(`import of ${rows}`, () => postWorkbook());
@@ -122,10 +90,12 @@ it('exports them in bounded memory', async () => {
   });
   expect(result).toBeGreaterThan(1_000_000);
   expect(mb).toBeLessThanOrEqual(allowedMb);
-  const line = await readAs(FIRST_TENANT, (db) =>
-    db.selectFrom('sysLog').select('logContent').where('event', '=', 'resource.export').executeTakeFirst(),
-  );
-  expect(line?.logContent).toBe(`导出施工单位：${rows - rows / 100}行`);
+  // The trail's line follows the last byte.
+  const line = () =>
+    readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('sysLog').select('logContent').where('event', '=', 'resource.export').executeTakeFirst(),
+    );
+  await expect.poll(line, { timeout: 15_000 }).toEqual({ logContent: `导出施工单位：${rows - rows / 100}行` });
 }, 600_000);
 
 it('sends 20,000 rows as an .xls in bounded memory, and takes the same file in again', async () => {

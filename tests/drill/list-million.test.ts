@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listRecords } from '#server/resource/list.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { listPlans, planOf } from '#tests/support/list-plans.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';

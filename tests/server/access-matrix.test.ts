@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '#server/bindings.ts';
 import { newId } from '#server/db/new-id.ts';
-import { writeGlobal } from '#server/db/scope.ts';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
 import type { Binding } from '#server/http/implement.ts';
+import { insertRecord } from '#server/resource/insert.ts';
+import { engineDefinition } from '#server/resource/runtime/form-definition.ts';
+import { addForm } from '#server/resource/runtime/publish-form.ts';
 import { seedRoles } from '#server/seed/roles.ts';
 import { seedTenant } from '#server/seed/system-seed.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
+import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
+import { testActor } from '#tests/support/actor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
+import { callKinds } from '#tests/support/call-kinds.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertMarkerRows, MARKER, SYSTEM_MARKER } from '#tests/support/marker-rows.ts';
 import { createPerson } from '#tests/support/people.ts';
@@ -17,15 +23,19 @@ import { sendRaw, type Walked } from '#tests/support/walk.ts';
 /**
  * P11: every call of the contract, asked by nobody, a person without any right, a colleague of another department, an
  * administrator (who files and decides nothing by default), and somebody with every role, of this tenant and of another.
- * Logout comes last, it would end the walk.
+ * Of calls that are alike the first is asked by all of them; the others by one who is refused and one who is answered
+ * (docs/testing.md). Logout comes last, it would end the walk.
  */
 const walked = [...bindings].sort(
   (a, b) => Number(a.call.id === 'session.logout') - Number(b.call.id === 'session.logout'),
 );
 const guarded = walked.filter(({ call }) => call.access !== 'anonymous');
+const { first } = callKinds(walked);
+const guardedFirst = first.filter(({ call }) => call.access !== 'anonymous');
 const withPermission = walked.filter(({ call }) => call.access.includes(':'));
 
 const OTHER_TENANT = 2;
+const FORM = 'onl_matrix';
 const everyRole = seedRoles.map(({ code }) => code);
 const database = testDatabase();
 const app = testApp();
@@ -35,6 +45,7 @@ let foreign: TestClient;
 let admin: TestClient;
 let everything: TestClient;
 let markers: ReadonlyMap<string, string>;
+let formHash: string;
 
 beforeAll(async () => {
   await writeGlobal((trx) => trx.insertInto('sysTenant').values({ id: OTHER_TENANT, name: '另一基地' }).execute());
@@ -44,7 +55,7 @@ beforeAll(async () => {
   await createPerson({ username: 'matrix_foreign', roles: everyRole, tenantId: OTHER_TENANT });
   await createPerson({ username: 'matrix_admin', roles: ['admin'] });
   await createPerson({ username: 'matrix_everything', roles: everyRole });
-  markers = await insertMarkerRows(database.superUrl, 1);
+  markers = new Map([...(await insertMarkerRows(database.superUrl, 1)), ...(await publishForm())]);
   [low, neighbour, foreign, admin, everything] = await Promise.all([
     app.as('matrix_low'),
     app.as('matrix_neighbour'),
@@ -54,9 +65,44 @@ beforeAll(async () => {
   ]);
 });
 
+const nounOf = ({ call }: Binding): string => call.id.split('.', 1)[0] ?? '';
+
+/** The form whose records stand for those of all forms made at run time, and its definition for all versions. */
+function formCode(binding: Binding): Readonly<Record<string, unknown>> {
+  if (nounOf(binding) === 'definition') return { code: FORM, hash: formHash };
+  return nounOf(binding) === 'formRecord' ? { code: FORM } : {};
+}
+
+/** Every permission code that a call asks for, those of a form in the path filled in. */
+function codesOf({ call }: Binding): readonly string[] {
+  const codes = [call.access, ...Object.values(call.parts ?? {})].filter((code) => code.includes(':'));
+  return codes.map((code) => code.replace('{code}', FORM));
+}
+
+/** Publishes a form with one record, both full of markers; answers their ids. */
+async function publishForm(): Promise<readonly (readonly [noun: string, id: string])[]> {
+  const actor = testActor();
+  const title = { zh: MARKER, en: MARKER };
+  const form = formDefinitionSchema.parse({
+    code: FORM,
+    title,
+    display: 'name',
+    fields: [{ name: 'name', label: title, type: 'str', length: 20, required: true }],
+    list: { columns: ['name'] },
+  });
+  const { id, hash } = await addForm(actor, form, undefined);
+  formHash = hash;
+  const definition = engineDefinition(1, form);
+  const record = await writeAs(1, (trx) => insertRecord(trx, definition, actor, { name: MARKER }));
+  return [
+    ['form', id],
+    ['formRecord', record.id],
+  ];
+}
+
 /** A request whose ids are those of tenant 1's marker rows. */
 function aimed(binding: Binding, keys: 'all' | 'required' = 'all'): SampleInput {
-  const code = binding.call.id.split('.', 1)[0] ?? '';
+  const code = nounOf(binding);
   const id = markers.get(code) ?? markers.get('scaffold_apply');
   // Where a call takes a user name it must be the caller's own; empty means just that.
   const known = {
@@ -66,6 +112,7 @@ function aimed(binding: Binding, keys: 'all' | 'required' = 'all'): SampleInput 
     bizId: id,
     bizTable: 'prm_scaffold_apply',
     resource: 'scaffold_apply',
+    ...formCode(binding),
   };
   return sampleInput(binding, known, keys);
 }
@@ -84,7 +131,7 @@ async function permissionsOf(client: TestClient): Promise<ReadonlySet<string>> {
 }
 
 describe('anonymous', () => {
-  it.each(walked)('$call.id ($call.access)', async (binding) => {
+  it.each(first)('$call.id ($call.access)', async (binding) => {
     const answer = await sendRaw(app.anonymous, binding, aimed(binding));
     expectClean(binding, answer);
     if (binding.call.access === 'anonymous') return;
@@ -110,7 +157,7 @@ describe('a person without any right', () => {
     });
   });
 
-  it.each(guarded.filter(({ call }) => call.access === 'session'))(
+  it.each(guardedFirst.filter(({ call }) => call.access === 'session'))(
     '$call.id shows no row of the yard',
     async (binding) => {
       const answer = await sendRaw(low, binding, aimed(binding, 'required'));
@@ -126,21 +173,20 @@ describe.each([
   ['a colleague of another department', () => neighbour],
   ['an administrator', () => admin],
 ])('%s', (_, person) => {
-  it.each(guarded)('$call.id ($call.access) is open exactly with its permission', async (binding) => {
+  it.each(guardedFirst)('$call.id ($call.access) is open exactly with its permission', async (binding) => {
     const granted = await permissionsOf(person());
     // Ids of nothing: whoever may delete must not, others still look for these rows.
-    const answer = await sendRaw(person(), binding, sampleInput(binding, { username: '' }));
+    const answer = await sendRaw(person(), binding, sampleInput(binding, { username: '', ...formCode(binding) }));
     expectClean(binding, answer);
     expect(answer.status).not.toBe(401);
-    const needs = binding.call.access;
-    const asked = [...(needs.includes(':') ? [needs] : []), ...Object.values(binding.call.parts ?? {})];
+    const asked = codesOf(binding);
     expect(answer.envelope?.code === 510).toBe(asked.some((code) => !granted.has(code)));
   });
 });
 
 describe('a colleague whose roles see the own rows only', () => {
   const own = new Set(yardDefinitions.filter(({ scope }) => !scope?.shared).map(({ code }) => code));
-  it.each(guarded.filter(({ call }) => own.has(call.id.split('.', 1)[0] ?? '')))(
+  it.each(guardedFirst.filter(({ call }) => own.has(call.id.split('.', 1)[0] ?? '')))(
     '$call.id hides others’ rows',
     async (binding) => {
       for (const keys of ['required', 'all'] as const) {
@@ -152,7 +198,7 @@ describe('a colleague whose roles see the own rows only', () => {
 });
 
 describe('somebody with every role in another tenant', () => {
-  it.each(guarded)('$call.id shows nothing of the first', async (binding) => {
+  it.each(guardedFirst)('$call.id shows nothing of the first', async (binding) => {
     for (const keys of ['required', 'all'] as const) {
       const input = aimed(binding, keys);
       const answer = await sendRaw(foreign, binding, input);
@@ -173,28 +219,35 @@ describe('somebody with every role in another tenant', () => {
   });
 });
 
+/** The platform's own lists hold no row of the markers; `system/system-calls.test.ts` looks at what they show. */
+const ofThePlatform = new Set(['permission.list', 'tenant.list', 'log.list']);
+
 describe('a person with every role', () => {
   it('holds every permission that a call asks for', async () => {
     const granted = await permissionsOf(everything);
-    const asked = withPermission.flatMap(({ call }) => [call.access, ...Object.values(call.parts ?? {})]);
+    const asked = withPermission.flatMap(codesOf);
     expect(asked.filter((access) => !granted.has(access))).toEqual([]);
   });
 
   // Without this the tests that look for no marker would also pass on a server that shows nothing at all.
-  it.each(withPermission.filter(({ call }) => /\/(?:list|queryById)$/.test(call.path)))(
-    '$call.id shows the row that the others must not see',
-    async (binding) => {
-      const answer = await sendRaw(everything, binding, aimed(binding, 'required'));
-      expect(answer.text).toContain(MARKER);
-    },
-  );
+  it.each(guardedFirst.filter(showsMarkers))('$call.id shows the row that the others must not see', async (binding) => {
+    const answer = await sendRaw(everything, binding, aimed(binding, 'required'));
+    expect(answer.text).toContain(MARKER);
+  });
 
   it.each(guarded)('$call.id ($call.access) answers', async (binding) => {
-    const answer = await sendRaw(everything, binding, sampleInput(binding, { username: '' }));
+    const answer = await sendRaw(everything, binding, sampleInput(binding, { username: '', ...formCode(binding) }));
     expectClean(binding, answer);
     expect([401, 510]).not.toContain(answer.envelope?.code);
   });
 });
+
+/** Of one resource, for who has its right; a definition's call asks for that itself. */
+function showsMarkers(binding: Binding): boolean {
+  const { id, access, path } = binding.call;
+  if (ofThePlatform.has(id)) return false;
+  return nounOf(binding) === 'definition' || (access.includes(':') && /\/(?:list|queryById)$/.test(path));
+}
 
 const nobody = newId();
 

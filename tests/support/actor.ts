@@ -1,5 +1,5 @@
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { type Actor, openToAll } from '#server/session/actor.ts';
 
 /** A caller for tests that use a module directly: sees everything of the first tenant, unless told otherwise. */
 export function testActor(changes: Partial<Actor> = {}): Actor {
@@ -13,6 +13,7 @@ export function testActor(changes: Partial<Actor> = {}): Actor {
     orgCodes: ['A01'],
     roles: [],
     grants: new Set(),
+    withheld: openToAll,
     scope: { kind: 'all', areas: [], contractors: [] },
     language: 'zh',
     ...changes,

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { bindings as allBindings } from '#server/bindings.ts';
+import { writeGlobal } from '#server/db/scope.ts';
 import { buildApp } from '#server/http/app.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { defaultLimits, type HttpSettings } from '#server/http/settings.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
+import { insertSession } from '#server/session/session.queries.ts';
 import type { Call, CallInput, CallResult, CallShape } from '#shared/contract/call.ts';
 import { parseJson, readAnswer } from '#shared/http/answer.ts';
 import { buildRequest } from '#shared/http/request.ts';
 import { sign } from '#shared/http/sign.ts';
-import { PASSWORD } from './people.ts';
 
 type Language = 'zh' | 'en';
 
@@ -32,8 +33,13 @@ export interface TestApp {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;
   readonly anonymous: TestClient;
-  /** Signs in through the real login call; the client is kept for the file. */
+  /**
+   * A session of somebody's own, kept for the file. With a password it is opened by the real login call; without one it
+   * is a row of the database, because hashing a password costs more than most tests.
+   */
   as(username: string, password?: string): Promise<TestClient>;
+  /** A further session of somebody, for what ends it. */
+  open(username: string): Promise<TestClient>;
   close(): Promise<void>;
 }
 
@@ -85,6 +91,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     };
   }
 
+  async function withSession(username: string): Promise<TestClient> {
+    const opened = await writeGlobal(async (trx) => {
+      const person = await trx
+        .selectFrom('sysUser')
+        .select('id')
+        .where('username', '=', username)
+        .where('delFlag', '=', 0)
+        .executeTakeFirstOrThrow();
+      return insertSession(trx, person.id, { ip: '127.0.0.1', userAgent: 'tests' });
+    });
+    return client(opened.token, null, 'zh');
+  }
+
   async function signIn(username: string, password: string): Promise<TestClient> {
     const response = await fetch(`${url}/jeecg-boot/sys/login`, {
       method: 'POST',
@@ -100,11 +119,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     url,
     anonymous: client(null, null, 'zh'),
-    as(username, password = PASSWORD) {
-      const known = signedIn.get(username) ?? signIn(username, password);
+    as(username, password) {
+      const opening = () => (password === undefined ? withSession(username) : signIn(username, password));
+      const known = signedIn.get(username) ?? opening();
       signedIn.set(username, known);
       return known;
     },
+    open: withSession,
     close: () => app.close(),
   };
 }
@@ -133,6 +154,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       return started().anonymous;
     },
     as: (username, password) => started().as(username, password),
+    open: (username) => started().open(username),
     close: () => started().close(),
   };
 }

@@ -1,12 +1,29 @@
-import { type Browser, type Cookie, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Cookie,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type StoredSession, storeSession } from '#shared/session/store.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { type Product, startProduct } from './product.ts';
 import { testPasswords } from './test-config.ts';
 
-/** A headless Chromium; each test file launches its own and closes it. */
+/** Without a locale, as service accounts and bare CI machines are, Chromium names each Chinese download 'download'. */
+const chineseNames = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
+
+/**
+ * A headless Chromium; each test file launches its own and closes it. Its pages have no animations unless a test asks
+ * for them (`reducedMotion: 'no-preference'`): what is still opening takes no click, and a test that waits for it to
+ * stand still only waits.
+ */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: await findChromium(),
+    env: { ...process.env, ...chineseNames },
     args: [
       '--disable-background-networking',
       // Without a graphics card Chromium would emulate one, at the price of a tenth of all tests.
@@ -15,11 +32,34 @@ export async function launchChromium(): Promise<Browser> {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  return Object.assign(browser, {
+    newContext: (options?: BrowserContextOptions) => newContext({ reducedMotion: 'reduce', ...options }),
+  });
 }
 
-/** Address of the built product with the demo yard that the browser project started. */
+let own: Product | undefined;
+
+/** Address of the built product with the demo yard: that of the run, or the file's own. */
 export function productUrl(): string {
-  return inject('product').url;
+  return own?.url ?? inject('product').url;
+}
+
+/**
+ * Call at the top of a file whose tests change what others look at: decide tasks, write records, mark as read. Its pages
+ * are then those of a product, with a demo yard, that nobody else uses.
+ */
+export function ownProduct(): void {
+  beforeAll(async () => {
+    const { yard } = inject('product');
+    if (yard !== undefined) own = await startProduct(yard);
+  });
+  afterAll(async () => {
+    const ended = own;
+    own = undefined;
+    forgetSessions();
+    await ended?.stop();
+  });
 }
 
 /** Signs in through the login page, as a person would, and waits until the office is there. */
@@ -36,35 +76,58 @@ interface Session {
   readonly cookies: Cookie[];
 }
 
-/** What a browser keeps of people who signed in, by name; of this test file. */
+/** What a browser keeps of people who signed in, by product and name. */
 const sessions = new Map<string, Session>();
 let resumed = 0;
 
+interface LoginAnswer {
+  readonly success: boolean;
+  readonly message: string;
+  readonly result: Pick<StoredSession, 'token' | 'userInfo'> & {
+    readonly tenantList: readonly { readonly id: number }[];
+    readonly sysAllDictItems: StoredSession['dictItems'];
+  };
+}
+
+/** Signs in by the call, and keeps what the login page would keep: loading and filling that page took a second each. */
+async function openSession(context: BrowserContext, username: string): Promise<Session> {
+  const password = username === 'admin' ? testPasswords.admin : testPasswords.demo;
+  const data = { username, password, captcha: '', checkKey: '' };
+  const response = await context.request.post(`${productUrl()}/jeecg-boot/sys/login`, { data });
+  const { success, message, result } = (await response.json()) as LoginAnswer;
+  if (!success) throw new Error(`${username} cannot sign in: ${message}`);
+  const { token, userInfo, tenantList, sysAllDictItems } = result;
+  const kept = new Map<string, string>();
+  storeSession(
+    { token, userInfo, tenantId: tenantList[0]?.id ?? 0, dictItems: sysAllDictItems },
+    {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => kept.set(key, value),
+      removeItem: (key) => kept.delete(key),
+    },
+  );
+  return { storage: [...kept], cookies: await context.cookies() };
+}
+
 /**
- * Opens a path of the product as somebody: the first time through the login page, later with the session that it left
- * behind, as if the page had been closed and opened again. For tests that are not about signing in.
+ * Opens a path of the product as somebody, as if the page had been closed and opened again with the session that a
+ * sign-in left behind. For tests that are not about signing in.
  */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
-  const session = sessions.get(username);
-  if (session === undefined) {
-    await signIn(page, username, username === 'admin' ? testPasswords.admin : testPasswords.demo);
-    sessions.set(username, {
-      storage: await page.evaluate(() => Object.entries(localStorage)),
-      cookies: await page.context().cookies(),
-    });
-  } else {
-    resumed += 1;
-    await page.context().addCookies(session.cookies);
-    await page.addInitScript(
-      ({ once, storage }) => {
-        // What the test does to its session later stays done.
-        if (sessionStorage.getItem(once) !== null) return;
-        sessionStorage.setItem(once, '');
-        for (const [key, value] of storage) localStorage.setItem(key, value);
-      },
-      { once: `resumed ${resumed}`, storage: session.storage },
-    );
-  }
+  const key = `${productUrl()} ${username}`;
+  const session = sessions.get(key) ?? (await openSession(page.context(), username));
+  sessions.set(key, session);
+  resumed += 1;
+  await page.context().addCookies(session.cookies);
+  await page.addInitScript(
+    ({ once, storage }) => {
+      // What the test does to its session later stays done.
+      if (sessionStorage.getItem(once) !== null) return;
+      sessionStorage.setItem(once, '');
+      for (const [name, value] of storage) localStorage.setItem(name, value);
+    },
+    { once: `resumed ${resumed}`, storage: session.storage },
+  );
   await page.goto(productUrl() + path);
 }
 

@@ -1,10 +1,14 @@
 import { rmSync } from 'node:fs';
+// The areas' hooks and guards are attached as in the product, whichever file comes first.
+import '#server/bindings.ts';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { closeDatabase, type DatabaseUrls, openDatabase } from '#server/db/pool.ts';
+import { forgetCaches } from '#server/process/caches.ts';
 import { setRunningConfig } from '#server/running-config.ts';
-import { asSuperuser, templateName, temporaryFolder, urlsOf } from './test-cluster.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { testConfig } from './test-config.ts';
+import { asSuperuser, demoName, templateName, urlsOf } from './test-databases.ts';
 
 export interface TestDatabase {
   /** `DATA_DIR` of this file's server: a folder that goes with the database. */
@@ -15,11 +19,16 @@ export interface TestDatabase {
   readonly superUrl: string;
 }
 
+export interface CloneOptions {
+  /** With the demo yard in it, as the first start of the product loads it; its stored files are not there. */
+  readonly demo?: boolean;
+}
+
 /** A new database, cloned from the migrated and seeded template. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export async function cloneDatabase({ demo = false }: CloneOptions = {}): Promise<TestDatabase> {
   const { url, port } = inject('cluster');
   const name = `test_${newId()}`;
-  await asSuperuser(url, `create database ${name} template ${templateName} owner slipway_owner`);
+  await asSuperuser(url, `create database ${name} template ${demo ? demoName : templateName} owner slipway_owner`);
   const inside = new URL(url);
   inside.pathname = `/${name}`;
   return { name, dataDir: temporaryFolder(), urls: urlsOf(port, name), superUrl: inside.href };
@@ -35,15 +44,17 @@ export async function dropDatabase(database: TestDatabase): Promise<void> {
  * this file's own.
  * The returned fields are there from the first `beforeAll` on.
  */
-export function testDatabase(): TestDatabase {
+export function testDatabase(options: CloneOptions = {}): TestDatabase {
   const database: { -readonly [Key in keyof TestDatabase]: TestDatabase[Key] } = {
     name: '',
     dataDir: '',
-    urls: { owner: '', app: '', report: '' },
+    urls: { owner: '', forms: '', app: '', report: '' },
     superUrl: '',
   };
   beforeAll(async () => {
-    Object.assign(database, await cloneDatabase());
+    Object.assign(database, await cloneDatabase(options));
+    // All files of a worker share one module graph: what the file before read is not true here.
+    forgetCaches();
     setRunningConfig(testConfig(database.dataDir));
     openDatabase(database.urls);
   });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { identify, isAlive, type ProcessIdentity } from '#server/process/process-identity.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
-import { temporaryFolder } from './test-cluster.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { testPasswords } from './test-config.ts';
 import { adminToken, contractorCodes, startWriteLoad } from './write-load.ts';
 

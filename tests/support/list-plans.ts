@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { listStatement } from '#server/resource/list-statement.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from './actor.ts';
 
 /** What the list of scaffold applications is asked for, and the index that must carry it. */

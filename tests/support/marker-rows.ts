@@ -23,7 +23,8 @@ export async function insertMarkerRows(superUrl: string, tenantId: number): Prom
   const ids = new Map<string, string>();
   await asOwner(superUrl, async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
-    for (const table of await tenantTables(db)) {
+    // Definitions are read by the engine: the access matrix publishes one of its own.
+    for (const table of (await tenantTables(db)).filter((name) => name !== 'onl_form')) {
       const columns = await columnsOf(db, table);
       const id = newId();
       const given: Record<string, unknown> = { id, tenant_id: tenantId, version: 1, del_flag: 0, status: 1 };

@@ -1,6 +1,6 @@
 // A real OpenID Connect provider, in a process of its own: the `oidc-provider` package with its forms for development.
 // Its settings come as JSON in the first argument; it tells its parent the port and ends with it.
-const { port = 0, skew = 0, redirectUri, clientId, clientSecret } = JSON.parse(process.argv[2] ?? '{}');
+const { port = 0, skew = 0, idToken, redirectUri, clientId, clientSecret } = JSON.parse(process.argv[2] ?? '{}');
 
 // A provider whose clock is wrong, by seconds; set before the package reads the time.
 const now = Date.now;
@@ -24,6 +24,32 @@ const provider = new Provider(issuer, {
   }),
 });
 provider.on('server_error', (_context, error) => console.error(error));
-server.on('request', provider.callback());
+const answer = provider.callback();
+server.on('request', (request, response) => {
+  if (idToken) tamper(request.url, response);
+  answer(request, response);
+});
+
+/** Changes what the provider says of its ID tokens, and the tokens themselves. */
+function tamper(path, response) {
+  const { end } = response;
+  response.end = (body, ...rest) => {
+    const changed = path.startsWith('/token') || path.startsWith('/.well-known') ? changedBody(String(body)) : body;
+    if (typeof changed === 'string') response.setHeader('content-length', Buffer.byteLength(changed));
+    return end.call(response, changed, ...rest);
+  };
+}
+
+function changedBody(body) {
+  const told = JSON.parse(body);
+  if (told.id_token_signing_alg_values_supported) told.id_token_signing_alg_values_supported.push('none');
+  if (told.id_token) {
+    const [head, claims, signature] = told.id_token.split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    told.id_token =
+      idToken === 'unsigned' ? `${none}.${claims}.` : `${head}.${claims}.${[...signature].reverse().join('')}`;
+  }
+  return JSON.stringify(told);
+}
 process.send?.({ issuer });
 process.on('disconnect', () => process.exit(0));

@@ -7,6 +7,8 @@ export interface ProviderOptions {
   readonly redirectUri: string;
   /** Seconds that its clock is ahead. */
   readonly skew?: number;
+  /** An ID token with a signature of nobody, or with none at all, which the provider's metadata then list. */
+  readonly idToken?: 'forged' | 'unsigned';
   /** A port of an earlier run; default any. */
   readonly port?: number;
 }

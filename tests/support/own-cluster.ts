@@ -1,5 +1,6 @@
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
-import { startTestCluster, templateName, urlsOf } from './test-cluster.ts';
+import { startTestCluster } from './test-cluster.ts';
+import { templateName, urlsOf } from './test-databases.ts';
 
 /** A cluster of one drill or benchmark, with the pool open on its migrated database. */
 export async function openOwnCluster(): Promise<{ readonly superUrl: string; readonly close: () => Promise<void> }> {

@@ -124,3 +124,14 @@ export async function createTenant(id: number, name = `租户 ${id}`): Promise<n
   await seedTenant(id, new Set());
   return id;
 }
+
+/** Takes all roles from somebody in the database alone: an open session goes on with what it was opened with. */
+export async function takeRoles(username: string): Promise<void> {
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx
+      .deleteFrom('sysUserRole')
+      .where('tenantId', '=', FIRST_TENANT)
+      .where('userId', '=', (eb) => eb.selectFrom('sysUser').select('id').where('username', '=', username))
+      .execute(),
+  );
+}

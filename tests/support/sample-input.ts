@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Binding } from '#server/http/implement.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 
 /** A request's three parts. */
 export interface SampleInput {
@@ -74,7 +74,8 @@ function text(schema: Json): string {
   return 'x'.repeat(Math.max(1, Number(schema.minLength ?? 1)));
 }
 
-function resolve(reference: string, root: Json): Json {
+/** What a `$ref` of the schema points at. */
+export function resolve(reference: string, root: Json): Json {
   let node: unknown = root;
   for (const key of reference.replace(/^#\/?/, '').split('/').filter(Boolean)) {
     node = (node as Record<string, unknown>)[key];

@@ -25,9 +25,10 @@ const built = process.env.SERVER_ENTRY;
 const server: readonly [string, ...string[]] =
   built === undefined ? [process.execPath, '--import', 'tsx', 'server/main.ts'] : [process.execPath, built];
 
-/** The caller's environment without what npm and vitest put there. */
-export function cleanEnvironment(): Record<string, string> {
-  const foreign = /^(npm_|VITEST|VITE_|NODE_ENV$|TEST$|PORT$|HOST$|DATA_DIR$|DATABASE_|.*_PASSWORD$|INIT_CWD$)/;
+/** The caller's environment without what npm and vitest put there, and without a locale: a service account has none. */
+function cleanEnvironment(): Record<string, string> {
+  const foreign =
+    /^(npm_|VITEST|VITE_|NODE_ENV$|TEST$|PORT$|HOST$|DATA_DIR$|DATABASE_|.*_PASSWORD$|INIT_CWD$|LANG$|LANGUAGE$|LC_)/;
   return Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => !foreign.test(entry[0])),
   );

@@ -1,6 +1,7 @@
 import { routeOf } from '#server/http/bind-call.ts';
 import type { Binding } from '#server/http/implement.ts';
 import type { TestClient } from './app.ts';
+import { jsonText, Literal } from './json-literal.ts';
 import type { SampleInput } from './sample-input.ts';
 
 /** What came back, as a client that knows nothing sees it. */
@@ -15,31 +16,39 @@ export interface Walked {
 /** Sends any input to a call, also one that no typed client could build. */
 export async function sendRaw(client: TestClient, { call }: Binding, input: SampleInput): Promise<Walked> {
   const path = routeOf({ path: call.path }).replace(/[:*](\w*)/g, (_, name: string) =>
-    encodeURIComponent(String(input.path[name] ?? Object.values(input.path)[0] ?? 'x')),
-  );
-  const query = new URLSearchParams(
-    Object.entries(input.query).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]),
+    // Through UTF-8: a lone surrogate has no form in an address.
+    encodeURIComponent(Buffer.from(String(input.path[name] ?? Object.values(input.path)[0] ?? 'x')).toString()),
   );
   const sendsBody = call.method !== 'GET' && input.body !== undefined;
   const multipart = call.content === 'multipart';
-  const response = await client.raw(`${path}?${query}`, {
+  const response = await client.raw(`${path}?${queryText(input.query)}`, {
     method: call.method,
     redirect: 'manual',
     headers: sendsBody && !multipart ? { 'content-type': 'application/json' } : {},
-    body: !sendsBody ? undefined : multipart ? form(input.body) : JSON.stringify(input.body),
+    body: !sendsBody ? undefined : multipart ? form(input.body) : jsonText(input.body),
   });
   const text = await response.text();
   return { status: response.status, text, headers: response.headers, envelope: envelopeOf(text) };
 }
 
+/** A list stands for its key several times, a literal for a piece that is written as it is. */
+function queryText(query: SampleInput['query']): string {
+  const written = Object.entries(query).flatMap(([name, value]) => {
+    if (value instanceof Literal) return value.text;
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.map((one) => new URLSearchParams([[name, textOf(one)]]).toString());
+  });
+  return written.join('&');
+}
+
+/** A made-up object may have a `toString` that is none. */
+const textOf = (value: unknown) => (typeof value === 'object' ? jsonText(value) : String(value));
+
 function form(body: unknown): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as object)) {
-    // A made-up object may have a `toString` that is none.
-    data.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value instanceof Blob) data.append(name, value);
+    else data.append(name, textOf(value));
   }
   return data;
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import type { ImportedFile } from '#server/exchange/import-workbook.ts';
 import type { Cell, ReadCell } from '#server/workbook/cell.ts';
 import { readWorkbook } from '#server/workbook/read-workbook.ts';
 import { writeWorkbook } from '#server/workbook/write-workbook.ts';
@@ -14,6 +16,11 @@ export function workbookOf(rows: readonly (readonly Cell[])[]): Promise<Buffer> 
 /** A sheet to import: two titles, the header, the data. */
 export function importSheet(header: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   return workbookOf([['标题'], ['说明'], header, ...rows]);
+}
+
+/** A workbook as a person sent it. */
+export function importedFile(bytes: Buffer, fileName = 'rows.xlsx'): ImportedFile {
+  return { bytes, fileName, contentHash: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** Every row of the first sheet, by its number (row 1 is `rows[0]`). */

@@ -1,5 +1,6 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 
 /** Master data that applications refer to, written straight into the tables. */
 export interface YardRows {
@@ -9,7 +10,11 @@ export interface YardRows {
   readonly contractor: string;
 }
 
+// Files of a worker share this module: each database begins with HS0011, whichever files came before.
 let serial = 0;
+onForgetCaches(() => {
+  serial = 0;
+});
 
 /** Two ships, a block of the first and a contractor, in one tenant. */
 export async function insertYardRows(tenantId: number): Promise<YardRows> {

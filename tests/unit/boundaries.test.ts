@@ -16,8 +16,30 @@ const forbidden: readonly [file: string, line: string][] = [
   ['src/shell/probe.ts', "import '#server/config.ts';"],
   ['src/shell/probe.ts', "import '#boards/app.tsx';"],
   ['src/shell/probe.ts', "import '../app/app.tsx';"],
+  ['src/shell/probe.ts', "import '#src/resource/tell.ts';"],
+  ['src/tab/probe.ts', "import '#src/shell/shell.tsx';"],
+  ['src/screen/probe.ts', "import '#src/grid/view/grid-view.tsx';"],
+  ['src/session/probe.ts', "import '#src/controls/control.ts';"],
+  ['src/controls/probe.ts', "import '#src/shell/shell.tsx';"],
+  ['src/controls/probe.ts', "import '#src/grid/view/grid-view.tsx';"],
+  ['src/grid/probe.ts', "import '#src/shell/shell.tsx';"],
+  ['src/grid/edit/probe.ts', "export const later = () => import('#src/shell/shell.tsx');"],
+  ['src/grid/probe.ts', "import '#src/resource/tell.ts';"],
+  ['src/resource/list/probe.ts', "import '#src/shell/shell.tsx';"],
+  ['src/resource/probe.ts', "import '#src/features/login/login-page.tsx';"],
   ['src/features/probe/probe.ts', "import '#src/features/login/login-page.tsx';"],
   ['src/features/probe/probe.ts', "import '#server/config.ts';"],
+  ['src/app/probe.ts', "import '#shared/yard/registry.ts';"],
+  ['src/grid/probe.ts', "import '#shared/yard/ship/ship.ts';"],
+  ['src/controls/probe.ts', "import '#shared/yard/scaffold/scaffold-checks.ts';"],
+  ['src/resource/list/probe.ts', "import '#shared/yard/registry.ts';"],
+  ['src/resource/resource-page.tsx', "import '#shared/yard/registry.ts';"],
+  ['src/features/analysis/ships-card.tsx', "import '#shared/yard/ship/ship.ts';"],
+  ['src/resource/slots/probe.ts', "export const later = () => import('#src/yard/scaffold/scaffold.page.tsx');"],
+  ['src/features/probe/probe.ts', "import '#shared/yard/ship/ship.ts';"],
+  ['src/features/examples/probe.ts', "import '#shared/yard/demo/demo-row.ts';"],
+  ['src/yard/scaffold/probe.ts', "import '#src/yard/ship/ship.page.tsx';"],
+  ['src/yard/scaffold/probe.ts', "import '#src/features/login/login-page.tsx';"],
   ['boards/probe.ts', "import 'antd';"],
   ['boards/probe.ts', "import '#shared/session/store.ts';"],
   ['boards/probe.ts', "import 'socket.io-client';"],
@@ -36,6 +58,12 @@ const allowed: readonly [file: string, line: string][] = [
   ['entries/signage/probe.ts', "import '#boards/app.tsx';"],
   ['entries/oauth2/probe.ts', "import '#shared/entries.ts';"],
   ['src/shell/probe.ts', "import '#shared/entries.ts';"],
+  ['src/controls/probe.ts', "import '#src/screen/use-viewport.ts';"],
+  ['src/grid/probe.ts', "import '#src/tab/unsaved-work.ts';"],
+  ['src/resource/list/probe.ts', "import '#src/grid/view/grid-view.tsx';"],
+  ['src/app/probe.ts', "import '#src/shell/shell.tsx';"],
+  ['src/yard/scaffold/probe.ts', "import '#shared/yard/scaffold/scaffold-inspect.ts';"],
+  ['src/yard/scaffold/probe.ts', "import '#src/resource/slots/page.ts';"],
   ['boards/probe.ts', "import '#shared/entries.ts';"],
   ['server/http/probe.ts', "import '#server/db/scope.ts';"],
   ['server/db/probe.ts', "import 'pg';"],
@@ -59,6 +87,12 @@ function cycle(): [string, string][] {
     ['shared/cycle/two.ts', "import { one } from './one.ts';\nexport const two = () => one;"],
     ['server/cycle/one.ts', "import { two } from '#server/other/two.ts';\nexport const one = () => two;"],
     ['server/other/two.ts', "import { one } from '#server/cycle/one.ts';\nexport const two = () => one;"],
+    // Of types alone: harmless at run time, and still two files that cannot be read one after the other.
+    ['src/grid/types/one.ts', "import type { Two } from './two.ts';\nexport type One = { two?: Two };"],
+    ['src/grid/types/two.ts', "import type { One } from './one.ts';\nexport type Two = { one?: One };"],
+    // A module that is fetched later and names its fetcher's types.
+    ['src/grid/later/one.ts', "export type One = string;\nexport const load = () => import('./two.ts');"],
+    ['src/grid/later/two.ts', "import type { One } from './one.ts';\nexport const two: One = '';"],
   ];
 }
 
@@ -113,6 +147,8 @@ describe('the linter', () => {
   it.each([
     ['inside a folder', 0],
     ['across folders', 2],
+    ['by types alone', 4],
+    ['by a type and a late import', 6],
   ])('refuses modules that import each other %s', (_where, offset) => {
     const first = forbidden.length + allowed.length + offset;
     for (const index of [first, first + 1]) expect(rulesBroken(index)).toContain('lint/suspicious/noImportCycles');

@@ -4,22 +4,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '#server/config.ts';
 import { endProcess, identify, type ProcessIdentity } from '#server/process/process-identity.ts';
-import type { Binaries } from './binaries.ts';
-import { environment, makeCluster } from './make-cluster.ts';
+import { type ClusterFiles, environment, makeCluster } from './make-cluster.ts';
 import { fastShutdown, stopOrphan } from './orphan.ts';
 import { keptPort } from './port.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** Everything a cluster is made of; `folder` is `<dataDir>/postgres`, its notes lie beside it. */
-export interface ClusterOptions {
-  readonly folder: string;
-  readonly binaries: Binaries;
-  readonly user: SystemUser | undefined;
-  readonly password: string;
+/** What a cluster is made of, and where it listens. */
+export interface ClusterOptions extends ClusterFiles {
   /** Of a database that is started again: its address is known to a pool. By default the port noted in the data folder. */
   readonly port?: number;
-  /** For tests: no waiting for the disk, since their data dies with them. */
-  readonly unsafeFast?: boolean;
 }
 
 export interface Cluster {
@@ -48,7 +41,7 @@ function settings(port: number, unsafeFast: boolean | undefined): string[] {
     log_timezone: 'UTC',
     // Statements hold personal data; the log keeps messages only.
     log_min_error_statement: 'panic',
-    ...(unsafeFast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(unsafeFast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', min_wal_size: '32MB' } : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

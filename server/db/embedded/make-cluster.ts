@@ -2,13 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#server/config.ts';
-import type { ClusterOptions } from './cluster.ts';
+import type { Binaries } from './binaries.ts';
+import type { SystemUser } from './system-user.ts';
+
+/** What a cluster is made of; `folder` is `<dataDir>/postgres`, its notes lie beside it. */
+export interface ClusterFiles {
+  readonly folder: string;
+  readonly binaries: Binaries;
+  readonly user: SystemUser | undefined;
+  readonly password: string;
+  /** For tests: no waiting for the disk, since their data dies with them. */
+  readonly unsafeFast?: boolean;
+}
 
 /** No LANG is needed or heeded: the cluster's locale is part of its own files. */
 export const environment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
 
 /** Runs initdb once. A first start that was killed half-way left no mark: nothing in its folder was ever promised. */
-export function makeCluster({ folder, binaries, user, password, unsafeFast }: ClusterOptions): void {
+export function makeCluster({ folder, binaries, user, password, unsafeFast }: ClusterFiles): void {
   const mark = join(folder, '..', 'postgres.made');
   if (existsSync(mark)) return;
   rmSync(folder, { recursive: true, force: true });

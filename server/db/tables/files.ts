@@ -19,6 +19,14 @@ export interface SysFileTable {
   delFlag: Generated<number>;
 }
 
+/** Bytes of files by who brought them; without a name those of the tenant as a whole. Triggers on `sys_file` count. */
+export interface SysFileUsageTable {
+  tenantId: number;
+  username: string;
+  bytes: number;
+}
+
 export interface FileTables {
+  sysFileUsage: SysFileUsageTable;
   sysFile: SysFileTable;
 }

@@ -116,6 +116,10 @@ export interface SysPermissionTable {
   createTime: Generated<string>;
   updateTime: string | null;
   delFlag: Generated<number>;
+  /** True: came with the product, which keeps it up to date; false: the yard's own. */
+  seeded: Generated<boolean>;
+  /** Whose it is, of a form made at run time; null: everybody's. */
+  tenantId: Generated<number | null>;
 }
 
 export interface SysDepartTable extends BaseColumns {

@@ -64,6 +64,9 @@ export interface WfTaskTable extends BaseColumns {
   action: string | null;
   comment: string | null;
   delegatedFrom: string | null;
+  /** On whose device it was signed by hand, and the stored path of the picture; null where it was decided in a session. */
+  witness: string | null;
+  signature: string | null;
   /** 0 nobody told, 1 assignee told past due, 2 department head told. */
   warned: Generated<number>;
 }
@@ -85,6 +88,8 @@ export interface JobTable {
   name: string;
   nextTime: string;
   lastTime: string | null;
+  /** Where a job that walks goes on. */
+  place: Generated<string>;
 }
 
 export interface JobLogTable {

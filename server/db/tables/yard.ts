@@ -1,16 +1,7 @@
 import type { Generated } from 'kysely';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { JsonValue } from '#shared/resource/record.ts';
-import type { block } from '#shared/yard/block.ts';
-import type { blockStage } from '#shared/yard/block-stage.ts';
-import type { calendar } from '#shared/yard/calendar.ts';
-import type { contractor } from '#shared/yard/contractor.ts';
-import type { demoRow } from '#shared/yard/demo-row.ts';
-import type { milestone } from '#shared/yard/milestone.ts';
-import type { scaffold } from '#shared/yard/scaffold.ts';
-import type { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
-import type { scaffoldInspect } from '#shared/yard/scaffold-inspect.ts';
-import type { ship } from '#shared/yard/ship.ts';
+import type { AnyArea } from '#shared/yard/areas.ts';
 import type { BaseColumns } from './system.ts';
 
 /** What a field holds in TypeScript; dates are texts of the wire, numerics are numbers. */
@@ -45,6 +36,11 @@ export type TableOf<D extends ResourceDefinition> = {
 } & BaseColumns &
   (D extends { application: object } ? ApplicationColumns : unknown);
 
+/** A table of lines: the head's id and the place among its lines stand before their own fields. */
+export type LineTableOf<L extends LineDefinition> = {
+  [F in L['fields'][number] as F['name']]: ColumnOf<F>;
+} & { [K in L['foreignKey']]: string } & BaseColumns & { readonly lineNo: number };
+
 /** Timeline of all areas (domain.md §16.6); append only. */
 export interface PrmEventTable {
   id: string;
@@ -61,6 +57,9 @@ export interface PrmEventTable {
   comment: string | null;
   /** Field → [before, after]. */
   diff: JsonValue;
+  /** Who signed by hand on the actor's device, and the stored path of the picture. */
+  signer: string | null;
+  signature: string | null;
   createTime: Generated<string>;
 }
 
@@ -72,17 +71,24 @@ export interface PrmSerialTable {
   last: number;
 }
 
-export interface YardTables {
-  prmShip: TableOf<typeof ship>;
-  prmBlock: TableOf<typeof block>;
-  prmBlockStage: TableOf<typeof blockStage>;
-  prmMilestone: TableOf<typeof milestone>;
-  prmContractor: TableOf<typeof contractor>;
-  prmCalendar: TableOf<typeof calendar>;
-  prmScaffold: TableOf<typeof scaffold>;
-  prmScaffoldApply: TableOf<typeof scaffoldApply>;
-  prmScaffoldInspect: TableOf<typeof scaffoldInspect>;
-  prmDemoRow: TableOf<typeof demoRow>;
+/** `prm_block_stage` → `prmBlockStage`, as the driver names it. */
+type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+type AnyDefinition = AnyArea['definitions'][number];
+type AnyLines = AnyDefinition extends infer D ? (D extends { lines: readonly (infer L)[] } ? L : never) : never;
+
+/** The tables of all areas, as their definitions say; those of the platform (`sys_…`) are written beside their module. */
+type AreaTables = {
+  [D in AnyDefinition as D['table'] extends `prm_${string}` ? CamelCase<D['table']> : never]: TableOf<D>;
+} & {
+  [L in AnyLines as L extends LineDefinition ? CamelCase<L['table']> : never]: L extends LineDefinition
+    ? LineTableOf<L>
+    : never;
+};
+
+export interface YardTables extends AreaTables {
   prmEvent: PrmEventTable;
   prmSerial: PrmSerialTable;
 }

@@ -1,47 +1,62 @@
 import { readAs } from '#server/db/scope.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { ShortCache } from '#server/session/short-cache.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import { type AnyArea, yardAreas } from '#shared/yard/areas.ts';
+import { yardFlows } from '#shared/yard/flows.ts';
+import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 
-interface ParameterDefinition {
-  readonly name: Text;
-  readonly value: number;
-  readonly unit?: string;
-}
-
-/**
- * The yard's numbers (domain.md §22: defaults, not law). A row of `sys_config` per tenant overrides each; a row that is
- * no number counts as absent.
- */
-export const parameters = {
-  'scaffold.inspectDays': {
-    name: { zh: '脚手架检查周期', en: 'Days between inspections' },
-    value: 7,
-    unit: 'd',
-  },
-  'scaffold.fixDays': { name: { zh: '黄牌整改期限', en: 'Days to mend a yellow tag' }, value: 3, unit: 'd' },
-  'scaffold.stopWind': { name: { zh: '停用风力', en: 'Wind force that takes scaffolds out of use' }, value: 6 },
-  'scaffold.minVolume': {
-    name: { zh: '结算最小体积', en: 'Least volume for settlement' },
-    value: 20,
-    unit: 'm³',
-  },
+const common = {
   'workflow.urgeHours': { name: { zh: '催办间隔', en: 'Hours between reminders' }, value: 4, unit: 'h' },
   'session.idleMinutes': {
     name: { zh: '会话空闲时限（0为不限）', en: 'Idle limit of a session (0: none)' },
     value: 0,
     unit: 'min',
   },
+  'file.personMegabytes': { name: { zh: '每人文件上限', en: 'Files of one person' }, value: 5000, unit: 'MB' },
+  'file.orphanDays': {
+    name: { zh: '未被引用文件的保留天数', en: 'Days that a file stays which nothing names' },
+    value: 30,
+    unit: 'd',
+  },
+  'file.tenantMegabytes': { name: { zh: '全部文件上限', en: 'Files of the whole yard' }, value: 100_000, unit: 'MB' },
 } as const satisfies Record<string, ParameterDefinition>;
 
-export type ParameterKey = keyof typeof parameters;
+type ParametersOf<A> = A extends { readonly parameters: infer P } ? keyof P : never;
+
+/** Whether who started may decide approve nodes of this flow too: for yards too small for a second person. */
+const ownCases = Object.fromEntries(
+  yardFlows.map(({ key, name }) => [
+    `workflow.ownCases.${key}`,
+    {
+      name: {
+        zh: `${name.zh}：允许审批本人申请（1为允许）`,
+        en: `${name.en}: own applications may be decided (1: yes)`,
+      },
+      value: 0,
+    },
+  ]),
+);
+
+export type ParameterKey = keyof typeof common | ParametersOf<AnyArea> | `workflow.ownCases.${string}`;
+
+/**
+ * The yard's numbers (domain.md §22: defaults, not law), the platform's and each area's. A row of `sys_config` per tenant
+ * overrides each; a row that is no number counts as absent.
+ */
+export const parameters = {
+  ...common,
+  ...ownCases,
+  ...Object.assign({}, ...yardAreas.map(({ parameters: own = {} }) => own)),
+} as Readonly<Record<ParameterKey, ParameterDefinition>>;
 
 const cached = new ShortCache<ReadonlyMap<string, string>>(5000, 1000);
+onForgetCaches(() => cached.clear());
 
 /** A parameter of the tenant; at most five seconds old. */
 export async function readParameter(tenantId: number, key: ParameterKey): Promise<number> {
   const stored = (await cached.get(String(tenantId), () => load(tenantId)))?.get(key);
   const value = stored === undefined || stored.trim() === '' ? Number.NaN : Number(stored);
-  return Number.isFinite(value) ? value : parameters[key].value;
+  return Number.isFinite(value) ? value : (parameters[key]?.value ?? 0);
 }
 
 function load(tenantId: number): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import type { Language } from '#server/session/actor.ts';
 import { ShortCache } from '#server/session/short-cache.ts';
 import type { dictItem } from '#shared/contract/dict.schema.ts';
@@ -20,6 +21,7 @@ interface StoredItem {
 export type Dictionaries = ReadonlyMap<string, readonly StoredItem[]>;
 
 const cached = new ShortCache<Dictionaries>(5000, 1000);
+onForgetCaches(() => cached.clear());
 
 /** All dictionaries of a tenant; at most five seconds old, the tenant being the key (P13). */
 export async function dictionariesOf(tenantId: number): Promise<Dictionaries> {

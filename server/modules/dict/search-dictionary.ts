@@ -1,23 +1,20 @@
+import type { ChoiceSearch } from '#server/resource/sources/value-source.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import { type DictItem, dictionariesOf, dictTexts, wireItem } from './dictionaries.ts';
-import { searchTable, type TableSearch, tableTexts } from './table-dictionaries.ts';
+import type { DictItem } from './dictionaries.ts';
+import { dictionaryOf } from './table-dictionaries.ts';
+
+interface Search extends Omit<ChoiceSearch, 'keyword'> {
+  readonly keyword?: string | undefined;
+}
 
 /** Choices of a dictionary or table dictionary (contract §13 loadDict); disabled items are not offered. */
-export async function searchDictionary(dict: string, actor: Actor, search: TableSearch): Promise<DictItem[]> {
+export async function searchDictionary(dict: string, actor: Actor, search: Search): Promise<DictItem[]> {
   // `[orderby:column,asc]` names a column; ours come by their text, and its comma must not make a list of the keyword.
   const keyword = search.keyword?.replace(/\[orderby:[^\]]*\]\s*$/, '').trim() ?? '';
-  if (dict.includes(',')) {
-    const entries = await searchTable(dict, actor, { ...search, keyword });
-    return entries.map(({ text, value }) => ({ value, text, title: text, label: text, color: null, jsonObject: null }));
-  }
-  const items = (await dictionariesOf(actor.tenantId)).get(dict) ?? [];
-  const from = (search.pageNo - 1) * search.pageSize;
-  return items
-    .filter((item) => item.status === 1)
-    .map((item) => wireItem(item, actor.language))
-    .filter(matching(keyword))
-    .slice(from, from + search.pageSize);
+  const { source, field } = dictionaryOf(actor.tenantId, dict);
+  const entries = await source.search(actor, field, { ...search, keyword });
+  return entries.map((entry) => ({ ...entry, title: entry.text, label: entry.text, jsonObject: null }));
 }
 
 /** Texts of values in their order (contract §13 loadDictItem); a disabled item keeps its text. */
@@ -28,17 +25,7 @@ export async function dictionaryTexts(
   dropUnknown: boolean,
 ): Promise<string[]> {
   const values = listOf(key).slice(0, 1000);
-  const texts = dict.includes(',')
-    ? await tableTexts(dict, actor, values)
-    : await dictTexts(actor.tenantId, dict, actor.language);
+  const { source, field } = dictionaryOf(actor.tenantId, dict);
+  const texts = await source.names(actor, field, values);
   return values.flatMap((value) => texts.get(value) ?? (dropUnknown ? [] : value));
-}
-
-function matching(keyword: string): (item: DictItem) => boolean {
-  if (keyword.includes(',')) {
-    const wanted = new Set(listOf(keyword));
-    return ({ text, value }) => wanted.has(text) || wanted.has(value);
-  }
-  const part = keyword.toLowerCase();
-  return ({ text, value }) => text.toLowerCase().includes(part) || value.toLowerCase().includes(part);
 }

@@ -1,7 +1,9 @@
 import { Answer, type Binding, implement, implementOpen } from '#server/http/implement.ts';
-import { staticFileShape, uploadShape } from '#shared/contract/file.schema.ts';
-import { staticFile, uploadFile } from '#shared/contract/file.ts';
+import { fileUsageShape, removeUploadShape, staticFileShape, uploadShape } from '#shared/contract/file.schema.ts';
+import { fileUsage, removeUpload as removeUploadCall, staticFile, uploadFile } from '#shared/contract/file.ts';
+import { readFileUsage } from './file-usage.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { removeUpload } from './remove-upload.ts';
 import { saveUpload } from './save-upload.ts';
 import { sendFile } from './send-file.ts';
 
@@ -16,5 +18,10 @@ export const fileCalls: readonly Binding[] = [
       await upload.file.drop();
     }
   }),
+  implement(removeUploadCall, removeUploadShape, async ({ actor, query }) => {
+    await removeUpload(actor, query.path);
+    return new Answer(null, '删除成功!');
+  }),
+  implement(fileUsage, fileUsageShape, ({ actor, query }) => readFileUsage(actor, query)),
   implementOpen(staticFile, staticFileShape, ({ path, request }) => sendFile(path.path, request)),
 ];

@@ -3,6 +3,8 @@ import { writeAs } from '#server/db/scope.ts';
 import type { Incoming } from '#server/files/file-store.ts';
 import { namePartsOf, storedPath } from '#server/files/stored-name.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { holdBytes } from './collect-bytes.ts';
+import { fileLimits, refuseTooMuch } from './quota.ts';
 
 export interface KeptFile {
   readonly file: Incoming;
@@ -13,14 +15,16 @@ export interface KeptFile {
 }
 
 /**
- * Keeps a file that somebody may read from now on. The bytes are in place before the row that names them, so that a
- * committed row always has its file; bytes without a row are unreachable.
+ * Keeps a file that somebody may read from now on, as far as person and tenant have room. The bytes are in place before
+ * the row that names them is committed, so that such a row always has its file, and not before it was found to have room.
  * @returns the stored path
+ * @throws `fileQuotaPerson`, `fileQuotaTenant`
  */
 export async function keepFile(actor: Actor, { file, fileName, folder, mediaType }: KeptFile): Promise<string> {
   const name = namePartsOf(fileName);
-  await file.keep();
+  const limits = await fileLimits(actor.tenantId);
   return writeAs(actor.tenantId, async (trx) => {
+    await holdBytes(trx, file.hash);
     for (let now = Date.now(); ; now += 1) {
       const path = storedPath(folder, name, now);
       const written = await trx
@@ -40,12 +44,15 @@ export async function keepFile(actor: Actor, { file, fileName, folder, mediaType
         .returning('id')
         .executeTakeFirst();
       // Two files of one name in the same millisecond: the later takes the next.
-      if (written) return path;
+      if (!written) continue;
+      await refuseTooMuch(trx, actor, limits);
+      await file.keep();
+      return path;
     }
   });
 }
 
-/** The name as it was, without what no file system shows. */
-function printable(fileName: string): string {
+/** A file's name as it was, without what no file system shows, as long as a column of names. */
+export function printable(fileName: string): string {
   return [...fileName.replace(/\p{Cc}/gu, '')].slice(0, 255).join('');
 }

@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart';
+import { failAtLimit } from '#server/files/fail-at-limit.ts';
 import type { Incoming } from '#server/files/file-store.ts';
 import { fileStore } from '#server/files/store.ts';
 import { isFolder } from '#server/files/stored-name.ts';
@@ -20,7 +20,11 @@ export async function receiveUpload(request: RequestInfo): Promise<Upload> {
   let folder = '';
   try {
     for await (const part of request.raw.parts({ limits })) {
-      if (part.type === 'file') received = { file: await receivePart(part), fileName: part.filename };
+      if (part.type === 'file')
+        received = {
+          file: await fileStore().receive(failAtLimit(part.file, fail('fileTooLarge'))),
+          fileName: part.filename,
+        };
       else if (part.fieldname === 'biz') folder = String(part.value ?? '');
     }
     if (!received) throw fail('uploadFailed');
@@ -30,12 +34,4 @@ export async function receiveUpload(request: RequestInfo): Promise<Upload> {
     await received?.file.drop();
     throw error;
   }
-}
-
-async function receivePart(part: MultipartFile): Promise<Incoming> {
-  const file = await fileStore().receive(part.file);
-  // The parser cuts at the limit instead of failing.
-  if (!part.file.truncated) return file;
-  await file.drop();
-  throw fail('fileTooLarge');
 }

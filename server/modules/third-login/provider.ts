@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import type { OidcConfig } from '#server/config.ts';
 import { BASE } from '#server/http/base-path.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { runningConfig } from '#server/running-config.ts';
 import { publicOrigin } from './login-page.ts';
 
@@ -13,8 +14,12 @@ const clockTolerance = 30;
 type Description = Promise<client.Configuration>;
 
 /** The last description of each provider, and those under way. */
-const known = new Map<string, Description>();
+const known = new Map<string, client.Configuration>();
 const underWay = new Map<string, Description>();
+onForgetCaches(() => {
+  known.clear();
+  underWay.clear();
+});
 
 /** The provider behind a source, or undefined when that way of signing in is not switched on (P10). */
 export function providerOf(source: string): OidcConfig | undefined {
@@ -43,22 +48,35 @@ export function lookUp(oidc: OidcConfig): Description {
     {
       timeout: patience,
       // The configuration lets plain http through for this machine only.
-      execute: oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+      execute: [
+        // The token comes over TLS, but its signature is checked all the same: whatever the provider's own metadata list,
+        // an unsigned one (`none`) or one of other keys opens no session.
+        client.enableNonRepudiationChecks,
+        (config) => keepKeys(key, config),
+        ...(oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+      ],
     },
   );
   underWay.set(key, asked);
   asked.then(
-    () => {
+    (config) => {
       underWay.delete(key);
-      known.set(key, asked);
+      known.set(key, config);
     },
     () => underWay.delete(key),
   );
   return asked;
 }
 
+/** Keys that the last description has read are read again when the library finds them old, or misses one (rotation). */
+function keepKeys(key: string, config: client.Configuration): void {
+  const last = known.get(key);
+  const keys = last && client.getJwksCache(last);
+  if (keys) client.setJwksCache(config, keys);
+}
+
 /** The description that this process has, for the second half of a sign-in. */
-export function lastKnown(oidc: OidcConfig): Description {
+export async function lastKnown(oidc: OidcConfig): Description {
   return known.get(keyOf(oidc)) ?? lookUp(oidc);
 }
 

@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { rootParent } from '#shared/yard/demo-row.ts';
+import { rootParent } from '#shared/yard/demo/demo-row.ts';
 
 /** Example rows form a tree: parents exist, nobody hangs below itself, and `hasChildren` is always true to the rows. */
 export const demoRowHooks: ResourceHooks = {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { TransitionContext } from '#server/resource/hooks.ts';
+import { saveRecord } from '#server/resource/save.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 
 /** 联合验收 */
 export const jointAcceptance = '2';
 
 export interface Acceptance {
+  readonly id: string;
   readonly inspector: string;
   readonly tagAfter: string;
   readonly tagLimit: string | null;
@@ -20,11 +24,30 @@ export async function acceptanceAfter(
   taskId: string | null,
 ): Promise<Acceptance | undefined> {
   const { rows } = await sql<Acceptance>`
-    select inspector, tag_after, tag_limit, insp_time from prm_scaffold_inspect
+    select id, inspector, tag_after, tag_limit, insp_time from prm_scaffold_inspect
     where tenant_id = ${tenantId} and del_flag = 0 and scaffold = ${scaffoldId} and insp_type = ${jointAcceptance}
       and id > ${taskId ?? ''}
     order by id desc limit 1`.execute(db);
   return rows[0];
+}
+
+/**
+ * The using side signs a joint acceptance by passing its part of the node in its own session, or by hand before a witness
+ * whom the node names (P37): its name stands on the inspection from then on, and on whose device it signed.
+ */
+export async function signAcceptance({ trx, actor, record }: TransitionContext, inspectionId: string): Promise<void> {
+  const { rows } = await sql<{ readonly username: string; readonly witness: string | null }>`
+    select t.assignee as username, t.witness from wf_task t
+      join sys_user u on u.username = t.assignee
+      join sys_user_role ur on ur.user_id = u.id and ur.tenant_id = ${actor.tenantId}
+      join sys_role r on r.id = ur.role_id and r.tenant_id = ${actor.tenantId} and r.role_code = 'team_leader'
+    where t.tenant_id = ${actor.tenantId} and t.instance_id = ${record.instanceId} and t.node_key = 'accept'
+      and t.action in ('pass', 'witness')
+    order by t.done_time desc, t.no desc limit 1`.execute(trx);
+  const [signed] = rows;
+  if (!signed) return;
+  const patch = { userSign: signed.username, signWitness: signed.witness };
+  await saveRecord(trx, scaffoldInspect, actor, { id: inspectionId, patch, silent: true, bySystem: true });
 }
 
 /**

@@ -6,13 +6,13 @@ import { saveRecord } from '#server/resource/save.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
-import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold.ts';
-import { acceptanceAfter } from './acceptance.ts';
+import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold/scaffold.ts';
+import { acceptanceAfter, signAcceptance } from './acceptance.ts';
 import { completeUses } from './complete-uses.ts';
 import { applyTypes } from './predicates.ts';
 
 /** Prefix of tag numbers. */
-const tagPrefix = 'JT';
+export const tagPrefix = 'JT';
 
 /** What the application says about the scaffold it makes or alters. */
 function builtAs({ scafType, height, loadClass, volume, crew, contractor }: ResourceRecord): RecordPatch {
@@ -54,7 +54,8 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     if (scaffold.scafStatus === '10') await moveScaffold(context, 'startErect');
     if (record.applyType !== applyTypes.alter || scaffold.scafStatus === '20') return undefined;
     await moveScaffold(context, 'alter');
-    await saveRecord(trx, scaffoldDefinition, actor, { id: scaffold.id, patch: builtAs(record), silent: true });
+    const built = { id: scaffold.id, patch: builtAs(record), silent: true, bySystem: true };
+    await saveRecord(trx, scaffoldDefinition, actor, built);
     return undefined;
   },
 
@@ -68,6 +69,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     const found = await acceptanceAfter(trx, actor.tenantId, String(record.scafId), null);
     if (!found) throw fail('acceptanceMissing');
     if (found.tagAfter === 'R') throw fail('acceptanceRed');
+    await signAcceptance(context, found.id);
     await moveScaffold(context, 'accept', { tag: found.tagAfter, tagLimit: found.tagLimit });
     return undefined;
   },
@@ -88,12 +90,6 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     const scaffold = await scaffoldOf(context);
     if (scaffold.scafStatus !== '70') throw fail('dismantleNotReported', { no: String(scaffold.scafNo) });
     await completeUses(context, scaffold.id);
-    return undefined;
-  },
-
-  /** Only what has not begun in the yard can be cancelled. */
-  async cancel({ record }) {
-    if (record.bizStatus !== '10') throw fail('notVoidable');
     return undefined;
   },
 };

@@ -6,8 +6,8 @@ import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold.ts';
-import { isComplete, readCheckedItems, verdictOf } from '#shared/yard/scaffold-checks.ts';
+import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold/scaffold.ts';
+import { isComplete, readCheckedItems, verdictOf } from '#shared/yard/scaffold/scaffold-checks.ts';
 import { jointAcceptance } from './acceptance.ts';
 
 /**
@@ -24,18 +24,25 @@ const statesFor: ReadonlyMap<unknown, readonly string[]> = new Map([
 ]);
 /** Inspections whose outcome moves a scaffold in use; a joint acceptance does so through the flow. */
 const movesTag: readonly unknown[] = ['3', '4', '5'];
-/** What the tag stands on; once recorded it does not change. */
-const settled = ['scaffold', 'inspType', 'inspTime', 'inspector', 'items', 'result', 'tagAfter', 'tagLimit'] as const;
+/** Whose work each kind is: nobody else's tag is believed (P37). */
+const rolesFor: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['1', ['scaf_crew']],
+  ['2', ['scaf_insp']],
+  ['3', ['scaf_insp', 'scaf_eng', 'hse']],
+  ['4', ['scaf_insp', 'scaf_eng', 'hse']],
+  ['5', ['scaf_insp', 'scaf_eng', 'hse']],
+  ['6', ['scaf_insp', 'scaf_eng', 'scaf_crew']],
+]);
 
 /** 检查记录: the tag agrees with the checks (§6.6 rule 3), and the scaffold follows the tag. */
 export const scaffoldInspectHooks: ResourceHooks = {
   async validate(context) {
-    const { verb, before, record } = context;
+    const { verb, actor, record } = context;
     if (verb === 'delete') throw fail('inspectionSettled');
-    if (verb === 'edit') {
-      const changed = settled.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(record[name]));
-      if (changed) throw fail('inspectionSettled');
-      return;
+    if (verb === 'edit') return;
+    const roles = rolesFor.get(record.inspType) ?? [];
+    if (!roles.some((role) => actor.roles.includes(role))) {
+      throw fail('inspectionNotYours', {}, { inspType: 'inspectionNotYours' });
     }
     await refuseMisplaced(context);
   },
@@ -77,7 +84,7 @@ async function refuseMisplaced({ trx, actor, record }: SaveContext): Promise<voi
     throw fail('inspectionMisplaced', { no: String(scaffold.scafNo) }, { inspType: 'inspectionMisplaced' });
   }
   if (record.inspType === jointAcceptance && scaffold.crew === record.inspector) {
-    throw fail('crewMayNotAccept', {}, { inspector: 'crewMayNotAccept' });
+    throw fail('crewMayNotAccept', {}, { scaffold: 'crewMayNotAccept' });
   }
 }
 

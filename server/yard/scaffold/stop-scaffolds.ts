@@ -4,7 +4,7 @@ import { notify } from '#server/modules/announcement/notice.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { Text } from '#shared/resource/definition.ts';
-import { scaffold as definition } from '#shared/yard/scaffold.ts';
+import { scaffold as definition } from '#shared/yard/scaffold/scaffold.ts';
 
 interface Standing {
   readonly id: string;

@@ -22,7 +22,7 @@ export interface StageDates {
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /** Percent a stage should have reached at the end of `day`: done from planEnd on, pro rata while it runs. */
-export function plannedPercent(stage: Pick<StageDates, 'planStart' | 'planEnd'>, day: string): number {
+function plannedPercent(stage: Pick<StageDates, 'planStart' | 'planEnd'>, day: string): number {
   if (stage.planEnd <= day) return 100;
   if (stage.planStart > day) return 0;
   const length = dayNumber(stage.planEnd) - dayNumber(stage.planStart) + 1;

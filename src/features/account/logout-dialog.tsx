@@ -4,6 +4,7 @@ import { CallError } from '#shared/http/call-error.ts';
 import { publishCallError } from '#src/http/call-errors.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { signOut } from '#src/session/session-actions.ts';
+import { hasAnyUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { accountMessages } from './account.messages.ts';
 import type { DialogProps } from './dialog-props.ts';
 
@@ -11,6 +12,7 @@ import type { DialogProps } from './dialog-props.ts';
 export function LogoutDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
   const [busy, setBusy] = useState(false);
+  const [loses] = useState(hasAnyUnsavedWork);
 
   const handleOk = async () => {
     setBusy(true);
@@ -34,6 +36,7 @@ export function LogoutDialog({ onClose }: DialogProps) {
       onCancel={onClose}
     >
       {t('logoutAsk')}
+      {loses && <p>{t('logoutLoses')}</p>}
     </Modal>
   );
 }

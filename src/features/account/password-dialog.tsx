@@ -1,20 +1,15 @@
-import Form from 'antd/es/form';
-import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
+import { useForm } from 'react-hook-form';
 import { updatePassword } from '#shared/contract/user.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { queueNotice } from '#src/shell/notice-queue.ts';
 import { accountMessages } from './account.messages.ts';
 import type { DialogProps } from './dialog-props.ts';
-
-interface PasswordFields {
-  readonly oldpassword: string;
-  readonly password: string;
-  readonly confirmpassword: string;
-}
+import styles from './password-dialog.module.css';
+import { type PasswordFields, PasswordInput } from './password-input.tsx';
 
 /** Milliseconds in which 'the password was changed' can be read before the page asks to sign in. */
 const readingTime = 1_500;
@@ -22,7 +17,9 @@ const readingTime = 1_500;
 /** 修改密码 (spec 1 §2, §5). All sessions of the account end, so the person signs in again with the new password. */
 export function PasswordDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
-  const [form] = Form.useForm<PasswordFields>();
+  const { control, handleSubmit } = useForm<PasswordFields>({
+    defaultValues: { oldpassword: '', password: '', confirmpassword: '' },
+  });
   const username = useSession((state) => state.session?.userInfo.username ?? '');
   const send = useSend(updatePassword, {
     onSuccess: () => {
@@ -30,6 +27,7 @@ export function PasswordDialog({ onClose }: DialogProps) {
       signInAgain(readingTime);
     },
   });
+  const submit = handleSubmit((fields) => send.mutate({ body: { username, ...fields } }));
 
   if (!username) {
     return (
@@ -46,38 +44,34 @@ export function PasswordDialog({ onClose }: DialogProps) {
       okText={t('ok')}
       cancelText={t('cancel')}
       confirmLoading={send.isPending || send.isSuccess}
-      onOk={form.submit}
+      onOk={() => void submit()}
       onCancel={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        style={{ maxWidth: 400, margin: '16px auto 24px' }}
-        onFinish={(fields) => send.mutate({ body: { username, ...fields } })}
-      >
-        <Form.Item name="oldpassword" label={t('oldPassword')} rules={[{ required: true, message: t('oldMissing') }]}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item name="password" label={t('newPassword')} rules={[{ required: true, message: t('newMissing') }]}>
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <PasswordInput
+          control={control}
+          name="oldpassword"
+          label={t('oldPassword')}
+          rules={{ required: t('oldMissing') }}
+        />
+        <PasswordInput
+          control={control}
+          name="password"
+          label={t('newPassword')}
+          rules={{ required: t('newMissing'), deps: 'confirmpassword' }}
+        />
+        <PasswordInput
+          control={control}
           name="confirmpassword"
           label={t('confirmPassword')}
-          dependencies={['password']}
-          rules={[
-            { required: true, message: t('confirmMissing') },
-            ({ getFieldValue }) => ({
-              validator: async (_, value) => {
-                if (value && value !== getFieldValue('password')) throw new Error(t('confirmDiffers'));
-              },
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-      </Form>
+          rules={{
+            required: t('confirmMissing'),
+            validate: (value, { password }) => value === password || t('confirmDiffers'),
+          }}
+        />
+        {/* Enter sends a form of several fields only where a button of it does. */}
+        <button type="submit" hidden />
+      </form>
     </Modal>
   );
 }

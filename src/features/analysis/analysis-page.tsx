@@ -1,28 +1,24 @@
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { todoAreas } from '#shared/yard/todo-areas.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useCan } from '#src/session/permission.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import css from './analysis-page.module.css';
+import { ApplyButtons } from './apply-buttons.tsx';
 import { AreaCards } from './area-cards.tsx';
+import { Card } from './card.tsx';
 import { ShipsCard } from './ships-card.tsx';
-import { useHasPage, useMenuPath } from './use-menu-path.ts';
+import { useMenuPath } from './use-menu-path.ts';
+import { useWork } from './use-work.ts';
 
 /** /dashboard/analysis: what waits for me, what I asked for, how the ships stand (domain.md §15). */
 export function AnalysisPage() {
   const t = useMessages(analysisMessages);
   const language = useLanguage();
-  const navigate = useNavigate();
   const now = useNow();
-  const applyPath = useMenuPath('resource/scaffold_apply');
   const shipPath = useMenuPath('resource/ship');
-  const mayApply = useCan('prm:scaffold:apply:add').visible;
   const seesShips = useCan('prm:ship:ship:list').visible;
-  const hasWork = useHasPage(todoAreas.flatMap(({ area, resource }) => [`todo/${area}`, `resource/${resource}`]));
+  const { query, work } = useWork();
   const showsShips = shipPath !== null && seesShips;
   const today = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'full',
@@ -34,18 +30,18 @@ export function AnalysisPage() {
       <header className={css.head}>
         <h1>{t('title')}</h1>
         <span>{today}</span>
-        {applyPath && mayApply && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`${applyPath}/new`)}>
-            {t('apply')}
-          </Button>
-        )}
+        <ApplyButtons work={work} />
       </header>
-      {!hasWork && !showsShips && <p className={css.nothing}>{t('nothingHere')}</p>}
+      {query.isSuccess && work.length === 0 && !showsShips && <p className={css.nothing}>{t('nothingHere')}</p>}
       <div className={css.columns} data-ships={showsShips || undefined}>
         <div className={css.work}>
-          {todoAreas.map(({ area, resource }) => (
-            <AreaCards key={area} area={area} resource={resource} mayApply={mayApply} />
-          ))}
+          {query.isSuccess ? (
+            work.map((each) => <AreaCards key={each.area.area} work={each} />)
+          ) : (
+            <Card title={t('pending')} query={query} rows={8}>
+              {null}
+            </Card>
+          )}
         </div>
         {showsShips && <ShipsCard path={shipPath} />}
       </div>

@@ -1,17 +1,9 @@
 import { PendingCard } from './pending-card.tsx';
 import { StartedCard } from './started-card.tsx';
-import { useMenuPath } from './use-menu-path.ts';
-
-interface AreaCardsProps {
-  readonly area: string;
-  readonly resource: string;
-  readonly mayApply: boolean;
-}
+import type { Work } from './use-work.ts';
 
 /** The two cards of a business area; each only when the person's menu has the page it leads to. */
-export function AreaCards({ area, resource, mayApply }: AreaCardsProps) {
-  const todoPath = useMenuPath(`todo/${area}`);
-  const listPath = useMenuPath(`resource/${resource}`);
+export function AreaCards({ work: { area, todoPath, listPath, mayApply } }: { readonly work: Work }) {
   return (
     <>
       {todoPath && <PendingCard area={area} path={todoPath} />}

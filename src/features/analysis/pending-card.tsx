@@ -5,6 +5,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { todoPath } from '#src/resource/todo/todo-path.ts';
+import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import css from './pending-card.module.css';
@@ -12,7 +13,7 @@ import { refreshEvery } from './refresh.ts';
 import { WorkList } from './work-list.tsx';
 
 interface PendingCardProps {
-  readonly area: string;
+  readonly area: TodoArea;
   /** The area's pending-task page. */
   readonly path: string;
 }
@@ -23,10 +24,10 @@ export function PendingCard({ area, path }: PendingCardProps) {
   const counts = useCall(todoCounts, {}, { refetchInterval: refreshEvery });
   const rows = useCall(
     listTodo,
-    { query: { area, tab: 'pending', pageNo: 1, pageSize: 6 } },
+    { query: { area: area.area, tab: 'pending', pageNo: 1, pageSize: 6 } },
     { refetchInterval: refreshEvery },
   );
-  const count = counts.data?.find((entry) => entry.area === area);
+  const count = counts.data?.find((entry) => entry.area === area.area);
   const records = rows.data?.records ?? [];
   const told = rows.data?.now;
   useEffect(() => {
@@ -35,7 +36,7 @@ export function PendingCard({ area, path }: PendingCardProps) {
 
   return (
     <Card
-      title={t('pending')}
+      title={t('pendingIn', { area: area.title })}
       query={rows}
       rows={8}
       more={{ to: path, label: t('allPending') }}

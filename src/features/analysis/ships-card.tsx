@@ -1,29 +1,34 @@
 import { Link } from 'react-router-dom';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { milestone } from '#shared/yard/milestone.ts';
-import { ship } from '#shared/yard/ship.ts';
+import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
+import { listCall } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import { useCan } from '#src/session/permission.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import { MilestoneLights } from './milestone-lights.tsx';
 import css from './ships-card.module.css';
 
-const listShips = resourceCalls(ship).list;
-const listMilestones = resourceCalls(milestone).list;
 /** `ship_status` 7 is delivered. */
 const underConstruction = '1,2,3,4,5,6';
 
 /** Ships under construction: progress, delivery, and the light of each milestone. */
-export function ShipsCard({ path }: { path: string }) {
+export function ShipsCard({ path }: { readonly path: string }) {
+  const ship = definitionEntry('ship');
+  return ship && <Ships path={path} ship={ship} />;
+}
+
+function Ships({ path, ship }: { readonly path: string; readonly ship: DefinitionEntry }) {
   const t = useMessages(analysisMessages);
-  const seesMilestones = useCan('prm:ship:milestone:list').visible;
-  const ships = useCall(listShips, {
+  const milestone = definitionEntry('milestone');
+  const seesMilestones = useCan('prm:ship:milestone:list').visible && milestone !== undefined;
+  const ships = useCall(listCall(ship), {
     query: { pageNo: 1, pageSize: 50, shipStatus_MultiString: underConstruction, column: 'deliveryDate', order: 'asc' },
   });
   const milestones = useCall(
-    listMilestones,
+    // Of whom sees none, nothing is asked.
+    listCall(milestone ?? ship),
     { query: { pageNo: 1, pageSize: 1000, column: 'seq', order: 'asc' } },
     { enabled: seesMilestones },
   );

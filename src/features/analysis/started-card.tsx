@@ -4,6 +4,7 @@ import type { StateName } from '#shared/theme/tokens.ts';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import css from './pending-card.module.css';
@@ -11,7 +12,7 @@ import { refreshEvery } from './refresh.ts';
 import { WorkList } from './work-list.tsx';
 
 interface StartedCardProps {
-  readonly area: string;
+  readonly area: TodoArea;
   /** Where the area's applications are; a row's id goes behind it. */
   readonly path: string;
   /** The person may add one. */
@@ -33,16 +34,21 @@ export function StartedCard({ area, path, mayApply }: StartedCardProps) {
   const t = useMessages(analysisMessages);
   const rows = useCall(
     listTodo,
-    { query: { area, tab: 'started', pageNo: 1, pageSize: 6 } },
+    { query: { area: area.area, tab: 'started', pageNo: 1, pageSize: 6 } },
     { refetchInterval: refreshEvery },
   );
   const records = rows.data?.records ?? [];
   return (
-    <Card title={t('started')} query={rows} rows={8} more={{ to: path, label: t('allStarted') }}>
+    <Card
+      title={t('startedIn', { area: area.title })}
+      query={rows}
+      rows={8}
+      more={{ to: path, label: t('allStarted') }}
+    >
       {records.length === 0 ? (
         <p className={css.empty}>
           {t('nothingStarted')}
-          {mayApply && <Link to={`${path}/new`}>{t('startOne')}</Link>}
+          {mayApply && <Link to={`${path}/new`}>{area.apply}</Link>}
         </p>
       ) : (
         <WorkList

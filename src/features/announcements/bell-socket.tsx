@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { getTodoTask, listTodo, todoCounts } from '#shared/contract/todo.ts';
 import { BASE_PATH } from '#shared/http/base-path.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { useTopic } from '#src/realtime/use-topic.ts';
+import { reloadPermissions } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
 
-/** Listens to the person's own topic: messages reload on `topic` and `user`, pending tasks on `todo`. Shows nothing. */
+/**
+ * Listens to the person's own topic: messages reload on `topic` and `user`, pending tasks on `todo`, menu and versions of
+ * definitions on `definition`. Shows nothing.
+ */
 export function BellSocket() {
   const queryClient = useQueryClient();
   const session = useSession((state) => state.session);
 
+  const opened = useRef(false);
   const reload = (...calls: Parameters<typeof callKey>[0][]) => {
     for (const definition of calls) void queryClient.invalidateQueries({ queryKey: callKey(definition) });
   };
@@ -23,9 +29,19 @@ export function BellSocket() {
       if (!('cmd' in frame)) return;
       if (frame.cmd === 'topic' || frame.cmd === 'user') reload(listByUser, listMyAnnouncements);
       if (frame.cmd === 'todo') reload(todoCounts, listTodo, getTodoTask, listEvents);
+      if (frame.cmd === 'definition') readIndex();
     },
     // What was missed while away.
-    () => reload(listByUser, todoCounts),
+    () => {
+      reload(listByUser, todoCounts);
+      if (opened.current) readIndex();
+      opened.current = true;
+    },
   );
   return null;
+}
+
+/** A failure leaves the page as it is: the next news, or the next page load, asks again. */
+function readIndex(): void {
+  reloadPermissions().catch(() => undefined);
 }

@@ -2,11 +2,11 @@ import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { useSearch } from '#src/tab/use-search.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './my-announcements-page.module.css';
 import { PriorityTag } from './priority-tag.tsx';
@@ -18,7 +18,7 @@ const pageSize = 10;
 /** /isps/userAnnouncement: everything the person received, unread first; the view stands in the address. */
 export function MyAnnouncementsPage() {
   const t = useMessages(announcementMessages);
-  const [view, setView] = useSearchParams();
+  const [view, changeView] = useSearch();
   const notice = useOpenNotice();
   const read = view.get('read') ?? '';
   const titile = view.get('titile') ?? '';
@@ -29,14 +29,17 @@ export function MyAnnouncementsPage() {
     { placeholderData: (before) => before },
   );
 
-  const show = (change: Record<string, string>) => {
-    const next = new URLSearchParams(view);
-    for (const [name, value] of Object.entries({ pageNo: '', ...change })) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setView(next, { replace: true });
-  };
+  const show = (part: Record<string, string>) =>
+    changeView(
+      (next) => {
+        for (const [name, value] of Object.entries({ pageNo: '', ...part })) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
 
   return (
     <div className={css.page}>

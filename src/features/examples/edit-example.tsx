@@ -4,6 +4,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useMaterial } from './example-data.ts';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import { materialColumns } from './material-columns.ts';
@@ -11,14 +12,14 @@ import { MaterialEditGrid } from './material-edit-grid.tsx';
 import { ReloadButton } from './save-actions.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useMaterialGrid } from './use-material-grid.ts';
-import { materialCalls } from './use-material-rows.ts';
 
 const assemblies = { query: { kind: '3', column: 'code', order: 'asc', pageSize: 1000 } };
 
 /** 编辑: the parts of one assembly in their own order, with everything that changes rows. */
 export function EditExample() {
   const [chosen, setChosen] = useState('');
-  const { data } = useCall(materialCalls.list, assemblies, { staleTime: Number.POSITIVE_INFINITY });
+  const { calls } = useMaterial();
+  const { data } = useCall(calls.list, assemblies, { staleTime: Number.POSITIVE_INFINITY });
   const all = data?.records ?? [];
   const assembly = all.find(({ id }) => id === chosen) ?? all[0];
   return <PartsOf key={assembly?.id ?? ''} assembly={assembly} all={all} onChoose={setChosen} />;
@@ -33,9 +34,11 @@ interface PartsOfProps {
 function PartsOf({ assembly, all, onChoose }: PartsOfProps) {
   const t = useMessages(examplesMessages);
   const language = useLanguage();
+  const { definition: material } = useMaterial();
   const columns = useMemo(
     () =>
       materialColumns(
+        material,
         language,
         [
           'code',
@@ -62,7 +65,7 @@ function PartsOf({ assembly, all, onChoose }: PartsOfProps) {
           kind: { type: 'hidden', defaultValue: '4' },
         },
       ),
-    [language, assembly],
+    [material, language, assembly],
   );
   // By id alone: the assembly is another object when its texts come in another language.
   const parentId = assembly?.id ?? '-';

@@ -1,6 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useDefinition } from '#src/resource/definitions/use-definition.ts';
+import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { exampleResource, MaterialContext } from './example-data.ts';
 
 /** The pages of the gallery by the rest of their component string (`examples/<name>`), each loaded when it opens. */
 const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
@@ -19,11 +22,16 @@ const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
 
 /** 组件示例: a page per feature of the grids, on real rows; each is what its browser test drives. */
 export function ExamplesPage({ name }: { readonly name: string }) {
+  const material = useDefinition('demo_row');
   const Page = Object.hasOwn(pages, name) ? pages[name] : undefined;
-  if (Page === undefined) return <Navigate to="/404" replace />;
+  if (Page === undefined || material === null) return <Navigate to="/404" replace />;
+  if (material.error !== null) return <ListFailed message={material.error.message} onRetry={material.retry} />;
+  if (material.data === undefined) return <SkeletonLines rows={8} />;
   return (
-    <Suspense fallback={<SkeletonLines rows={8} />}>
-      <Page />
-    </Suspense>
+    <MaterialContext value={exampleResource(material.data)}>
+      <Suspense fallback={<SkeletonLines rows={8} />}>
+        <Page />
+      </Suspense>
+    </MaterialContext>
   );
 }

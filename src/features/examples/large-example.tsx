@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
-import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { CheckButton } from './check-button.tsx';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
-import { materialColumns } from './material-columns.ts';
+import type { ColumnChanges } from './material-columns.ts';
 import { MaterialEditGrid } from './material-edit-grid.tsx';
+import { useMaterialColumns } from './use-material-columns.ts';
 import { useMaterialGrid } from './use-material-grid.ts';
 
 const query = { kind: '4' };
@@ -23,38 +23,32 @@ function repeated(rows: readonly GridRecord[]): readonly GridRecord[] {
   });
 }
 
+const columnNames = [
+  'code',
+  'name',
+  'spec',
+  'quantity',
+  'weight',
+  'price',
+  'urgent',
+  'result',
+  'treatments',
+  'progress',
+  'needDate',
+  'checkTime',
+  'handover',
+  'dept',
+  'person',
+  'supplier',
+  'phone',
+  'remark',
+] as const;
+const columnChanges: ColumnChanges = { code: { fixed: 'left', width: 220, props: { maxLength: 60 } } };
+
 /** 十万行: the same grid with as many rows as anybody pastes together. */
 export function LargeExample() {
   const t = useMessages(examplesMessages);
-  const language = useLanguage();
-  const columns = useMemo(
-    () =>
-      materialColumns(
-        language,
-        [
-          'code',
-          'name',
-          'spec',
-          'quantity',
-          'weight',
-          'price',
-          'urgent',
-          'result',
-          'treatments',
-          'progress',
-          'needDate',
-          'checkTime',
-          'handover',
-          'dept',
-          'person',
-          'supplier',
-          'phone',
-          'remark',
-        ],
-        { code: { fixed: 'left', width: 220, props: { maxLength: 60 } } },
-      ),
-    [language],
-  );
+  const columns = useMaterialColumns(columnNames, columnChanges);
   const grid = useMaterialGrid(query, { prepare: repeated });
   const { model } = grid;
   const count = useSyncExternalStore(model.store.subscribe, () => model.store.count);

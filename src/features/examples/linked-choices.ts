@@ -1,26 +1,31 @@
+import type { QueryOf } from '#shared/contract/call.ts';
 import { departIdTree } from '#shared/contract/depart.ts';
 import { listUserComponentData } from '#shared/contract/user.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { block } from '#shared/yard/block.ts';
-import { ship } from '#shared/yard/ship.ts';
+import { listCall } from '#shared/resource/resource-calls.ts';
 import { flattenDeparts } from '#src/controls/depart-tree.ts';
 import type { CellOption } from '#src/grid/columns/edit-column.ts';
 import type { Linkage } from '#src/grid/edit/office/linked-options.ts';
 import { call } from '#src/http/call.ts';
+import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 
 const quiet = { quiet: true };
 const most = 1000;
+
+async function recordsOf(code: string, query: QueryOf<ReturnType<typeof listCall>>) {
+  const entry = definitionEntry(code);
+  return entry === undefined ? [] : (await call(listCall(entry), { query }, quiet)).records;
+}
 
 /** Ships, and the blocks of one. */
 export const shipAndBlock: Linkage = {
   key: 'ship',
   requestData: async (parent): Promise<readonly CellOption[]> => {
     if (parent === '') {
-      const { records } = await call(resourceCalls(ship).list, { query: { pageSize: most } }, quiet);
+      const records = await recordsOf('ship', { pageSize: most });
       return records.map((row) => ({ value: row.id, text: `${row.shipNo} ${row.shipName}` }));
     }
     const query = { ship: parent, pageSize: most, column: 'erectSeq', order: 'asc' };
-    const { records } = await call(resourceCalls(block).list, { query }, quiet);
+    const records = await recordsOf('block', query);
     return records.map((row) => ({ value: row.id, text: String(row.blockNo) }));
   },
 };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LinkedOptions } from '#src/grid/edit/office/linked-options.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useMaterial } from './example-data.ts';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import { departAndPerson, shipAndBlock } from './linked-choices.ts';
@@ -17,16 +18,17 @@ const query = { kind: '4' };
 export function LinkedExample() {
   const t = useMessages(examplesMessages);
   const language = useLanguage();
+  const { definition: material } = useMaterial();
   const columns = useMemo(
     () =>
-      materialColumns(language, ['code', 'name', 'ship', 'block', 'dept', 'person', 'remark'], {
+      materialColumns(material, language, ['code', 'name', 'ship', 'block', 'dept', 'person', 'remark'], {
         code: { type: 'normal', fixed: 'left' },
         ship: { type: 'select', dictCode: undefined, linkageKey: 'block', width: 220 },
         block: { type: 'select', dictCode: undefined, width: 140, allowSearch: true },
         dept: { type: 'select', linkageKey: 'person', width: 200 },
         person: { type: 'select', width: 160, allowSearch: true },
       }),
-    [language],
+    [material, language],
   );
   const linked = useMemo(() => new LinkedOptions([shipAndBlock, departAndPerson], columns), [columns]);
   const grid = useMaterialGrid(query, { linked });

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { defaultSort } from '#shared/query/list-query.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { filterFields } from '#shared/resource/resource-columns.ts';
-import { demoRow } from '#shared/yard/demo-row.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { DataGrid } from '#src/grid/data/data-grid.tsx';
@@ -23,11 +24,11 @@ import { cardLayout, RecordCard } from '#src/resource/list/record-card.tsx';
 import { type List, useList } from '#src/resource/list/use-list.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
+import { type ExampleResource, useMaterial } from './example-data.ts';
 import css from './example-frame.module.css';
 import { examplesMessages } from './examples.messages.ts';
 import { type MaterialField, titleOf } from './material-columns.ts';
 import { useListColumns } from './use-list-columns.ts';
-import { materialCalls } from './use-material-rows.ts';
 
 const fields: readonly MaterialField[] = [
   'code',
@@ -56,16 +57,22 @@ const details: readonly MaterialField[] = [
 ];
 const summed: readonly string[] = ['quantity', 'weight'] satisfies MaterialField[];
 
-const { list, delete: remove, deleteBatch, exportXls, exportSelected } = materialCalls;
-const calls: ListCalls<ResourceRecord> = { list, delete: remove, deleteBatch, exportXls, exportSelected };
-const options = {
-  calls,
-  rowId: (row: ResourceRecord) => row.id,
-  sort: demoRow.list.sort,
-  filterNames: demoRow.fields.map(({ name }) => name),
-};
-const filters = filterFields(demoRow);
-const layout = cardLayout(demoRow);
+/** What the list needs of its resource; made once for a definition. */
+function listParts({ definition, calls: own }: ExampleResource) {
+  const { list, delete: remove, deleteBatch, exportXls, exportSelected } = own;
+  const calls: ListCalls<ResourceRecord> = { list, delete: remove, deleteBatch, exportXls, exportSelected };
+  return {
+    options: {
+      calls,
+      rowId: (row: ResourceRecord) => row.id,
+      sort: definition.list.sort ?? defaultSort,
+      filterNames: definition.fields.map(({ name }) => name),
+    },
+    filters: filterFields(definition),
+    layout: cardLayout(definition),
+  };
+}
+
 /** Where the resource's own pages are; the paper of a query is one of them. */
 const resourcePath = '/prm/demo/row';
 
@@ -77,12 +84,18 @@ export function ListExample() {
   const recordPath = useRecordPath();
   const lookup = useDictionaryLookup();
   const title = t('listTitle');
+  const material = useMaterial();
+  const { definition } = material;
+  const { options, filters, layout } = useMemo(() => listParts(material), [material]);
   const columns = useStatistics(useListColumns(fields, widths));
   const all = useList({ ...options, title, columns, settingsName: 'examples.list' });
   const handleLinks = useLinkClicks();
-  const expand = useCallback((row: ResourceRecord) => <Details row={row} language={language} />, [language]);
+  const expand = useCallback(
+    (row: ResourceRecord) => <Details definition={definition} row={row} language={language} />,
+    [definition, language],
+  );
   const open = (row: ResourceRecord) => {
-    const path = recordPath(demoRow.code, row.id);
+    const path = recordPath(definition.code, row.id);
     if (path !== undefined) navigate(path);
   };
   const card = useCallback(
@@ -94,7 +107,7 @@ export function ListExample() {
         to={`${resourcePath}/${row.id}`}
       />
     ),
-    [language, lookup, recordPath],
+    [layout, language, lookup, recordPath],
   );
   return (
     <ListFrame
@@ -174,21 +187,22 @@ function stateOf({ rows, reload }: List<ResourceRecord>, empty: ReactNode): Grid
 }
 
 interface DetailsProps {
+  readonly definition: ResourceDefinition;
   readonly row: ResourceRecord;
   readonly language: 'zh' | 'en';
 }
 
 /** Below an expanded row: what has no column. */
-function Details({ row, language }: DetailsProps) {
+function Details({ definition, row, language }: DetailsProps) {
   return (
     <dl className={css.details}>
       {details.map((name) => {
-        const field = fieldOf(demoRow, name);
+        const field = fieldOf(definition, name);
         return field === undefined ? null : (
           <div key={name}>
-            <dt>{titleOf(name, language)}</dt>
+            <dt>{titleOf(definition, name, language)}</dt>
             <dd>
-              <RecordValue definition={demoRow} field={field} record={row} />
+              <RecordValue definition={definition} field={field} record={row} />
             </dd>
           </div>
         );

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
-import { demoRow } from '#shared/yard/demo-row.ts';
+import { useCallback, useMemo } from 'react';
+import type { ResourceCalls } from '#shared/resource/resource-calls.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { call } from '#src/http/call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useMaterial } from './example-data.ts';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import { materialColumns } from './material-columns.ts';
@@ -11,18 +12,13 @@ import { MaterialEditGrid } from './material-edit-grid.tsx';
 import { ReloadButton } from './save-actions.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useMaterialGrid } from './use-material-grid.ts';
-import { materialCalls } from './use-material-rows.ts';
 import { useRowSaving } from './use-row-saving.ts';
 
 const query = { kind: '4' };
 
 /** Rows as the server has them now; those that are gone are missing. */
-async function readAgain(ids: readonly string[]): Promise<readonly GridRecord[]> {
-  const { records } = await call(
-    materialCalls.list,
-    { query: { id: `${ids.join(',')},`, pageSize: 1000 } },
-    { quiet: true },
-  );
+async function readAgain(list: ResourceCalls['list'], ids: readonly string[]): Promise<readonly GridRecord[]> {
+  const { records } = await call(list, { query: { id: `${ids.join(',')},`, pageSize: 1000 } }, { quiet: true });
   return records;
 }
 
@@ -30,14 +26,18 @@ async function readAgain(ids: readonly string[]): Promise<readonly GridRecord[]>
 export function LiveExample() {
   const t = useMessages(examplesMessages);
   const language = useLanguage();
+  const { definition: material, calls } = useMaterial();
+  const { list } = calls;
+  const reread = useCallback((ids: readonly string[]) => readAgain(list, ids), [list]);
   const columns = useMemo(
     () =>
       materialColumns(
+        material,
         language,
         ['code', 'name', 'spec', 'quantity', 'weight', 'urgent', 'result', 'needDate', 'person', 'remark'],
         { code: { type: 'normal', fixed: 'left' } },
       ),
-    [language],
+    [material, language],
   );
   const grid = useMaterialGrid(query);
   useRowSaving(grid.model);
@@ -53,9 +53,9 @@ export function LiveExample() {
         columns={columns}
         label={t('liveTitle')}
         rowNumber
-        socketKey={demoRow.code}
+        socketKey={material.code}
         reloadEffect
-        onRefetch={readAgain}
+        onRefetch={reread}
       />
     </ExampleFrame>
   );

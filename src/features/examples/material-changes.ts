@@ -1,25 +1,31 @@
 import type { RowProblems } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import { enteredFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { RowChanges, SavedRows } from '#shared/resource/resource-shapes.ts';
-import { demoRow } from '#shared/yard/demo-row.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import type { EditStore } from '#src/grid/edit/edit-store.ts';
 
 /** What a body may name; the rest is the server's (`id`, `version`, `_dictText` …). */
-const entered: readonly string[] = demoRow.fields.flatMap((field) => ('owned' in field ? [] : [field.name]));
+export function enteredNames(material: ResourceDefinition): readonly string[] {
+  return enteredFields(material).map(({ name }) => name);
+}
 
 /** What `saveRows` wants of an edited grid: new rows, changed cells, ids of removed rows. */
-export function changesOf(store: EditStore): RowChanges {
+export function changesOf(store: EditStore, entered: readonly string[]): RowChanges {
   const added = store.all
     .filter(({ id }) => store.isNew(id))
     .map((row) => ({ tempId: row.id, values: pick(row, entered) }));
-  const changed = store.changedIds.flatMap((id) => changeOf(store, id) ?? []);
+  const changed = store.changedIds.flatMap((id) => changeOf(store, id, entered) ?? []);
   return { added, changed, deletedIds: store.removed.map(({ id }) => id) };
 }
 
 /** The changed cells of a saved row; null while it is as the server has it. */
-export function changeOf(store: EditStore, id: string): RowChanges['changed'][number] | null {
+export function changeOf(
+  store: EditStore,
+  id: string,
+  entered: readonly string[],
+): RowChanges['changed'][number] | null {
   const row = store.at(store.positionOf(id));
   const base = store.baseOf(id);
   if (row === undefined || base === undefined) return null;
@@ -36,10 +42,11 @@ function pick(row: Readonly<Record<string, unknown>>, keys: readonly string[]): 
  * A row was written as it was `sent`: it takes its id and version from the answer. What was edited since then stays, as
  * edits of the saved row.
  */
-export function settleRow(
+function settleRow(
   store: EditStore,
   sent: GridRecord,
   saved: { readonly id: string; readonly version: number },
+  entered: readonly string[],
 ): void {
   const now = store.at(store.positionOf(sent.id));
   if (now === undefined) return;
@@ -57,20 +64,26 @@ export async function settleSavedRow(
   { store, live }: Pick<EditModel, 'store' | 'live'>,
   sent: GridRecord,
   saved: { readonly id: string; readonly version: number },
+  entered: readonly string[],
 ): Promise<void> {
   if (Number(store.baseOf(saved.id)?.version ?? 0) > saved.version) await live?.reread([saved.id]);
-  else settleRow(store, sent, saved);
+  else settleRow(store, sent, saved, entered);
 }
 
 /** Everything that was sent is written. What came before cannot be taken back: new rows have other ids now. */
-export function takeSaved(store: EditStore, sent: ReadonlyMap<string, GridRecord>, saved: SavedRows): void {
+export function takeSaved(
+  store: EditStore,
+  sent: ReadonlyMap<string, GridRecord>,
+  saved: SavedRows,
+  entered: readonly string[],
+): void {
   store.history.clear();
   for (const { tempId = '', id, version } of [
     ...saved.changed.map((row) => ({ ...row, tempId: row.id })),
     ...saved.added,
   ]) {
     const row = sent.get(tempId);
-    if (row !== undefined) settleRow(store, row, { id, version });
+    if (row !== undefined) settleRow(store, row, { id, version }, entered);
   }
   for (const row of store.removed) if (saved.deletedIds.includes(row.id)) store.saved(row.id, row);
 }

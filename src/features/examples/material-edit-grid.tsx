@@ -1,18 +1,16 @@
 import { useCallback, useMemo } from 'react';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { contractor } from '#shared/yard/contractor.ts';
+import { listCall } from '#shared/resource/resource-calls.ts';
 import type { PopupSources } from '#src/grid/cell-types/popup-sources.ts';
 import { PopupSourcesContext } from '#src/grid/cell-types/popup-sources.ts';
 import { UploadQueueContext } from '#src/grid/cell-types/upload-context.ts';
 import { EditTable, type EditTableProps } from '#src/grid/edit/table/edit-table.tsx';
 import { call } from '#src/http/call.ts';
+import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import { tell } from '#src/resource/tell.ts';
-import { useUnsavedWork } from '#src/shell/unsaved-work.ts';
-import { usePhone } from '#src/shell/use-viewport.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
+import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import css from './example-frame.module.css';
 import type { MaterialGrid } from './use-material-grid.ts';
-
-const contractors = resourceCalls(contractor);
 
 /** The report behind the supplier's popup cell: contractors of the yard, by name. */
 const popups: PopupSources = {
@@ -20,7 +18,8 @@ const popups: PopupSources = {
     shown: ['name', 'phone'],
     search: async ({ keyword, pageSize }, signal) => {
       const query = { pageNo: 1, pageSize, ...(keyword !== '' && { name: `*${keyword}*` }) };
-      return (await call(contractors.list, { query }, { signal, quiet: true })).records;
+      const entry = definitionEntry('contractor');
+      return entry === undefined ? [] : (await call(listCall(entry), { query }, { signal, quiet: true })).records;
     },
   },
 };

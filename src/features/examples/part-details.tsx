@@ -5,6 +5,7 @@ import { LongTextField, TextField } from '#src/controls/text-field.tsx';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useMaterial } from './example-data.ts';
 import css from './example-frame.module.css';
 import { type MaterialField, titleOf } from './material-columns.ts';
 
@@ -19,6 +20,7 @@ export interface PartDetailsProps {
 /** A row as a form, for the details dialog. */
 export function PartDetails({ row, onChange }: PartDetailsProps) {
   const language = useLanguage();
+  const { definition: material } = useMaterial();
   const id = useId();
   const [values, setValues] = useState<MaterialValues>({});
   const field = (name: MaterialField) => {
@@ -38,15 +40,15 @@ export function PartDetails({ row, onChange }: PartDetailsProps) {
   const [person, remark] = [field('person'), field('remark')];
   return (
     <div className={css.form}>
-      <label htmlFor={name.id}>{titleOf('name', language)}</label>
+      <label htmlFor={name.id}>{titleOf(material, 'name', language)}</label>
       <TextField id={name.id} value={name.text} maxLength={60} onChange={name.take} />
-      <label htmlFor={quantity.id}>{titleOf('quantity', language)}</label>
+      <label htmlFor={quantity.id}>{titleOf(material, 'quantity', language)}</label>
       <NumberField id={quantity.id} value={quantity.number} scale={0} onChange={quantity.take} />
-      <label htmlFor={needDate.id}>{titleOf('needDate', language)}</label>
+      <label htmlFor={needDate.id}>{titleOf(material, 'needDate', language)}</label>
       <DateField id={needDate.id} value={needDate.text} onChange={needDate.take} />
-      <label htmlFor={person.id}>{titleOf('person', language)}</label>
+      <label htmlFor={person.id}>{titleOf(material, 'person', language)}</label>
       <UserSelect id={person.id} value={person.text} onChange={person.take} />
-      <label htmlFor={remark.id}>{titleOf('remark', language)}</label>
+      <label htmlFor={remark.id}>{titleOf(material, 'remark', language)}</label>
       <LongTextField id={remark.id} value={remark.text} maxLength={500} onChange={remark.take} />
     </div>
   );

@@ -1,44 +1,37 @@
-import { useMemo } from 'react';
-import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import { KeyList } from './key-list.tsx';
-import { materialColumns } from './material-columns.ts';
+import type { ColumnChanges } from './material-columns.ts';
 import { MaterialEditGrid } from './material-edit-grid.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { StatePanel } from './state-panel.tsx';
+import { useMaterialColumns } from './use-material-columns.ts';
 import { useMaterialGrid } from './use-material-grid.ts';
 
 const query = { kind: '4' };
 
+const columnNames = [
+  'code',
+  'name',
+  'spec',
+  'quantity',
+  'weight',
+  'price',
+  'urgent',
+  'result',
+  'needDate',
+  'handover',
+  'dept',
+  'person',
+  'remark',
+] as const;
+const columnChanges: ColumnChanges = { code: { fixed: 'left' } };
+
 /** 表格粘贴: moving, selecting, copying, pasting, filling and taking back as in a spreadsheet. */
 export function PasteExample() {
   const t = useMessages(examplesMessages);
-  const language = useLanguage();
-  const columns = useMemo(
-    () =>
-      materialColumns(
-        language,
-        [
-          'code',
-          'name',
-          'spec',
-          'quantity',
-          'weight',
-          'price',
-          'urgent',
-          'result',
-          'needDate',
-          'handover',
-          'dept',
-          'person',
-          'remark',
-        ],
-        { code: { fixed: 'left' } },
-      ),
-    [language],
-  );
+  const columns = useMaterialColumns(columnNames, columnChanges);
   const grid = useMaterialGrid(query);
   return (
     <ExampleFrame

@@ -1,36 +1,30 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { setValues } from '#src/grid/edit/actions/set-values.ts';
-import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
-import { materialColumns } from './material-columns.ts';
+import type { ColumnChanges } from './material-columns.ts';
 import { MaterialEditGrid } from './material-edit-grid.tsx';
 import { type MaterialValues, PartDetails } from './part-details.tsx';
 import { PartsTable } from './parts-table.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { StatePanel } from './state-panel.tsx';
+import { useMaterialColumns } from './use-material-columns.ts';
 import { useMaterialGrid } from './use-material-grid.ts';
 
 const query = { kind: '3' };
 
+const columnNames = ['code', 'name', 'quantity', 'weight', 'progress', 'needDate', 'dept', 'person', 'remark'] as const;
+const columnChanges: ColumnChanges = {
+  code: { type: 'normal', fixed: 'left' },
+  name: { showDetails: true },
+  weight: { disabled: true },
+};
+
 /** 子表: assemblies, their parts in a popover, and the whole row in a dialog. */
 export function SubExample() {
   const t = useMessages(examplesMessages);
-  const language = useLanguage();
-  const columns = useMemo(
-    () =>
-      materialColumns(
-        language,
-        ['code', 'name', 'quantity', 'weight', 'progress', 'needDate', 'dept', 'person', 'remark'],
-        {
-          code: { type: 'normal', fixed: 'left' },
-          name: { showDetails: true },
-          weight: { disabled: true },
-        },
-      ),
-    [language],
-  );
+  const columns = useMaterialColumns(columnNames, columnChanges);
   const grid = useMaterialGrid(query);
   // What the dialog holds, by row; it goes into the grid with its OK.
   const [drafts] = useState(() => new Map<string, MaterialValues>());

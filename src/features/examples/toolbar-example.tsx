@@ -1,14 +1,12 @@
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
 import { useId, useMemo, useState } from 'react';
-import { permissionPrefix } from '#shared/resource/resource-calls.ts';
-import { contractor } from '#shared/yard/contractor.ts';
-import { demoRow } from '#shared/yard/demo-row.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
-import { ship } from '#shared/yard/ship.ts';
+import { permissionPrefix } from '#shared/resource/resource-address.ts';
 import { useExcludedCodes } from '#src/grid/edit/office/use-excluded-codes.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
+import { useMaterial } from './example-data.ts';
 import css from './example-frame.module.css';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
@@ -18,7 +16,8 @@ import { ReloadButton } from './save-actions.tsx';
 import { useMaterialGrid } from './use-material-grid.ts';
 
 const query = { kind: '4' };
-const resources = [demoRow, scaffoldApply, ship, contractor] as const;
+/** Resources whose rights the person may look at the toolbar with. */
+const resources = ['demo_row', 'scaffold_apply', 'ship', 'contractor'];
 /** Codes that the toolbar asks about. */
 const asked = ['add', 'batch_delete'] as const;
 const passed = { result: ['2'] };
@@ -27,17 +26,23 @@ const passed = { result: ['2'] };
 export function ToolbarExample() {
   const t = useMessages(examplesMessages);
   const language = useLanguage();
+  const { definition: material } = useMaterial();
   const id = useId();
-  const [prefix, setPrefix] = useState<string>(permissionPrefix(demoRow));
+  const [prefix, setPrefix] = useState<string>(permissionPrefix(material));
   const [readOnly, setReadOnly] = useState(false);
   const [locked, setLocked] = useState(false);
   const isExcluded = useExcludedCodes();
   const columns = useMemo(
     () =>
-      materialColumns(language, ['code', 'name', 'spec', 'quantity', 'weight', 'result', 'needDate', 'remark'], {
-        code: { fixed: 'left' },
-      }),
-    [language],
+      materialColumns(
+        material,
+        language,
+        ['code', 'name', 'spec', 'quantity', 'weight', 'result', 'needDate', 'remark'],
+        {
+          code: { fixed: 'left' },
+        },
+      ),
+    [material, language],
   );
   const grid = useMaterialGrid(query);
   return (
@@ -63,9 +68,11 @@ export function ToolbarExample() {
           aria-label={t('resource')}
           style={{ width: 280 }}
           value={prefix}
-          options={resources.map((definition) => {
-            const value = permissionPrefix(definition);
-            return { value, label: `${definition.title[language]} (${value})` };
+          options={resources.flatMap((code) => {
+            const entry = definitionEntry(code);
+            if (entry === undefined) return [];
+            const value = permissionPrefix(entry);
+            return [{ value, label: `${entry.title[language]} (${value})` }];
           })}
           onChange={setPrefix}
         />

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceRecord } from '#shared/resource/record.ts';
+import type { ResourceCalls } from '#shared/resource/resource-calls.ts';
 import { size } from '#shared/theme/tokens.ts';
-import { demoRow, rootParent } from '#shared/yard/demo-row.ts';
 import { TreeGrid } from '#src/grid/tree/tree-grid.tsx';
 import type { TreeReader } from '#src/grid/tree/tree-node.ts';
 import { readTreeRows, treeQuery } from '#src/grid/tree/tree-request.ts';
@@ -10,12 +11,12 @@ import { useTree } from '#src/grid/tree/use-tree.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
+import { useMaterial } from './example-data.ts';
 import css from './example-frame.module.css';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import type { MaterialField } from './material-columns.ts';
 import { useListColumns } from './use-list-columns.ts';
-import { materialCalls } from './use-material-rows.ts';
 
 const fields: readonly MaterialField[] = [
   'name',
@@ -38,11 +39,16 @@ const reader: TreeReader<ResourceRecord> = {
   childrenOf: () => undefined,
 };
 
+/** `parentId` of the rows at the top of the tree. */
+const rootParent = '0';
+
 /** What lies below a row, in its own order; at the top the ships. */
-const load: LoadTree<ResourceRecord> = async (parent, signal) => {
-  const query = { ...treeQuery(parent?.id ?? rootParent, {}), column: 'orderNum', order: 'asc', pageSize: 1000 };
-  return readTreeRows(await call(materialCalls.list, { query }, { signal, quiet: true }));
-};
+const loadBy =
+  (list: ResourceCalls['list']): LoadTree<ResourceRecord> =>
+  async (parent, signal) => {
+    const query = { ...treeQuery(parent?.id ?? rootParent, {}), column: 'orderNum', order: 'asc', pageSize: 1000 };
+    return readTreeRows(await call(list, { query }, { signal, quiet: true }));
+  };
 
 /** 树形表格: four levels whose children are read when they are opened. */
 export function TreeExample() {
@@ -50,9 +56,11 @@ export function TreeExample() {
   const navigate = useNavigate();
   const recordPath = useRecordPath();
   const columns = useListColumns(fields, widths);
+  const { definition, calls } = useMaterial();
+  const load = useMemo(() => loadBy(calls.list), [calls]);
   const { store, window } = useTree(reader, load, size.listRow);
   const open = (row: ResourceRecord) => {
-    const path = recordPath(demoRow.code, row.id);
+    const path = recordPath(definition.code, row.id);
     if (path !== undefined) navigate(path);
   };
   return (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { QueryOf } from '#shared/contract/call.ts';
 import { CallError } from '#shared/http/call-error.ts';
+import type { ResourceCalls } from '#shared/resource/resource-calls.ts';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
@@ -13,9 +14,10 @@ import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
+import { useMaterial } from './example-data.ts';
 import { examplesMessages } from './examples.messages.ts';
-import { changesOf, markRefused, takeSaved } from './material-changes.ts';
-import { materialCalls, useMaterialRows } from './use-material-rows.ts';
+import { changesOf, enteredNames, markRefused, takeSaved } from './material-changes.ts';
+import { useMaterialRows } from './use-material-rows.ts';
 
 export interface MaterialGrid {
   readonly model: EditModel;
@@ -40,7 +42,7 @@ export interface MaterialGridOptions {
 
 /** An editable grid over example rows, which saves all its changes in one call. `query` must be stable. */
 export function useMaterialGrid(
-  query: QueryOf<typeof materialCalls.list>,
+  query: QueryOf<ResourceCalls['list']>,
   { linked, prepare }: MaterialGridOptions = {},
 ): MaterialGrid {
   const t = useMessages(examplesMessages);
@@ -48,6 +50,8 @@ export function useMaterialGrid(
   const [uploads] = useState(() => new UploadQueue(model.store));
   const [saving, setSaving] = useState(false);
   const context = useCellContext(model, { linked });
+  const { definition, calls } = useMaterial();
+  const entered = useMemo(() => enteredNames(definition), [definition]);
   const { material, reload } = useMaterialRows(query);
   const rows = useMemo(() => {
     if (material.status !== 'ready') return undefined;
@@ -70,15 +74,15 @@ export function useMaterialGrid(
   };
   const send = async () => {
     const { store } = model;
-    const changes = changesOf(store);
+    const changes = changesOf(store, entered);
     if (changes.added.length + changes.changed.length + changes.deletedIds.length === 0) {
       tell('warning', t('nothing'));
       return;
     }
     const sent = new Map(store.all.map((row) => [row.id, row]));
     try {
-      const saved = await call(materialCalls.saveRows, { body: changes }, { quiet: true });
-      takeSaved(store, sent, saved);
+      const saved = await call(calls.saveRows, { body: changes }, { quiet: true });
+      takeSaved(store, sent, saved, entered);
       const { added, changed, deletedIds } = saved;
       tell('success', t('saved', { added: added.length, changed: changed.length, deleted: deletedIds.length }));
     } catch (error) {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QueryOf } from '#shared/contract/call.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { demoRow } from '#shared/yard/demo-row.ts';
+import type { ResourceCalls } from '#shared/resource/resource-calls.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { call } from '#src/http/call.ts';
+import { useMaterial } from './example-data.ts';
 
-export const materialCalls = resourceCalls(demoRow);
+type ListCall = ResourceCalls['list'];
 
 /** Rows as the server has them, or where reading them stands. */
 export type MaterialRows =
@@ -17,14 +17,15 @@ export type MaterialRows =
  * The example rows of a query, read once and again on `reload`; never behind the person's back, since an editable grid
  * stands on them. `query` must be stable.
  */
-export function useMaterialRows(query: QueryOf<typeof materialCalls.list>): {
+export function useMaterialRows(query: QueryOf<ListCall>): {
   readonly material: MaterialRows;
   readonly reload: () => void;
 } {
   const [material, setMaterial] = useState<MaterialRows>({ status: 'loading' });
   const [turn, setTurn] = useState(0);
+  const { list } = useMaterial().calls;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another reading of the same query.
-  const reading = useMemo(() => ({ query }), [query, turn]);
+  const reading = useMemo(() => ({ list, query }), [list, query, turn]);
   const done = useRef<typeof reading>(undefined);
   useEffect(() => {
     // A tab that is shown again has its rows, and perhaps edits on them.
@@ -36,7 +37,7 @@ export function useMaterialRows(query: QueryOf<typeof materialCalls.list>): {
       setMaterial(outcome);
     };
     setMaterial({ status: 'loading' });
-    readAll(reading.query, gone.signal).then(
+    readAll(reading, gone.signal).then(
       (rows) => end({ status: 'ready', rows }),
       (error: unknown) => end({ status: 'failed', reason: String(error) }),
     );
@@ -47,12 +48,15 @@ export function useMaterialRows(query: QueryOf<typeof materialCalls.list>): {
 
 const pageSize = 1000;
 
-async function readAll(query: QueryOf<typeof materialCalls.list>, signal: AbortSignal): Promise<readonly GridRecord[]> {
+async function readAll(
+  { list, query }: { readonly list: ListCall; readonly query: QueryOf<ListCall> },
+  signal: AbortSignal,
+): Promise<readonly GridRecord[]> {
   const rows: GridRecord[] = [];
   let after: string | undefined;
   do {
     const page = await call(
-      materialCalls.list,
+      list,
       { query: { column: 'code', order: 'asc', ...query, pageSize, after } },
       { signal, quiet: true },
     );

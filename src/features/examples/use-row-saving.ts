@@ -3,32 +3,34 @@ import { CallError } from '#shared/http/call-error.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { call } from '#src/http/call.ts';
 import { tell } from '#src/resource/tell.ts';
-import { changeOf, markRefused, settleSavedRow } from './material-changes.ts';
-import { materialCalls } from './use-material-rows.ts';
+import { useMaterial } from './example-data.ts';
+import { changeOf, enteredNames, markRefused, settleSavedRow } from './material-changes.ts';
 
 /**
  * Saves a row when its person leaves it, by the edit call with the version they saw, and tells the other grids. A row
  * that the server refuses stays changed; it is read again, so that a value of somebody else stands beside one's own.
  */
 export function useRowSaving(model: EditModel): void {
+  const { definition, calls } = useMaterial();
   useEffect(() => {
+    const entered = enteredNames(definition);
     const { store, cursor } = model;
     const saving = new Set<string>();
     let at = store.at(cursor.row)?.id ?? '';
     const save = async (id: string) => {
       const sent = store.at(store.positionOf(id));
-      const change = changeOf(store, id);
+      const change = changeOf(store, id, entered);
       if (sent === undefined || change === null || saving.has(id) || store.problems.has(id)) return;
       if (store.marksOf(sent)?.conflicts?.size) return;
       saving.add(id);
       try {
         const { version } = await call(
-          materialCalls.edit,
+          calls.edit,
           // The edit call leaves null alone; empty text clears.
           { body: { ...blanked(change.patch), id, version: change.version } },
           { quiet: true },
         );
-        await settleSavedRow(model, sent, { id, version });
+        await settleSavedRow(model, sent, { id, version }, entered);
         model.live?.sendRow({ ...sent, version });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -52,7 +54,7 @@ export function useRowSaving(model: EditModel): void {
       // Who goes to another tab has left the row as well.
       if (at !== '') void save(at);
     };
-  }, [model]);
+  }, [model, definition, calls]);
 }
 
 function blanked(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {

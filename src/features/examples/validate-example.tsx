@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
-import type { HandlerEvent } from '#src/grid/validate/validate-rule.ts';
+import type { HandlerEvent } from '#src/grid/columns/edit-column.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { CheckButton } from './check-button.tsx';
+import { useMaterial } from './example-data.ts';
 import { ExampleFrame } from './example-frame.tsx';
 import { examplesMessages } from './examples.messages.ts';
 import { materialColumns } from './material-columns.ts';
@@ -35,9 +36,11 @@ function spoil({ model: { store } }: MaterialGrid): void {
 export function ValidateExample() {
   const t = useMessages(examplesMessages);
   const language = useLanguage();
+  const { definition: material } = useMaterial();
   const columns = useMemo(
     () =>
       materialColumns(
+        material,
         language,
         ['code', 'name', 'quantity', 'urgent', 'weight', 'price', 'needDate', 'phone', 'email'],
         {
@@ -48,7 +51,7 @@ export function ValidateExample() {
           needDate: { validateRules: [{ required: true }] },
         },
       ),
-    [language, t],
+    [material, language, t],
   );
   const grid = useMaterialGrid(query);
   return (

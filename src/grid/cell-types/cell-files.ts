@@ -31,6 +31,14 @@ export interface FileRules {
   readonly allowRemove: boolean;
 }
 
+/** Sends one file and returns its stored path; throws with a message that can be shown. */
+export type SendCellFile = (
+  file: File,
+  rules: FileRules,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+) => Promise<string>;
+
 const known = new WeakMap<EditColumn, FileRules>();
 
 export function fileRules(column: EditColumn): FileRules {

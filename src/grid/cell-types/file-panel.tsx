@@ -28,6 +28,8 @@ export function FilePanel({ files, rules, uploadText, label, disabled, onFiles, 
   const [problem, setProblem] = useState('');
   const index = Math.min(at, Math.max(0, files.length - 1));
   const file = files[index];
+  // Another one that arrived may stand where the refused one stood: its reason stays to be read.
+  const failed = file?.status === 'error' ? file : files.find(({ status }) => status === 'error');
   // The panel's popover shows in the effect of its parent, and nothing unseen takes focus: the frame after that.
   useLayoutEffect(() => {
     queueMicrotask(() => root.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true }));
@@ -84,7 +86,11 @@ export function FilePanel({ files, rules, uploadText, label, disabled, onFiles, 
           ))}
         </div>
       )}
-      {file?.status === 'error' && <p className={styles.problem}>{file.message || t('unknownError')}</p>}
+      {failed && (
+        <p className={styles.problem}>
+          {t('refusedBecause', { name: failed.name, reason: failed.message || t('unknownError') })}
+        </p>
+      )}
       <p className={styles.problem} role="alert">
         {problem}
       </p>

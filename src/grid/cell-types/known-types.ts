@@ -1,4 +1,4 @@
-import type { CellTypeName } from '#src/grid/columns/edit-column.ts';
+import type { CellTypeName, EditColumn } from '#src/grid/columns/edit-column.ts';
 import type { CellType } from './cell-type.ts';
 import { checkbox } from './checkbox.ts';
 import { date } from './date.ts';
@@ -28,6 +28,14 @@ export function isKnownType(name: CellTypeName): boolean {
 /** The type of a column; plain text until its code is there (`loadAllTypes`). */
 export function cellTypeOf(name: CellTypeName): CellType {
   return known[name] ?? normal;
+}
+
+/** What fetches the editor of a column's cells: its own control's, else its type's. */
+export function editorOf(column: EditColumn): CellType['loadEditor'] {
+  const { control, type } = column;
+  const { loadEditor } = cellTypeOf(type);
+  if (control === undefined || loadEditor === undefined) return loadEditor;
+  return async () => (await (await import('./control-editor.tsx')).loadControlEditor(control)) ?? loadEditor();
 }
 
 export async function loadAllTypes(): Promise<void> {

@@ -4,10 +4,10 @@ import { SearchSelect } from '#src/controls/search-select.tsx';
 import type { EditorProps } from './cell-type.ts';
 import { ChoiceEditor } from './choice-editor.tsx';
 
-/** The dictionary is searched on the server while one types (spec 2 §7, §9). */
+/** The dictionary, or what the column leaves of it in this row, is searched on the server while one types (spec 2 §7, §9). */
 export function SelSearchAsyncEditor(props: EditorProps) {
-  const { dictCode = '' } = props.column;
-  const source = useMemo(() => dictionaryChoices(dictCode), [dictCode]);
+  const { column, row } = props;
+  const source = useMemo(() => column.choices?.(row) ?? dictionaryChoices(column.dictCode ?? ''), [column, row]);
   return (
     <ChoiceEditor {...props} multi={false}>
       {(control) => <SearchSelect {...control} source={source} />}

@@ -9,8 +9,8 @@ import { sendRequest } from '#src/http/http-client.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { translate } from '#src/i18n/use-messages.ts';
 import { sessionState } from '#src/session/session-store.ts';
+import type { SendCellFile } from './cell-files.ts';
 import { fileMessages } from './file-cells.messages.ts';
-import type { SendCellFile } from './upload-queue.ts';
 
 interface CellUploadShape {
   body: z.ZodType<{ file: File; isup: number }>;

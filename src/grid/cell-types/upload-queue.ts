@@ -1,5 +1,5 @@
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
-import { type CellFile, type FileRules, fileRules, filesOf, storedValue } from './cell-files.ts';
+import { type CellFile, type FileRules, fileRules, filesOf, type SendCellFile, storedValue } from './cell-files.ts';
 
 /** The rows of a grid as the queue needs them; `EditStore` is one. */
 export interface UploadRows {
@@ -8,14 +8,6 @@ export interface UploadRows {
   setCellById(id: string, key: string, value: unknown): void;
   subscribe(listener: (change: { readonly kind: string }) => void): () => void;
 }
-
-/** Sends one file and returns its stored path; throws with a message that can be shown. */
-export type SendCellFile = (
-  file: File,
-  rules: FileRules,
-  onProgress: (percent: number) => void,
-  signal: AbortSignal,
-) => Promise<string>;
 
 /** One cell, wherever its row is at the moment. */
 export interface CellPlace {

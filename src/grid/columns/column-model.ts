@@ -4,13 +4,13 @@ import {
   columnVisibilityFeature,
   constructTable,
   tableFeatures,
-} from '@tanstack/table-core';
-import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
+} from '@tanstack/react-table';
 import { type ColumnLayout, layoutColumns } from './column-layout.ts';
 import { defaultColumnWidth, type GridColumn } from './grid-column.ts';
+import { plainReactivity } from './plain-reactivity.ts';
 
-export const narrowestColumn = 40;
-export const widestColumn = 800;
+const narrowestColumn = 40;
+const widestColumn = 800;
 /** Share of the view that pinned columns may take. */
 const mostPinned = 0.6;
 
@@ -24,7 +24,7 @@ export interface ColumnChoice {
 }
 
 const features = tableFeatures({
-  coreReactivityFeature: storeReactivityBindings(),
+  coreReactivityFeature: plainReactivity,
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,

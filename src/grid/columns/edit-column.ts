@@ -1,4 +1,5 @@
-import type { ValidateRule } from '#src/grid/validate/validate-rule.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import type { ChoiceSource } from '#src/controls/choice.ts';
 
 /** One row of an editable grid. New rows carry a temporary id that is taken off when they are read out. */
 export type GridRecord = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -53,12 +54,16 @@ export interface EditColumn {
   readonly options?: readonly CellOption[] | undefined;
   /** Its items are appended to `options`; for `sel_search_async` the dictionary that is searched. */
   readonly dictCode?: string | undefined;
+  /** `sel_search_async`: what is offered in this row, in place of the whole dictionary; names still come from that. */
+  readonly choices?: ((row: GridRecord) => ChoiceSource) | undefined;
   readonly validateRules?: readonly ValidateRule[] | undefined;
   /** Of new rows only. */
   readonly defaultValue?: unknown;
   /** Checkbox: the stored values of checked and unchecked. */
   readonly customValue?: readonly [checked: unknown, unchecked: unknown] | undefined;
   readonly defaultChecked?: boolean | undefined;
+  /** Name of a control (`src/controls/named-control.ts`) that edits the cell in place of its type's editor. */
+  readonly control?: string | undefined;
   /** Select: typed texts become options of their own. */
   readonly allowInput?: boolean | undefined;
   /** Select: typing filters the options. */
@@ -102,4 +107,31 @@ export interface EditColumn {
   readonly slotName?: string | undefined;
   /** A click opens the details dialog of the row. */
   readonly showDetails?: boolean | undefined;
+}
+
+/** When a cell is checked (spec 2 §5); `getValues` is the check of the whole grid. */
+export type ValidateTrigger = 'input' | 'blur' | 'change' | 'getValues';
+
+export interface HandlerEvent {
+  readonly trigger: ValidateTrigger;
+  readonly value: unknown;
+  readonly row: GridRecord;
+  readonly column: EditColumn;
+}
+
+/** What a handler found: true passes, false fails with the rule's message, a text fails with that, null has no verdict. */
+export type HandlerVerdict = boolean | null | string;
+
+/**
+ * One rule of a column. It applies one check, in this order of precedence: `required`, `unique` (or pattern `only`),
+ * `pattern` (a name of `validate/named-patterns.ts` or a regular expression; empty values pass), `handler`. The first rule that
+ * fails wins and its `message` shows (spec 2 §5).
+ */
+export interface ValidateRule {
+  readonly required?: boolean | undefined;
+  readonly unique?: boolean | undefined;
+  readonly pattern?: string | RegExp | undefined;
+  readonly handler?: ((event: HandlerEvent) => HandlerVerdict | Promise<HandlerVerdict>) | undefined;
+  /** `${title}` and `${key}` are replaced. Absent: the check's own words. */
+  readonly message?: string | Text | undefined;
 }

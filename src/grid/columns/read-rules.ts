@@ -1,4 +1,4 @@
-import type { HandlerEvent, HandlerVerdict, ValidateRule } from '#src/grid/validate/validate-rule.ts';
+import type { HandlerEvent, HandlerVerdict, ValidateRule } from './edit-column.ts';
 import { fromJson, type RawObject, rawFlag, rawObject } from './raw-value.ts';
 
 /** Rules of a configuration; a rule without any check is left out. A handler can only come from a page's own code. */

@@ -1,9 +1,8 @@
 import type { Text } from '#shared/resource/definition.ts';
-import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+import type { EditColumn, ValidateTrigger } from '#src/grid/columns/edit-column.ts';
 import { type ColumnCheck, columnCheck } from '#src/grid/validate/check-cell.ts';
-import type { ValidateTrigger } from '#src/grid/validate/validate-rule.ts';
 import { comparable, ValueCounts } from '#src/grid/validate/value-counts.ts';
-import type { EditModel } from './edit-model.ts';
+import type { CheckedGrid } from './checked-grid.ts';
 import type { CellChange } from './edit-store.ts';
 
 /** From so many cells at once on, unique values are counted rather than searched. */
@@ -11,11 +10,11 @@ const many = 50;
 
 /** Checks cells as they are entered (spec 2 §5) and marks what fails. `LazyChecks` fetches it and tells it when. */
 export class CellChecks {
-  readonly #model: EditModel;
+  readonly #grid: CheckedGrid;
   readonly #prepared = new Map<string, ColumnCheck | undefined>();
 
-  constructor(model: EditModel) {
-    this.#model = model;
+  constructor(grid: CheckedGrid) {
+    this.#grid = grid;
   }
 
   /** The columns are others now. */
@@ -25,12 +24,12 @@ export class CellChecks {
 
   /** Checks what is typed at the moment and tells it to the open editor. */
   checkDraft(id: string, column: EditColumn, value: unknown): void {
-    this.#ask(id, column, value, 'input', (problem) => this.#model.editor.setProblem(problem));
+    this.#ask(id, column, value, 'input', (problem) => this.#grid.editor.setProblem(problem));
   }
 
   /** Checks a cell as it is and marks it. */
   checkCell(id: string, column: EditColumn, trigger: ValidateTrigger, counted?: Map<string, ValueCounts>): void {
-    const { store } = this.#model;
+    const { store } = this.#grid;
     const value = store.at(store.positionOf(id))?.[column.key];
     const tell = (problem: Text | undefined) => {
       if (Object.is(store.at(store.positionOf(id))?.[column.key], value)) this.#mark(id, column.key, problem);
@@ -42,7 +41,7 @@ export class CellChecks {
   checkChanges(changes: readonly CellChange[]): void {
     const counted = changes.length > many ? new Map<string, ValueCounts>() : undefined;
     for (const { id, key } of changes) {
-      const column = this.#model.columnOf(key);
+      const column = this.#grid.columnOf(key);
       if (column !== undefined) this.checkCell(id, column, 'change', counted);
     }
     this.recheckUnique(new Set(changes.map(({ key }) => key)));
@@ -50,7 +49,7 @@ export class CellChecks {
 
   /** A value that was there twice is so no more when the other one changes or goes: its mark goes too. */
   recheckUnique(keys?: ReadonlySet<string>): void {
-    const { store, columns } = this.#model;
+    const { store, columns } = this.#grid;
     const unique = columns.filter((column) => keys?.has(column.key) !== false && this.#checkOf(column)?.isUnique);
     if (unique.length === 0) return;
     const counted = new Map<string, ValueCounts>();
@@ -60,7 +59,7 @@ export class CellChecks {
   }
 
   #mark(id: string, key: string, problem: Text | undefined): void {
-    const { store } = this.#model;
+    const { store } = this.#grid;
     const row = store.at(store.positionOf(id));
     const before = row && store.marksOf(row)?.problems;
     if (row === undefined || before?.get(key) === problem) return;
@@ -79,7 +78,7 @@ export class CellChecks {
     counted?: Map<string, ValueCounts>,
   ): void {
     const check = this.#checkOf(column);
-    const { store } = this.#model;
+    const { store } = this.#grid;
     const row = store.at(store.positionOf(id));
     if (check === undefined || row === undefined) return;
     const isTaken = (asked: unknown) =>
@@ -96,14 +95,14 @@ export class CellChecks {
     const known = counted.get(key);
     if (known !== undefined) return known;
     const counts = new ValueCounts(key);
-    for (const row of this.#model.store.all) counts.add(row, 1);
+    for (const row of this.#grid.store.all) counts.add(row, 1);
     counted.set(key, counts);
     return counts;
   }
 
   #checkOf(column: EditColumn): ColumnCheck | undefined {
     if (!this.#prepared.has(column.key)) {
-      this.#prepared.set(column.key, columnCheck(column, this.#model.typeOf(column)));
+      this.#prepared.set(column.key, columnCheck(column, this.#grid.typeOf(column)));
     }
     return this.#prepared.get(column.key);
   }

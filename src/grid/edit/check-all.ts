@@ -1,19 +1,19 @@
 import { type CheckedRows, type CheckRowsOptions, checkRows, type RowsChanged } from '#src/grid/validate/check-rows.ts';
-import type { EditModel } from './edit-model.ts';
+import type { CheckedGrid } from './checked-grid.ts';
 
 export type CheckAllOptions = Pick<CheckRowsOptions, 'onProgress' | 'signal'>;
 
 /** Checks every row in slices and marks what fails. */
-export async function checkAll(model: EditModel, options: CheckAllOptions): Promise<CheckedRows> {
-  const { store } = model;
-  const watch = new RowWatch(model);
+export async function checkAll(grid: CheckedGrid, options: CheckAllOptions): Promise<CheckedRows> {
+  const { store } = grid;
+  const watch = new RowWatch(grid);
   try {
     const result = await checkRows({
       ...options,
       rows: store.all,
       touched: store.touched,
-      columns: model.columns,
-      typeOf: (type) => model.typeOf({ key: '', title: '', type }),
+      columns: grid.columns,
+      typeOf: (type) => grid.typeOf({ key: '', title: '', type }),
       changedSince: watch.take,
     });
     store.setProblems(result.problems);
@@ -25,16 +25,16 @@ export async function checkAll(model: EditModel, options: CheckAllOptions): Prom
 
 /** What people do to the rows while they are checked. */
 class RowWatch {
-  readonly #model: EditModel;
+  readonly #grid: CheckedGrid;
   readonly #stops: readonly (() => void)[];
   #changed = new Set<string>();
   #known: ReadonlySet<string> | undefined;
   #isRecounted = false;
   readonly #first: readonly { readonly id: string }[];
 
-  constructor(model: EditModel) {
-    const { store } = model;
-    this.#model = model;
+  constructor(grid: CheckedGrid) {
+    const { store } = grid;
+    this.#grid = grid;
     this.#first = store.all.slice();
     this.#stops = [
       store.onChange((changes) => {
@@ -53,7 +53,7 @@ class RowWatch {
   /** What changed since the check began or this was asked last; undefined: nothing. */
   readonly take = (): RowsChanged | undefined => {
     if (this.#changed.size === 0 && !this.#isRecounted) return undefined;
-    const { all } = this.#model.store;
+    const { all } = this.#grid.store;
     const now = new Set(all.map(({ id }) => id));
     const known = this.#known ?? new Set(this.#first.map(({ id }) => id));
     const changed = all.filter(({ id }) => this.#changed.has(id) || !known.has(id));

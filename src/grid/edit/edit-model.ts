@@ -1,19 +1,20 @@
 import type { ComponentType } from 'react';
 import type { CellContext, CellType, EditorMove, EditorProps } from '#src/grid/cell-types/cell-type.ts';
-import { cellTypeOf } from '#src/grid/cell-types/known-types.ts';
+import { cellTypeOf, editorOf } from '#src/grid/cell-types/known-types.ts';
 import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
 import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
-import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { LiveRows } from '#src/grid/live/live-rows.ts';
 import { CellCursor } from '#src/grid/rows/cell-cursor.ts';
 import { RowWindow } from '#src/grid/rows/row-window.ts';
+import type { CheckedGrid } from './checked-grid.ts';
 import { EditStore } from './edit-store.ts';
 import { followersIn } from './followers.ts';
 import { LazyChecks } from './lazy-checks.ts';
 import { OpenEditorState } from './open-editor.ts';
 
 /** Row height of spec 2 §9, px. */
-export const editRowHeight = 61;
+const editRowHeight = 61;
 
 export interface EditRules {
   /** The whole grid is read-only. */
@@ -32,7 +33,7 @@ export function isReadOnlyCell(rules: EditRules, row: GridRecord, column: EditCo
  * An editable grid without its elements: rows, active cell, open editor and what may be done. `EditGrid` draws it, the
  * page reads from and writes to it. One per grid, kept for its life.
  */
-export class EditModel {
+export class EditModel implements CheckedGrid {
   readonly store = new EditStore();
   readonly cursor = new CellCursor();
   readonly window: RowWindow<GridRecord>;
@@ -48,7 +49,7 @@ export class EditModel {
   #context: CellContext = noContext;
   #columnWindow: ColumnWindow<GridRecord> | undefined;
   #focus: (() => void) | undefined;
-  readonly #editors = new Map<CellTypeName, ComponentType<EditorProps>>();
+  readonly #editors = new Map<string, ComponentType<EditorProps>>();
 
   constructor(rowHeight: number = editRowHeight) {
     this.window = new RowWindow(this.store, rowHeight, { cursor: this.cursor });
@@ -152,7 +153,8 @@ export class EditModel {
     const row = this.store.at(this.cursor.row);
     const column = this.columnAt(this.cursor.column);
     if (row === undefined || column === undefined) return false;
-    const { toggled, loadEditor, readable } = this.typeOf(column);
+    const { toggled, readable } = this.typeOf(column);
+    const loadEditor = editorOf(column);
     // Typing means to change something, opening may mean to look.
     if (this.isReadOnly(row, column) && (readable !== true || typed !== undefined)) return false;
     if (toggled !== undefined) {
@@ -161,12 +163,12 @@ export class EditModel {
     }
     if (loadEditor === undefined) return false;
     this.goTo(this.cursor.row, this.cursor.column);
-    const Editor = this.#editors.get(column.type);
+    const Editor = this.#editors.get(editorKey(column));
     this.editor.open({ id: row.id, key: column.key, typed, Editor });
     if (Editor === undefined) {
       loadEditor().then(
         (loaded) => {
-          this.#editors.set(column.type, loaded);
+          this.#editors.set(editorKey(column), loaded);
           this.editor.loaded(row.id, column.key, loaded);
         },
         (error: unknown) => {
@@ -215,10 +217,8 @@ export class EditModel {
   /** Fetches the editors of all columns, so that none is waited for. */
   prefetchEditors(): void {
     for (const column of this.#columns) {
-      if (this.#editors.has(column.type)) continue;
-      void this.typeOf(column)
-        .loadEditor?.()
-        .then((loaded) => this.#editors.set(column.type, loaded));
+      const key = editorKey(column);
+      if (!this.#editors.has(key)) void editorOf(column)?.().then((loaded) => this.#editors.set(key, loaded));
     }
   }
 
@@ -277,5 +277,8 @@ export class EditModel {
     return true;
   }
 }
+
+/** Columns of one type share its editor, those with a control of their own share that. */
+const editorKey = ({ type, control }: EditColumn): string => control ?? type;
 
 const noContext: CellContext = { language: 'zh', optionsOf: () => [], nameOf: () => undefined };

@@ -1,9 +1,8 @@
-import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+import type { EditColumn, ValidateTrigger } from '#src/grid/columns/edit-column.ts';
 import type { CheckedRows } from '#src/grid/validate/check-rows.ts';
-import type { ValidateTrigger } from '#src/grid/validate/validate-rule.ts';
 import type { CellChecks } from './cell-checks.ts';
 import type { CheckAllOptions } from './check-all.ts';
-import type { EditModel } from './edit-model.ts';
+import type { CheckedGrid } from './checked-grid.ts';
 
 /** Rows. */
 export interface CheckProgress {
@@ -16,16 +15,16 @@ export interface CheckProgress {
  * happens before is checked, in its order, as soon as it is there.
  */
 export class LazyChecks {
-  readonly #model: EditModel;
+  readonly #grid: CheckedGrid;
   readonly #progressListeners = new Set<() => void>();
   #progress: CheckProgress | undefined;
   #checks: CellChecks | undefined;
   #loading: Promise<void> | undefined;
 
-  constructor(model: EditModel) {
-    this.#model = model;
-    model.store.onChange((changes) => this.#run((checks) => checks.checkChanges(changes)));
-    model.store.subscribe(({ kind }) => {
+  constructor(grid: CheckedGrid) {
+    this.#grid = grid;
+    grid.store.onChange((changes) => this.#run((checks) => checks.checkChanges(changes)));
+    grid.store.subscribe(({ kind }) => {
       if (kind === 'count') this.#checks?.recheckUnique();
     });
   }
@@ -34,7 +33,7 @@ export class LazyChecks {
   load(): Promise<void> {
     this.#loading ??= import('./cell-checks.ts').then(
       ({ CellChecks: Checks }) => {
-        this.#checks = new Checks(this.#model);
+        this.#checks = new Checks(this.#grid);
       },
       (error: unknown) => {
         // Without a network: the server checks again anyway, and the next change asks anew.
@@ -80,7 +79,7 @@ export class LazyChecks {
       options.onProgress?.(done, total);
     };
     try {
-      return await checkAll(this.#model, { ...options, onProgress });
+      return await checkAll(this.#grid, { ...options, onProgress });
     } finally {
       this.#setProgress(undefined);
     }

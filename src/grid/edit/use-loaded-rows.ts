@@ -1,5 +1,5 @@
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
-import { useOnChange } from '#src/shell/use-on-change.ts';
+import { useOnChange } from '#src/tab/use-on-change.ts';
 import type { EditModel } from './edit-model.ts';
 
 /**

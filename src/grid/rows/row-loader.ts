@@ -37,6 +37,14 @@ const restAfter = 80;
 const dragRestAfter = 250;
 const dragGap = 1000;
 const maxAtOnce = 2;
+/**
+ * With the next frame, after the scroll events that wait for it: on a busy machine a timer may be late and ahead of them,
+ * and what looks like rest is a drag whose next step nobody has heard of yet.
+ */
+const withFrame = (work: () => void): void => {
+  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(work);
+  else work();
+};
 /** Rows kept at most; chunks far from sight are let go. */
 const keepRows = 4000;
 
@@ -52,7 +60,8 @@ export class RowLoader<Row> {
   readonly #running = new Map<number, AbortController>();
   #wanted: readonly [number, number] = [0, 0];
   #bound: string | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What a jump waits with until the scrollbar rests; absent at rest. */
+  #jump: { timer?: ReturnType<typeof setTimeout> } | undefined;
   #generation = 0;
   #known = false;
   #jumpedAt = Number.NEGATIVE_INFINITY;
@@ -85,7 +94,7 @@ export class RowLoader<Row> {
 
   stop(): void {
     this.#generation += 1;
-    clearTimeout(this.#timer);
+    this.#dropJump();
     for (const controller of this.#running.values()) controller.abort();
     this.#running.clear();
   }
@@ -95,7 +104,7 @@ export class RowLoader<Row> {
     const [before] = this.#wanted;
     this.#wanted = [first, last];
     if (!this.#known) return;
-    clearTimeout(this.#timer);
+    this.#dropJump();
     const jumped = Math.abs(first - before) > last - first + 1;
     if (!jumped) {
       this.#fill();
@@ -104,7 +113,20 @@ export class RowLoader<Row> {
     const now = performance.now();
     const rest = now - this.#jumpedAt < dragGap ? dragRestAfter : restAfter;
     this.#jumpedAt = now;
-    this.#timer = setTimeout(() => this.#fill(), rest);
+    const jump: { timer?: ReturnType<typeof setTimeout> } = {};
+    jump.timer = setTimeout(() => withFrame(() => this.#land(jump)), rest);
+    this.#jump = jump;
+  }
+
+  #land(jump: object): void {
+    if (this.#jump !== jump) return;
+    this.#jump = undefined;
+    this.#fill();
+  }
+
+  #dropJump(): void {
+    clearTimeout(this.#jump?.timer);
+    this.#jump = undefined;
   }
 
   #fill(): void {
@@ -163,7 +185,8 @@ export class RowLoader<Row> {
     store.put(at * this.#chunk, page.rows);
     this.#options.onStatus({ kind: 'ready', total: page.total });
     this.#letGo(at);
-    this.#fill();
+    // While the scrollbar flies, what arrives says nothing of where it will rest.
+    if (this.#jump === undefined) this.#fill();
   }
 
   /** A row that came again elsewhere means that the chunk holding it is out of date. */

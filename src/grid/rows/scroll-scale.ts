@@ -1,5 +1,5 @@
 /** Tallest content in px that every browser still scrolls exactly; above it the scroll offset is scaled. */
-export const tallestContent = 15_000_000;
+const tallestContent = 15_000_000;
 /** At both ends this many px are never scaled, so that the first and last rows scroll like any list. */
 const exactEdge = 100_000;
 

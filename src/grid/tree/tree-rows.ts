@@ -20,7 +20,7 @@ export function withClosed<Row>(rows: readonly TreeNode<Row>[], index: number): 
 }
 
 /** How many rows behind `index` lie below it. */
-export function countBelow<Row>(rows: readonly TreeNode<Row>[], index: number): number {
+function countBelow<Row>(rows: readonly TreeNode<Row>[], index: number): number {
   const level = rows[index]?.level ?? 0;
   let end = index + 1;
   while ((rows[end]?.level ?? 0) > level) end += 1;

@@ -1,9 +1,14 @@
 import type { Text } from '#shared/resource/definition.ts';
 import type { CellType } from '#src/grid/cell-types/cell-type.ts';
 import { isEmptyValue } from '#src/grid/cell-types/plain-text.ts';
-import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import type {
+  EditColumn,
+  GridRecord,
+  HandlerVerdict,
+  ValidateRule,
+  ValidateTrigger,
+} from '#src/grid/columns/edit-column.ts';
 import { type NamedPattern, namedPatterns } from './named-patterns.ts';
-import type { HandlerVerdict, ValidateRule, ValidateTrigger } from './validate-rule.ts';
 
 /** What is wrong with a cell; undefined: nothing. A promise only while a handler answers later. */
 export type CellProblem = Text | undefined | Promise<Text | undefined>;

@@ -8,7 +8,7 @@ import styles from './grid.module.css';
 /** A cell always holds one text node, so that recycling changes its data and never the tree. */
 const blank = '\u00a0';
 
-export interface GridRowProps<Row> {
+interface GridRowProps<Row> {
   readonly slot: Slot<Row>;
   /** Stable per slot: the grid's `aria-activedescendant` is made of it. */
   readonly id: string;

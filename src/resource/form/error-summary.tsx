@@ -9,7 +9,7 @@ import type { RecordForm } from './record-form.ts';
 
 export interface ErrorSummaryProps {
   readonly form: RecordForm;
-  readonly fields: readonly FieldDefinition[];
+  readonly fields: readonly Pick<FieldDefinition, 'name' | 'label'>[];
   readonly formId: string;
 }
 

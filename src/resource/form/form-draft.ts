@@ -1,4 +1,5 @@
 import { storagePrefix } from '#shared/session/store.ts';
+import type { LineEdits } from '#src/resource/lines/line-edits.ts';
 
 /** What somebody had entered when the session ended under the form. */
 export interface FormDraft {
@@ -9,8 +10,25 @@ export interface FormDraft {
   /** Version the form was opened with, so that a change by somebody else meanwhile is still noticed. */
   readonly version: number | null;
   readonly values: Record<string, unknown>;
+  /** What their fields were called, should the form not have them any more when the draft comes back. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** What was done to its lines, by the key of their list. */
+  readonly lines?: Readonly<Record<string, LineEdits>>;
   /** Epoch ms. */
   readonly savedAt: number;
+}
+
+/** An entry that is told instead of restored. */
+export interface LostEntry {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What of a draft the form has no field for any more. */
+export function lostEntries({ values, labels = {} }: FormDraft, fields: ReadonlySet<string>): readonly LostEntry[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    fields.has(name) || value === null || value === '' ? [] : { label: labels[name] ?? name, value: String(value) },
+  );
 }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,21 +1,27 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import dayjs from 'dayjs';
-import { useCallback, useId, useRef } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { enteredFields } from '#shared/resource/application-base.ts';
+import { allFields, enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { permissionPrefix } from '#shared/resource/resource-calls.ts';
+import { permissionCode } from '#shared/resource/resource-address.ts';
+import { isKnownKind } from '#shared/resource/resource-columns.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
+import { LineBook } from '#src/resource/lines/line-book.ts';
+import { FormSections } from '#src/resource/slots/record-slots.tsx';
 import { useCan } from '#src/session/permission.ts';
+import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 import { FormFields } from './form-fields.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useRecordForm } from './record-form.ts';
+import { RecordSkeleton } from './record-skeleton.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
@@ -27,27 +33,38 @@ export interface FormEditorProps {
   readonly title: string;
   /** The record as it stands on the server now. */
   readonly fetchLatest?: () => Promise<RecordPatch>;
+  /** There is a newer version of the definition than this form was made from. */
+  readonly isOutdated: boolean;
+  /** Takes what tells whether the form holds anything that is not saved. */
+  readonly isTouched: RefObject<() => boolean>;
 }
 
 /** A form that is being filled in. Nothing that was entered is lost: not by an error, a conflict or an ended session. */
-export function FormEditor({ definition, path, id, loaded, title, fetchLatest }: FormEditorProps) {
+export function FormEditor(props: FormEditorProps) {
+  const { definition, path, id, loaded, title, fetchLatest, isOutdated, isTouched } = props;
   const t = useMessages(formMessages);
-  const navigate = useNavigate();
   const formId = useId();
-  const fields = enteredFields(definition);
+  const entered = new Set(enteredFields(definition));
+  const fields = allFields(definition).filter((field) => entered.has(field) || !isKnownKind(field.type));
   const form = useRecordForm(definition, { mode: id === null ? 'add' : 'edit', loaded });
   const { isDirty } = form.formState;
   const done = useRef(false);
-  const draft = useFormDraft({ form, record: id, version: versionOf(loaded) });
-  const save = useSaveRecord({ definition, path, id, form, formId, draft, done, fetchLatest });
-  const canSubmit = useCan(`${permissionPrefix(definition)}:submit`);
+  const lines = linesOf(definition);
+  const [book] = useState(() => new LineBook(linesOf(definition).map(({ key }) => key)));
+  const draft = useFormDraft({ definition, form, record: id, version: versionOf(loaded), book, loaded });
+  const save = useSaveRecord({ definition, path, id, form, formId, draft, done, fetchLatest, book });
+  const canSubmit = useCan(permissionCode(definition, 'submit'));
   const unsaved = isDirty || draft.restoredAt !== null;
-  const isActive = useCallback(() => unsaved && !done.current, [unsaved]);
+  const isActive = useCallback(() => (unsaved || book.isDirty) && !done.current, [unsaved, book]);
+
+  useUnsavedWork(isActive);
+  useEffect(() => {
+    isTouched.current = isActive;
+  }, [isTouched, isActive]);
 
   return (
     <FormProvider {...form}>
       <form className={styles.page} noValidate aria-label={title} onSubmit={save.onSave}>
-        <LeaveGuard active={isActive} />
         <header className={styles.head}>
           <h1>{title}</h1>
         </header>
@@ -64,6 +81,14 @@ export function FormEditor({ definition, path, id, loaded, title, fetchLatest }:
               }
             />
           )}
+          {draft.lost.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('lost', { entries: draft.lost.map((entry) => t('lostEntry', { ...entry })).join(' ') })}
+            />
+          )}
+          {isOutdated && <Alert type="info" showIcon title={t('outdated')} />}
           {save.conflict && (
             <Alert
               type="warning"
@@ -77,11 +102,27 @@ export function FormEditor({ definition, path, id, loaded, title, fetchLatest }:
             />
           )}
           {save.problem !== null && <Alert type="error" showIcon title={save.problem} />}
-          <ErrorSummary form={form} fields={fields} formId={formId} />
-          <FormFields definition={definition} fields={fields} formId={formId} loaded={loaded} />
+          <ErrorSummary
+            form={form}
+            fields={[...fields, ...lines.map((line) => ({ name: line.key, label: line.definition.title }))]}
+            formId={formId}
+          />
+          <FormFields
+            definition={definition}
+            fields={fields}
+            formId={formId}
+            loaded={loaded}
+            byHand={loaded.id !== undefined}
+          />
+          {lines.map((line) => (
+            <Suspense key={line.key} fallback={<RecordSkeleton />}>
+              <LinesSection line={line} formId={formId} loaded={loaded} book={book} />
+            </Suspense>
+          ))}
+          <FormSections definition={definition} loaded={loaded} className={styles.group} />
         </div>
         <footer className={styles.bar}>
-          <Button onClick={() => navigate(id === null ? path : `${path}/${id}`)}>{t('cancel')}</Button>
+          <CancelButton to={id === null ? path : `${path}/${id}`} isUnsaved={isActive} />
           <Button htmlType="submit" type={save.canSubmit ? 'default' : 'primary'} loading={save.busy}>
             {t('save')}
           </Button>

@@ -1,19 +1,22 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { evaluate, fieldsOf } from '#shared/resource/condition.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldValue, RecordPatch } from '#shared/resource/record.ts';
 import { isRequired } from '#shared/resource/record-issues.ts';
-import { permissionPrefix } from '#shared/resource/resource-calls.ts';
+import { permissionCode } from '#shared/resource/resource-address.ts';
+import { isKnownKind } from '#shared/resource/resource-columns.ts';
+import { isSettled } from '#shared/resource/settled.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
 import { useCan } from '#src/session/permission.ts';
-import { FieldControl } from './field-control.tsx';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 import { controlId, formColumns, formGroups, hasAnchors } from './form-layout.ts';
 import type { FormValues } from './record-form.ts';
+import { useDependentReference } from './use-dependent-reference.ts';
 
 export interface FormFieldsProps {
   readonly definition: ResourceDefinition;
@@ -23,16 +26,27 @@ export interface FormFieldsProps {
   readonly loaded: RecordPatch;
   /** Fields that must be filled beyond what the definition says (a flow node's). */
   readonly demanded?: ReadonlySet<string>;
+  /** A stored record is changed by hand: what its state has settled stands. */
+  readonly byHand?: boolean;
   /** Stands inside a box already: no groups, no boxes of its own. */
   readonly bare?: boolean;
 }
 
 /** The fields of a record: one column up to eight, two above, groups with anchors above sixteen (look.md). */
-export function FormFields({ definition, fields, formId, loaded, demanded, bare = false }: FormFieldsProps) {
+export function FormFields({
+  definition,
+  fields,
+  formId,
+  loaded,
+  demanded,
+  byHand = false,
+  bare = false,
+}: FormFieldsProps) {
   const t = useMessages(formMessages);
   const language = useLanguage();
   const groups = bare ? [{ key: 'all', label: undefined, fields }] : formGroups(definition, fields);
-  const columns = formColumns(fields.length);
+  // A dialog is too narrow for two.
+  const columns = bare ? 1 : formColumns(fields.length);
   return (
     <div className={styles.fields}>
       {!bare && hasAnchors(fields.length) && (
@@ -56,6 +70,7 @@ export function FormFields({ definition, fields, formId, loaded, demanded, bare 
                 formId={formId}
                 loaded={loaded}
                 demanded={demanded?.has(field.name) ?? false}
+                settled={byHand && isSettled(definition, field, loaded)}
               />
             ))}
           </div>
@@ -79,14 +94,15 @@ interface FormFieldProps {
   readonly formId: string;
   readonly loaded: RecordPatch;
   readonly demanded: boolean;
+  readonly settled: boolean;
 }
 
 function FormField(props: FormFieldProps) {
-  const { definition, field, formId, loaded, demanded } = props;
+  const { definition, field, formId, loaded, demanded, settled } = props;
   const record = useNeighbours(field);
-  const { disabled } = useCan(`${permissionPrefix(definition)}:${field.name}`);
+  const { disabled } = useCan(permissionCode(definition, field.name));
   if (field.visibleWhen !== undefined && !evaluate(field.visibleWhen, record)) return null;
-  if (disabled) {
+  if (disabled || settled || !isKnownKind(field.type)) {
     return (
       <FieldFrame field={field} required={false}>
         <div className={styles.value}>
@@ -95,18 +111,29 @@ function FormField(props: FormFieldProps) {
       </FieldFrame>
     );
   }
-  return <OpenField field={field} formId={formId} loaded={loaded} record={record} demanded={demanded} />;
+  return (
+    <OpenField
+      definition={definition}
+      field={field}
+      formId={formId}
+      loaded={loaded}
+      record={record}
+      demanded={demanded}
+    />
+  );
 }
 
-interface OpenFieldProps extends Omit<FormFieldProps, 'definition'> {
+interface OpenFieldProps extends Omit<FormFieldProps, 'settled'> {
   readonly record: RecordPatch;
 }
 
-function OpenField({ field, formId, loaded, record, demanded }: OpenFieldProps) {
+function OpenField({ definition, field, formId, loaded, record, demanded }: OpenFieldProps) {
   const language = useLanguage();
   const { control } = useFormContext<FormValues>();
   const messageId = useId();
   const id = controlId(formId, field.name);
+  const { form: Form } = kindOf(field);
+  const { waiting } = useDependentReference(definition, field, record);
   return (
     <Controller
       control={control}
@@ -119,18 +146,21 @@ function OpenField({ field, formId, loaded, record, demanded }: OpenFieldProps) 
           messageId={messageId}
           error={fieldState.error?.message}
         >
-          <FieldControl
-            id={id}
-            field={field}
-            value={bound.value as FieldValue | undefined}
-            onChange={bound.onChange}
-            onBlur={bound.onBlur}
-            invalid={fieldState.invalid}
-            describedBy={messageId}
-            label={field.label[language]}
-            record={record}
-            loaded={loaded}
-          />
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <Form
+              id={id}
+              field={field}
+              value={bound.value as FieldValue | undefined}
+              onChange={bound.onChange}
+              onBlur={bound.onBlur}
+              invalid={fieldState.invalid}
+              {...(waiting !== undefined && { disabled: true, placeholder: waiting })}
+              describedBy={messageId}
+              label={field.label[language]}
+              record={record}
+              loaded={loaded}
+            />
+          </Suspense>
         </FieldFrame>
       )}
     />
@@ -150,8 +180,9 @@ interface FieldFrameProps {
 function FieldFrame({ field, required, htmlFor, messageId, error, children }: FieldFrameProps) {
   const t = useMessages(formMessages);
   const language = useLanguage();
-  const wide = field.wide === true || field.type === 'text' || field.type === 'json';
-  const help = field.type === 'str' || field.type === 'text' ? undefined : field.help?.[language];
+  const kind = kindOf(field);
+  const wide = field.wide === true || kind.wide === true;
+  const help = kind.helpInside ? undefined : field.help?.[language];
   const label = field.label[language];
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field} data-field={field.name}>
@@ -179,7 +210,9 @@ function useNeighbours(field: FieldDefinition): RecordPatch {
   const required = typeof field.required === 'object' ? fieldsOf(field.required) : [];
   const visible = field.visibleWhen === undefined ? [] : fieldsOf(field.visibleWhen);
   const narrowed = field.refFilter === undefined ? [] : [field.refFilter.from];
-  const names = [...new Set([...required, ...visible, ...narrowed])];
+  // Its own value too, where another field narrows it: one that is there can be taken out.
+  const own = narrowed.length > 0 ? [field.name] : [];
+  const names = [...new Set([...required, ...visible, ...narrowed, ...own])];
   const values = useWatch({ control, name: names });
   return Object.fromEntries(names.map((name, at) => [name, values[at] as FieldValue | undefined]));
 }

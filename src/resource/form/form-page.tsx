@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { call } from '#src/http/call.ts';
@@ -8,13 +9,16 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
-import { mayEdit } from '#src/resource/record-rules.ts';
-import { useTabTitle } from '#src/shell/tab-title.ts';
+import { hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
+import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
-import { FormEditor } from './form-editor.tsx';
+import { FormEditor, type FormEditorProps } from './form-editor.tsx';
+import { givenValues } from './given-values.ts';
 import { firstValues } from './record-form.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { useFormParts } from './use-form-parts.ts';
+import { useHeldVersion } from './use-held-version.ts';
 
 export interface ResourceFormPageProps {
   readonly definition: ResourceDefinition;
@@ -24,36 +28,52 @@ export interface ResourceFormPageProps {
   readonly id: string | null;
 }
 
-/** The form of a resource, made from its definition, for a new record or one that is there. */
+/**
+ * The form of a resource, made from its definition, for a new record or one that is there. When another version comes up
+ * an untouched form takes it; one with changes stays what it is, and its save says which version that was.
+ */
 export function ResourceFormPage({ definition, path, id }: ResourceFormPageProps) {
-  return id === null ? (
-    <NewForm definition={definition} path={path} />
-  ) : (
-    <EditForm definition={definition} path={path} id={id} />
-  );
+  const { held, turn, isOutdated, isTouched } = useHeldVersion(definition, id);
+  const props = { definition: held, path, isOutdated, isTouched };
+  return id === null ? <NewForm key={turn} {...props} /> : <EditForm key={turn} {...props} id={id} />;
 }
 
-function NewForm({ definition, path }: { definition: ResourceDefinition; path: string }) {
+type OpenFormProps = Pick<ResourceFormPageProps, 'definition' | 'path'> &
+  Pick<FormEditorProps, 'isOutdated' | 'isTouched'>;
+
+function NewForm({ definition, path, ...version }: OpenFormProps) {
   const t = useMessages(formMessages);
   const title = t('newTitle', { title: midSentence(definition.title[useLanguage()]) });
   useTabTitle(title);
-  const loaded = useMemo(() => firstValues(definition), [definition]);
-  return <FormEditor definition={definition} path={path} id={null} loaded={loaded} title={title} />;
+  const { search } = useLocation();
+  const loaded = useMemo(
+    () => ({ ...firstValues(definition), ...givenValues(definition, search) }),
+    [definition, search],
+  );
+  const ready = useFormParts(definition);
+  if (!ready) return <RecordSkeleton />;
+  return (
+    <FormEditor key={search} definition={definition} path={path} id={null} loaded={loaded} title={title} {...version} />
+  );
 }
 
-function EditForm({ definition, path, id }: { definition: ResourceDefinition; path: string; id: string }) {
+function EditForm({ definition, path, id, ...version }: OpenFormProps & { readonly id: string }) {
   const t = useMessages(formMessages);
   const { queryById } = resourceCalls(definition);
   const input = { query: { id } };
   // Read once when the form opens: a later answer must never replace what somebody is typing.
   const record = useCall(queryById, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const ready = useFormParts(definition);
   const no = record.data === undefined ? '' : String(record.data[definition.display] ?? '');
   const title = t('editTitle', { no });
   useTabTitle(no === '' ? null : title);
   if (record.isError) return <ListFailed message={record.error.message} onRetry={() => void record.refetch()} />;
-  if (record.data === undefined) return <RecordSkeleton />;
+  if (record.data === undefined || !ready) return <RecordSkeleton />;
   if (!mayEdit(definition, record.data)) {
     return <Alert className={styles.notEditable} type="warning" showIcon title={t('notEditable')} />;
+  }
+  if (!hasOpenField(definition, record.data)) {
+    return <Alert className={styles.notEditable} type="warning" showIcon title={t('settled')} />;
   }
   return (
     <FormEditor
@@ -63,6 +83,7 @@ function EditForm({ definition, path, id }: { definition: ResourceDefinition; pa
       loaded={record.data}
       title={title}
       fetchLatest={() => call(queryById, input)}
+      {...version}
     />
   );
 }

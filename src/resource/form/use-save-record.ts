@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useContext, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { applicationCalls } from '#shared/contract/application.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -8,13 +7,13 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import type { LineBook } from '#src/resource/lines/line-book.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
 import { tell } from '#src/resource/tell.ts';
-import { removeTab } from '#src/shell/tab-store.ts';
-import { TabKey } from '#src/shell/tab-title.ts';
+import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { focusField } from './error-summary.tsx';
 import { formMessages } from './form.messages.ts';
-import { type RecordForm, showFieldErrors } from './record-form.ts';
+import { type FormValues, type RecordForm, showFieldErrors } from './record-form.ts';
 import type { FormDraftState } from './use-form-draft.ts';
 
 export interface SaveRecordOptions {
@@ -27,15 +26,15 @@ export interface SaveRecordOptions {
   /** Set once the work is saved: leaving needs no question any more. */
   readonly done: RefObject<boolean>;
   readonly fetchLatest: (() => Promise<RecordPatch>) | undefined;
+  readonly book: LineBook;
 }
 
 /** Saving and submitting a form. Every refusal leaves the form as it is and says what to do. */
 export function useSaveRecord(options: SaveRecordOptions) {
-  const { definition, path, id, form, formId, draft, done, fetchLatest } = options;
+  const { definition, path, id, form, formId, draft, done, fetchLatest, book } = options;
   const t = useMessages(formMessages);
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const tabKey = useContext(TabKey);
+  const leaveTab = useLeaveTab();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState(false);
@@ -46,11 +45,13 @@ export function useSaveRecord(options: SaveRecordOptions) {
 
   const seen = () => merged ?? versionOf(form, draft);
 
-  const write = async (patch: RecordPatch) => {
+  const write = async (entered: RecordPatch) => {
     const { add, edit } = resourceCalls(definition);
     const known = saved ?? (id === null ? null : { id, version: seen() });
-    if (known === null) return call(add, { body: patch });
-    return call(edit, { body: { ...patch, id: known.id, version: known.version } });
+    if (known === null) return call(add, { body: { ...entered, ...book.read() } });
+    // What is as it was loaded stays by not being sent: nobody entered it. After a first save nothing is as it was.
+    const patch = saved === null ? changesOf(entered, form.formState.defaultValues ?? {}) : entered;
+    return call(edit, { body: { ...patch, ...book.read(), id: known.id, version: known.version } });
   };
 
   const submitRecord = async (written: { readonly id: string; readonly version: number }) => {
@@ -64,11 +65,11 @@ export function useSaveRecord(options: SaveRecordOptions) {
     draft.drop();
     void refreshResource(queryClient, definition);
     // The tab of the filled form would show old values when it is opened again.
-    if (tabKey !== null) removeTab(tabKey);
-    navigate(to, { replace: true });
+    leaveTab(to);
   };
 
   const refused = async (error: unknown) => {
+    if (error instanceof CallError) book.refuse(error.lines);
     if (showFieldErrors(form, error)) {
       const [first] = Object.keys(error instanceof CallError ? error.fields : {});
       if (first !== undefined) focusField(formId, first);
@@ -86,6 +87,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
         setBusy(true);
         setProblem(null);
         try {
+          if ((await book.check()) > 0) return;
           const written = await write(patch);
           setSaved(written);
           if (submit) await submitRecord(written);
@@ -99,6 +101,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
       (errors) => {
         const [first] = Object.keys(errors);
         if (first !== undefined) focusField(formId, first);
+        void book.check();
       },
     );
 
@@ -106,6 +109,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
     const latest = await fetchLatest?.();
     if (latest === undefined) return;
     form.reset(latest, { keepDirtyValues: true });
+    book.merge(latest);
     setMerged(typeof latest.version === 'number' ? latest.version : null);
     draft.drop();
     setConflict(false);
@@ -122,6 +126,11 @@ export function useSaveRecord(options: SaveRecordOptions) {
     onSubmit: () => void run(true)(),
     takeLatest: () => void takeLatest(),
   };
+}
+
+function changesOf(entered: RecordPatch, loaded: FormValues): RecordPatch {
+  const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+  return Object.fromEntries(Object.entries(entered).filter(([name, value]) => !same(value, loaded[name])));
 }
 
 /** Version that the entered values were made on: the draft's, if one was restored, else the loaded record's. */

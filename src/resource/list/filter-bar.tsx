@@ -4,8 +4,9 @@ import Button from 'antd/es/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import type { Filters } from '#src/resource/kinds/kind.ts';
 import { useDraft } from '#src/resource/use-draft.ts';
-import { FilterField, type Filters } from './filter-field.tsx';
+import { FilterField } from './filter-field.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 

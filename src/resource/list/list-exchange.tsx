@@ -6,7 +6,7 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { numberText } from '#src/resource/value/value-text.ts';
+import { numberText } from '#src/resource/kinds/number-text.ts';
 import { listMessages } from './list.messages.ts';
 import type { List } from './use-list.tsx';
 import { useMay } from './use-may.ts';

@@ -1,7 +1,7 @@
 import Pagination from 'antd/es/pagination';
 import { pageSizes } from '#shared/query/list-query.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { numberText } from '#src/resource/value/value-text.ts';
+import { numberText } from '#src/resource/kinds/number-text.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import type { List } from './use-list.tsx';

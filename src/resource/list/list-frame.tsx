@@ -15,6 +15,9 @@ export interface ListFrameProps<Row> {
   /** Conditions: a `FilterBar`, or a form of the page's own; tabs before it. */
   readonly filters: ReactNode;
   readonly toolbar: ReactNode;
+  /** Between the toolbar and the rows, and below them. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
   /** The rows. */
   readonly children: ReactNode;
   /** Where tabs switch the rows: what names them. */
@@ -22,7 +25,8 @@ export interface ListFrameProps<Row> {
 }
 
 /** The frame of a list page: title and main action on one line, conditions, the rows down to the window's end. */
-export function ListFrame<Row>({ list, title, onCreate, filters, toolbar, children, panel }: ListFrameProps<Row>) {
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { list, title, onCreate, filters, toolbar, above, below, children, panel } = props;
   const t = useMessages(listMessages);
   const create = onCreate !== undefined && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
@@ -39,7 +43,9 @@ export function ListFrame<Row>({ list, title, onCreate, filters, toolbar, childr
       {filters}
       <div className={styles.card} {...panelProps}>
         {toolbar}
+        {above}
         <div className={styles.grid}>{children}</div>
+        {below}
         <ListFooter list={list} />
       </div>
       {list.phone && create !== false && <div className={styles.bottomBar}>{create}</div>}

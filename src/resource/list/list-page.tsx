@@ -1,21 +1,26 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { offers, permissionPrefix, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { filterFields } from '#shared/resource/resource-columns.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useNewVersion } from '#src/resource/definitions/use-new-version.ts';
+import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
+import { Panels, rowActionColumns, ToolbarActions } from '#src/resource/slots/list-slots.tsx';
+import { usePage } from '#src/resource/slots/use-page.ts';
 import { useCan } from '#src/session/permission.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { listMessages } from './list.messages.ts';
 import { ListBody } from './list-body.tsx';
 import type { ListCalls } from './list-calls.ts';
-import { type ColumnContext, gridColumns } from './list-columns.tsx';
+import { gridColumns } from './list-columns.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ListPrintButton } from './list-print-button.tsx';
@@ -40,11 +45,25 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();
   const context = useMemo((): ColumnContext => ({ language, lookup, recordPath }), [language, lookup, recordPath]);
-  const columns = useMemo(() => gridColumns(definition, context), [definition, context]);
+  const page = usePage(definition.code);
+  const onChanged = useRef(() => {});
+  const columns = useMemo(
+    () => [
+      ...gridColumns(definition, context),
+      ...rowActionColumns(page, definition, t('rowActions'), () => onChanged.current()),
+    ],
+    [definition, context, page, t],
+  );
   const list = useList({ ...parts, sort: definition.list.sort, rowId, title, columns });
+  useEffect(() => {
+    onChanged.current = list.changed;
+  });
+  // Rows of the version before lack what the new one shows.
+  useNewVersion(definition, list.changed);
+  const slots = { page, definition, onChanged: list.changed };
   const fields = useMemo(() => filterFields(definition), [definition]);
   const card = useCard(definition, context, path);
-  const canAdd = useCan(`${permissionPrefix(definition)}:add`);
+  const canAdd = useCan(verbCode(definition, 'add'));
   const mayAdd = offers(definition, 'add') && canAdd.visible && !canAdd.disabled;
   const create = mayAdd ? () => navigate(`${path}/new`) : undefined;
   const { filters, superQuery } = list.state;
@@ -58,12 +77,15 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
       filters={
         <FilterBar fields={fields} filters={filters} onSearch={list.search} onReset={list.reset} phone={list.phone} />
       }
+      above={<Panels {...slots} place="above" />}
+      below={<Panels {...slots} place="below" />}
       toolbar={
         <ListToolbar
           list={list}
           fields={fields}
           actions={
             <>
+              <ToolbarActions {...slots} />
               <ListPrintButton list={list} path={path} />
               <ListSettingsButton list={list} columns={columns} />
             </>

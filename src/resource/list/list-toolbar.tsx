@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { numberText } from '#src/resource/value/value-text.ts';
+import { numberText } from '#src/resource/kinds/number-text.ts';
 import { AdvancedQueryButton } from './advanced-query/advanced-query-button.tsx';
 import { QuerySummary } from './advanced-query/query-summary.tsx';
 import { listMessages } from './list.messages.ts';

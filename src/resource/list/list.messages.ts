@@ -46,6 +46,7 @@ const zh = {
   settings: '列表设置',
   print: '打印',
   mode: '浏览方式',
+  rowActions: '操作',
 };
 
 export const listMessages = {
@@ -98,5 +99,6 @@ export const listMessages = {
     settings: 'List settings',
     print: 'Print',
     mode: 'View',
+    rowActions: 'Actions',
   } satisfies typeof zh,
 };

@@ -5,8 +5,8 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { listColumns, type ResourceColumn } from '#shared/resource/resource-columns.ts';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
+import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
-import type { ColumnContext } from './list-columns.tsx';
 import styles from './record-card.module.css';
 
 /** Height in px of a card with its gap; all are alike, so that the list can be virtualised. */

@@ -40,7 +40,7 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
     const { message, fileUrl } = outcome;
     const name = fileName(outcome.fileName);
     modal.warning({
-      title: t('partial'),
+      title: t(outcome.kind),
       content: (
         <>
           <p>{message}</p>

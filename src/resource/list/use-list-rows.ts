@@ -7,7 +7,8 @@ import { RowStore } from '#src/grid/rows/row-store.ts';
 import { RowWindow } from '#src/grid/rows/row-window.ts';
 import { call } from '#src/http/call.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
-import { useOnChange } from '#src/shell/use-on-change.ts';
+import { useOnChange } from '#src/tab/use-on-change.ts';
+import { forgetAhead, isAhead } from './list-ahead.ts';
 import { boundedState, boundOf } from './list-bound.ts';
 import { type ListCalls, type ListPage, pageOfAnswer } from './list-calls.ts';
 import type { ListMode } from './use-list-state.ts';
@@ -84,9 +85,13 @@ function usePage<Row>(source: ListSource<Row>, state: ListState, enabled: boolea
     {
       enabled,
       placeholderData: (before, asked) => (asks(asked?.queryKey, fixed) ? before : undefined),
-      staleTime: 0,
+      staleTime: ({ queryKey, state: { dataUpdatedAt } }) =>
+        isAhead(queryKey, dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0,
     },
   );
+  useEffect(() => {
+    if (data !== undefined) forgetAhead(callKey(list, { query }));
+  }, [data, list, query]);
   const shown = useMemo(() => (data === undefined ? undefined : pageOfAnswer(data)), [data]);
   useEffect(() => {
     if (enabled && shown !== undefined) store.reset(shown.records);

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { emptyListState, type ListSort, type ListState } from '#shared/query/list-query.ts';
 import { filterOf, othersOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
+import { useSearch } from '#src/tab/use-search.ts';
 
 /** Pages with numbers, or one long list. */
 export type ListMode = 'paging' | 'scrolling';
 
-const modeParam = 'view';
+/** Where the address says how the list is looked at. */
+export const modeParam = 'view';
 
 export interface ListStateOptions {
   /** Wire names that this list can be filtered by, without `_begin` and the like; the same array each time. */
@@ -32,31 +33,44 @@ export interface ListView {
 
 /** What a list shows, kept in the page's URL: reload, back and a shared link bring the same view. */
 export function useListState({ filterNames, sort, keptPage }: ListStateOptions): ListView {
-  const [url, setUrl] = useSearchParams();
+  const [url, changeUrl] = useSearch();
   const isFilter = useMemo(() => filterOf(new Set(filterNames)), [filterNames]);
   const written = useMemo(() => readListUrl(url, isFilter, sort), [url, isFilter, sort]);
   const { pageNo = written.pageNo, setPage } = keptPage ?? {};
   const state = useMemo(() => ({ ...written, pageNo }), [written, pageNo]);
-  const mode: ListMode = url.get(modeParam) === 'scroll' ? 'scrolling' : 'paging';
+  const mode = modeOf(url);
 
   const write = useCallback(
-    (next: ListState, nextMode: ListMode, replace: boolean) => {
-      setPage?.(next.pageNo);
-      const params = writeListUrl(setPage === undefined ? next : { ...next, pageNo: emptyListState().pageNo }, sort);
-      for (const [name, value] of othersOf(url, isFilter)) if (name !== modeParam) params.append(name, value);
-      if (nextMode === 'scrolling') params.set(modeParam, 'scroll');
-      if (params.toString() !== url.toString()) setUrl(params, { replace });
+    (part: Partial<ListState>, { replace = false, nextMode }: { replace?: boolean; nextMode?: ListMode }) => {
+      if (part.pageNo !== undefined) setPage?.(part.pageNo);
+      changeUrl(
+        (now) => {
+          const next = { ...readListUrl(now, isFilter, sort), ...part };
+          const params = writeListUrl(
+            setPage === undefined ? next : { ...next, pageNo: emptyListState().pageNo },
+            sort,
+          );
+          for (const [name, value] of othersOf(now, isFilter)) if (name !== modeParam) params.append(name, value);
+          if ((nextMode ?? modeOf(now)) === 'scrolling') params.set(modeParam, 'scroll');
+          return params;
+        },
+        { replace },
+      );
     },
-    [setUrl, setPage, url, isFilter, sort],
+    [changeUrl, setPage, isFilter, sort],
   );
 
   return useMemo(
     () => ({
       state,
       mode,
-      change: (part, { replace } = { replace: false }) => write({ ...state, ...part }, mode, replace),
-      setMode: (next) => write({ ...state, pageNo: emptyListState().pageNo }, next, false),
+      change: (part, how = { replace: false }) => write(part, how),
+      setMode: (nextMode) => write({ pageNo: emptyListState().pageNo }, { nextMode }),
     }),
     [state, mode, write],
   );
+}
+
+function modeOf(url: URLSearchParams): ListMode {
+  return url.get(modeParam) === 'scroll' ? 'scrolling' : 'paging';
 }

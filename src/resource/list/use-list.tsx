@@ -7,7 +7,7 @@ import { size } from '#shared/theme/tokens.ts';
 import { type ChoosableColumn, shownKeys } from '#src/grid/settings/column-choice.ts';
 import type { GridSettings } from '#src/grid/settings/grid-settings.ts';
 import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
-import { usePhone } from '#src/shell/use-viewport.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import type { ListCalls } from './list-calls.ts';
 import { cardHeight } from './record-card.tsx';
 import { type ListDelete, useListDelete } from './use-list-delete.ts';

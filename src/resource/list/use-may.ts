@@ -1,5 +1,5 @@
 import type { Call } from '#shared/contract/call.ts';
-import type { Permission } from '#src/session/decide-permission.ts';
+import type { Permission } from '#shared/permission/decide-permission.ts';
 import { useCan } from '#src/session/permission.ts';
 
 const never: Permission = { visible: false, disabled: true };

@@ -1,29 +1,34 @@
+import { useId } from 'react';
 import { getTodoTask } from '#shared/contract/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { PartActions } from '#src/resource/task/part-actions.tsx';
+import type { TodoTask } from '#src/resource/task/task.ts';
 import { recordMessages } from './record.messages.ts';
 import styles from './record.module.css';
 
 export interface ApprovalStateProps {
   readonly definition: ResourceDefinition;
-  readonly id: string;
+  readonly run: TodoTask | undefined;
 }
 
 /** Who has the application now. Nothing for those who take no part in it, and before it was submitted. */
-export function ApprovalState({ definition, id }: ApprovalStateProps) {
+export function ApprovalState({ definition, run }: ApprovalStateProps) {
   const t = useMessages(recordMessages);
-  const run = useApproval(definition, id);
-  const waiting = run.data?.waitingFor ?? [];
-  if (waiting.length === 0) return null;
+  const title = useId();
+  if (run === undefined || run.waitingFor.length === 0) return null;
   return (
-    <section className={styles.group}>
-      <h2>{t('waitingFor')}</h2>
-      {waiting.map(({ nodeName, people }) => (
-        <p key={`${nodeName}-${people.join()}`} className={styles.waiting}>
-          {t('waitingSince', { node: nodeName, people: people.join('、') })}
-        </p>
-      ))}
+    <section className={styles.group} aria-labelledby={title}>
+      <h2 id={title}>{t('waitingFor')}</h2>
+      <ul className={styles.waiting}>
+        {run.waitingFor.map((part) => (
+          <li key={part.taskId}>
+            {t('waitingSince', { node: part.nodeName, people: part.people.join('、') })}
+            <PartActions definition={definition} run={run} part={part} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -5,10 +5,13 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
+import { useNewVersion } from '#src/resource/definitions/use-new-version.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
+import { LinesView } from '#src/resource/lines/lines-view.tsx';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { displayOf } from '#src/resource/record-rules.ts';
-import { useTabTitle } from '#src/shell/tab-title.ts';
+import { DetailSections, RecordSlotActions } from '#src/resource/slots/record-slots.tsx';
+import { useTabTitle } from '#src/tab/tab-title.ts';
 import { ApprovalState, useApproval } from './approval-state.tsx';
 import { recordMessages } from './record.messages.ts';
 import styles from './record.module.css';
@@ -31,21 +34,26 @@ export interface ResourceDetailPageProps {
 export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageProps) {
   const t = useMessages(recordMessages);
   const record = useCall(resourceCalls(definition).queryById, { query: { id } });
+  const approval = useApproval(definition, id);
+  useNewVersion(definition, () => void record.refetch());
   useTabTitle(record.data && displayOf(definition, record.data));
   if (record.isError) return <ListFailed message={record.error.message} onRetry={() => void record.refetch()} />;
   if (record.data === undefined) return <RecordSkeleton />;
   return (
     <div className={styles.page}>
       <RecordHead definition={definition} record={record.data}>
+        <RecordSlotActions definition={definition} record={record.data} />
         <RecordActions definition={definition} path={path} record={record.data} />
       </RecordHead>
       <div className={styles.columns}>
         <div className={styles.main}>
           <OwnTask definition={definition} record={record.data} />
           <RecordView definition={definition} record={record.data} />
+          <LinesView definition={definition} record={record.data} className={styles.group} />
+          <DetailSections definition={definition} record={record.data} className={styles.group} />
         </div>
         <aside className={styles.main}>
-          {definition.application !== undefined && <ApprovalState definition={definition} id={id} />}
+          <ApprovalState definition={definition} run={approval.data} />
           <section className={styles.group}>
             <h2>{t('timeline')}</h2>
             <Timeline definition={definition} id={id} />

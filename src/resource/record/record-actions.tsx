@@ -7,11 +7,12 @@ import { applicationCalls } from '#shared/contract/application.ts';
 import { urge } from '#shared/contract/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { offers, permissionPrefix, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
+import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { displayOf, mayEdit } from '#src/resource/record-rules.ts';
+import { displayOf, hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
@@ -42,9 +43,8 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
   const t = useMessages(recordMessages);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const prefix = permissionPrefix(definition);
-  const edit = useCan(`${prefix}:edit`);
-  const remove = useCan(`${prefix}:delete`);
+  const edit = useCan(verbCode(definition, 'edit'));
+  const remove = useCan(verbCode(definition, 'delete'));
   const send = useSend(resourceCalls(definition).delete);
   const [modal, holder] = Modal.useModal();
   const open = mayEdit(definition, record);
@@ -70,7 +70,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
           {t('remove')}
         </Button>
       )}
-      {offers(definition, 'edit') && edit.visible && open && (
+      {offers(definition, 'edit') && edit.visible && open && hasOpenField(definition, record) && (
         <Button disabled={edit.disabled} onClick={() => navigate(`${path}/${record.id}/edit`)}>
           {t('edit')}
         </Button>
@@ -83,8 +83,7 @@ function ApprovalButtons({ definition, record }: RecordActionsProps) {
   const t = useMessages(recordMessages);
   const queryClient = useQueryClient();
   const calls = applicationCalls(definition);
-  const prefix = permissionPrefix(definition);
-  const canSubmit = useCan(`${prefix}:submit`);
+  const canSubmit = useCan(permissionCode(definition, 'submit'));
   const [modal, modalHolder] = Modal.useModal();
   const [voiding, setVoiding] = useState(false);
   const approval = useApproval(definition, record.id);

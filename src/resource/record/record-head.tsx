@@ -23,7 +23,7 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
   const language = useLanguage();
   const lookup = useDictionaryLookup();
   const states = definition.application ? ['bpmStatus', 'bizStatus'] : [definition.lifecycle?.field ?? ''];
-  const text = (name: string) => valueText({ name, kind: 'text', textKey: `${name}_dictText` }, record, language);
+  const text = (name: string) => valueText({ name, type: 'str', textKey: `${name}_dictText` }, record, language);
   return (
     <header className={styles.head}>
       <div className={styles.name}>

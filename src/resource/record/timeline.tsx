@@ -1,6 +1,7 @@
 import type { ResultOf } from '#shared/contract/call.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { fileUrl } from '#src/controls/stored-file.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { recordMessages } from './record.messages.ts';
@@ -38,6 +39,7 @@ function Entry({ event }: { event: TimelineEvent }) {
         <strong>{event.actionText}</strong>
         {moved !== '' && <span>{moved}</span>}
       </div>
+      {event.signed !== null && <Signature signed={event.signed} witness={event.realname} />}
       <div className={styles.quiet}>
         {event.realname} · <time dateTime={event.time.replace(' ', 'T')}>{event.time}</time>
       </div>
@@ -50,5 +52,23 @@ function Entry({ event }: { event: TimelineEvent }) {
         </ul>
       )}
     </li>
+  );
+}
+
+interface SignatureProps {
+  readonly signed: NonNullable<TimelineEvent['signed']>;
+  readonly witness: string;
+}
+
+/** Who signed, on whose device, and what was drawn. */
+function Signature({ signed: { realname, picture }, witness }: SignatureProps) {
+  const t = useMessages(recordMessages);
+  return (
+    <div className={styles.signature}>
+      {t('signedOn', { signer: realname, witness })}
+      <a href={fileUrl(picture)} target="_blank" rel="noreferrer">
+        <img src={fileUrl(picture)} alt={t('signatureOf', { signer: realname })} loading="lazy" />
+      </a>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { usePhone } from '#src/shell/use-viewport.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { DecisionDialog, type DialogKind } from './decision-dialog.tsx';
 import { taskMessages } from './task.messages.ts';
 import styles from './task.module.css';

@@ -1,14 +1,19 @@
 import Alert from 'antd/es/alert';
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
 import { useRecordForm } from '#src/resource/form/record-form.ts';
+import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
+import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
+import { LineBook } from '#src/resource/lines/line-book.ts';
+import { lineDuty } from '#src/resource/lines/line-duty.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { taskMessages } from './task.messages.ts';
 import styles from './task.module.css';
@@ -24,9 +29,11 @@ export interface DecisionPanelProps {
   readonly leaveTo: string | null;
 }
 
-/** The decision: the fields that the node lets change, a comment, and what may be done. */
-export function DecisionPanel({ definition, task, open, record, leaveTo }: DecisionPanelProps) {
+/** The decision: the fields and lines that the node lets change, a comment, and what may be done. */
+export function DecisionPanel({ definition: latest, task, open, record, leaveTo }: DecisionPanelProps) {
   const t = useMessages(taskMessages);
+  // What is entered belongs to the version that it was drawn by, which the decision names.
+  const [definition] = useState(latest);
   const formId = useId();
   const [comment, setComment] = useState('');
   const { editable, required } = open;
@@ -36,13 +43,19 @@ export function DecisionPanel({ definition, task, open, record, leaveTo }: Decis
   const checked = allFields(definition).filter(
     (field) => editable.includes(field.name) || required.includes(field.name),
   );
-  const decision = useDecision({ definition, task, open, record, form, formId, comment, leaveTo });
+  const lines = useMemo(() => openLines(definition, { editable, required }), [definition, editable, required]);
+  const [book] = useState(() => new LineBook(lines.map(({ line }) => line.key)));
+  const decision = useDecision({ definition, task, open, record, form, formId, comment, leaveTo, book });
   return (
     <FormProvider {...form}>
       <section className={styles.decision} aria-label={t('decide')}>
         <h2>{`${t('decide')} · ${open.nodeName}`}</h2>
         {decision.problem !== null && <Alert type="error" showIcon title={decision.problem} />}
-        <ErrorSummary form={form} fields={checked} formId={formId} />
+        <ErrorSummary
+          form={form}
+          fields={[...checked, ...lines.map(({ line }) => ({ name: line.key, label: line.definition.title }))]}
+          formId={formId}
+        />
         {own.length > 0 && (
           <FormFields
             bare
@@ -53,6 +66,11 @@ export function DecisionPanel({ definition, task, open, record, leaveTo }: Decis
             demanded={new Set(required)}
           />
         )}
+        {lines.map(({ line, duty }) => (
+          <Suspense key={line.key} fallback={<RecordSkeleton />}>
+            <LinesSection bare line={line} duty={duty} formId={formId} loaded={record} book={book} />
+          </Suspense>
+        ))}
         <RemarkField
           label={t('comment')}
           placeholder={t('commentHint')}
@@ -67,4 +85,11 @@ export function DecisionPanel({ definition, task, open, record, leaveTo }: Decis
       </section>
     </FormProvider>
   );
+}
+
+/** The kinds of lines of which the node opens something, with what it opens. */
+function openLines(definition: ResourceDefinition, node: Pick<OpenTask, 'editable' | 'required'>) {
+  return linesOf(definition)
+    .map((line) => ({ line, duty: lineDuty(line, node) }))
+    .filter(({ duty }) => duty.editable.length > 0);
 }

@@ -1,7 +1,6 @@
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
-import { todoAreaOf } from '#shared/yard/todo-areas.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
@@ -51,7 +50,9 @@ export function TaskBrief({ definition, task, record }: TaskBriefProps) {
             <li key={`${each.nodeKey}-${each.username}-${each.time}`}>
               <strong>{each.nodeName}</strong>
               <span>{each.realname}</span>
-              <span>{actionText(each.action, t)}</span>
+              <span>
+                {each.witness === null ? actionText(each.action, t) : t('signedOn', { witness: each.witness })}
+              </span>
               <span className={styles.quiet}>{each.time}</span>
               {each.comment ? <q>{each.comment}</q> : null}
             </li>
@@ -62,10 +63,9 @@ export function TaskBrief({ definition, task, record }: TaskBriefProps) {
   );
 }
 
-/** The area's own columns of the pending list are what its deciders look at first; other records are a click away. */
+/** The own columns of the pending list are what its deciders look at first; other records are a click away. */
 function briefFields(definition: ResourceDefinition, record: ResourceRecord): readonly string[] {
-  const area = todoAreaOf(definition.area);
-  const columns = area?.resource === definition.code ? area.columns : definition.list.columns;
+  const columns = definition.application?.pending ?? definition.list.columns;
   const linked = definition.fields.filter(({ name, type }) => type === 'ref' && !isBlank(record[name]));
   return [...new Set(['applyType', 'ship', 'block', ...columns, ...linked.map(({ name }) => name), 'urgency'])];
 }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useContext, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { addSign, decideTask, transferTask } from '#shared/contract/todo.ts';
+import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { focusField } from '#src/resource/form/error-summary.tsx';
 import { type RecordForm, showFieldErrors } from '#src/resource/form/record-form.ts';
+import type { LineBook } from '#src/resource/lines/line-book.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
 import { tell } from '#src/resource/tell.ts';
-import { removeTab } from '#src/shell/tab-store.ts';
-import { TabKey } from '#src/shell/tab-title.ts';
+import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { taskMessages } from './task.messages.ts';
 import type { OpenTask, TodoTask } from './task.ts';
 
@@ -25,17 +25,18 @@ export interface DecisionOptions {
   readonly comment: string;
   /** Where to go once it is decided; null stays where the record is shown. */
   readonly leaveTo: string | null;
+  /** The lines that the node opens. */
+  readonly book: LineBook;
 }
 
 export type Decision = ReturnType<typeof useDecision>;
 
 /** Sends a decision. A refusal (somebody was quicker, a field is missing) leaves everything as it was entered. */
 export function useDecision(options: DecisionOptions) {
-  const { definition, task, open, record, form, formId, leaveTo } = options;
+  const { definition, task, open, record, form, formId, leaveTo, book } = options;
   const t = useMessages(taskMessages);
-  const navigate = useNavigate();
+  const leaveTab = useLeaveTab();
   const queryClient = useQueryClient();
-  const tabKey = useContext(TabKey);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [commentMissing, setCommentMissing] = useState(false);
@@ -50,11 +51,10 @@ export function useDecision(options: DecisionOptions) {
       await run();
       tell('success', done);
       void refreshResource(queryClient, definition);
-      if (leaveTo === null) return true;
-      if (tabKey !== null) removeTab(tabKey);
-      navigate(leaveTo, { replace: true });
+      if (leaveTo !== null) leaveTab(leaveTo);
       return true;
     } catch (error) {
+      if (error instanceof CallError) book.refuse(error.lines);
       if (!showFieldErrors(form, error)) setProblem(error instanceof Error ? error.message : String(error));
       return false;
     } finally {
@@ -70,15 +70,21 @@ export function useDecision(options: DecisionOptions) {
 
   const pass = form.handleSubmit(
     async (values) => {
-      const patch = changes(values, record);
+      if ((await book.check()) > 0) return;
+      const patch = { ...changes(values, record), ...book.read() };
       await send(
-        () => call(decideTask, { body: { ...base, action: 'pass', patch, version: task.version } }),
+        () =>
+          call(
+            { ...decideTask, version: definition.hash },
+            { body: { ...base, action: 'pass', patch, version: task.version } },
+          ),
         t(open.nodeType === 'handle' ? 'finished' : 'passed', { no }),
       );
     },
     (errors) => {
       const [first] = Object.keys(errors);
       if (first !== undefined) focusField(formId, first);
+      void book.check();
     },
   );
 

@@ -9,7 +9,9 @@ import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
+import { LinesView } from '#src/resource/lines/lines-view.tsx';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
+import { ApprovalState } from '#src/resource/record/approval-state.tsx';
 import { recordMessages } from '#src/resource/record/record.messages.ts';
 import view from '#src/resource/record/record.module.css';
 import { RecordHead } from '#src/resource/record/record-head.tsx';
@@ -17,7 +19,7 @@ import { RecordView } from '#src/resource/record/record-view.tsx';
 import { Timeline } from '#src/resource/record/timeline.tsx';
 import { taskMessages } from '#src/resource/task/task.messages.ts';
 import { TaskSection } from '#src/resource/task/task-section.tsx';
-import { useTabTitle } from '#src/shell/tab-title.ts';
+import { useTabTitle } from '#src/tab/tab-title.ts';
 
 export interface TaskPageProps {
   readonly definition: ResourceDefinition;
@@ -56,7 +58,9 @@ export function TaskPage({ definition, path, bizId, taskId }: TaskPageProps) {
       </RecordHead>
       <TaskSection definition={definition} task={data} record={record.data} leaveTo={path} />
       {data.task === null && <Alert type="info" showIcon title={t('closed')} />}
+      {data.waitingFor.some(({ mine }) => !mine) && <ApprovalState definition={definition} run={data} />}
       <RecordView definition={definition} record={record.data} />
+      <LinesView definition={definition} record={record.data} className={view.group} />
       <section className={view.group}>
         <h2>{told('timeline')}</h2>
         <Timeline definition={definition} id={bizId} />

@@ -3,7 +3,7 @@ import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
-import type { ColumnContext } from '#src/resource/list/list-columns.tsx';
+import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import styles from '#src/resource/list/record-card.module.css';
 import { CardFact } from '#src/resource/list/record-card.tsx';
 import { todoMessages } from './todo.messages.ts';

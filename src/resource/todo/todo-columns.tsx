@@ -3,14 +3,13 @@ import type { listTodo } from '#shared/contract/todo.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
-import type { TodoArea } from '#shared/yard/todo-areas.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
-import type { ColumnContext } from '#src/resource/list/list-columns.tsx';
+import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 import type { todoMessages } from './todo.messages.ts';
 import { todoPath } from './todo-path.ts';
@@ -19,9 +18,9 @@ import type { TodoTab } from './todo-state.ts';
 export type TodoRow = ResultOf<typeof listTodo>['records'][number];
 type T = Translate<keyof (typeof todoMessages)['zh']>;
 
-/** Common columns of domain.md §3.1 and the area's own before the times. */
+/** Common columns of domain.md §3.1 and the application's own before the times. */
 export function todoColumns(
-  { area, definition }: { readonly area: TodoArea; readonly definition: ResourceDefinition },
+  definition: ResourceDefinition,
   tab: TodoTab,
   path: string,
   context: ColumnContext,
@@ -58,13 +57,13 @@ export function todoColumns(
         <StateTag state={stateNameOf(row && context.lookup('urgency', row.urgency)?.colour)} text={text} />
       ),
     },
-    ...areaColumns(area, definition, context),
+    ...ownColumns(definition, context),
     ...timeColumns(tab, t),
   ];
 }
 
-function areaColumns(area: TodoArea, definition: ResourceDefinition, context: ColumnContext): GridColumn<TodoRow>[] {
-  return area.columns.flatMap((name) => {
+function ownColumns(definition: ResourceDefinition, context: ColumnContext): GridColumn<TodoRow>[] {
+  return (definition.application?.pending ?? []).flatMap((name) => {
     const field = fieldOf(definition, name);
     if (field === undefined) return [];
     const column = columnOf(field);

@@ -2,28 +2,27 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { yardFlows } from '#shared/yard/flows.ts';
 import { DateRangeField } from '#src/controls/date-field.tsx';
 import { DepartSelect } from '#src/controls/depart-select.tsx';
 import { DictionarySelect } from '#src/controls/dictionary-select.tsx';
-import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { Filters } from '#src/resource/list/filter-field.tsx';
+import type { Filters } from '#src/resource/kinds/kind.ts';
 import { listMessages } from '#src/resource/list/list.messages.ts';
 import styles from '#src/resource/list/list.module.css';
 import { useDraft } from '#src/resource/use-draft.ts';
 import { todoMessages } from './todo.messages.ts';
+import type { TodoArea } from './use-todo-areas.ts';
 
 export interface TodoFilterBarProps {
-  readonly definition: ResourceDefinition;
+  /** Where a task can stand. */
+  readonly nodes: TodoArea['nodes'];
   readonly filters: Filters;
   readonly onFilter: (filters: Filters) => void;
   readonly phone: boolean;
 }
 
 /** 关键字, 节点, 紧急程度, 是否超时, 申请部门, 到达日期区间 (domain.md §3.1). Choices act at once. */
-export function TodoFilterBar({ definition, filters, onFilter, phone }: TodoFilterBarProps) {
+export function TodoFilterBar({ nodes, filters, onFilter, phone }: TodoFilterBarProps) {
   const t = useMessages(todoMessages);
   const list = useMessages(listMessages);
   const [keyword, setKeyword] = useDraft(filters.keyword ?? '');
@@ -40,7 +39,7 @@ export function TodoFilterBar({ definition, filters, onFilter, phone }: TodoFilt
         <Labelled label={t('keyword')}>
           {(id) => <Input id={id} allowClear value={keyword} onChange={(event) => setKeyword(event.target.value)} />}
         </Labelled>
-        {all && <MoreFilters definition={definition} filters={filters} set={set} />}
+        {all && <MoreFilters nodes={nodes} filters={filters} set={set} />}
         <div className={styles.filterActions}>
           <Button htmlType="submit">{list('search')}</Button>
           <Button
@@ -63,15 +62,14 @@ export function TodoFilterBar({ definition, filters, onFilter, phone }: TodoFilt
 }
 
 interface MoreFiltersProps {
-  readonly definition: ResourceDefinition;
+  readonly nodes: TodoArea['nodes'];
   readonly filters: Filters;
   readonly set: (part: Filters) => void;
 }
 
-function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
+function MoreFilters({ nodes, filters, set }: MoreFiltersProps) {
   const t = useMessages(todoMessages);
   const any = useMessages(listMessages)('any');
-  const nodes = useNodes(definition);
   return (
     <>
       <Labelled label={t('node')}>
@@ -81,7 +79,7 @@ function MoreFilters({ definition, filters, set }: MoreFiltersProps) {
             allowClear
             placeholder={any}
             style={{ width: '100%' }}
-            options={nodes}
+            options={nodes.map(({ key, name }) => ({ value: key, label: name }))}
             value={filters.nodeKey ?? null}
             onChange={(nodeKey) => set({ nodeKey: nodeKey ?? '' })}
           />
@@ -154,17 +152,4 @@ function Labelled({ label, wide = false, children }: LabelledProps) {
       {children(id)}
     </div>
   );
-}
-
-/** The nodes where a task of this resource's flows can stand, each name once. */
-function useNodes(definition: ResourceDefinition) {
-  const language = useLanguage();
-  const nodes = yardFlows
-    .filter((flow) => flow.resource === definition.code)
-    .flatMap((flow) => flow.nodes)
-    .filter((node) => node.type === 'approve' || node.type === 'handle');
-  return [...new Map(nodes.map((node) => [node.key, node])).values()].map((node) => ({
-    value: node.key,
-    label: node.name[language],
-  }));
 }

@@ -1,9 +1,7 @@
 import { useEffect, useId, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { listTodo } from '#shared/contract/todo.ts';
 import { param } from '#shared/query/list-query.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import type { TodoArea } from '#shared/yard/todo-areas.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -14,6 +12,7 @@ import { ListSettingsButton } from '#src/resource/list/list-settings-button.tsx'
 import { ListToolbar } from '#src/resource/list/list-toolbar.tsx';
 import { useList } from '#src/resource/list/use-list.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
+import { useSearch } from '#src/tab/use-search.ts';
 import { BatchPassButton } from './batch-pass-button.tsx';
 import { todoMessages } from './todo.messages.ts';
 import { TodoBody } from './todo-body.tsx';
@@ -21,6 +20,7 @@ import { type TodoRow, todoColumns } from './todo-columns.tsx';
 import { TodoFilterBar } from './todo-filter-bar.tsx';
 import { type TodoTab, tabOf, todoFilterNames, useKeptPage } from './todo-state.ts';
 import { TodoTabs } from './todo-tabs.tsx';
+import type { TodoArea } from './use-todo-areas.ts';
 
 export interface TodoListPageProps {
   readonly area: TodoArea;
@@ -38,7 +38,7 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
   const language = useLanguage();
   const panelId = useId();
   const [tab, show] = useTab();
-  const title = t('title', { area: areaTitle(definition, language) });
+  const title = t('title', { area: area.title });
   const list = useList({
     calls,
     rowId,
@@ -55,10 +55,7 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();
   const context = useMemo(() => ({ language, lookup, recordPath }), [language, lookup, recordPath]);
-  const columns = useMemo(
-    () => todoColumns({ area, definition }, tab, path, context, t),
-    [area, definition, tab, path, context, t],
-  );
+  const columns = useMemo(() => todoColumns(definition, tab, path, context, t), [definition, tab, path, context, t]);
   const now = list.rows.page?.now;
   useEffect(() => {
     if (typeof now === 'string') setServerClock(now);
@@ -72,12 +69,7 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
       filters={
         <>
           <TodoTabs area={area.area} tab={tab} onTab={show} panelId={panelId} />
-          <TodoFilterBar
-            definition={definition}
-            filters={list.state.filters}
-            onFilter={list.search}
-            phone={list.phone}
-          />
+          <TodoFilterBar nodes={area.nodes} filters={list.state.filters} onFilter={list.search} phone={list.phone} />
         </>
       }
       toolbar={
@@ -95,19 +87,13 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
 
 /** The tab stands in the address; each begins in its own order, the conditions stay. */
 function useTab(): [tab: TodoTab, show: (tab: TodoTab) => void] {
-  const [url, setUrl] = useSearchParams();
+  const [url, change] = useSearch();
   const show = (next: TodoTab) =>
-    setUrl((old) => {
-      const params = new URLSearchParams(old);
+    change((params) => {
       params.set(tabParam, next);
       params.delete(param.column);
       params.delete(param.order);
       return params;
     });
   return [tabOf(url.get(tabParam)), show];
-}
-
-/** 脚手架申请 → 脚手架: the page is named after its area. */
-function areaTitle(definition: ResourceDefinition, language: 'zh' | 'en'): string {
-  return definition.title[language].replace(/申请$| application$/i, '');
 }

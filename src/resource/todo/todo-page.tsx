@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
-import { definitionOf } from '#shared/yard/registry.ts';
-import { todoAreaOf } from '#shared/yard/todo-areas.ts';
+import { useDefinition } from '#src/resource/definitions/use-definition.ts';
+import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { PageWaiting } from '#src/resource/page-waiting.tsx';
 import { TodoListPage } from './todo-list-page.tsx';
+import { useTodoAreas } from './use-todo-areas.ts';
 
 const TaskPage = lazy(async () => ({ default: (await import('./task-page.tsx')).TaskPage }));
 
@@ -16,9 +17,15 @@ export interface TodoPageProps {
 
 /** The pending tasks of one business area, and below it one task to decide. */
 export function TodoPage({ name, path }: TodoPageProps) {
-  const area = todoAreaOf(name);
-  const definition = area && definitionOf(area.resource);
-  if (area === undefined || definition === undefined) return <Navigate to="/404" replace />;
+  const areas = useTodoAreas();
+  const area = areas.data?.find((entry) => entry.area === name);
+  const loading = useDefinition(area?.resource);
+  if (areas.isPending) return <PageWaiting />;
+  if (areas.isError) return <ListFailed message={areas.error.message} onRetry={() => void areas.refetch()} />;
+  if (area === undefined || loading === null) return <Navigate to="/404" replace />;
+  if (loading.error !== null) return <ListFailed message={loading.error.message} onRetry={loading.retry} />;
+  if (loading.data === undefined) return <PageWaiting />;
+  const definition = loading.data;
   return (
     <Suspense fallback={<PageWaiting />}>
       <Routes>
@@ -32,8 +39,11 @@ export function TodoPage({ name, path }: TodoPageProps) {
 function OneTask({ path }: { readonly path: string }) {
   const { resource = '', bizId = '' } = useParams();
   const [search] = useSearchParams();
-  const definition = definitionOf(resource);
+  const loading = useDefinition(resource);
   const taskId = search.get('taskId');
-  if (definition === undefined) return <Navigate to="/404" replace />;
+  if (loading === null) return <Navigate to="/404" replace />;
+  if (loading.error !== null) return <ListFailed message={loading.error.message} onRetry={loading.retry} />;
+  if (loading.data === undefined) return <PageWaiting />;
+  const definition = loading.data;
   return <TaskPage key={`${bizId}${taskId}`} definition={definition} path={path} bizId={bizId} taskId={taskId} />;
 }

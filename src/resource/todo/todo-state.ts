@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { QueryOf } from '#shared/contract/call.ts';
 import type { listTodo } from '#shared/contract/todo.ts';
 import type { KeptPage } from '#src/resource/list/use-list-state.ts';
-import { pageNumberKey } from '#src/shell/todo-page-numbers.ts';
+import { pageNumberKey } from '#src/tab/todo-page-numbers.ts';
 
 export type TodoQuery = QueryOf<typeof listTodo>;
 export type TodoTab = NonNullable<TodoQuery['tab']>;

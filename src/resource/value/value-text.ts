@@ -1,27 +1,15 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
-import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
-import type { ColumnKind } from '#shared/resource/resource-columns.ts';
+import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { kindOf } from '#src/resource/kinds/kinds.ts';
 
 /** How one field's value is told as text. */
 export interface TextRule {
   readonly name: string;
-  readonly kind: ColumnKind;
+  readonly type: FieldType;
   /** Key of the readable text that came beside the value. */
   readonly textKey?: string;
   readonly scale?: number;
-}
-
-const formats = new Map<number, Intl.NumberFormat>();
-
-/** Thousands separated, with exactly the field's digits after the point. */
-export function numberText(value: number, scale: number): string {
-  let format = formats.get(scale);
-  if (format === undefined) {
-    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: scale, maximumFractionDigits: scale });
-    formats.set(scale, format);
-  }
-  return format.format(value);
 }
 
 /** The text of a field in lists, cards and details; empty where nothing is entered. */
@@ -32,28 +20,7 @@ export function valueText(rule: TextRule, record: RecordPatch, language: Languag
     const told = record[rule.textKey];
     if (typeof told === 'string' && told !== '') return told;
   }
-  switch (rule.kind) {
-    case 'number':
-      return numberText(Number(value), rule.scale ?? 0);
-    case 'bool':
-      return boolText(value, language);
-    case 'files':
-      return countText(String(value).split(',').length, language);
-    case 'json':
-      return Array.isArray(value) ? countText(value.length, language) : '';
-    default:
-      return String(value);
-  }
-}
-
-function boolText(value: FieldValue, language: Language): string {
-  const yes = value === true || value === 1 || value === 'true';
-  if (language === 'en') return yes ? 'Yes' : 'No';
-  return yes ? '是' : '否';
-}
-
-function countText(count: number, language: Language): string {
-  return language === 'en' ? String(count) : `${count} 个`;
+  return kindOf(rule).text?.(value, rule, language) ?? String(value);
 }
 
 /** Label with its unit in parentheses, for column titles: 高(m). */

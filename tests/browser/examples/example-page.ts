@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openAs } from '#tests/support/browser.ts';
+import { noteWords, said } from '#tests/support/short-words.ts';
 
 /** A page of the gallery, driven as its person would: by titles of columns, numbers of rows, words of buttons, keys. */
 export interface ExamplePage {
@@ -34,6 +35,7 @@ export async function openExample(browser: Browser, name: string, options: OpenO
     viewport: { width, height },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  await noteWords(context);
   const page = await context.newPage();
   await openAs(page, username, `/examples/${name}`);
   return examplePage(context, page);
@@ -64,7 +66,7 @@ async function examplePage(context: BrowserContext, page: Page): Promise<Example
       return Number.parseInt(((await entry.textContent()) ?? '').replaceAll(',', ''), 10);
     },
     button: (name) => page.getByRole('button', { name: new RegExp(`${[...name].join('\\s*')}$`) }),
-    said: (text) => page.locator('.ant-message-notice').getByText(text).first().waitFor(),
+    said: (text) => said(page, text),
     paste: async (text) => {
       await page.evaluate((content) => navigator.clipboard.writeText(content), text);
       await press('Control+v');

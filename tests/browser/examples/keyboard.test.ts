@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/browser.ts';
+import { launchChromium, ownProduct } from '#tests/support/browser.ts';
 import { type ExamplePage, openExample } from './example-page.ts';
 
+ownProduct();
 let browser: Browser;
 let at: ExamplePage;
 

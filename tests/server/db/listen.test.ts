@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listen } from '#server/db/listen.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { asSuperuser } from '#tests/support/test-cluster.ts';
+import { asSuperuser } from '#tests/support/test-databases.ts';
 
 const database = testDatabase();
 

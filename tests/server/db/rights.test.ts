@@ -7,7 +7,7 @@ import { insertMarkerRows } from '#tests/support/marker-rows.ts';
 
 const database = testDatabase();
 /** Tables that name a tenant without belonging to one: whose rows are read before a tenant is known. */
-const acrossTenants = ['realtime_outbox', 'sys_user_tenant', 'sys_log'];
+const acrossTenants = ['realtime_outbox', 'sys_user_tenant', 'sys_log', 'sys_permission', 'resource_definition'];
 
 // Every tenant table then holds something to be seen.
 beforeAll(() => insertMarkerRows(database.superUrl, 1));
@@ -59,16 +59,61 @@ describe('the second lock (P13)', () => {
     }
   });
 
+  test('rights of a tenant’s own forms are seen by that tenant, those of the product by all', async () => {
+    for (const [tenant, own] of [
+      ['1', true],
+      ['2', false],
+      ['', false],
+    ] as const) {
+      await as(database.urls.app, async (client) => {
+        await client.query("select set_config('slipway.tenant', $1, false)", [tenant]);
+        const { rows } = await client.query('select distinct tenant_id from sys_permission order by 1');
+        expect(rows.map((row) => row.tenant_id)).toEqual(own ? [1, null] : [null]);
+        await expect(client.query('update sys_permission set tenant_id = 3 where tenant_id is null')).rejects.toThrow(
+          'row-level security',
+        );
+      });
+    }
+  });
+
+  test('versions of a tenant’s own definitions are read by that tenant, and nobody changes one or writes another’s', async () => {
+    const hash = (letter: string) => `'${letter.repeat(64)}'`;
+    const insert = (letter: string, tenant: string) =>
+      `insert into resource_definition (hash, tenant_id, code, content) values (${hash(letter)}, ${tenant}, 'x', '{}')`;
+    for (const [tenant, own] of [
+      ['1', 'own'],
+      ['2', 'other'],
+      ['', 'none'],
+    ] as const) {
+      await as(database.urls.app, async (client) => {
+        await client.query("select set_config('slipway.tenant', $1, false)", [tenant]);
+        if (own === 'none') await client.query(insert('c', 'null'));
+        else await expect(client.query(insert('d', 'null'))).rejects.toThrow('row-level security');
+        await expect(client.query(insert('e', '3'))).rejects.toThrow('row-level security');
+        const { rows } = await client.query('select distinct tenant_id from resource_definition order by 1');
+        expect(rows.map((row) => row.tenant_id)).toEqual(own === 'own' ? [1] : own === 'other' ? [] : [null]);
+        await expect(client.query("update resource_definition set content = '{}'")).rejects.toThrow(
+          'permission denied',
+        );
+        await expect(client.query('delete from resource_definition')).rejects.toThrow('permission denied');
+      });
+    }
+    await as(database.urls.report, async (client) => {
+      await expect(client.query('select hash from resource_definition')).rejects.toThrow('permission denied');
+    });
+  });
+
   test('the serving roles are nobody special and inherit from nobody', async () => {
     const { rows } = await asOwner(database.urls.owner, (db) =>
       sql`select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as special,
             exists (select 1 from pg_auth_members m where m.member = r.oid) as inherits,
             exists (select 1 from pg_class c where c.relowner = r.oid) as owns
-          from pg_roles r where rolname in ('slipway_app', 'slipway_report') order by 1`.execute(db),
+          from pg_roles r where rolname in ('slipway_app', 'slipway_forms', 'slipway_report') order by 1`.execute(db),
     );
     const plain = { special: false, inherits: false, owns: false };
     expect(rows).toEqual([
       { rolname: 'slipway_app', ...plain },
+      { rolname: 'slipway_forms', ...plain },
       { rolname: 'slipway_report', ...plain },
     ]);
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
+import type { Trx } from '#server/db/database.ts';
+import { afterCommit, readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { tenantTable } from '#server/db/tenant-table.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -58,6 +59,48 @@ describe('tenant isolation when a query forgets its tenant', () => {
     for (const tenant of [0, -1, 1.5, Number.NaN]) {
       await expect(readAs(tenant, async () => 1)).rejects.toThrow('tenant');
     }
+  });
+});
+
+describe('after a commit', () => {
+  it('runs the steps of a transaction, when others see what it wrote', async () => {
+    const seen: Promise<number>[] = [];
+    await writeAs(2, async (trx) => {
+      afterCommit(trx, () => seen.push(readAs(2, (db) => allCranes.execute(db)).then(({ rows }) => rows.length)));
+      await sql`insert into crane values ('e', 2, '五号')`.execute(trx);
+      expect(seen).toEqual([]);
+    });
+    expect(await Promise.all(seen)).toEqual([2]);
+  });
+
+  it('runs none of one that was rolled back', async () => {
+    let ran = 0;
+    const failed = writeGlobal(async (trx) => {
+      afterCommit(trx, () => {
+        ran += 1;
+      });
+      await sql`select 1 / 0`.execute(trx);
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(ran).toBe(0);
+  });
+
+  it('takes no step outside of a transaction', async () => {
+    await readAs(1, async (db) => expect(() => afterCommit(db as Trx, () => undefined)).toThrow('transaction'));
+  });
+});
+
+describe('a statement', () => {
+  it('may take as long as its kind of work does, also on a connection that did another', async () => {
+    const show = sql<{ readonly statementTimeout: string }>`show statement_timeout`;
+    const asked = async (kind?: 'list' | 'report' | 'export') =>
+      (await readAs(1, (db) => show.execute(db), kind)).rows[0]?.statementTimeout;
+    expect(await asked('export')).toBe('1min');
+    expect(await asked()).toBe('5s');
+    expect(await asked('report')).toBe('10s');
+    expect((await writeAs(1, (trx) => show.execute(trx))).rows[0]?.statementTimeout).toBe('30s');
+    expect(await asked()).toBe('5s');
+    expect((await readGlobal((db) => show.execute(db))).rows[0]?.statementTimeout).toBe('5s');
   });
 });
 

@@ -6,7 +6,9 @@ import { loadExampleRows } from '#server/demo/load-example-rows.ts';
 import { checkRecord } from '#server/resource/check.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { demoRow, rootParent } from '#shared/yard/demo-row.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { demoOrder } from '#shared/yard/demo/demo-order.ts';
+import { demoRow, rootParent } from '#shared/yard/demo/demo-row.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -56,7 +58,9 @@ describe('the example rows', () => {
 
   it('would all pass the checks of a save', async () => {
     await writeAs(tenantId, async (trx) => {
-      for (const row of rows) await checkRecord(trx, demoRow, testActor(), row, row);
+      for (const row of rows) {
+        await checkRecord(trx, demoRow, testActor(), { record: row, patch: row, before: row });
+      }
     });
   });
 
@@ -87,4 +91,19 @@ describe('the example rows', () => {
     );
     expect(await loadExampleRows({ tenantId, drawing })).toBe(0);
   });
+});
+
+it('has example orders whose lines and totals a save would leave as they are', async () => {
+  const clerk = await app.as('admin');
+  const { list, queryById, edit } = resourceCalls(demoOrder);
+  const { records, total } = await clerk.call(list, { query: { pageSize: 100 } });
+  expect(total).toBe(18);
+  for (const { id, version } of records.slice(0, 3)) {
+    const before = await clerk.call(queryById, { query: { id } });
+    const lines = before.demoOrderLineList;
+    await clerk.call(edit, { body: { id, version, demoOrderLineList: lines } });
+    const after = await clerk.call(queryById, { query: { id } });
+    expect(after.demoOrderLineList).toEqual(lines);
+    for (const name of ['itemCount', 'readyCount', 'needTotal', 'weight']) expect(after[name]).toBe(before[name]);
+  }
 });

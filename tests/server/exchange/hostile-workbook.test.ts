@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { runningConfig } from '#server/running-config.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { contractor } from '#shared/yard/contractor.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';

@@ -5,12 +5,13 @@ import { systemActor } from '#server/jobs/system-actor.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { Cell } from '#server/workbook/cell.ts';
+import { allFields, enteredFields } from '#shared/resource/application-base.ts';
 import type { PartialImport } from '#shared/resource/exchange-shapes.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { block } from '#shared/yard/block.ts';
-import { contractor } from '#shared/yard/contractor.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
-import { ship } from '#shared/yard/ship.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { block } from '#shared/yard/ship/block.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -42,10 +43,11 @@ async function importFile(
   bytes: Buffer,
   name = 'data.xlsx',
   part = 'file',
+  validateStatus = '0',
 ): Promise<Envelope> {
   const body = new FormData();
   body.append(part, new Blob([new Uint8Array(bytes)]), name);
-  body.append('validateStatus', '1');
+  body.append('validateStatus', validateStatus);
   const response = await who.raw(`/jeecg-boot${path}`, { method: 'POST', body });
   return (await response.json()) as Envelope;
 }
@@ -101,6 +103,25 @@ describe('a clean file', () => {
     const answer = await importContractors([row('E1').slice(0, 6)], clerk.with({ language: 'en' }), titles);
     expect(answer.message).toBe('The file has been imported. Rows of data: 1');
     expect(await listContractors({ code: 'E1' })).toMatchObject([{ kind: '1', phone: '13800000000' }]);
+  });
+
+  it('is accounted for under the name it came by, as long as a name may be', async () => {
+    const bytes = await importSheet(header, [row('N1')]);
+    await importFile(clerk, contractors.importExcel.path, bytes, `${'长'.repeat(300)}.xlsx`);
+    const run = await readAs(FIRST_TENANT, (db) =>
+      db
+        .selectFrom('sysImportRun')
+        .select(['fileName', 'username', 'code', 'status', 'success'])
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    );
+    expect(run).toEqual({
+      fileName: '长'.repeat(255),
+      username: 'clerk',
+      code: 'contractor',
+      status: 'done',
+      success: 1,
+    });
   });
 
   it('may come in a part of any name, and in the old format', async () => {
@@ -188,6 +209,18 @@ describe('rows with errors', () => {
     expect(odd).toContain('单位类别“天外来客”不存在');
     expect(odd).toContain('资质有效期应为日期 YYYY-MM-DD');
     expect(await listContractors({ code: 'R*' })).toMatchObject([{ code: 'R1', name: '单位R1' }]);
+  });
+
+  it('take the sound ones with them where all or nothing is asked for', async () => {
+    const bytes = await importSheet(header, [row('V1'), row('V2', { 1: null }), row('V3')]);
+    const send = (status: string) =>
+      importFile(clerk, contractors.importExcel.path, bytes, 'v.xlsx', 'files[]', status);
+    const answer = await send('1');
+    expect(answer).toMatchObject({ code: 201, message: '文件导入失败:有错误数据，整个文件未导入' });
+    expect(rejectedOf(answer)).toMatchObject({ totalCount: 3, successCount: 0, errorCount: 1 });
+    expect((await rejectedRows(clerk, answer)).slice(3).map(([code]) => code)).toEqual(['V2']);
+    expect(await listContractors({ code: 'V*' })).toEqual([]);
+    expect(rejectedOf(await send('0'))).toMatchObject({ totalCount: 3, successCount: 2, errorCount: 1 });
   });
 
   it('go in once they are corrected in the file that came back', async () => {
@@ -394,6 +427,17 @@ describe('the template', () => {
       /<dataValidation type="list"[^>]* sqref="C4:C200003"><formula1>'选项'!\$A\$2:\$A\$\d+<\/formula1>/,
     );
     expect(await partOf(bytes, 'xl/worksheets/sheet2.xml')).toContain('劳务');
+  });
+
+  it('has no column for files: they are uploaded in the form', async () => {
+    const files = allFields(scaffoldApply).filter(({ type }) => type === 'file');
+    expect(files.map(({ name }) => name)).toEqual(['schemeFile', 'files']);
+    const response = await leader.raw(`/jeecg-boot${applications.importTemplate.path}`);
+    const [, , titles = []] = await readRows(Buffer.from(await response.arrayBuffer()));
+    const entered = enteredFields(scaffoldApply).filter((field) => !files.includes(field));
+    expect(titles.map((title) => String(title).replace(/[*]|\(.*\)/g, ''))).toEqual(
+      entered.map(({ label }) => label.zh),
+    );
   });
 
   it('speaks English', async () => {

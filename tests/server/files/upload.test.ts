@@ -8,36 +8,19 @@ import { encodePng } from '#server/session/png.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant, PASSWORD } from '#tests/support/people.ts';
-import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testConfig } from '#tests/support/test-config.ts';
+import { smallPicture as png, type UploadAnswer, upload as uploadAs } from '#tests/support/upload.ts';
 
 testDatabase();
 const app = testApp();
-const png = encodePng(2, 2, new Uint8Array(12).fill(120));
 const STATIC = '/jeecg-boot/sys/common/static';
-
-interface Answer {
-  success: boolean;
-  code: number;
-  message: string;
-  result: string | null;
-}
 
 let person: TestClient;
 let cookie: string;
 
-async function upload(
-  name: string,
-  bytes: Buffer | string,
-  biz?: string,
-  client = person,
-): Promise<Answer & { status: number }> {
-  const form = new FormData();
-  if (biz !== undefined) form.append('biz', biz);
-  form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
-  const response = await client.raw('/jeecg-boot/sys/common/upload', { method: 'POST', body: form });
-  return { status: response.status, ...((await response.json()) as Answer) };
-}
+const upload = (name: string, bytes: Buffer | string, biz?: string, client = person) =>
+  uploadAs(client, name, bytes, biz);
 
 function read(path: string, headers: Record<string, string> = { cookie }): Promise<Response> {
   return app.anonymous.raw(`${STATIC}/${path}`, { headers });
@@ -211,14 +194,14 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(png)]), name);
     for (const body of [none, two]) {
       const response = await person.raw('/jeecg-boot/sys/common/upload', { method: 'POST', body });
-      expect(((await response.json()) as Answer).success).toBe(false);
+      expect(((await response.json()) as UploadAnswer).success).toBe(false);
     }
     const json = await person.raw('/jeecg-boot/sys/common/upload', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(((await json.json()) as Answer).success).toBe(false);
+    expect(((await json.json()) as UploadAnswer).success).toBe(false);
   });
 
   test('without a session nothing is taken in', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { buildApp } from '#server/http/app.ts';
 import { Answer, implement, implementOpen } from '#server/http/implement.ts';
 import { defaultLimits } from '#server/http/settings.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { type Actor, openToAll } from '#server/session/actor.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import { fail } from '#shared/errors/fail.ts';
 
@@ -65,6 +65,7 @@ function actor(tenantId: number): Actor {
     orgCodes: [],
     roles: [],
     grants: new Set(['t:other']),
+    withheld: openToAll,
     scope: { kind: 'none', areas: [], contractors: [] },
     language: 'zh',
   };
@@ -436,12 +437,18 @@ describe('a server', () => {
     await expect(start({ tenant: undefined })).rejects.toThrow('t.boom declares no access');
   });
 
-  it('does not start with a result that the serialiser cannot bound', async () => {
+  it('writes nothing of a result that the serialiser cannot bound', async () => {
     const shape = { result: z.string().transform((text) => ({ text })) };
-    const binding = { call: boom, shape, handle: async () => null };
-    await expect(
-      buildApp({ config: { logLevel: 'silent' }, resolveActor: async () => actor(1), bindings: [binding] }),
-    ).rejects.toThrow();
+    const binding = { call: boom, shape, handle: async () => 'a secret' };
+    const app = await buildApp({
+      config: { logLevel: 'silent' },
+      resolveActor: async () => actor(1),
+      bindings: [binding],
+    });
+    const { body } = await app.inject({ method: boom.method, url: `/jeecg-boot${boom.path}` });
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 500, result: null });
+    expect(body).not.toContain('a secret');
+    await app.close();
   });
 });
 

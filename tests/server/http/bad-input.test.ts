@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import { seedTenant } from '#server/seed/system-seed.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { ship } from '#shared/yard/ship.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';

@@ -10,6 +10,7 @@ import { fail } from '#shared/errors/fail.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'slipway-pages-'));
 const script = `export const office = ${'1'.repeat(4000)};`;
+const definition = `definitions/ship.${'0f'.repeat(32)}.json`;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -21,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(asset, script);
   writeFileSync(`${asset}.gz`, gzipSync(script));
   writeFileSync(`${asset}.br`, brotliCompressSync(script));
+  mkdirSync(join(dist, 'office', 'definitions'));
+  writeFileSync(join(dist, 'office', definition), '{}');
   writeFileSync(join(dist, 'office', 'robots.txt'), 'User-agent: *');
   writeFileSync(join(dist, 'secret.txt'), 'not of a bundle');
   app = await buildApp({
@@ -39,6 +42,15 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('a definition', () => {
+  it('is for everybody and for ever, by its hash', async () => {
+    const answer = await get(`/${definition}`);
+    expect(answer.body).toBe('{}');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/definitions/ship.json')).statusCode).toBe(404);
+  });
+});
 
 describe('pages', () => {
   it.each([

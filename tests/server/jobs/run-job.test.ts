@@ -45,6 +45,16 @@ test('a new job is due at once, then at the next whole interval, and is logged',
   expect(await logOf('once')).toEqual([{ success: true, detail: '1: 1' }]);
 });
 
+test('a job of each start is due again when the product starts, whenever it would be next', async () => {
+  const job = { ...counting('at start'), atStart: true };
+  const plain = counting('not at start');
+  await registerJobs([job, plain]);
+  for (const each of [job, plain]) expect(await runIfDue(each, silent)).toBe(true);
+  await registerJobs([job, plain]);
+  expect(await runIfDue(job, silent)).toBe(true);
+  expect(await runIfDue(plain, silent)).toBe(false);
+});
+
 test('two processes at the same moment: one runs it, the other goes on', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

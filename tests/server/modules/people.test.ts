@@ -7,11 +7,10 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sendLogin } from '#tests/support/login.ts';
 import { createPerson, createTenant, ensureDepart, joinTenant, PASSWORD } from '#tests/support/people.ts';
-import { testPasswords } from '#tests/support/test-config.ts';
 
 testDatabase();
 const app = testApp();
-const admin = () => app.as('admin', testPasswords.admin);
+const admin = () => app.as('admin');
 
 beforeAll(async () => {
   await createTenant(2);
@@ -215,6 +214,7 @@ describe('the own password', () => {
     expect(await change('picky_one', to('password1'))).toBe('该密码过于常见，请更换');
     expect(await change('picky_one', to('QWERTYUIOP'))).toBe('该密码过于常见，请更换');
     expect(await change('picky_one', to('长'.repeat(400)))).toBe('密码过长');
+    expect(await change('picky_one', to(PASSWORD))).toBe('新密码不能与旧密码相同');
     expect((await sendLogin(app, { username: 'picky_one', password: PASSWORD })).success).toBe(true);
   });
 

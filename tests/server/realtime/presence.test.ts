@@ -4,7 +4,7 @@ import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row
 import { insertRecord } from '#server/resource/insert.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
 import type { PresenceFrame, PresenceListFrame } from '#shared/realtime/presence.ts';
-import { contractor } from '#shared/yard/contractor.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
 import { openedFor, openPlain, realtimeProcess, realtimeServer, type TestSocket } from './sockets.ts';

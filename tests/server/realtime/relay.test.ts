@@ -3,7 +3,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { readResourceRow } from '#server/realtime/resource-row.ts';
 import { insertRecord } from '#server/resource/insert.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
-import { contractor } from '#shared/yard/contractor.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
 import { openedFor, openPlain, realtimeServer, received, type TestSocket } from './sockets.ts';

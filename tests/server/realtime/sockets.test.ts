@@ -5,7 +5,7 @@ import { queueFrame } from '#server/realtime/outbox.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { endSession } from '#server/session/session.queries.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { openPlain, openSocketIo, realtimeServer, received, signedIn } from './sockets.ts';
+import { openPlain, openRude, openSocketIo, realtimeServer, received, signedIn } from './sockets.ts';
 
 testDatabase();
 const server = realtimeServer({ publicUrl: 'https://yard.example', limits: { socketsPerUser: 3 } });
@@ -50,6 +50,12 @@ describe('plain WebSocket', () => {
     await expect(openPlain(server.port, own, { token, origin: 'https://evil.example' })).rejects.toThrow('403');
     await expect(openPlain(server.port, own, { token, origin: 'null' })).rejects.toThrow('403');
     await expect(openPlain(server.port, `${base}/other/${userId}`, { token })).rejects.toThrow('404');
+  });
+
+  it('refuses an upgrade of HTTP/1.0, which has none', async () => {
+    const { userId } = await signedIn();
+    const old = await openRude(server.port, `${base}/websocket/${userId}`, '1.0');
+    expect(await old.end()).toMatch(/^HTTP\/1\.1 400/);
   });
 
   it('lets the public address and the own host in', async () => {
@@ -120,8 +126,12 @@ describe('Socket.IO', () => {
   });
 
   it('closes a connection that joins no topic within 5 s, and one that sends over 64 KB', async () => {
-    const idle = await openPlain(server.port, '/socket.io/?EIO=4&transport=websocket', {});
+    const engine = '/socket.io/?EIO=4&transport=websocket';
+    const rude = await openRude(server.port, engine);
+    const idle = await openPlain(server.port, engine, {});
     expect(await idle.closed).toBe(1005);
+    // It neither answers the goodbye nor closes, and is gone all the same.
+    expect(await rude.end()).toMatch(/^HTTP\/1\.1 101/);
     const { userId, token } = await signedIn();
     const large = await openSocketIo(server.port, `${base}/websocket/${userId}`, { token });
     large.send('x'.repeat(65_537));

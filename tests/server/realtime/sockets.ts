@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -109,6 +109,28 @@ export function openPlain(
       resolve({ texts, closed, protocol, send: (text) => socket.send(text), close: () => socket.close() });
     });
   });
+}
+
+/** Asks for an upgrade by hand, and then neither speaks nor closes; `end()` is what it heard until the server was gone. */
+export async function openRude(port: number, path: string, version = '1.1'): Promise<{ end: () => Promise<string> }> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const gone = new Promise<void>((resolve) => {
+    for (const event of ['end', 'close', 'error']) socket.on(event, () => resolve());
+  });
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk.toString('latin1');
+  });
+  const head = ['Host: x', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+  const key = `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`;
+  socket.write(`GET ${path} HTTP/${version}\r\n${[...head, key].join('\r\n')}\r\n\r\n`);
+  return {
+    end: async () => {
+      await gone;
+      socket.destroy();
+      return heard;
+    },
+  };
 }
 
 /** Opens a topic over Socket.IO; rejects with the text of a refusal. */

@@ -5,7 +5,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { listRecords } from '#server/resource/list.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
-import { ship } from '#shared/yard/ship.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

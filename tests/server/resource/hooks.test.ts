@@ -5,14 +5,14 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { insertRecord } from '#server/resource/insert.ts';
 import { listRecords } from '#server/resource/list.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import { attachHooks } from '#server/resource/registry.ts';
+import { attachHooks, hooksOf } from '#server/resource/registry.ts';
 import { removeRecords } from '#server/resource/remove.ts';
 import { saveRecord } from '#server/resource/save.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { applicationBody, insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -24,7 +24,9 @@ let rows: YardRows;
 beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
-afterEach(() => attachHooks(scaffoldApply.code, {}));
+/** Those of the area, which the files after this one meet again. */
+const own = hooksOf(scaffoldApply);
+afterEach(() => attachHooks(scaffoldApply.code, own));
 
 const add = () =>
   writeAs(FIRST_TENANT, (trx) =>

@@ -3,12 +3,12 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { block } from '#shared/yard/block.ts';
-import { calendar } from '#shared/yard/calendar.ts';
-import { contractor } from '#shared/yard/contractor.ts';
-import { scaffold } from '#shared/yard/scaffold.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
-import { ship } from '#shared/yard/ship.ts';
+import { calendar } from '#shared/yard/base/calendar.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
+import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { block } from '#shared/yard/ship/block.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -103,6 +103,14 @@ describe('pages', () => {
       JSON.stringify(Array.from({ length: 51 }, () => ({ field: 'dayType', rule: 'eq', val: '1' }))),
     );
     await expect(page({ superQueryParams: many })).rejects.toMatchObject({ message: '查询条件过多，最多50个' });
+    const long = '船'.repeat(201);
+    const superLong = encodeURI(JSON.stringify([{ field: 'dayType', rule: 'like', val: long }]));
+    for (const query of [{ dayType: `*${long}*` }, { dayType: `,a,${long},` }, { superQueryParams: superLong }]) {
+      await expect(page(query)).rejects.toMatchObject({ message: '查询内容过长，每个值最多200个字符' });
+    }
+    await expect(
+      page({ superQueryParams: '[{"field":"dayType","rule":"eq","val":{"toString":1,"valueOf":1}}]' }),
+    ).rejects.toThrow('查询值格式不正确');
     await expect(page({ dayType_MultiString: Array(1001).fill('1').join(',') })).rejects.toMatchObject({
       message: '查询值过多，每个条件最多1000个',
     });
@@ -255,6 +263,9 @@ describe('choices of a reference', () => {
     ]);
     expect(await leader.call(blocks.options, { query: { ship: rows.otherShip } })).toEqual([]);
     expect(await leader.call(blocks.options, { query: { ship: rows.ship } })).toHaveLength(1);
+    // Whether a chosen block belongs to another ship as well.
+    expect(await leader.call(blocks.options, { query: { ids: rows.block, ship: rows.otherShip } })).toEqual([]);
+    expect(await leader.call(blocks.options, { query: { ids: rows.block, ship: rows.ship } })).toHaveLength(1);
   });
 
   it('are for whoever may list the records (P15)', async () => {

@@ -5,9 +5,9 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { mostSavedRows, type RowChanges } from '#shared/resource/resource-shapes.ts';
-import { demoRow } from '#shared/yard/demo-row.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
-import { ship } from '#shared/yard/ship.ts';
+import { demoRow } from '#shared/yard/demo/demo-row.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -160,6 +160,23 @@ describe('a refusal', () => {
       b: { code: '该值不可用，系统中已存在！' },
       c: { person: '责任人不存在', ship: '工程不存在' },
     });
+  });
+
+  it('finds references that are narrowed away, row by row; while nothing narrows them each goes', async () => {
+    const { ship: own, otherShip, block } = await insertYardRows(FIRST_TENANT);
+    const [moving = ''] = await addRows(1, { ship: own, block });
+    const error = await refused(
+      save({
+        added: [
+          { tempId: 'own', values: values({ ship: own, block }) },
+          { tempId: 'none', values: values({ block }) },
+          { tempId: 'other', values: values({ ship: otherShip, block }) },
+        ],
+        changed: [{ id: moving, version: 1, patch: { ship: otherShip } }],
+      }),
+    );
+    const stray = { block: '分段不属于所选的工程' };
+    expect(error.rows).toEqual({ other: stray, [moving]: stray });
   });
 
   it('names the row that somebody else has changed, under id', async () => {

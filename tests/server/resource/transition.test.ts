@@ -5,7 +5,7 @@ import { loadRecord } from '#server/resource/load.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { scaffold } from '#shared/yard/scaffold.ts';
+import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -122,6 +122,7 @@ describe('a transition', () => {
   it('of the system has no call', async () => {
     expect(calls.transitions.map(({ transition }) => transition.action)).toEqual([
       'stop',
+      'correct',
       'startDismantle',
       'finishDismantle',
     ]);

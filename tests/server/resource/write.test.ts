@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
+import { saveRecord } from '#server/resource/save.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { contractor } from '#shared/yard/contractor.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
-import { ship } from '#shared/yard/ship.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
+import { testActor } from '#tests/support/actor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -156,6 +158,64 @@ describe('add', () => {
     await expect(add({ ship: foreign[0]?.id })).rejects.toMatchObject({ fields: { ship: '船号不存在' } });
   });
 
+  it('does not accept a record that is narrowed away: a block of another ship, by its id', async () => {
+    const stray = { fields: { block: '分段不属于所选的船号' } };
+    await expect(add({ ship: rows.otherShip })).rejects.toMatchObject(stray);
+    const { id } = await add();
+    await expect(leader.call(calls.edit, { body: { id, ship: rows.otherShip } })).rejects.toMatchObject(stray);
+    await leader.call(calls.edit, { body: { id, ship: rows.otherShip, block: '' } });
+    const english = leader.with({ language: 'en' });
+    await expect(english.call(calls.edit, { body: { id, block: rows.block } })).rejects.toMatchObject({
+      fields: { block: 'Block does not belong to the chosen Ship' },
+    });
+    // What a decision or a job changes comes the same way.
+    const patch = { block: rows.block };
+    const actor = testActor({ username: 'leader' });
+    const save = writeAs(FIRST_TENANT, (trx) => saveRecord(trx, scaffoldApply, actor, { id, patch }));
+    await expect(save).rejects.toMatchObject(stray);
+    expect(await read(id)).toMatchObject({ ship: rows.otherShip, block: null });
+  });
+
+  it('keeps a record whose block has moved since, until one of the two changes', async () => {
+    const own = await insertYardRows(FIRST_TENANT);
+    const { id } = await leader.call(calls.add, { body: applicationBody(own) });
+    await writeAs(FIRST_TENANT, (trx) =>
+      trx.updateTable('prmBlock').set({ ship: own.otherShip }).where('id', '=', own.block).execute(),
+    );
+    await leader.call(calls.edit, { body: { ...applicationBody(own), id, place: '左舷' } });
+    expect(await read(id)).toMatchObject({ place: '左舷', block: own.block });
+    await leader.call(calls.edit, { body: { id, ship: own.otherShip } });
+    await expect(leader.call(calls.edit, { body: { id, ship: own.ship } })).rejects.toMatchObject({
+      fields: { block: '分段不属于所选的船号' },
+    });
+  });
+
+  it('does not accept what was deleted as reference, a record or a person', async () => {
+    const gone = await createPerson({ username: 'gone', orgCode: 'A01A09' });
+    const body = {
+      shipNo: 'HS9002',
+      shipName: '旧船',
+      shipType: '1',
+      owner: '船东',
+      loa: 100,
+      beam: 20,
+      draft: 5,
+      contractDate: '2026-01-01',
+      deliveryDate: '2027-01-01',
+      manager: 'gone',
+    };
+    const { id } = await planner.call(ships.add, { body });
+    await expect(add({ ship: id, block: '' })).resolves.toMatchObject({ version: 1 });
+    await writeAs(FIRST_TENANT, async (trx) => {
+      await trx.updateTable('prmShip').set({ delFlag: 1 }).where('id', '=', id).execute();
+      await trx.updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', gone.id).execute();
+    });
+    await expect(add({ ship: id, block: '' })).rejects.toMatchObject({ fields: { ship: '船号不存在' } });
+    await expect(planner.call(ships.add, { body: { ...body, shipNo: 'HS9003' } })).rejects.toMatchObject({
+      fields: { manager: expect.stringContaining('不存在') },
+    });
+  });
+
   it('refuses a value that is taken, also by a deleted row', async () => {
     const body = {
       shipNo: 'HS9001',
@@ -207,6 +267,28 @@ describe('edit', () => {
       block: null,
       place: '3# 货舱右舷外板 FR88–FR102',
     });
+  });
+
+  it('never changes by a patch what tells records apart, who made them and how often', async () => {
+    const { id } = await add();
+    const before = await read(id);
+    const patch = {
+      id: 'f'.repeat(32),
+      applyNo: 'JS-0000-00001',
+      createBy: 'admin',
+      createTime: '2020-01-01 00:00:00',
+      sysOrgCode: 'A01',
+      updateBy: 'neighbour',
+      updateTime: '2020-01-01 00:00:00',
+      version: 99,
+      place: '左舷',
+    };
+    const actor = testActor({ username: 'leader' });
+    await writeAs(FIRST_TENANT, (trx) => saveRecord(trx, scaffoldApply, actor, { id, patch }));
+    const { id: same, applyNo, createBy, createTime, sysOrgCode } = before;
+    const kept = { id: same, applyNo, createBy, createTime, sysOrgCode };
+    expect(await read(id)).toMatchObject({ ...kept, updateBy: 'leader', version: 2, place: '左舷' });
+    expect((await read(id)).updateTime).not.toBe(patch.updateTime);
   });
 
   it('refuses to clear a required field', async () => {
@@ -345,3 +427,14 @@ async function setBpmStatus(id: string, bpmStatus: string): Promise<void> {
       .execute(),
   );
 }
+
+it('shows a renamed record by its new name from the commit on, also to whoever looked a moment before', async () => {
+  const { id } = await add();
+  const shipOf = async () => (await read(id)).ship_dictText;
+  const before = await shipOf();
+  await writeAs(FIRST_TENANT, async (trx) => {
+    await saveRecord(trx, ship, testActor(), { id: rows.ship, patch: { shipNo: 'HS9901' } });
+    expect(await shipOf()).toBe(before);
+  });
+  expect(await shipOf()).toBe('HS9901');
+});

@@ -134,6 +134,16 @@ describe('captcha', () => {
     expect((await send('tries_thrice', PASSWORD, { checkKey: 'same', captcha: again.text })).code).toBe(412);
   });
 
+  test('sent when none is due, it is used up all the same: nobody tests a guess and keeps it', async () => {
+    await createPerson({ username: 'stocks_up' });
+    const { text } = await issueCaptcha('kept');
+    const captcha = { checkKey: 'kept', captcha: text };
+    for (let i = 0; i < CAPTCHA_AFTER; i += 1) {
+      expect(await send('stocks_up', 'wrong password', captcha)).toMatchObject({ code: 500, message: WRONG });
+    }
+    expect(await send('stocks_up', PASSWORD, captcha)).toMatchObject({ code: 412, message: '验证码错误' });
+  });
+
   test('the picture is a PNG of the contract’s size, different each time', async () => {
     const [one, two] = [
       await app.anonymous.call(randomImage, { path: { key: 'k1' } }),

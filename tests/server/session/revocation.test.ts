@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { getCurrentUserDeparts } from '#shared/contract/session.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sendLogin } from '#tests/support/login.ts';
 import { createPerson, createTenant, joinTenant, PASSWORD } from '#tests/support/people.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
-testDatabase();
+const database = testDatabase();
 const app = testApp();
 
 /** HTTP status and message of a call that any live session may make. */
@@ -133,12 +135,49 @@ describe('a session ends', () => {
           .where('id', '=', id)
           .execute(),
       );
+    // Files go by the same clock, whether asked for by token or by cookie.
+    const read = async (token: string) => {
+      const headers = { 'X-Access-Token': token };
+      return (await app.anonymous.raw('/jeecg-boot/sys/common/static/no/such.png', { headers })).status;
+    };
+    const asleep = await tokenOf('dozes_off');
+    const third = await writeGlobal((trx) =>
+      trx
+        .selectFrom('sysSession')
+        .select('id')
+        .where('userId', '=', person.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    );
+    expect(await read(asleep)).toBe(404);
+    await seen(third?.id ?? '', 31);
+    await expect.poll(() => read(asleep), revoked).toBe(401);
     await seen(sessions[0]?.id ?? '', 31);
     await seen(sessions[1]?.id ?? '', 29);
     expect((await using(idle))[0]).toBe(401);
     expect((await using(busy))[0]).toBe(200);
     expect((await using(busy))[0]).toBe(200);
   });
+});
+
+test('a file is read without the rights of its reader: only the session and the limit are asked for', async () => {
+  const person = await createPerson({ username: 'reads_files' });
+  const token = await tokenOf('reads_files');
+  // Long enough ago that the limit is due to be asked for.
+  await writeGlobal((trx) =>
+    trx
+      .updateTable('sysSession')
+      .set({ seenMs: sessionClock.now() - 29 * 60_000 })
+      .where('userId', '=', person.id)
+      .execute(),
+  );
+  await asOwner(database.urls.owner, (db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`lock table sys_role_permission, sys_user_role in access exclusive mode`.execute(trx);
+      const headers = { 'X-Access-Token': token };
+      expect((await app.anonymous.raw('/jeecg-boot/sys/common/static/no/such.png', { headers })).status).toBe(404);
+    }),
+  );
 });
 
 describe('a right is lost', () => {

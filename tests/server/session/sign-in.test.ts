@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAs, writeGlobal } from '#server/db/scope.ts';
+import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { login } from '#shared/contract/session.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
@@ -93,6 +93,22 @@ describe('a sign-in that fits', () => {
     await joinTenant(person, { tenantId: 2, roles: [], orgCode: 'A01' });
     const { answer } = await post({ username: 'two_yards', password: PASSWORD });
     expect(answer.result).toMatchObject({ tenantList: [{ id: 1 }, { id: 2 }], userInfo: { loginTenantId: 1 } });
+  });
+
+  test('enters the first of the own departments where no current one is kept, or one of others', async () => {
+    const person = await createPerson({ username: 'undecided', orgCode: 'A01A02' });
+    const keep = (orgCode: string | null) =>
+      writeAs(1, (trx) => trx.updateTable('sysUserTenant').set({ orgCode }).where('userId', '=', person.id).execute());
+    const kept = () =>
+      readAs(1, (db) =>
+        db.selectFrom('sysUserTenant').select('orgCode').where('userId', '=', person.id).executeTakeFirst(),
+      );
+    for (const orgCode of [null, 'A01A01']) {
+      await keep(orgCode);
+      const { answer } = await post({ username: 'undecided', password: PASSWORD });
+      expect(answer.result).toMatchObject({ userInfo: { orgCode: 'A01A02' }, multi_depart: 1 });
+      expect(await kept()).toEqual({ orgCode: 'A01A02' });
+    }
   });
 
   test('is refused while every tenant of the person is frozen', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { identify, isAlive, type ProcessIdentity } from '#server/process/process-identity.ts';
 import { cloneDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { runToEnd, type ServerProcess, startProcess } from '#tests/support/server-process.ts';
-import { temporaryFolder } from '#tests/support/test-cluster.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dataDir = '';
 let running: ServerProcess | undefined;
@@ -54,10 +54,25 @@ describe('a start with nothing configured', () => {
     expect((await signIn(running.url, password)).success).toBe(true);
   });
 
+  it('removes what uploads left an hour ago and more, and nothing younger', async () => {
+    const incoming = join(dataDir, 'files', 'incoming');
+    mkdirSync(incoming, { recursive: true });
+    for (const [name, minutes] of [
+      ['left', 61],
+      ['coming', 50],
+    ] as const) {
+      writeFileSync(join(incoming, name), 'half of it');
+      const then = Date.now() / 1000 - minutes * 60;
+      utimesSync(join(incoming, name), then, then);
+    }
+    running = await startProcess({ env: environment() });
+    expect(readdirSync(incoming)).toEqual(['coming']);
+  });
+
   it('keeps its secrets to itself and lets nobody in without a password, nor by a socket file', async () => {
     running = await startProcess({ env: environment() });
     expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700);
-    for (const name of ['database-super', 'database-owner', 'database-app', 'database-report']) {
+    for (const name of ['database-super', 'database-owner', 'database-forms', 'database-app', 'database-report']) {
       expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
     }
     expect(existsSync(join(dataDir, 'secrets', 'first-passwords'))).toBe(false);
@@ -244,6 +259,7 @@ describe('a database of the installer', () => {
       DATABASE_URL: given.urls.owner,
       DATABASE_APP_URL: given.urls.app,
       DATABASE_REPORT_URL: given.urls.report,
+      DATABASE_FORMS_URL: given.urls.forms,
     });
     const servers = await Promise.all([startProcess({ env }), startProcess({ env })]);
     for (const server of servers) expect((await signIn(server.url, 'test-only password')).success).toBe(true);

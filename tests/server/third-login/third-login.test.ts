@@ -247,6 +247,21 @@ describe('what goes wrong leads to a page that says what', () => {
     }
   });
 
+  it.each(['forged', 'unsigned'] as const)('an ID token that is %s', async (idToken) => {
+    await createPerson({ username: `oidc_${idToken}` });
+    const lying = await startProvider({
+      redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback`,
+      idToken,
+    });
+    try {
+      configure({ OIDC_ISSUER: lying.issuer });
+      const { page } = await signInThrough(browser, origin, `oidc_${idToken}@idp`);
+      expect(pageQuery(page)).toEqual({ oauth2Failure: 'invalid', thirdType: 'oidc' });
+    } finally {
+      await lying.stop();
+    }
+  });
+
   it('a provider whose clock is a few seconds off is still good', async () => {
     await createPerson({ username: 'oidc_near' });
     const near = await startProvider({

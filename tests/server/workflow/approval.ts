@@ -3,9 +3,9 @@ import { applicationCalls } from '#shared/contract/application.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { decideTask, getTodoTask, listTodo } from '#shared/contract/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
-import { scaffoldChecks } from '#shared/yard/scaffold-checks.ts';
-import { scaffoldInspect } from '#shared/yard/scaffold-inspect.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { scaffoldChecks } from '#shared/yard/scaffold/scaffold-checks.ts';
+import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 import type { TestApp, TestClient } from '#tests/support/app.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { applicationBody, type YardRows } from '#tests/support/yard-rows.ts';
@@ -102,11 +102,9 @@ export function approvals(app: TestApp, rows: () => YardRows) {
       scaffold,
       inspType: '2',
       inspTime: '2026-01-05 09:00:00',
-      inspector: who,
       items,
       result: '1',
       tagAfter: 'G',
-      userSign: 'leader',
       ...rest,
     };
     return (await as(who)).call(calls.inspect.add, { body: inspection });

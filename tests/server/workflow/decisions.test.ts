@@ -23,6 +23,8 @@ import { approvals, calls, createCast, refusal } from './approval.ts';
 const STALE = '数据已被他人修改，请刷新后重试';
 const NONE = '未找到对应实体';
 
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 testDatabase();
 const app = testApp();
 let rows: YardRows;
@@ -41,7 +43,8 @@ test('reject goes back to the starter, who changes and submits again by a new ru
     nodeKey: null,
   });
   const back = await record(filed);
-  expect(back).toMatchObject({ bpmStatus: '3', bizStatus: '10' });
+  // It still names the run that rejected it, whose comments are read there.
+  expect(back).toMatchObject({ bpmStatus: '3', bizStatus: '10', instanceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
   const edited = await (await as('leader')).call(calls.apply.edit, {
     body: { id: filed.id, version: back.version, needDate: '2026-12-02' },
   });
@@ -104,6 +107,31 @@ test('countersign all: one refusal ends the node, the others’ tasks go, the cr
   // The acceptance of the first round does not count for the second.
   await decide('crew', filed);
   expect(await refusal(decide('inspector', filed))).toBe('请先登记联合验收检查记录');
+});
+
+test('a task that was cancelled beside somebody was decided by nobody', async () => {
+  const filed = await file();
+  await toErection(filed);
+  await decide('crew', filed);
+  await inspect((await record(filed)).scafId);
+  const { taskId } = await taskOf('leader', filed);
+  await decide('inspector', filed, { action: 'reject', comment: '护栏松动' });
+  const done = async (who: string) => {
+    const { records } = await (await as(who)).call(listTodo, { query: { area: 'scaffold', tab: 'done' } });
+    return records.filter((row) => row.bizId === filed.id).map((row) => row.action);
+  };
+  const cancelled = () =>
+    readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('wfTask').select(['status', 'action', 'assignee']).where('id', '=', taskId).executeTakeFirst(),
+    );
+  expect(await cancelled()).toEqual({ status: 'closed', action: 'cancel', assignee: null });
+  expect(await done('inspector')).toEqual(['reject']);
+  expect(await done('leader')).toEqual([]);
+  // Nor where a name was left on it.
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx.updateTable('wfTask').set({ assignee: 'leader' }).where('id', '=', taskId).execute(),
+  );
+  expect(await done('leader')).toEqual([]);
 });
 
 test('two deciders in the same second: exactly one wins, the other is told', async () => {
@@ -240,7 +268,7 @@ test('a delegate sees and decides the tasks between the two days, under the own 
   const filed = await file();
   const section = await as('section');
   const { id } = await section.call(addDelegation, {
-    body: { delegate: 'other_section', fromDate: '2026-01-01', toDate: '2099-12-31' },
+    body: { delegate: 'other_section', fromDate: day(-1), toDate: day(60) },
   });
   expect(await record(filed, 'other_section')).toMatchObject({ id: filed.id });
   await decide('other_section', filed);

@@ -3,6 +3,7 @@ import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast, refusal } from './approval.ts';
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 
 test('an erection passes every node to the end and leaves a scaffold with a green tag', async () => {
-  const filed = await file({ height: 30, schemeFile: 'files/scheme.pdf' });
+  const schemeFile = (await upload(await app.as('leader'), 'scheme.png')).message;
+  const filed = await file({ height: 30, schemeFile });
   await decide('section', filed, { comment: '同意' });
   await decide('engineer', filed);
   await decide('safety', filed);
@@ -105,7 +107,8 @@ test('a scheme is demanded at 方案审核 from the thresholds on', async () => 
   await decide('section', filed);
   expect((await task('engineer', filed)).task?.required).toEqual(['schemeFile']);
   expect(await refusal(decide('engineer', filed))).toBe('通过前请先填写：搭设方案');
-  expect((await decide('engineer', filed, { patch: { schemeFile: 'files/s.pdf' } })).nodeKey).toBe('schedule');
+  const schemeFile = (await upload(await app.as('engineer'), 's.png')).message;
+  expect((await decide('engineer', filed, { patch: { schemeFile } })).nodeKey).toBe('schedule');
 });
 
 test('a decision that changes a field outside the node’s list is refused as a whole', async () => {

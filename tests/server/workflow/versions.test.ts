@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readAs, writeGlobal } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { currentVersion, pinnedFlow, syncDefinitions } from '#server/workflow/definitions.ts';
-import { scaffoldApplyFlow } from '#shared/yard/scaffold-apply.flow.ts';
+import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';

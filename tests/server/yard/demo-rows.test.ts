@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { demoRow, rootParent } from '#shared/yard/demo-row.ts';
+import { demoRow, rootParent } from '#shared/yard/demo/demo-row.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';

@@ -3,10 +3,11 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { checkScaffolds } from '#server/yard/scaffold/check-scaffolds.ts';
+import { listEvents } from '#shared/contract/event.ts';
 import { addSign } from '#shared/contract/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { calendar } from '#shared/yard/calendar.ts';
-import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold.ts';
+import { calendar } from '#shared/yard/base/calendar.ts';
+import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold/scaffold.ts';
 import { approvals, calls, createCast, type Filed, refusal } from '#tests/server/workflow/approval.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -54,7 +55,84 @@ const day = (offset: number) => new Date(Date.now() + (8 + offset * 24) * 3_600_
 describe('a kind of inspection that nobody knows', () => {
   test.each(['__proto__', 'constructor', '99'])('%s is a wrong input, not a fault of ours', async (inspType) => {
     const { id } = await standing();
-    expect(await refusal(inspect(id, { inspType }))).toBe('脚手架当前状态不适用该类检查');
+    expect(await refusal(inspect(id, { inspType }))).toBe('您的角色不能登记该类型的检查');
+  });
+});
+
+describe('who acted', () => {
+  const inspection = (id: string) =>
+    readAs(FIRST_TENANT, (db) =>
+      db
+        .selectFrom('prmScaffoldInspect')
+        .select(['inspector', 'userSign', 'inspType'])
+        .where('scaffold', '=', id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
+    );
+
+  test('is the session’s person, whatever the body says', async () => {
+    const { id } = await standing();
+    await inspect(id, { inspType: '3', inspector: 'safety', userSign: 'section' });
+    expect(await inspection(id)).toEqual({ inspector: 'inspector', userSign: null, inspType: '3' });
+  });
+
+  test('signs a joint acceptance by passing it in a session of one’s own', async () => {
+    const { id } = await standing();
+    expect(await inspection(id)).toEqual({ inspector: 'inspector', userSign: 'leader', inspType: '2' });
+  });
+
+  test('has the role for that kind: a crew turns no tag of its own green', async () => {
+    const { id } = await standing();
+    const { scafStatus } = await scaffold(id);
+    await setScaffold(id, { scafStatus: '45', tag: 'R' });
+    for (const inspType of ['2', '3', '4', '5']) {
+      const tried = inspect(id, { inspType, inspector: 'safety' }, 'crew');
+      expect(await refusal(tried)).toBe('您的角色不能登记该类型的检查');
+    }
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '45', tag: 'R' });
+    await setScaffold(id, { scafStatus });
+  });
+});
+
+describe('what was signed', () => {
+  const changes = { crew: 'engineer', acceptDate: '2026-01-01', loadClass: '45' };
+
+  test('stands: by form and by grid nobody changes it', async () => {
+    const { id } = await standing();
+    const before = await scaffold(id);
+    for (const who of ['crew', 'engineer']) {
+      const client = await as(who);
+      for (const [name, value] of Object.entries(changes)) {
+        const patch = { [name]: value };
+        const edit = client.call(ledger.edit, { body: { id, version: before.version, ...patch } });
+        await expect(edit).rejects.toMatchObject({ fields: { [name]: expect.stringContaining('已定，不可修改') } });
+        const changed = [{ id, version: before.version, patch }];
+        const rowsSaved = client.call(ledger.saveRows, { body: { added: [], changed, deletedIds: [] } });
+        expect(await refusal(rowsSaved)).not.toBe('');
+      }
+    }
+    expect(await scaffold(id)).toEqual(before);
+  });
+
+  test('is corrected by who may, with a reason that stays in the trail', async () => {
+    const { filed, id } = await standing();
+    const correct = ledger.transitions.find(({ transition }) => transition.action === 'correct');
+    if (!correct) throw new Error('no correction');
+    const now = await scaffold(id);
+    const { place, scafType, height, volume, crew, contractor } = now;
+    const body = { id, version: now.version, place, scafType, height, volume, crew, contractor, loadClass: '30' };
+    const engineer = await as('engineer');
+    expect(await refusal(engineer.call(correct.call, { body }))).toBe('请填写说明');
+    expect(await refusal((await as('crew')).call(correct.call, { body: { ...body, comment: '笔误' } }))).toMatch(
+      '没有权限',
+    );
+    await engineer.call(correct.call, { body: { ...body, comment: '荷载登记有误' } });
+    expect(await scaffold(id)).toMatchObject({ loadClass: '30', scafStatus: '40', acceptDate: now.acceptDate });
+    const events = await engineer.call(listEvents, { query: { bizTable: 'prm_scaffold', bizId: id } });
+    expect(events).toContainEqual(
+      expect.objectContaining({ action: 'correct', comment: '荷载登记有误', actor: 'engineer' }),
+    );
+    expect(await record(filed)).toMatchObject({ bizStatus: '40' });
   });
 });
 
@@ -94,13 +172,15 @@ describe('inspections and tags (rules 2 and 3)', () => {
     const { id } = await standing();
     const weekly = { inspType: '3', items: [{ check: '剪刀撑', result: '1' }] };
     expect(await refusal(inspect(id, weekly))).toBe('十二项检查须逐项填写');
-    expect(await refusal(inspect(id, { inspType: '1' }))).toBe('脚手架当前状态不适用该类检查');
+    expect(await refusal(inspect(id, { inspType: '2' }))).toBe('脚手架当前状态不适用该类检查');
     const { id: inspection, version } = await inspect(id, { inspType: '3' });
     const inspector = await as('inspector');
     const settled = '检查记录已生效，不能修改结论或删除';
-    expect(
-      await refusal(inspector.call(calls.inspect.edit, { body: { id: inspection, version, tagAfter: 'R' } })),
-    ).toBe(settled);
+    for (const change of [{ tagAfter: 'R' }, { inspType: '4' }, { inspTime: '2026-01-06 09:00:00' }]) {
+      expect(
+        await refusal(inspector.call(calls.inspect.edit, { body: { id: inspection, version, ...change } })),
+      ).toMatch('已定，不可修改');
+    }
     expect(await refusal(inspector.call(calls.inspect.delete, { query: { id: inspection } }))).toBe(settled);
   });
 
@@ -229,7 +309,11 @@ describe('other scaffolds and uses', () => {
     const { scafNo } = await scaffold(id);
     const engineer = await as('engineer');
     expect(await refusal(engineer.call(ledger.delete, { query: { id } }))).toBe(`脚手架${scafNo}尚未拆除，不能删除`);
-    const wrong = await draft({ applyType: '2', scafId: id, ship: rows.otherShip, block: '' });
-    expect(await refusal(submit(wrong.id, wrong.version))).toBe('所选脚手架不存在或不属于该工程');
+    const wrong = { applyType: '2', scafId: id, ship: rows.otherShip, block: '' };
+    expect(await refusal(draft(wrong))).toBe('校验失败！scafId 脚手架编号不属于所选的船号');
+    // Nor once it has moved to another ship in the meantime.
+    const late = await draft({ applyType: '2', scafId: id });
+    await setScaffold(id, { ship: rows.otherShip });
+    expect(await refusal(submit(late.id, late.version))).toBe('所选脚手架不存在或不属于该工程');
   });
 });

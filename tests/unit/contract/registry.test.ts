@@ -33,7 +33,10 @@ describe('the contract', () => {
 
   it.each(calls)('$id declares access, tenant and a path', (call) => {
     expect(call.id).toMatch(/^\w+\.\w+$/);
-    expect(call.access).toMatch(/^(?:anonymous|session|\w+(?::\w+)+)$/);
+    expect(call.access).toMatch(/^(?:anonymous|session|\w+(?::(?:\w+|\{\w+\}))+)$/);
+    // A right whose name is in the path is filled in from there.
+    const places = [call.access, ...Object.values(call.parts ?? {})].flatMap((code) => code.match(/\{\w+\}/g) ?? []);
+    for (const place of places) expect(call.path).toContain(place);
     expect(['member', 'global', 'board']).toContain(call.tenant);
     expect(call.path).toMatch(/^\/[\w/.{}*-]+$/);
     expect(call.summary.length).toBeGreaterThan(5);

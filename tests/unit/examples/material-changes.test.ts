@@ -18,7 +18,7 @@ function edited() {
 describe('a row that was saved', () => {
   it('is what was sent, under its new version', async () => {
     const { store, sent, live, reread } = edited();
-    await settleSavedRow({ store, live }, sent, { id: 'r1', version: 4 });
+    await settleSavedRow({ store, live }, sent, { id: 'r1', version: 4 }, ['name', 'remark']);
     expect(store.at(0)).toEqual(row('钢板', 4));
     expect(store.isDirty).toBe(false);
     expect(reread).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('a row that was saved', () => {
   it('is read again when somebody else’s newer one came before the answer', async () => {
     const { store, sent, live, reread } = edited();
     store.takeRemote({ ...row('钢板', 5), remark: '已到货' });
-    await settleSavedRow({ store, live }, sent, { id: 'r1', version: 4 });
+    await settleSavedRow({ store, live }, sent, { id: 'r1', version: 4 }, ['name', 'remark']);
     expect(reread).toHaveBeenCalledWith(['r1']);
     expect(store.at(0)).toMatchObject({ remark: '已到货', version: 5 });
   });

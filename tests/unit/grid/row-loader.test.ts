@@ -82,6 +82,52 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
+  it('asks for nothing on the way either when an answer comes while the scrollbar flies', async () => {
+    vi.useFakeTimers();
+    const server = makeServer(200_000);
+    const fetchPage = server.fetchPage;
+    server.fetchPage = async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return fetchPage(request);
+    };
+    const { store, loader } = makeLoader(server);
+    loader.start();
+    await settle();
+    // The second page is under way when the drag begins.
+    for (const at of [20, 40, 60]) loader.want(at, at + 20);
+    for (let at = 2_000; at < 199_900; at += 2_000) {
+      loader.want(at, at + 20);
+      await vi.advanceTimersByTimeAsync(16);
+    }
+    loader.want(199_979, 199_999);
+    await settle();
+    expect(store.at(199_999)?.id).toBe('r1');
+    expect(server.asked.length).toBeLessThanOrEqual(6);
+    vi.useRealTimers();
+  });
+
+  it('takes no late timer for rest: the scroll that comes with the next frame goes first', async () => {
+    vi.useFakeTimers();
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
+    const server = makeServer(200_000);
+    const { store, loader } = makeLoader(server);
+    loader.start();
+    await settle();
+    for (const at of [50_000, 100_000, 150_000]) {
+      loader.want(at, at + 20);
+      // Longer than any rest, but no frame was drawn meanwhile.
+      await settle();
+    }
+    expect(server.asked.map(({ pageNo }) => pageNo)).toEqual([1]);
+    for (const frame of frames.splice(0)) frame();
+    await settle();
+    expect(store.at(150_020)?.id).toBe('r49980');
+    expect(server.asked.map(({ pageNo }) => pageNo)).toEqual([1, 1501]);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
   it('shows each row once and none is missing while another session inserts', async () => {
     vi.useFakeTimers();
     await fc.assert(

@@ -58,18 +58,11 @@ describe('input', () => {
     [{ title: 't', kind: 'c' }, 'kind', '不是可选的值', 'is not one of the allowed values'],
     [{ title: 't', tags: ['', '', ''] }, 'tags', '不能超过2个项', 'must have at most 2 items'],
     [{ title: 't', inner: { at: '2026-02-30' } }, 'inner.at', '格式不正确', 'has a wrong format'],
-    [{ title: 'nul\u0000' }, 'body', '格式不正确', 'has a wrong format'],
     ['text', 'body', '应为对象', 'must be an object'],
     [[], 'body', '应为对象', 'must be an object'],
   ])('names the field of %j in both languages', (body, field, zh, en) => {
     expect(refusal(body)).toEqual({ id: 'invalidInput', fields: { [field]: zh } });
     expect(refusal(body, 'en').fields).toEqual({ [field]: en });
-  });
-
-  it('refuses a body nested deeper than anybody walks', () => {
-    let deep: unknown = 'x';
-    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
-    expect(refusal({ title: 't', tags: deep })).toMatchObject({ fields: { body: '格式不正确' } });
   });
 
   it('names every refused field at once', () => {

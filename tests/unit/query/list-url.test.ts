@@ -63,6 +63,13 @@ describe('list state in the URL', () => {
     expect(readListUrl(new URLSearchParams(), isFilter, sort).sort).toEqual(sort);
   });
 
+  it('names the match of conditions only where it is not the usual one', () => {
+    const superQuery = [{ field: 'a', rule: 'eq', val: '1' }] as const;
+    const keys = (matchType: 'and' | 'or') => [...writeListUrl({ ...emptyListState(), superQuery, matchType }).keys()];
+    expect(keys('or')).toHaveLength(2);
+    expect(keys('and')).toHaveLength(1);
+  });
+
   it('leaves the order to the server where a list has none of its own', () => {
     expect(writeListUrl(emptyListState(null), null).toString()).toBe('');
     expect(readListUrl(new URLSearchParams(), isFilter, null).sort).toBeNull();

@@ -55,11 +55,19 @@ describe('the advanced query on the wire', () => {
     expect(readSuperQuery(text)).toEqual([{ field: 'a', rule: 'empty', val: '' }]);
   });
 
+  it.each(['{"toString":1,"valueOf":1}', '{}', '[{}]', '[["a"]]', '["a",null]'])('takes no %s as a value', (val) => {
+    const text = `[{"field":"a","rule":"empty"},{"field":"name","rule":"eq","val":${val}}]`;
+    expect(readSuperQuery(text)).toBeUndefined();
+  });
+
   it('counts a condition as empty when the field, value or rule is missing', () => {
     expect(isEmptyCondition({ field: 'a', rule: 'eq', val: '1' })).toBe(false);
     expect(isEmptyCondition({ rule: 'eq', val: '1' })).toBe(true);
     expect(isEmptyCondition({ field: 'a', val: '1' })).toBe(true);
-    expect(isEmptyCondition({ field: 'a', rule: 'eq', val: '' })).toBe(true);
+    for (const val of ['', null, undefined]) {
+      expect(isEmptyCondition({ field: 'a', rule: 'eq', val })).toBe(true);
+      expect(isEmptyCondition({ field: 'a', rule: 'empty', val })).toBe(false);
+    }
     expect(writeSuperQuery([{ field: 'a', rule: 'eq', val: '' }])).toBe('%5B%5D');
   });
 });

@@ -36,6 +36,10 @@ describe('readValueRule', () => {
     ['<=5', { op: 'le', value: '5' }],
     // blanks around do not count
     ['  x ', { op: 'eq', value: 'x' }],
+    ['ge   5', { op: 'ge', value: '5' }],
+    ['>   5', { op: 'gt', value: '5' }],
+    ['>=  5', { op: 'ge', value: '5' }],
+    ['<=\t5', { op: 'le', value: '5' }],
     // an earlier rule wins
     ['*a,b*', { op: 'contains', value: 'a,b' }],
     ['>= a,b', { op: 'ge', value: 'a,b' }],

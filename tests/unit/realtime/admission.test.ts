@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { sourceReader } from '#server/http/source-address.ts';
 import { Admission, type AdmissionSettings } from '#server/realtime/admission.ts';
-import { sourceReader } from '#server/realtime/source-address.ts';
 import { TokenBucket } from '#server/realtime/token-bucket.ts';
 
 function request(remoteAddress: string, headers: IncomingMessage['headers'] = {}) {

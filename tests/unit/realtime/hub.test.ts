@@ -42,6 +42,16 @@ describe('hub', () => {
     ]);
   });
 
+  it('sends no sign that ends a line for who evaluates what comes', () => {
+    const hub = new Hub();
+    const socket = fakeSocket();
+    hub.join(listener('a'), socket);
+    const said = { cmd: 'user', msgTxt: 'one\u2028two\u2029three' };
+    hub.publish({ topic: 'websocket', tenantId: 1 }, JSON.stringify(said));
+    expect(socket.sent[0]).not.toMatch(/[\u2028\u2029]/);
+    expect(JSON.parse(socket.sent[0] ?? '')).toEqual(said);
+  });
+
   it('closes a reader that is too far behind and goes on with the others', () => {
     const hub = new Hub({ socketsPerUser: 10, pendingBytes: 1000 });
     const [slow, quick] = [fakeSocket(1001), fakeSocket(1000)];

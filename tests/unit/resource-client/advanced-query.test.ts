@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { superRules } from '#shared/query/super-query.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { queryRules } from '#src/resource/kinds/query-rules.ts';
 import {
   type ConditionDraft,
   conditionsOf,
@@ -12,7 +13,7 @@ import {
   withField,
   withRule,
 } from '#src/resource/list/advanced-query/condition-draft.ts';
-import { offeredRules, queryRules } from '#src/resource/list/advanced-query/offered-rules.ts';
+import { offeredRules } from '#src/resource/list/advanced-query/offered-rules.ts';
 import {
   readSaved,
   type SavedQuery,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDraft, type FormDraft, readDraft, writeDraft } from '#src/resource/form/form-draft.ts';
+import { dropDraft, type FormDraft, lostEntries, readDraft, writeDraft } from '#src/resource/form/form-draft.ts';
 
 const route = '/prm/scaffold/apply/new';
 const draft: FormDraft = {
@@ -27,6 +27,16 @@ describe('form draft', () => {
     writeDraft(draft, storage);
     expect(readDraft('wang', route, storage)).toEqual(draft);
     expect([...kept.keys()].every((key) => key.startsWith('pro__'))).toBe(true);
+  });
+
+  it('tells what the form has no field for any more, by the name it had', () => {
+    const values = { place: '3# 货舱', note: '易碎', size: 12, mark: '', other: null };
+    const older: FormDraft = { ...draft, values, labels: { place: '部位', note: '备注' } };
+    expect(lostEntries(older, new Set(['place']))).toEqual([
+      { label: '备注', value: '易碎' },
+      { label: 'size', value: '12' },
+    ]);
+    expect(lostEntries({ ...draft, values }, new Set(Object.keys(values)))).toEqual([]);
   });
 
   it('is dropped unread when somebody else opens the form', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enteredFields } from '#shared/resource/application-base.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { formColumns, formGroups, hasAnchors } from '#src/resource/form/form-layout.ts';
 
 describe('form layout', () => {

@@ -30,6 +30,14 @@ describe('the answer of an import', () => {
     });
   });
 
+  it('with code 201 may tell that nothing went in', () => {
+    const result = { msg: '总上传行数：2', fileUrl: '/e.xlsx', fileName: 'e.xlsx', successCount: 0 };
+    const answer = { success: true, message: 'm', code: 201, result };
+    expect(readImportAnswer(answer, 'x').kind).toBe('nothing');
+    const some = { ...answer, result: { ...result, successCount: 1 } };
+    expect(readImportAnswer(some, 'x').kind).toBe('partial');
+  });
+
   it('may carry the address alone, as an Online import does', () => {
     const answer = { success: true, message: 'm', code: '201', result: 'http://h/logs/e.txt' };
     expect(readImportAnswer(answer, 'x')).toEqual({

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, fieldsOf } from '#shared/resource/condition.ts';
 import type { Condition } from '#shared/resource/definition.ts';
 
-const record = { height: 24, loadClass: '30', envRisk: '1,12', place: '', contractor: null, needDate: '2026-12-01' };
+const record = {
+  height: 24,
+  loadClass: '30',
+  envRisk: '1,12',
+  place: '',
+  contractor: null,
+  needDate: '2026-12-01',
+  width: 9,
+  'head.needDate': '2026-12-05',
+};
 
 describe('evaluate', () => {
   it.each<[Condition, boolean]>([
@@ -22,6 +31,12 @@ describe('evaluate', () => {
     [{ field: 'contractor', op: 'empty' }, true],
     [{ field: 'missing', op: 'filled' }, false],
     [{ field: 'height', op: 'filled' }, true],
+    // another field in place of a value
+    [{ field: 'height', op: 'gt', other: 'width' }, true],
+    [{ field: 'width', op: 'gte', other: 'height' }, false],
+    [{ field: 'needDate', op: 'lte', other: 'head.needDate' }, true],
+    [{ field: 'height', op: 'gt', other: 'contractor' }, false],
+    [{ field: 'height', op: 'ne', other: 'missing' }, false],
     // nothing entered compares with nothing
     [{ field: 'contractor', op: 'ne', value: 'x' }, false],
     [{ field: 'place', op: 'lt', value: 'x' }, false],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
-import { contractor } from '#shared/yard/contractor.ts';
-import { schemeNeeded } from '#shared/yard/scaffold-apply.flow.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
+import { schemeNeeded } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 
 const filled = {
   applyType: '1',

@@ -22,3 +22,30 @@ it('keeps tenants and languages apart and forgets a source in every language', (
   expect(recallTexts(textKey(1, 'zh', 'dict:light'), new Set(['G']), 1).size).toBe(0);
   expect(recallTexts(textKey(1, 'en', 'dict:light'), new Set(['G']), 1).size).toBe(0);
 });
+
+it('keeps nothing of a look-up that began before its source was forgotten', () => {
+  const key = textKey(1, 'zh', 'ref:block');
+  forgetTexts(1, 'ref:block', 2000);
+  keepTexts(key, ['a'], new Map([['a', 'as it was']]), 1999);
+  expect(recallTexts(key, new Set(['a']), 2001).size).toBe(0);
+  keepTexts(key, ['a'], new Map([['a', 'as it is']]), 2001);
+  expect(recallTexts(key, new Set(['a']), 2002).get('a')).toBe('as it is');
+  forgetTexts(null, 'ref:block', 2003);
+  keepTexts(key, ['a'], new Map([['a', 'as it was']]), 2002);
+  expect(recallTexts(key, new Set(['a']), 2004).size).toBe(0);
+});
+
+it('forgets everything when it is full, and what was forgotten does not count', () => {
+  const many = Array.from({ length: 30_000 }, (_, at) => String(at));
+  for (let round = 0; round < 4; round += 1) {
+    keepTexts(textKey(1, 'zh', 'ref:crane'), many, new Map(), 10);
+    forgetTexts(1, 'ref:crane', 5);
+  }
+  keepTexts(textKey(1, 'zh', 'ref:kept'), ['a'], new Map([['a', 'A']]), 10);
+  keepTexts(textKey(1, 'zh', 'ref:crane'), many, new Map(), 10);
+  keepTexts(textKey(1, 'zh', 'ref:other'), ['b'], new Map(), 10);
+  expect(recallTexts(textKey(1, 'zh', 'ref:kept'), new Set(['a']), 11).get('a')).toBe('A');
+  keepTexts(textKey(2, 'zh', 'ref:crane'), many, new Map(), 10);
+  keepTexts(textKey(1, 'zh', 'ref:other'), ['b'], new Map(), 10);
+  expect(recallTexts(textKey(1, 'zh', 'ref:kept'), new Set(['a']), 11).size).toBe(0);
+});

@@ -25,11 +25,21 @@ const tree = (...rows: MenuRow[]) => menuTree([home, ...rows], 'zh').slice(1);
 
 describe('menuTree (contract §4)', () => {
   test('puts the home page first when nobody granted it', () => {
-    const [first] = menuTree([row({ id: 'a' })], 'zh');
-    expect(first).toMatchObject({
+    const [first] = menuTree([row({ id: 'a' }), row({ id: 'b', parentId: '9502685863ab87f0ad1134142788a385' })], 'zh');
+    expect(first).toStrictEqual({
+      id: '9502685863ab87f0ad1134142788a385',
       path: '/dashboard/analysis',
+      name: 'dashboard-analysis',
       component: 'dashboard/Analysis',
-      meta: { title: '首页' },
+      route: '1',
+      redirect: null,
+      meta: {
+        title: '首页',
+        keepAlive: false,
+        internalOrExternal: false,
+        componentName: 'Analysis',
+        icon: 'home',
+      },
     });
   });
 
@@ -56,7 +66,7 @@ describe('menuTree (contract §4)', () => {
     });
   });
 
-  test.each([['https://example.com/board'], ['{{origin}}/x']])(
+  test.each([['https://example.com/board'], ['http://example.com'], ['{{origin}}/x']])(
     'a link %s becomes an MD5 path and stands in meta.url',
     (url) => {
       const [node] = tree(row({ id: 'a', url, isLeaf: true }));
@@ -65,9 +75,19 @@ describe('menuTree (contract §4)', () => {
     },
   );
 
+  test('a path that names an address is a path', () => {
+    const [node] = tree(row({ id: 'a', url: '/open/{{origin}}/https://x', isLeaf: true }));
+    expect(node?.path).toBe('/open/{{origin}}/https://x');
+    expect(node?.meta).not.toHaveProperty('url');
+  });
+
   test('the contract’s own example: https@--example.com-board', () => {
     const [node] = tree(row({ id: 'a', url: 'https://example.com/board', isLeaf: true }));
     expect(node).toMatchObject({ name: 'https@--example.com-board' });
+  });
+
+  test('a directory without a path has no name either', () => {
+    expect(tree(row({ id: 'a', url: null, isLeaf: true }))[0]).toMatchObject({ path: '', name: null });
   });
 
   test('children of a row whose leaf flag is stored are dropped', () => {
@@ -80,14 +100,19 @@ describe('menuTree (contract §4)', () => {
   });
 
   test('a top entry whose children are all hidden is hidden and loses its title; one without children stays', () => {
-    const [onlyHidden, lonely] = tree(
+    const [onlyHidden, lonely, mixed] = tree(
       row({ id: 'a' }),
       row({ id: 'b', parentId: 'a', hidden: true, isLeaf: true }),
       row({ id: 'c' }),
+      row({ id: 'd' }),
+      row({ id: 'e', parentId: 'd', hidden: true, isLeaf: true }),
+      row({ id: 'f', parentId: 'd', isLeaf: true }),
     );
     expect(onlyHidden).toMatchObject({ hidden: true, meta: { hideMenu: true } });
     expect(onlyHidden?.meta).toStrictEqual({ hideMenu: true });
     expect(lonely).not.toHaveProperty('hidden');
+    expect(mixed).toMatchObject({ meta: { title: 'd' }, children: [{ hidden: true }, { id: 'f' }] });
+    expect(mixed).not.toHaveProperty('hidden');
   });
 
   test('route flag 0, hidden, alwaysShow, hideTab and names go through; a missing component is an empty text', () => {

@@ -98,6 +98,7 @@ describe('finding the route of a path', () => {
     const apply = findRoute(routes, '/prm/scaffold/apply');
     const report = findRoute(routes, '/report');
     expect(apply && tabKeyOf(apply, '/prm/scaffold/apply', '?pageNo=2')).toBe('/prm/scaffold/apply');
+    expect(apply && tabKeyOf(apply, '/prm/scaffold/apply/new', '?ship=1')).toBe('/prm/scaffold/apply/new?ship=1');
     expect(report && tabKeyOf(report, '/report', '?code=1')).toBe('/report?code=1');
   });
 });

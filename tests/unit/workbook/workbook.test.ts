@@ -109,6 +109,18 @@ describe('a sheet', () => {
     expect(Sheets.选项?.A2).toMatchObject({ v: '否' });
   });
 
+  it('whose rows cannot be read on fails as a stream does, whether or not anybody reads it', async () => {
+    function* rows() {
+      yield [{ cells: ['a'] }];
+      throw new Error('the database is gone');
+    }
+    const sheets = () => [{ name: 'a', columns: [{ width: 10 }], rows: rows() }];
+    await expect(buffer(writeWorkbook(sheets()))).rejects.toThrow('the database is gone');
+    const unread = writeWorkbook(sheets());
+    await new Promise((resolve) => unread.once('close', resolve));
+    expect(unread.errored?.message).toBe('the database is gone');
+  });
+
   it('is the same bytes each time', async () => {
     expect((await written(['a', 1])).equals(await written(['a', 1]))).toBe(true);
   });

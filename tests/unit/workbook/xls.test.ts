@@ -16,8 +16,9 @@ const sheetOf = (rows: Sheet['rows'], columns = 1): Sheet => ({
   frozen: 1,
   rows,
 });
+const sheetsOf = (rows: Sheet['rows'], columns?: number): readonly Sheet[] => [sheetOf(rows, columns)];
 async function written(...rows: readonly SheetRow[]): Promise<Buffer> {
-  const stream = await writeXls(sheetOf([rows]));
+  const stream = await writeXls(sheetsOf([rows]));
   if (!stream) throw new Error('it does not fit');
   return buffer(stream);
 }
@@ -107,10 +108,29 @@ describe('an .xls', () => {
 
   it('holds every row up to the bound, over many pages', async () => {
     const rows = Array.from({ length: xlsLimits.rows }, (_, at) => ({ cells: [`第${at}行`, at] }));
-    const stream = await writeXls(sheetOf([rows], 2));
+    const stream = await writeXls(sheetsOf([rows], 2));
     const read = await rowsOf(stream ? await buffer(stream) : Buffer.alloc(0));
     expect(read.map(({ cells }) => cells)).toEqual(rows.map(({ cells }) => cells));
   }, 60_000);
+
+  it('holds several sheets that share their texts, each called by its own name, and begins on the first', async () => {
+    const sheets = [
+      { ...sheetOf([[{ cells: ['共同'] }, { cells: ['甲'] }]]), name: '明细' },
+      { ...sheetOf([[{ cells: ['共同'] }]]), name: '明细' },
+      { ...sheetOf([]), name: 'a/b' },
+    ];
+    const stream = await writeXls(sheets);
+    const { Sheets, SheetNames } = read(stream ? await buffer(stream) : '', { type: 'buffer' });
+    expect(SheetNames).toEqual(['明细', '明细 2', 'a b']);
+    expect([Sheets.明细?.A1?.v, Sheets.明细?.A2?.v, Sheets['明细 2']?.A1?.v]).toEqual(['共同', '甲', '共同']);
+    expect(Sheets['明细 2']?.A2).toBeUndefined();
+  });
+
+  it('counts the cells of all its sheets', async () => {
+    const rows = [Array.from({ length: 2_000 }, () => ({ cells: [null] }))];
+    expect(await writeXls([1, 2].map(() => sheetOf(rows, 250)))).toBeDefined();
+    expect(await writeXls([1, 2, 3].map(() => sheetOf(rows, 250)))).toBeUndefined();
+  });
 
   it('is none where the rows, columns, cells or letters are too many, and asks for no more rows then', async () => {
     let asked = 0;
@@ -122,11 +142,11 @@ describe('an .xls', () => {
         }));
       }
     }
-    expect(await writeXls(sheetOf(endless([null])))).toBeUndefined();
+    expect(await writeXls(sheetsOf(endless([null])))).toBeUndefined();
     expect(asked).toBe(Math.ceil((xlsLimits.rows + 1) / 1000));
-    expect(await writeXls(sheetOf(endless([null]), 256))).toBeUndefined();
-    expect(await writeXls(sheetOf(endless(['长'.repeat(1000)])))).toBeUndefined();
-    expect(await writeXls(sheetOf([], xlsLimits.columns + 1))).toBeUndefined();
-    expect(await writeXls(sheetOf([], xlsLimits.columns))).toBeDefined();
+    expect(await writeXls(sheetsOf(endless([null]), 256))).toBeUndefined();
+    expect(await writeXls(sheetsOf(endless(['长'.repeat(1000)])))).toBeUndefined();
+    expect(await writeXls(sheetsOf([], xlsLimits.columns + 1))).toBeUndefined();
+    expect(await writeXls(sheetsOf([], xlsLimits.columns))).toBeDefined();
   }, 60_000);
 });

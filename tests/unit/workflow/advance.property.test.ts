@@ -41,6 +41,7 @@ const facts = fc
     return {
       holds: { yes: true, no: false },
       people: { 'role:r1': r1, 'role:r2': r2, 'role:r3': r3 },
+      others: { 'role:r1': r1, 'role:r2': r2, 'role:r3': r3 },
       admins: ['root'],
       complete: new Set(complete ? ['n0', 'n1', 'n2', 'n3', 'n4', 'n5'] : []),
     };

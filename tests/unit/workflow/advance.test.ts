@@ -1,52 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { advance } from '#shared/workflow/advance.ts';
-import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
-import { type FlowFacts, type FlowState, notStarted } from '#shared/workflow/flow-state.ts';
+import { notStarted } from '#shared/workflow/flow-state.ts';
 import type { FlowMove } from '#shared/workflow/flow-step.ts';
+import { factsOf, flowOf, node, pass, play, submit } from './small-flow.ts';
 
-function node(key: string, change: Partial<FlowNode> = {}): FlowNode {
-  return {
-    key,
-    name: { zh: key, en: key },
-    type: 'approve',
-    assignees: [`user:${key}`],
-    editable: [],
-    ...change,
-  };
-}
-
-function flowOf(...nodes: FlowNode[]): FlowDefinition {
-  return {
-    key: 'wf_test',
-    name: { zh: '测试', en: 'Test' },
-    resource: 'test',
-    nodes: [node('start', { type: 'start' }), ...nodes, node('end', { type: 'end', assignees: [] })],
-  };
-}
-
-function factsOf(flow: FlowDefinition, change: Partial<FlowFacts> = {}): FlowFacts {
-  const rules = flow.nodes.flatMap((entry) => entry.assignees.map((a) => (typeof a === 'string' ? a : a.rule)));
-  return {
-    holds: {},
-    people: Object.fromEntries(rules.map((rule) => [rule, [rule.slice(rule.indexOf(':') + 1)]])),
-    admins: ['admin'],
-    complete: new Set(flow.nodes.map((entry) => entry.key)),
-    ...change,
-  };
-}
-
-function play(flow: FlowDefinition, facts: FlowFacts, ...moves: FlowMove[]): FlowState {
-  let state = notStarted;
-  for (const move of moves) {
-    const next = advance(flow, state, move, facts);
-    if (!next.ok) throw new Error(`${move.action}: ${next.refusal}`);
-    state = next.state;
-  }
-  return state;
-}
-
-const submit: FlowMove = { action: 'submit', by: 'starter' };
-const pass = (task: number, by: string): FlowMove => ({ action: 'pass', task, by });
+const witnessed = (task: number, by: string): FlowMove => ({ action: 'witness', task, by });
 
 describe('advance', () => {
   const two = flowOf(node('a'), node('b'));
@@ -119,11 +77,31 @@ describe('advance', () => {
     });
   });
 
+  test('asks others than who started, but for the parties that stand for him', () => {
+    const flow = flowOf(
+      node('a', { assignees: ['role:r'] }),
+      node('b', { assignees: ['role:r'], type: 'handle', party: true }),
+      node('c', { assignees: ['role:q', { rule: 'role:r', party: true }], countersign: 'all' }),
+    );
+    const facts = factsOf(flow, {
+      people: { 'role:r': ['starter', 'x'], 'role:q': ['starter', 'y'] },
+      others: { 'role:r': ['x'], 'role:q': ['y'] },
+    });
+    expect(play(flow, facts, submit).tasks).toMatchObject([{ candidates: ['x'] }]);
+    expect(play(flow, facts, submit, pass(1, 'x')).tasks).toMatchObject([
+      { candidates: ['starter', 'x'], party: true },
+    ]);
+    expect(play(flow, facts, submit, pass(1, 'x'), pass(2, 'starter')).tasks).toEqual([
+      { no: 3, candidates: ['y'], state: 'open', rule: 'role:q' },
+      { no: 4, candidates: ['starter', 'x'], state: 'open', rule: 'role:r', party: true },
+    ]);
+  });
+
   test('nobody found: an administrator gets it and the step says so; skipWhenEmpty leaves it out', () => {
     const flow = flowOf(node('a'));
     const none = factsOf(flow, { people: {} });
     const next = advance(flow, notStarted, submit, none);
-    expect(next.ok && next.state.tasks).toEqual([{ no: 1, candidates: ['admin'], state: 'open' }]);
+    expect(next.ok && next.state.tasks).toEqual([{ no: 1, candidates: ['admin'], state: 'open', rule: 'role:admin' }]);
     expect(next.ok && next.steps).toContainEqual({ kind: 'fallback', node: 'a', rule: 'user:a' });
     const skipping = flowOf(node('a', { skipWhenEmpty: true }), node('b'));
     const skipped = advance(skipping, notStarted, submit, factsOf(skipping, { people: { 'user:b': ['b'] } }));
@@ -143,6 +121,28 @@ describe('advance', () => {
     expect(next.ok && next.steps).toContainEqual({ kind: 'lifecycle', node: 'b', action: 'done' });
   });
 
+  test('who signed on another’s device passes the part, but nothing after it passes by itself in that name', () => {
+    const flow = flowOf(
+      node('a', { countersign: 'all', assignees: ['user:x', { rule: 'user:a', party: true, witness: 'role:w' }] }),
+      node('b', { assignees: ['user:a'] }),
+    );
+    const facts = factsOf(flow);
+    const open = play(flow, facts, submit);
+    expect(open.tasks.map(({ witness }) => witness)).toEqual([undefined, 'role:w']);
+    const signed = advance(flow, play(flow, facts, submit, pass(1, 'x')), witnessed(2, 'a'), facts);
+    expect(signed.ok && signed.steps[0]).toEqual({ kind: 'close', task: 2, outcome: 'witness', by: 'a' });
+    expect(signed.ok && signed.state).toMatchObject({ node: 'b', passed: [{ key: 'a', by: 'a' }], decided: true });
+    expect(play(flow, facts, submit, pass(1, 'x'), pass(2, 'a')).status).toBe('2');
+    // One part is no whole node.
+    expect(play(flow, facts, submit, witnessed(2, 'a')).node).toBe('a');
+  });
+
+  test('an administrator in the place of others signs in a session of his own', () => {
+    const flow = flowOf(node('a', { assignees: [{ rule: 'user:a', party: true, witness: 'role:w' }] }));
+    const [task] = play(flow, factsOf(flow, { people: {} }), submit).tasks;
+    expect(task).toEqual({ no: 1, candidates: ['admin'], state: 'open', rule: 'role:admin', party: true });
+  });
+
   test('no passing by itself where a required field is missing or work is to be done', () => {
     const flow = flowOf(node('a'), node('b', { assignees: ['user:a'] }));
     expect(play(flow, factsOf(flow, { complete: new Set() }), submit, pass(1, 'a')).node).toBe('b');
@@ -159,7 +159,8 @@ describe('advance', () => {
 
   test('a transfer changes who decides', () => {
     const state = play(two, facts, submit, { action: 'transfer', task: 1, by: 'a', to: 'z' });
-    expect(state.tasks[0]?.candidates).toEqual(['z']);
+    // By name now, by no rule any more.
+    expect(state.tasks[0]).toMatchObject({ candidates: ['z'], rule: undefined });
   });
 
   test('add-sign before: the others first, then the task comes back', () => {

@@ -1,17 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { seedRoles } from '#server/seed/roles.ts';
 import { scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
-import { fieldOf } from '#shared/resource/application-base.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { codesOfFields } from '#shared/resource/visible-fields.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
-import { definitionOf } from '#shared/yard/registry.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /** The predicates of each area, by application resource. */
 const predicates: Readonly<Record<string, readonly string[]>> = {
   scaffold_apply: Object.keys(scaffoldHolds({ id: '', version: 0 })),
+  demo_pick: [],
 };
 
+const roles = seedRoles.map(({ code }) => `role:${code}`);
+
 describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow: FlowDefinition) => {
-  const definition = definitionOf(flow.resource);
+  const definition = yardDefinitions.find(({ code }) => code === flow.resource);
+  // Fields of the application and of its lines, and the lists of lines as a whole.
+  const known = definition
+    ? [...codesOfFields(definition).map(([name]) => name), ...linesOf(definition).map(({ key }) => key)]
+    : [];
   const keys = flow.nodes.map((node) => node.key);
   const actions = definition?.lifecycle?.transitions.map((transition) => transition.action) ?? [];
 
@@ -23,7 +32,7 @@ describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow
   test('names only fields, lifecycle actions, predicates and nodes that exist', () => {
     for (const node of flow.nodes) {
       for (const field of [...node.editable, ...(node.required ?? []).map((entry) => entry.field)]) {
-        expect(definition && fieldOf(definition, field), `${node.key}: ${field}`).toBeDefined();
+        expect(known, `${node.key}: ${field}`).toContain(field);
       }
       for (const action of [node.onEnter, node.onPass, node.onReject]) if (action) expect(actions).toContain(action);
       const whens = [node.when, ...node.assignees.map((entry) => (typeof entry === 'string' ? undefined : entry.when))];
@@ -38,6 +47,19 @@ describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow
   test('lets whoever must fill a field change it', () => {
     for (const node of flow.nodes) {
       for (const entry of node.required ?? []) expect(node.editable, node.key).toContain(entry.field);
+    }
+  });
+
+  test('names a witness only for parts that stand for the using side, beside others who sign themselves', () => {
+    for (const node of flow.nodes) {
+      const witnessed = node.assignees.flatMap((entry) => (typeof entry !== 'string' && entry.witness ? entry : []));
+      if (witnessed.length === 0) continue;
+      for (const { party, witness } of witnessed) {
+        expect(party, node.key).toBe(true);
+        expect(roles, node.key).toContain(witness);
+      }
+      expect(node.countersign, node.key).toBe('all');
+      expect(witnessed.length, node.key).toBeLessThan(node.assignees.length);
     }
   });
 

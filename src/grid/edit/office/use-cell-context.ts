@@ -5,7 +5,7 @@ import { NameBook } from '#src/grid/cell-types/name-book.ts';
 import type { CellOption, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { useOnChange } from '#src/shell/use-on-change.ts';
+import { useOnChange } from '#src/tab/use-on-change.ts';
 import type { LinkedOptions } from './linked-options.ts';
 
 export interface CellContextOptions {

@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import type { AuthEntry } from '#src/session/decide-permission.ts';
+import type { AuthEntry } from '#shared/permission/decide-permission.ts';
 import { NodePermissions } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { isExcludedCode } from './is-excluded-code.ts';

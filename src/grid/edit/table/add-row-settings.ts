@@ -7,7 +7,7 @@ export interface AddRowSettings {
   readonly scroll: boolean;
 }
 
-export const addRowDefaults: AddRowSettings = { rows: 1, position: 0, scroll: false };
+const addRowDefaults: AddRowSettings = { rows: 1, position: 0, scroll: false };
 
 /** The key is the specification's. */
 const storageKey = 'jet-add-btn-settings';

@@ -52,6 +52,8 @@ export interface DetailsConfirm {
 export interface EditTableProps extends Omit<EditGridProps, 'leading' | 'onContextMenu' | 'isFixed'> {
   /** Buttons above the rows; a list names them, default all. */
   readonly toolbar?: boolean | readonly ToolbarButton[];
+  /** Stands in a form, which has a main action of its own: no button of the toolbar is one. */
+  readonly inForm?: boolean;
   readonly toolbarPrefix?: ReactNode;
   readonly toolbarSuffix?: ReactNode;
   readonly onSave?: () => void;
@@ -89,7 +91,7 @@ export function EditTable(props: EditTableProps) {
   const { toolbar = false, toolbarPrefix, toolbarSuffix, onSave, authPre = '', isExcluded, mayAdd = false } = props;
   const { mayRemove = false, beforeRemove, onRemoved, dragSort = false, dragSortKey = 'orderNum', onPasted } = props;
   const { disabledRows, clickSelectRow = false, subRow, details, onDetailsConfirm, tell, height, maxHeight } = props;
-  const { model, columns: all, disabled = false, isDisabled } = props;
+  const { model, columns: all, disabled = false, isDisabled, inForm = false } = props;
   const t = useMessages(editTableMessages);
   const frame = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -191,6 +193,7 @@ export function EditTable(props: EditTableProps) {
               actions={actions}
               notices={notices}
               buttons={buttons}
+              inForm={inForm}
               disabled={disabled}
               prefix={toolbarPrefix}
               suffix={toolbarSuffix}

@@ -24,6 +24,7 @@ export interface EditToolbarProps {
   readonly actions: TableActions;
   readonly notices: TableNotices;
   readonly buttons: ReadonlySet<ToolbarButton>;
+  readonly inForm: boolean;
   readonly disabled: boolean;
   readonly prefix: ReactNode;
   readonly suffix: ReactNode;
@@ -33,7 +34,7 @@ export interface EditToolbarProps {
 
 /** The buttons above an editable grid; those that are excluded are not among `buttons`. */
 export function EditToolbar(props: EditToolbarProps) {
-  const { model, actions, notices, buttons, disabled, prefix, suffix, onFind, onSave } = props;
+  const { model, actions, notices, buttons, inForm, disabled, prefix, suffix, onFind, onSave } = props;
   const { store, cursor } = model;
   const t = useMessages(editTableMessages);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -51,7 +52,7 @@ export function EditToolbar(props: EditToolbarProps) {
     <div role="toolbar" aria-label={t('toolbar')} className={styles.buttons}>
       {prefix}
       {edits('add') && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={actions.add}>
+        <Button type={inForm ? 'default' : 'primary'} icon={<PlusOutlined aria-hidden />} onClick={actions.add}>
           {t('add')}
         </Button>
       )}
@@ -81,7 +82,7 @@ export function EditToolbar(props: EditToolbarProps) {
         </Button>
       )}
       {edits('remove') && (
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={actions.removeSelected}>
+        <Button danger={!inForm} icon={<DeleteOutlined aria-hidden />} onClick={actions.removeSelected}>
           {t('remove')}
         </Button>
       )}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
 import type { RowMenuPlace } from './row-menu-place.ts';
+import { useCloseOutside } from './use-close-outside.ts';
 import type { TableActions } from './use-table-actions.ts';
 
 /** Px kept free at the edges of the window. */
@@ -33,17 +34,7 @@ export function RowMenu(props: RowMenuProps) {
     box.style.top = `${Math.max(margin, Math.min(place.y, window.innerHeight - box.offsetHeight - margin))}px`;
     itemsOf(box)[0]?.focus();
   }, [place]);
-  useEffect(() => {
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Node) || !menu.current?.contains(target)) onClose(false);
-    };
-    document.addEventListener('pointerdown', leave, { capture: true });
-    document.addEventListener('scroll', leave, { capture: true });
-    return () => {
-      document.removeEventListener('pointerdown', leave, { capture: true });
-      document.removeEventListener('scroll', leave, { capture: true });
-    };
-  }, [onClose]);
+  useCloseOutside(menu, onClose);
 
   const handleKey = (event: KeyboardEvent) => {
     const items = menu.current === null ? [] : itemsOf(menu.current);

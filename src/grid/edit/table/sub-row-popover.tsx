@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
+import { useCloseOutside } from './use-close-outside.ts';
 
 /** Less room than this below the click, in px, opens it above the row. */
 const leastBelow = 350;
@@ -41,17 +42,7 @@ export function SubRowPopover({ place, children, onClose }: SubRowPopoverProps) 
     box.style.maxHeight = `${(above ? row.top : window.innerHeight - row.bottom) - margin}px`;
     box.focus();
   }, [place]);
-  useEffect(() => {
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Node) || !panel.current?.contains(target)) onClose(false);
-    };
-    document.addEventListener('pointerdown', leave, { capture: true });
-    document.addEventListener('scroll', leave, { capture: true });
-    return () => {
-      document.removeEventListener('pointerdown', leave, { capture: true });
-      document.removeEventListener('scroll', leave, { capture: true });
-    };
-  }, [onClose]);
+  useCloseOutside(panel, onClose);
   return (
     <section
       ref={panel}

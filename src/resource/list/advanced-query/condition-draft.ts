@@ -1,6 +1,7 @@
 import { isEmptyCondition, type SuperCondition, type SuperRule } from '#shared/query/super-query.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
-import { offeredRules, wireTypes } from './offered-rules.ts';
+import { kindOf } from '#src/resource/kinds/kinds.ts';
+import { offeredRules } from './offered-rules.ts';
 
 /** A condition as it is being written: any part may still be missing. */
 export interface ConditionDraft {
@@ -31,7 +32,7 @@ export function conditionsOf(
   return drafts.flatMap(({ field, rule, val }): SuperCondition[] => {
     if (field === null || rule === null || isEmptyCondition({ field, rule, val })) return [];
     const definition = fields.find(({ name }) => name === field);
-    return [{ field, rule, val: val ?? '', ...(definition && wireTypes(definition)) }];
+    return [{ field, rule, val: val ?? '', ...(definition && kindOf(definition).wire) }];
   });
 }
 

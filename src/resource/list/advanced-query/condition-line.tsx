@@ -5,11 +5,12 @@ import { useId } from 'react';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { queryRules } from '#src/resource/kinds/query-rules.ts';
 import { advancedQueryMessages } from './advanced-query.messages.ts';
 import styles from './advanced-query.module.css';
 import { type ConditionDraft, withField, withRule } from './condition-draft.ts';
 import { ConditionValue } from './condition-value.tsx';
-import { offeredRules, queryRules } from './offered-rules.ts';
+import { offeredRules } from './offered-rules.ts';
 import { ruleLabel } from './rule-label.ts';
 
 export interface ConditionLineProps {

@@ -24,7 +24,7 @@ export function readSaved(
     if (typeof entry !== 'object' || entry === null || !('title' in entry) || typeof entry.title !== 'string')
       return [];
     const records = readSuperQuery(encodeURIComponent(JSON.stringify('records' in entry ? entry.records : [])));
-    if (entry.title === '' || records.length === 0) return [];
+    if (entry.title === '' || !records?.length) return [];
     return [
       { title: entry.title, matchType: 'matchType' in entry && entry.matchType === 'or' ? 'or' : 'and', records },
     ];

@@ -10,8 +10,13 @@ export interface ImportAnswer {
 
 export type ImportOutcome =
   | { readonly kind: 'done'; readonly message: string }
-  /** Some rows did not go in; they lie at `fileUrl` with the reasons. */
-  | { readonly kind: 'partial'; readonly message: string; readonly fileUrl: string; readonly fileName: string };
+  /** Some rows did not go in, or none did; they lie at `fileUrl` with the reasons. */
+  | {
+      readonly kind: 'partial' | 'nothing';
+      readonly message: string;
+      readonly fileUrl: string;
+      readonly fileName: string;
+    };
 
 /** Code of an answer some of whose rows were refused. */
 const partialCode = 201;
@@ -26,10 +31,10 @@ export function readImportAnswer({ success, message, code, result }: ImportAnswe
   if (!success) throw new CallError('refused', told, { status: 200, callId });
   if (Number(code) !== partialCode) return { kind: 'done', message: told };
   if (typeof result === 'string') return { kind: 'partial', message: told, ...file(result) };
-  const { msg, fileUrl, fileName } = (result ?? {}) as Record<string, unknown>;
+  const { msg, fileUrl, fileName, successCount } = (result ?? {}) as Record<string, unknown>;
   const partial = file(typeof fileUrl === 'string' ? fileUrl : '');
   return {
-    kind: 'partial',
+    kind: successCount === 0 ? 'nothing' : 'partial',
     message: typeof msg === 'string' ? msg : told,
     ...partial,
     ...(typeof fileName === 'string' && { fileName }),

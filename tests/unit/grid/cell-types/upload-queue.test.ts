@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SendCellFile, UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
+import type { SendCellFile } from '#src/grid/cell-types/cell-files.ts';
+import { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { EditStore } from '#src/grid/edit/edit-store.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { FindState } from '#src/grid/edit/find/find-state.ts';
 import { plainModel } from './plain-model.ts';
@@ -51,9 +51,9 @@ describe('FindState', () => {
     const find = new FindState(model);
     await find.search('part');
     model.store.setCells([{ index: 0, key: 'name', value: 'gone' }]);
-    await vi.waitFor(() => expect(find.read().count).toBe(2));
+    await expect.poll(() => find.read().count).toBe(2);
     model.store.remove(new Set(['r2']));
-    await vi.waitFor(() => expect(find.read().count).toBe(1));
+    await expect.poll(() => find.read().count).toBe(1);
     find.close();
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+import type { EditColumn, HandlerEvent, ValidateRule } from '#src/grid/columns/edit-column.ts';
 import { columnCheck } from '#src/grid/validate/check-cell.ts';
-import type { HandlerEvent, ValidateRule } from '#src/grid/validate/validate-rule.ts';
 
 const row = { id: '1' };
 

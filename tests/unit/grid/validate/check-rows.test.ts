@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmptyValue } from '#src/grid/cell-types/plain-text.ts';
-import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { EditColumn, GridRecord, HandlerEvent } from '#src/grid/columns/edit-column.ts';
 import { columnCheck } from '#src/grid/validate/check-cell.ts';
 import {
   type CellProblems,
@@ -9,7 +9,6 @@ import {
   checkRows,
   type RowsChanged,
 } from '#src/grid/validate/check-rows.ts';
-import type { HandlerEvent } from '#src/grid/validate/validate-rule.ts';
 
 const later = async ({ value }: HandlerEvent) => value !== 'c';
 

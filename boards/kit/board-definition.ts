@@ -1,0 +1,43 @@
+import { showBoard } from '#shared/contract/board.ts';
+import type { BoardName } from '#shared/entries.ts';
+import type { Text } from '#shared/resource/definition.ts';
+
+/** Cells of the 24 × 12 grid: column start / span, row start / span. */
+export type Place = readonly [column: number, columns: number, row: number, rows: number];
+
+/** Where a board shows one of its figures, and in which words; how, is the figure's own kind. */
+export interface PanelDefinition {
+  /** Name of the figure in the board's answer. */
+  readonly figure: string;
+  readonly at: Place;
+  readonly title: Text;
+  readonly note?: Text;
+  /** Said in place of a list or chart without rows. */
+  readonly empty?: Text;
+  /** Key figures: what is counted. */
+  readonly unit?: Text;
+  /** Key figures: readable at 10 m; one per board (look.md). */
+  readonly headline?: true;
+  /** Key figures: a deviation, shown with its sign. */
+  readonly signed?: true;
+  /** Key figures: coloured when the value is outside; its sign and title say it too. */
+  readonly alarm?: { readonly below?: number; readonly above?: number };
+  /** Bars: they count what went wrong. */
+  readonly wrong?: true;
+  /** Columns: one upon the other instead of side by side. */
+  readonly stacked?: true;
+}
+
+export interface BoardDefinition {
+  readonly name: BoardName;
+  readonly title: Text;
+  readonly panels: readonly PanelDefinition[];
+}
+
+/** A board of the wall: data and words only, drawn by the kit (`board-screen.tsx`). */
+export function board(name: BoardName, title: Text, panels: readonly PanelDefinition[]): BoardDefinition {
+  return { name, title, panels };
+}
+
+/** Path of a board's call. */
+export const callPath = (name: BoardName): string => showBoard.path.replace('{board}', name);

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import type { BoardResult } from '#shared/contract/board.ts';
+import type { PanelDefinition } from './board-definition.ts';
+import type { FigureView, Screen } from './figure-view.ts';
+import { figureViews } from './figure-views.ts';
+
+type AnyFigure = BoardResult['figures'][string];
+
+export interface FigurePanelProps {
+  /** Undefined when the answer has none of that name: another release may have made it. */
+  readonly figure: AnyFigure | undefined;
+  readonly panel: PanelDefinition;
+  readonly screen: Screen;
+}
+
+/**
+ * One figure of a board, drawn by its kind. What cannot be drawn leaves its place empty until the next picture: a wall
+ * loses no board over one figure, and an older page that meets a newer answer lives on until it has reloaded.
+ */
+export class FigurePanel extends Component<FigurePanelProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: FigurePanelProps): void {
+    if (this.state.failed && before.figure !== this.props.figure) this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    const { figure, panel, screen } = this.props;
+    if (!figure || this.state.failed) return null;
+    // The record pairs each kind with its view; the compiler cannot follow that through one variable.
+    const View = figureViews[figure.kind] as FigureView<typeof figure.kind> | undefined;
+    return View ? <View figure={figure} panel={panel} screen={screen} /> : null;
+  }
+}

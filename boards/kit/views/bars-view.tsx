@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { boardInk } from '#boards/kit/board-ink.ts';
+import { Chart } from '#boards/kit/chart.tsx';
+import type { FigureViewProps } from '#boards/kit/figure-view.ts';
+import { Panel } from '#boards/kit/panel.tsx';
+import { barsOption } from './bars-option.ts';
+
+/** Amounts by name: what goes wrong in the colour of late, everything else in the accent. */
+export function BarsView({ figure, panel, screen: { language } }: FigureViewProps<'bars'>) {
+  const ink = panel.wrong ? boardInk.late : boardInk.accent;
+  const option = useMemo(() => barsOption(figure, ink, language), [figure, ink, language]);
+  const nothing = figure.rows.length === 0 && panel.empty;
+  return (
+    <Panel title={panel.title[language]} at={panel.at} note={panel.note?.[language]}>
+      {nothing ? <p className="quiet">{nothing[language]}</p> : <Chart option={option} label={panel.title[language]} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { boardInk, seriesInk } from '#boards/kit/board-ink.ts';
+import type { BoardLanguage } from '#boards/kit/board-language.ts';
+import type { FigureOf } from '#shared/contract/board.ts';
+
+/** Curves of percent over days: each named at its end, the plan dashed, today a line from top to bottom. */
+export function linesOption(
+  { at, today, series }: FigureOf<'lines'>['charts'][number],
+  language: BoardLanguage,
+): EChartsCoreOption {
+  return {
+    animationDuration: 500,
+    grid: { left: 52, right: 84, top: 16, bottom: 40 },
+    xAxis: {
+      type: 'time',
+      splitNumber: 3,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: boardInk.line } },
+      axisLabel: { color: boardInk.muted, fontSize: 20, hideOverlap: true, formatter: '{yy}-{MM}' },
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      max: 100,
+      interval: 50,
+      splitLine: { lineStyle: { color: boardInk.line } },
+      axisLabel: { color: boardInk.muted, fontSize: 20 },
+    },
+    series: [
+      ...series.map(({ key, label, values }) => ({
+        type: 'line',
+        name: label[language],
+        data: at.map((day, point) => [day, values[point] ?? null]),
+        symbol: 'none',
+        lineStyle: { color: seriesInk(key), width: 4, type: key === 'plan' ? 'dashed' : 'solid' },
+        endLabel: { show: true, formatter: '{a}', color: seriesInk(key), fontSize: 20 },
+      })),
+      {
+        type: 'line',
+        data: [
+          [today, 0],
+          [today, 100],
+        ],
+        symbol: 'none',
+        lineStyle: { color: boardInk.muted, width: 2, type: 'dotted' },
+      },
+    ],
+  };
+}

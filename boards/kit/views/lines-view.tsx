@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { Chart } from '#boards/kit/chart.tsx';
+import type { FigureViewProps } from '#boards/kit/figure-view.ts';
+import { Panel } from '#boards/kit/panel.tsx';
+import type { FigureOf } from '#shared/contract/board.ts';
+import { linesOption } from './lines-option.ts';
+
+const loadLines = async () => (await import('#boards/kit/echarts-lines.ts')).initLineChart;
+
+/** Small charts side by side, one per title, on one scale. */
+export function LinesView({ figure, panel, screen: { language } }: FigureViewProps<'lines'>) {
+  const nothing = figure.charts.length === 0 && panel.empty;
+  return (
+    <Panel title={panel.title[language]} at={panel.at} note={panel.note?.[language]}>
+      {nothing ? (
+        <p className="quiet">{nothing[language]}</p>
+      ) : (
+        <ul className="charts">
+          {figure.charts.map((chart) => (
+            <OneChart key={chart.title} chart={chart} language={language} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface OneChartProps {
+  readonly chart: FigureOf<'lines'>['charts'][number];
+  readonly language: 'zh' | 'en';
+}
+
+function OneChart({ chart, language }: OneChartProps) {
+  const option = useMemo(() => linesOption(chart, language), [chart, language]);
+  return (
+    <li>
+      <b>{chart.title}</b>
+      <Chart option={option} label={chart.title} load={loadLines} />
+    </li>
+  );
+}

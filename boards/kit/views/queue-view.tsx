@@ -1,0 +1,28 @@
+import type { FigureViewProps } from '#boards/kit/figure-view.ts';
+import { Panel } from '#boards/kit/panel.tsx';
+
+/** Open to-dos per node, the overdue part of each bar marked; the longest bar is the scale. */
+export function QueueView({ figure: { rows }, panel, screen: { language, messages } }: FigureViewProps<'queue'>) {
+  const most = Math.max(...rows.map((row) => row.open));
+  return (
+    <Panel title={panel.title[language]} at={panel.at} note={panel.note?.[language]}>
+      {rows.length === 0 ? (
+        <p className="quiet">{messages.noOpenTasks}</p>
+      ) : (
+        <ul className="overdue">
+          {rows.map((row) => (
+            <li key={`${row.area}:${row.node.zh}`}>
+              <span className="overdue-node">{row.node[language]}</span>
+              <div className="bar" role="img" aria-label={messages.overdueOf(row.overdue, row.open)}>
+                <div className="open" style={{ transform: `scaleX(${row.open / most})` }} />
+                <div className="late" style={{ transform: `scaleX(${row.overdue / most})` }} />
+              </div>
+              <b>{row.overdue}</b>
+              <span className="overdue-open">/ {row.open}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

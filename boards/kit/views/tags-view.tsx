@@ -1,0 +1,18 @@
+import type { FigureViewProps } from '#boards/kit/figure-view.ts';
+import { Panel } from '#boards/kit/panel.tsx';
+
+/** Standing scaffolds by the tag that hangs on them. */
+export function TagsView({ figure, panel, screen: { language, messages } }: FigureViewProps<'tags'>) {
+  return (
+    <Panel title={panel.title[language]} at={panel.at} note={messages.inspectSoon(figure.inspectSoon)}>
+      <ul className="tags">
+        {figure.rows.map((row) => (
+          <li key={row.tag} data-tag={row.tag}>
+            <strong>{row.count}</strong>
+            <span>{row.label[language]}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

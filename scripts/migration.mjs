@@ -1,0 +1,26 @@
+// `npm run migration -- site-area` prints the migration that brings the tables to what the definitions say.
+import pg from 'pg';
+import { migrationText } from '../server/db/migration-text.ts';
+import { clientOptions } from '../server/db/pool.ts';
+import { readTable } from '../server/db/read-table.ts';
+import { yardTables } from '../shared/yard/registry.ts';
+import { startTestCluster } from '../tests/support/test-cluster.ts';
+import { templateName, urlsOf } from '../tests/support/test-databases.ts';
+
+const [name = ''] = process.argv.slice(2);
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+  console.error('usage: npm run migration -- <name>, for example site-area');
+  process.exit(1);
+}
+const cluster = await startTestCluster();
+const client = new pg.Client(clientOptions(urlsOf(cluster.port, templateName).owner, 'slipway-migration'));
+try {
+  await client.connect();
+  const standing = [];
+  for (const definition of yardTables)
+    standing.push({ definition, present: await readTable(client, definition.table) });
+  console.log(migrationText(name, standing) ?? '// The tables are what the definitions say.');
+} finally {
+  await client.end();
+  await cluster.stop();
+}

@@ -1,0 +1,108 @@
+// Puts small faults into rules and asks the nearest tests to see them: `npm run mutate`, or `npm run mutate shared/query`, or
+// `… shared/query/list-url.ts,shared/query/value-rule.ts:16-30` for some files or lines of a folder;
+// `--sample=4` looks at every fourth piece of 15 lines only, `--unit` leaves out the tests that need a database.
+// Answers with the share that was seen and a list of what was not; docs/testing.md says which score is good.
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Stryker } from '@stryker-mutator/core';
+import { checkNode, installPackages, root } from './prepare.mjs';
+
+process.chdir(root);
+checkNode();
+installPackages();
+
+/**
+ * Pure code and rules, each with the tests that look at it; anything else is looked at on request only. Unit tests alone where
+ * the code is pure: one fault then takes a quarter of a second, with a database five. The nearest come first.
+ */
+const mirrors = {
+  'shared/query': ['unit/query'],
+  'shared/workflow': ['unit/workflow'],
+  'shared/resource': ['unit/resource', 'unit/resource-client', 'unit/yard'],
+  'server/permission': ['unit/permission', 'unit/server', 'server/permission'],
+  'server/session': ['unit/server', 'server/session'],
+  'server/resource': ['unit/resource', 'unit/server', 'server/resource'],
+  'server/workflow': ['unit/workflow', 'server/workflow'],
+  'server/yard': ['unit/yard', 'server/yard'],
+};
+
+const given = process.argv.slice(2);
+const pure = given.includes('--unit');
+
+/** Of the folder or the one around it; what is not in the table above has the unit tests of its name, or all of them. */
+function testsOf(target) {
+  const named = Object.keys(mirrors).find((folder) => `${target}/`.startsWith(`${folder}/`));
+  const own = `unit/${target.split('/')[1]}`;
+  const mirror = named ? mirrors[named] : [existsSync(`tests/${own}`) ? own : 'unit'];
+  const found = mirror.filter((path) => !pure || path.startsWith('unit'));
+  return {
+    folders: found.map((path) => `tests/${path}`),
+    database: found.some((path) => path.startsWith('server/')),
+  };
+}
+
+/** Lines that are looked at together when not all are. */
+const piece = 15;
+
+/** A file's pieces: `file.ts:16-30`. */
+function piecesOf(path) {
+  const lines = readFileSync(path, 'utf8').split('\n').length;
+  return Array.from(
+    { length: Math.ceil(lines / piece) },
+    (_, index) => `${path}:${index * piece + 1}-${Math.min(lines, (index + 1) * piece)}`,
+  );
+}
+
+function filesOf(target, every) {
+  if (/\.ts(:[\d:-]+)?$/.test(target)) return target.split(',');
+  const files = readdirSync(target, { recursive: true })
+    // Texts, and what an area tells of its demo yard, are data.
+    .filter((name) => name.endsWith('.ts') && !/\.(messages|errors)\.ts$|\w\/demo\//.test(name))
+    .map((name) => `${target}/${name}`)
+    .sort();
+  return every > 1 ? files.flatMap(piecesOf).filter((_, index) => index % every === 0) : files;
+}
+
+async function mutate(target, every) {
+  const { folders, database } = testsOf(target);
+  process.env.MUTATE_TESTS = folders.join(' ');
+  process.env.MUTATE_DATABASE = database ? root : '';
+  mkdirSync('.cache/mutants', { recursive: true });
+  const name = target.replaceAll(/[^\w.-]+/g, '-').slice(0, 100);
+  const results = await new Stryker({
+    mutate: filesOf(target, every),
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
+    // It would rewrite paths with a TypeScript API that TypeScript 7 no longer has; the sandbox keeps ours.
+    tsconfigFile: '.cache/mutants/no-tsconfig.json',
+    disableTypeChecks: false,
+    // Texts, names and SQL: types hold most of them, and what is left says little about rules.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    // Tables of a module are read once: each fault in one would need a start of its own.
+    ignoreStatic: true,
+    ignorePatterns: ['.cache', 'dist', 'data', 'coverage', 'docs/images', 'tests/browser', 'tests/bench'],
+    tempDirName: '.cache/stryker',
+    concurrency: Number(process.env.MUTATE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2))),
+    dryRunTimeoutMinutes: 20,
+    timeoutMS: 20_000,
+    // The last one keeps each answer as it comes: a run that was broken off has told something, too.
+    reporters: ['progress-append-only', 'clear-text', 'json', 'event-recorder'],
+    clearTextReporter: { allowColor: false, reportTests: false },
+    eventReporter: { baseDir: `.cache/mutants/${name}` },
+    jsonReporter: { fileName: `.cache/mutants/${name}.json` },
+    thresholds: { high: 95, low: 85, break: null },
+  }).runMutationTest();
+  const asked = results.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
+  const seen = asked.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  return { target, asked: asked.length, seen: seen.length };
+}
+
+const every = Number(given.find((word) => word.startsWith('--sample='))?.slice('--sample='.length) ?? 1);
+const named = given.filter((word) => !word.startsWith('--'));
+const scores = [];
+for (const target of named.length > 0 ? named : Object.keys(mirrors)) scores.push(await mutate(target, every));
+for (const { target, asked, seen } of scores) {
+  const share = asked === 0 ? 'nothing to change' : `${((100 * seen) / asked).toFixed(1)} %`;
+  console.log(`${target.padEnd(32)} ${String(seen).padStart(5)} of ${String(asked).padStart(5)}  ${share}`);
+}

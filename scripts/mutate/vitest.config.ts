@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const folders = (process.env.MUTATE_TESTS ?? '').split(' ');
+const placeOf = ({ moduleId }: TestSpecification) => folders.findIndex((folder) => moduleId.includes(`/${folder}/`));
+
+/** The nearest tests first, as `scripts/mutate.mjs` lists them: the first that fails ends the look at a fault. */
+class NearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
+  }
+}
+
+/** The tests that `scripts/mutate.mjs` names, in one project: Stryker keeps a single one and chooses tests by what they cover. */
+export default defineConfig({
+  test: {
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    // A server that is a process of its own runs without the fault.
+    exclude: ['tests/server/resource/runtime/two-processes.test.ts'],
+    // From where the sources have no faults in them: the yard that other test runs keep will do.
+    globalSetup: process.env.MUTATE_DATABASE
+      ? [`${process.env.MUTATE_DATABASE}/tests/support/global-setup-server.ts`]
+      : [],
+    isolate: false,
+    sequence: { sequencer: NearestFirst },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { answerWriter } from '#server/http/serialise.ts';
+import { boardShape } from '#shared/contract/board.schema.ts';
+import { showBoard } from '#shared/contract/board.ts';
+import type { BoardName } from '#shared/entries.ts';
+import type { MadeBoard } from './board-cache.ts';
+import type { Figure, FigureSource } from './figure.ts';
+
+/** A board of the wall: which figures it has and how often they are read anew. */
+export interface Board {
+  readonly name: BoardName;
+  readonly refreshSeconds: number;
+  readonly figures: readonly Figure[];
+  /** Its own answer: nothing leaves the server that one of its figures does not name. */
+  readonly shape: z.ZodType;
+  readonly make: (db: Db, tenantId: number, release: string) => Promise<MadeBoard>;
+}
+
+/** Puts a board together from figures; each is read in turn, on one connection, once a period. */
+export function board(name: BoardName, refreshSeconds: number, figures: readonly Figure[]): Board {
+  const shapes = Object.fromEntries(figures.map((entry) => [entry.name, entry.shape]));
+  if (Object.keys(shapes).length < figures.length) throw new Error(`two figures of ${name} have one name`);
+  const shape = boardShape.result.extend({ figures: z.object(shapes) });
+  const write = answerWriter({ ...showBoard, answer: 'envelope' }, shape);
+  return {
+    name,
+    refreshSeconds,
+    figures,
+    shape,
+    make: async (db, tenantId, release) => {
+      const source = sourceOf(db, tenantId);
+      const read: Record<string, object> = {};
+      for (const entry of figures) read[entry.name] = await entry.read(source);
+      const { rows } = await sql<{ now: string }>`select now() as now`.execute(db);
+      const picture = { release, refreshSeconds, figures: read };
+      const result = { asOf: rows[0]?.now ?? '', ...picture };
+      return {
+        body: write({ success: true, message: '', code: 200, result, timestamp: Date.now() }),
+        picture: JSON.stringify(picture),
+      };
+    },
+  };
+}
+
+function sourceOf(db: Db, tenantId: number): FigureSource {
+  const known = new Map<unknown, Promise<unknown>>();
+  return {
+    db,
+    tenantId,
+    once: <T>(read: (db: Db, tenantId: number) => Promise<T>) => {
+      const result = known.get(read) ?? read(db, tenantId);
+      known.set(read, result);
+      return result as Promise<T>;
+    },
+  };
+}

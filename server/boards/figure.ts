@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { figureShapes } from '#shared/contract/board.schema.ts';
+import type { FigureKind } from '#shared/contract/board.ts';
+
+/** What the figures of one picture read from. */
+export interface FigureSource {
+  readonly db: Db;
+  readonly tenantId: number;
+  /** Runs a reader for the first figure that asks and hands its result to the others: a picture reads nothing twice. */
+  readonly once: <T>(read: (db: Db, tenantId: number) => Promise<T>) => Promise<T>;
+}
+
+type FigureInput<K extends FigureKind> = Omit<z.input<(typeof figureShapes)[K]>, 'kind'>;
+
+/** One figure of a board: its name there, its kind on the wire and how it is read. */
+export interface Figure {
+  readonly name: string;
+  readonly shape: z.ZodType;
+  readonly read: (source: FigureSource) => Promise<object>;
+}
+
+/** A figure that a board may list; the kind's schema is the allow-list of what leaves the server for it. */
+export function figure<K extends FigureKind>(
+  name: string,
+  kind: K,
+  read: (source: FigureSource) => Promise<FigureInput<K>>,
+): Figure {
+  return { name, shape: figureShapes[kind], read: async (source) => ({ kind, ...(await read(source)) }) };
+}
+
+/** A key figure from its last twelve points: the newest is the value, the one before it the comparison. */
+export function kpiOf(trend: readonly number[]): FigureInput<'kpi'> {
+  const value = trend.at(-1) ?? 0;
+  return { value, delta: oneDecimal(value - (trend.at(-2) ?? value)), trend: [...trend] };
+}
+
+export function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import { grantTable, tenantTable } from '#server/db/tenant-table.ts';
+
+/**
+ * Definitions made at run time, a row per form of a tenant. Their tables stand in the schema `onl`, which belongs to
+ * `slipway_forms`; that role reaches nothing here.
+ */
+export async function onlineForms(db: Kysely<unknown>): Promise<void> {
+  // Operators of trigram indexes live here.
+  await sql`grant usage on schema public to slipway_forms`.execute(db);
+  await sql`create table onl_form (
+    id varchar(32) primary key,
+    tenant_id integer not null,
+    code varchar(24) not null,
+    definition jsonb not null,
+    hash char(64) not null,
+    version integer not null default 1,
+    create_by varchar(100) not null,
+    create_time timestamptz(0) not null default date_trunc('second', now()),
+    update_by varchar(100),
+    update_time timestamptz(0),
+    unique (tenant_id, code))`.execute(db);
+  await tenantTable(db, 'onl_form');
+  // Whose forms changed, and nothing of them: what each process looks at, whichever tenants it serves.
+  await sql`create table onl_form_change (owner_tenant integer primary key, seq bigint not null default 1)`.execute(db);
+  await grantTable(db, 'onl_form_change', { hiddenFromReports: true });
+  await ownPermissions(db);
+}
+
+/** Rights of a tenant's own forms are seen by that tenant; those of the product (null) by all. */
+async function ownPermissions(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table sys_permission add column tenant_id integer`.execute(db);
+  await sql`alter table sys_permission enable row level security`.execute(db);
+  const seen = sql`tenant_id is null or tenant_id = (select nullif(current_setting('slipway.tenant', true), '')::int)`;
+  await sql`create policy tenant on sys_permission using (${seen}) with check (${seen})`.execute(db);
+}

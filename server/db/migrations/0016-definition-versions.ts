@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import { grantTable } from '#server/db/tenant-table.ts';
+
+/**
+ * Every version of a definition that a process serves or served, by its hash: the product's own without a tenant, those
+ * of forms made at run time with theirs. A version never changes, so rows are added and read, nothing else.
+ */
+export async function definitionVersions(db: Kysely<unknown>): Promise<void> {
+  await sql`create table resource_definition (
+    hash char(64) primary key,
+    tenant_id integer,
+    code varchar(64) not null,
+    content jsonb not null,
+    create_time timestamptz(0) not null default date_trunc('second', now()))`.execute(db);
+  const tenant = sql`(select nullif(current_setting('slipway.tenant', true), '')::int)`;
+  await sql`alter table resource_definition enable row level security`.execute(db);
+  // A tenant reads the product's versions and its own; it writes its own alone, and no tenant writes the product's.
+  await sql`create policy tenant on resource_definition
+    using (tenant_id is null or tenant_id = ${tenant})
+    with check (tenant_id is not distinct from ${tenant})`.execute(db);
+  await grantTable(db, 'resource_definition', { appendOnly: true, hiddenFromReports: true });
+}

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A signature drawn on another's device: who signed, who witnessed it, and the picture, in the task and in the trail. */
+export async function witnessedSignatures(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table wf_task add column witness varchar(100), add column signature varchar(255),
+    add constraint wf_task_witnessed check ((witness is null) = (signature is null))`.execute(db);
+  // A picture is one signature.
+  await sql`create unique index wf_task_signature on wf_task (tenant_id, signature)
+    where signature is not null`.execute(db);
+  await sql`alter table prm_event add column signer varchar(100), add column signature varchar(255)`.execute(db);
+  await sql`alter table "prm_scaffold_inspect" add column "sign_witness" character varying(100)`.execute(db);
+}

@@ -1,0 +1,106 @@
+import { yardServerAreas } from '#server/yard/areas.ts';
+import type { AreaDemoRows } from './area-demo.ts';
+import { addDays, yardToday } from './day.ts';
+import { demoCalendar } from './demo-calendar.ts';
+import { clockMs, clockText } from './demo-clock.ts';
+import { demoContractors } from './demo-contractors.ts';
+import { createIdMaker } from './demo-id.ts';
+import { type DemoPerson, demoPeople } from './demo-people.ts';
+import type { DemoRow } from './demo-row.ts';
+import { type DemoShip, demoShips } from './demo-ships.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { numberDocuments } from './number-documents.ts';
+import { createRandom } from './random.ts';
+
+const seed = 20_260_107;
+/** The drawing that every scheme of the demo yard names. */
+export const schemePath = 'scheme/demo-scheme.pdf';
+
+/** The whole demo yard as rows, before any of them is in a database. */
+export interface DemoYard {
+  readonly founded: number;
+  readonly newId: (atMs: number) => string;
+  readonly people: readonly DemoPerson[];
+  readonly vendors: ReadonlyMap<string, string>;
+  readonly calendar: readonly DemoRow[];
+  readonly contractors: readonly DemoRow[];
+  readonly ships: readonly DemoShip[];
+  readonly world: DemoWorld;
+  /** What happened in each area that tells something, in the order of the areas. */
+  readonly areas: readonly AreaDemoRows[];
+  /** Where the numbers of documents go on. */
+  readonly serials: readonly DemoRow[];
+}
+
+/** Two years of work told back from `now` (epoch ms): the same seed and moment make the same yard. */
+export function makeDemoYard(tenantId: number, now: number): DemoYard {
+  const ground = makeGround(tenantId, now);
+  const areas = yardServerAreas.flatMap(({ demo }) => demo?.(ground.world) ?? []);
+  return { ...ground, areas, serials: numberDocuments(areas, tenantId) };
+}
+
+/** What the areas stand on: people, ships, units and the calendar. */
+function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials'> {
+  const random = createRandom(seed);
+  const today = yardToday(new Date(now));
+  const founded = clockMs(`${addDays(today, -760)} 08:00:00`);
+  const makeId = createIdMaker(random);
+  const newId = () => makeId(founded);
+  const people = demoPeople(random);
+  const calendar = demoCalendar(random, today, newId);
+  const contractors = demoContractors(random, today, newId);
+  const ships = demoShips(random, today, {
+    newId,
+    managers: usernames(people, 'planner'),
+    reporters: usernames(people, 'planner'),
+    teams: [...new Set(people.filter((person) => person.role === 'team_leader').map((person) => person.orgCode))],
+  });
+  const base = { tenantId, createBy: 'admin', createTime: clockText(founded), sysOrgCode: 'A01' };
+  const based = (rows: readonly DemoRow[]) => rows.map((row) => ({ ...base, ...row }));
+  return {
+    founded,
+    newId: makeId,
+    people,
+    vendors: vendorsOf(people, contractors),
+    calendar: based(calendar.rows),
+    contractors: based(contractors),
+    ships: ships.map((ship) => ({
+      row: { ...base, ...ship.row },
+      blocks: based(ship.blocks),
+      stages: based(ship.stages),
+      milestones: based(ship.milestones),
+    })),
+    world: {
+      tenantId,
+      random,
+      newId: makeId,
+      now,
+      today,
+      calendar,
+      calendarDays: new Map(calendar.rows.map((row) => [String(row.day), String(row.dayType)])),
+      people,
+      admins: ['admin'],
+      ships: ships.map(shipOfWorld),
+      contractors: contractors.filter((row) => row.kind !== '3' && row.status === '1').map((row) => String(row.id)),
+      schemeFile: schemePath,
+    },
+  };
+}
+
+function shipOfWorld(ship: DemoShip): DemoWorld['ships'][number] {
+  return {
+    id: String(ship.row.id),
+    shipNo: String(ship.row.shipNo),
+    blocks: ship.blocks.map((row) => ({ id: String(row.id), blockNo: String(row.blockNo), zone: String(row.zone) })),
+  };
+}
+
+function usernames(people: readonly DemoPerson[], role: string): readonly string[] {
+  return people.filter((person) => person.role === role).map((person) => person.username);
+}
+
+/** Each outside user belongs to one outsourcing unit. */
+function vendorsOf(people: readonly DemoPerson[], contractors: readonly DemoRow[]): ReadonlyMap<string, string> {
+  const units = contractors.filter((row) => row.kind === '3');
+  return new Map(usernames(people, 'wx_vendor').map((username, index) => [username, String(units[index]?.id ?? '')]));
+}

@@ -1,0 +1,40 @@
+import { readAs } from '#server/db/scope.ts';
+import { invalidFields } from '#server/http/check-input.ts';
+import { applicantGuard } from '#server/resource/handlers.ts';
+import { loadRecord } from '#server/resource/load.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import type { ImportedHead } from './append-bodies.ts';
+
+/**
+ * The head that an import's `foreignKeys` names: `{"orderId": "<id>"}`, the field of the lines that points to it and its
+ * id. Null when they name none: then the rows of the workbook are heads.
+ * @throws `invalidInput` for what names no kind of lines of this resource, `notFound` for a head that is not the actor's
+ */
+export async function importedHead(
+  definition: ResourceDefinition,
+  actor: Actor,
+  foreignKeys: string | undefined,
+): Promise<ImportedHead | null> {
+  if (foreignKeys === undefined || linesOf(definition).length === 0) return null;
+  const [[field, id] = [], ...more] = Object.entries(readKeys(foreignKeys));
+  if (field === undefined) return null;
+  const line = linesOf(definition).find(({ foreignKey }) => foreignKey === field);
+  if (!line || typeof id !== 'string' || more.length > 0) throw invalidFields({ foreignKeys: 'importKeysBad' });
+  const guard = applicantGuard(definition, actor);
+  const record = await readAs(actor.tenantId, (db) => loadRecord(db, definition, actor.tenantId, id, { actor }));
+  guard?.(record);
+  return { line, id, record, guard };
+}
+
+function readKeys(text: string): object {
+  if (text.trim() === '') return {};
+  try {
+    const keys: unknown = JSON.parse(text);
+    if (typeof keys === 'object' && !Array.isArray(keys)) return keys ?? {};
+  } catch {
+    // Said below.
+  }
+  throw invalidFields({ foreignKeys: 'importKeysBad' });
+}

@@ -1,0 +1,75 @@
+import type { ApiDescription } from './api-description.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly 'x-access': string;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly schema: unknown;
+  }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: unknown }>> }>
+  >;
+}
+
+/** Every call with its parameters, body and answer, as HTML in which nothing runs. */
+export function renderListing(description: ApiDescription): string {
+  const groups = description.tags.map(({ name }) => {
+    const calls = operations(description).filter(({ operation }) => operation.tags.includes(name));
+    return `<section><h2>${escapeHtml(name)}</h2>${calls.map(renderCall).join('')}</section>`;
+  });
+  return `<p>${escapeHtml(description.info.description)} Base path <code>${escapeHtml(description.servers[0]?.url ?? '')}</code>.
+The same as data: <code>v3/api-docs</code>.</p>${groups.join('')}`;
+}
+
+interface Listed {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+function operations(description: ApiDescription): Listed[] {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: operation as Operation,
+    })),
+  );
+}
+
+function renderCall({ method, path, operation }: Listed): string {
+  const access = operation['x-access'];
+  const text = `${method} ${path} ${operation.operationId} ${operation.summary} ${access}`.toLowerCase();
+  return `<details data-text="${escapeHtml(text)}"><summary><span class="method">${method}</span><code>${escapeHtml(path)}</code><span class="access">${escapeHtml(access)}</span></summary>
+<p>${escapeHtml(operation.summary)} <code>${escapeHtml(operation.operationId)}</code></p>${[
+    renderParameters(operation),
+    ...Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
+      renderSchema(`Body, ${type}`, schema),
+    ),
+    ...Object.entries(operation.responses['200']?.content ?? {}).map(([type, { schema }]) =>
+      renderSchema(`Answer, ${type}`, schema),
+    ),
+  ].join('')}</details>`;
+}
+
+function renderParameters({ parameters = [] }: Operation): string {
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+  );
+  return rows.length > 0 ? `<table>${rows.join('')}</table>` : '';
+}
+
+function renderSchema(title: string, schema: unknown): string {
+  return `<p>${escapeHtml(title)}</p><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,148 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { fail } from '#shared/errors/fail.ts';
+import { destroySoon, refuseSocket } from './refuse-socket.ts';
+import type { ConnectionLimits } from './settings.ts';
+
+/** What is known of one TCP connection while it is open. */
+interface Connection {
+  readonly source: string;
+  /** Answers that have not left yet. */
+  readonly answers: Set<ServerResponse>;
+  /** The request whose body is still coming: since when, and the connection's bytes at that moment. */
+  arriving: { readonly request: IncomingMessage; readonly since: number; readonly bytes: number } | undefined;
+  /** Bytes that the client had taken when it was last looked at, and since when it takes no more. */
+  taken: number;
+  stalledSince: number | undefined;
+}
+
+const SWEEP_MS = 1_000;
+
+/**
+ * Bounds what one connection, and all of one source, may keep of this process (P39, F7): how many there are, requests
+ * sent before their answers are read, bodies that come too slowly, answers that nobody reads. Nothing here knows what
+ * a request means; it stands before the framework, so that a refused request costs none of its work.
+ */
+export class ConnectionGuard {
+  readonly #limits: ConnectionLimits;
+  readonly #sourceOf: (socket: Socket) => string | undefined;
+  readonly #open = new Map<Socket, Connection>();
+  readonly #perSource = new Map<string, number>();
+  #servers = 0;
+  #sweeping: NodeJS.Timeout | undefined;
+
+  /** `sourceOf` answers undefined for a peer that speaks for many, a configured proxy: its connections are not counted. */
+  constructor(limits: ConnectionLimits, sourceOf: (socket: Socket) => string | undefined) {
+    this.#limits = limits;
+    this.#sourceOf = sourceOf;
+  }
+
+  /** Looks after the connections of a server; of several (`localhost` has two addresses) they are swept as one. */
+  watch(server: Server): void {
+    server.on('connection', (socket) => this.#admit(socket));
+    this.#servers += 1;
+    this.#sweeping ??= setInterval(() => this.#sweep(Date.now()), SWEEP_MS).unref();
+    server.once('close', () => {
+      this.#servers -= 1;
+      if (this.#servers > 0) return;
+      clearInterval(this.#sweeping);
+      this.#sweeping = undefined;
+    });
+  }
+
+  /** False: the connection asked for more than it may and is gone; the request must not be answered. */
+  allows(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request;
+    const connection = this.#open.get(socket);
+    if (connection === undefined) return !socket.destroyed;
+    if (connection.answers.size >= this.#limits.waiting || socket.writableLength > this.#limits.unreadBytes) {
+      socket.destroy();
+      return false;
+    }
+    connection.answers.add(response);
+    if (hasBody(request)) connection.arriving = { request, since: Date.now(), bytes: socket.bytesRead };
+    response.once('finish', () => {
+      // What is still sent of a body that was refused is not listened to for ever.
+      if (!request.complete) destroySoon(socket);
+    });
+    response.once('close', () => {
+      connection.answers.delete(response);
+      if (connection.arriving?.request === request) connection.arriving = undefined;
+    });
+    return true;
+  }
+
+  #admit(socket: Socket): void {
+    const source = this.#sourceOf(socket);
+    if (source !== undefined) {
+      const count = this.#perSource.get(source) ?? 0;
+      if (count >= this.#limits.perSource) {
+        socket.destroy();
+        return;
+      }
+      this.#perSource.set(source, count + 1);
+    }
+    const answers = new Set<ServerResponse>();
+    this.#open.set(socket, {
+      source: source ?? '',
+      answers,
+      arriving: undefined,
+      taken: 0,
+      stalledSince: undefined,
+    });
+    // Our side is done: a client that neither reads nor closes would keep the connection half open for minutes.
+    socket.once('finish', () => destroySoon(socket));
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      // Node tells the answer that is being sent; those that wait behind it would hold what they hold for ever.
+      setImmediate(() => {
+        for (const answer of answers) answer.destroy().emit('close');
+      });
+      if (source === undefined) return;
+      const left = (this.#perSource.get(source) ?? 1) - 1;
+      if (left > 0) this.#perSource.set(source, left);
+      else this.#perSource.delete(source);
+    });
+  }
+
+  #sweep(now: number): void {
+    const unread = new Map<string, number>();
+    for (const [socket, connection] of this.#open) {
+      if (isTooSlow(socket, connection, now, this.#limits)) {
+        connection.arriving = undefined;
+        refuseSocket(socket, fail('bodyTooSlow'));
+        continue;
+      }
+      if (this.#isStalled(socket, connection, now)) socket.destroy();
+      else if (socket.writableLength > 0 && connection.source !== '') {
+        const sum = (unread.get(connection.source) ?? 0) + socket.writableLength;
+        unread.set(connection.source, sum);
+        // The source's answers fill memory; those that nobody took a byte of for a whole round go first.
+        if (sum > this.#limits.unreadBytesPerSource && connection.stalledSince !== undefined) socket.destroy();
+      }
+    }
+  }
+
+  #isStalled(socket: Socket, connection: Connection, now: number): boolean {
+    const taken = socket.bytesWritten - socket.writableLength;
+    if (socket.writableLength === 0 || taken !== connection.taken) {
+      connection.taken = taken;
+      connection.stalledSince = undefined;
+      return false;
+    }
+    connection.stalledSince ??= now;
+    return now - connection.stalledSince > this.#limits.unreadFor;
+  }
+}
+
+/** A body that comes slower than the floor, measured from its head on and not before the grace is over. */
+function isTooSlow(socket: Socket, { arriving }: Connection, now: number, limits: ConnectionLimits): boolean {
+  if (arriving === undefined || arriving.request.complete) return false;
+  const elapsed = now - arriving.since;
+  if (elapsed < limits.bodyGrace) return false;
+  return (socket.bytesRead - arriving.bytes) * 1000 < limits.bodyBytesPerSecond * elapsed;
+}
+
+function hasBody({ headers, complete }: IncomingMessage): boolean {
+  return !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+}

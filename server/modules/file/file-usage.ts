@@ -1,0 +1,37 @@
+import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { CallAnswer } from '#shared/contract/call.ts';
+import type { fileUsageShape } from '#shared/contract/file.schema.ts';
+import { fileLimits } from './quota.ts';
+
+/** How much the tenant keeps, and who has how much of it, the most first. */
+export async function readFileUsage(
+  { tenantId }: Actor,
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+): Promise<CallAnswer<typeof fileUsageShape>> {
+  const limits = await fileLimits(tenantId);
+  return readAs(tenantId, async (db) => {
+    const usage = db.selectFrom('sysFileUsage').where('sysFileUsage.tenantId', '=', tenantId);
+    const whole = await usage.select('bytes').where('sysFileUsage.username', '=', '').executeTakeFirst();
+    const people = usage.where('sysFileUsage.username', '!=', '');
+    const { total } = await people.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const records = await people
+      .leftJoin('sysUser', 'sysUser.username', 'sysFileUsage.username')
+      .select(['sysFileUsage.username', 'sysUser.realname', 'bytes'])
+      .orderBy('bytes', 'desc')
+      .orderBy('sysFileUsage.username')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return {
+      bytes: whole?.bytes ?? 0,
+      maxBytes: limits.tenant,
+      maxBytesOfPerson: limits.person,
+      records,
+      total,
+      size: pageSize,
+      current: pageNo,
+      pages: Math.ceil(total / pageSize),
+    };
+  });
+}

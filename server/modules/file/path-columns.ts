@@ -1,0 +1,90 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { ownTableRows, tableFields } from '#server/resource/columns.ts';
+import { pathsOf } from '#server/resource/sources/file.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { snakeCase } from '#shared/resource/snake-case.ts';
+import { holdsPaths } from '#shared/resource/stored-paths.ts';
+import { yardTables } from '#shared/yard/registry.ts';
+
+/** A column that names stored files, and how its paths are read. */
+export interface PathColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Its rows of the tenant, deleted ones too: what was deleted can be put back by hand, with its files. */
+  readonly rows: RawBuilder<SqlBool>;
+  /** A select of the paths that a row names. */
+  readonly paths: RawBuilder<unknown>;
+}
+
+/**
+ * Every column of the database that may name a stored file of the tenant: fields of definitions, those of forms made at
+ * run time, also of earlier versions whose column still stands there, and the platform's own. What is not here is
+ * collected (`collect-files.ts`); a test looks through the database for columns that are missing.
+ * @param since of the timeline only what was written from then on: nothing tells of a file before it was brought
+ */
+export async function pathColumns(db: Db, tenantId: number, since?: string): Promise<readonly PathColumn[]> {
+  return [...ownColumns(tenantId, since), ...definedColumns(tenantId), ...(await formColumns(db, tenantId))];
+}
+
+function ownColumns(tenantId: number, since: string | undefined): readonly PathColumn[] {
+  const own = sql<SqlBool>`tenant_id = ${tenantId}`;
+  const ownEvents = since === undefined ? own : sql<SqlBool>`${own} and create_time >= ${since}`;
+  return [
+    // Accounts are no tenant's: the picture counts in each of theirs.
+    { table: 'sys_user', column: 'avatar', rows: sql<SqlBool>`true`, paths: sql`select avatar` },
+    { table: 'sys_announcement', column: 'msg_content', rows: own, paths: linkedIn('msg_content') },
+    { table: 'sys_announcement', column: 'msg_content_en', rows: own, paths: linkedIn('msg_content_en') },
+    // The timeline says what stood in a field before, and opens it.
+    {
+      table: 'prm_event',
+      column: 'diff',
+      rows: ownEvents,
+      paths: sql`select unnest(string_to_array(entry #>> '{}', ','))
+        from jsonb_path_query(diff, '$.** ? (@.type() == "string")') as entry`,
+    },
+    // Signatures that were drawn on another's device.
+    { table: 'prm_event', column: 'signature', rows: ownEvents, paths: sql`select signature` },
+    { table: 'wf_task', column: 'signature', rows: own, paths: sql`select signature` },
+  ];
+}
+
+/** Paths in the addresses of a text's pictures and links. */
+function linkedIn(column: string): RawBuilder<unknown> {
+  return sql`select (regexp_matches(${sql.ref(column)}, 'sys/common/static/([^"''<>?#[:space:]]+)', 'g'))[1]`;
+}
+
+function definedColumns(tenantId: number): readonly PathColumn[] {
+  return yardTables.flatMap((definition) =>
+    tableFields(definition)
+      .filter(holdsPaths)
+      .map((field) => columnOf(definition.table, field, ownTableRows(definition, tenantId))),
+  );
+}
+
+async function formColumns(db: Db, tenantId: number): Promise<readonly PathColumn[]> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select distinct content ->> 'table' as "table", field ->> 'name' as name
+    from (select content from resource_definition where tenant_id = ${tenantId}
+          union all select definition from onl_form where tenant_id = ${tenantId}) as versions (content),
+         jsonb_array_elements(content -> 'fields') as field
+    where field ->> 'type' = 'file'`.execute(db);
+  const { rows: standing } = await sql<{ table: string; column: string }>`
+    select asked.table_name as "table", attname::text as "column"
+    from unnest(${rows.map(({ table }) => table)}::text[], ${rows.map(({ name }) => snakeCase(name))}::text[])
+           as asked (table_name, column_name)
+    join pg_attribute on attrelid = to_regclass(asked.table_name) and attname = asked.column_name and not attisdropped
+    `.execute(db);
+  const present = new Set(standing.map(({ table, column }) => `${table}.${column}`));
+  return rows
+    .filter(({ table, name }) => present.has(`${table}.${snakeCase(name)}`))
+    .map(({ table, name }) => columnOf(table, { name }, sql<SqlBool>`tenant_id = ${tenantId}`));
+}
+
+function columnOf(
+  table: string,
+  field: Pick<FieldDefinition, 'name' | 'pathKey'>,
+  rows: RawBuilder<SqlBool>,
+): PathColumn {
+  return { table, column: snakeCase(field.name), rows, paths: pathsOf(field) };
+}

@@ -1,0 +1,36 @@
+import { readAs } from '#server/db/scope.ts';
+import { type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { queryDefinitionShape } from '#shared/contract/definition.schema.ts';
+import { queryDefinition } from '#shared/contract/definition.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { definitionHash } from '#shared/resource/definition-hash.ts';
+import { definitionFor } from './catalogue.ts';
+import { findVersion } from './definition-versions.ts';
+import { knows } from './known-to.ts';
+
+/** Content by its hash: it differs by nobody, so a browser keeps it; it is a tenant's, so nothing on the way does (P24). */
+const kept = 'private, max-age=31536000, immutable';
+
+export const definitionCalls: readonly Binding[] = [
+  implement(queryDefinition, queryDefinitionShape, async ({ actor, path, request }) => {
+    const version = await findKnown(actor, path);
+    request.reply.header('cache-control', kept);
+    return version;
+  }),
+];
+
+/** @throws `notFound` for versions that never were, another tenant's, and those that are not the actor's business (P14) */
+async function findKnown(
+  actor: Actor,
+  wanted: { readonly code: string; readonly hash: string },
+): Promise<ResourceDefinition> {
+  const here = definitionFor(actor.tenantId, wanted.code);
+  const version =
+    here && definitionHash(here) === wanted.hash
+      ? here
+      : await readAs(actor.tenantId, (db) => findVersion(db, actor.tenantId, wanted));
+  if (!version || !knows(actor, version)) throw fail('notFound');
+  return version;
+}

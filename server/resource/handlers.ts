@@ -1,0 +1,108 @@
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { Answer } from '#server/http/implement.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import type { ResourceListQuery, RowChanges } from '#shared/resource/resource-shapes.ts';
+import { isOpen } from '#shared/workflow/flow.ts';
+import { seesWhole } from './data-scope.ts';
+import type { Kit } from './kit.ts';
+import { presentLines } from './lines/load-lines.ts';
+import { insertHead, saveHead } from './lines/save-head.ts';
+import { readHead } from './lines/sent-lines.ts';
+import { listRecords } from './list.ts';
+import { loadRecord } from './load.ts';
+import { listOptions, type OptionsQuery } from './options.ts';
+import { presentRecords } from './present.ts';
+import { bizNoOf } from './record-names.ts';
+import { removeRecords } from './remove.ts';
+import { saveRows } from './save-rows.ts';
+import { seenBy } from './seen-by.ts';
+import { runTransition } from './transition.ts';
+
+/** A change of one record as it was sent: which, the version that the sender saw, and the fields. */
+export interface SentRecord extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+const written = ({ id, version }: ResourceRecord) => ({ id, version });
+
+/**
+ * What each verb does, one handler for all resources: the explicit calls of a built-in definition and the parametric
+ * ones of a definition made at run time end here alike. Right and input are checked by then.
+ */
+export const handlers = {
+  list: ({ definition }: Kit, actor: Actor, query: ResourceListQuery) => listRecords(definition, actor, query),
+
+  queryById: ({ definition }: Kit, actor: Actor, { id }: { readonly id: string }) =>
+    readAs(actor.tenantId, async (db) => {
+      const seen = seenBy(definition, actor);
+      const record = await loadRecord(db, seen, actor.tenantId, id, { actor });
+      await presentRecords(db, seen, actor, [record]);
+      return { ...record, ...(await presentLines(db, seen, actor, record)) };
+    }),
+
+  options: ({ definition }: Kit, actor: Actor, query: OptionsQuery) => listOptions(definition, actor, query),
+
+  async add({ definition }: Kit, actor: Actor, body: RecordPatch | Readonly<Record<string, unknown>>) {
+    const { input, sent } = readHead(definition, actor, body, 'add');
+    const record = await writeAs(actor.tenantId, (trx) => insertHead(trx, definition, actor, { input, sent }));
+    return new Answer(written(record), '添加成功！');
+  },
+
+  async edit({ definition }: Kit, actor: Actor, { id, version, ...body }: SentRecord) {
+    const { input: patch, sent } = readHead(definition, actor, body, 'edit');
+    const guard = applicantGuard(definition, actor);
+    const { record } = await writeAs(actor.tenantId, (trx) =>
+      saveHead(trx, definition, actor, { id, version, patch, sent, scope: actor, guard }),
+    );
+    return new Answer(written(record), '编辑成功!');
+  },
+
+  async delete({ definition }: Kit, actor: Actor, { id }: { readonly id: string }) {
+    const guard = applicantGuard(definition, actor);
+    await writeAs(actor.tenantId, (trx) => removeRecords(trx, definition, actor, { ids: [id], guard }));
+    return new Answer(null, '删除成功!');
+  },
+
+  async deleteBatch({ definition }: Kit, actor: Actor, input: { readonly ids: string }) {
+    const ids = listOf(input.ids);
+    if (ids.length === 0) throw fail('idsMissing');
+    const guard = applicantGuard(definition, actor);
+    await writeAs(actor.tenantId, (trx) => removeRecords(trx, definition, actor, { ids, guard }));
+    return new Answer(null, '批量删除成功！');
+  },
+
+  async saveRows({ definition }: Kit, actor: Actor, changes: RowChanges) {
+    const guard = applicantGuard(definition, actor);
+    const saved = await writeAs(actor.tenantId, (trx) => saveRows(trx, definition, actor, { ...changes, guard }));
+    return new Answer(saved, '保存成功！');
+  },
+
+  async transition(
+    { definition }: Kit,
+    actor: Actor,
+    { action, sent: { id, version, ...input } }: { readonly action: string; readonly sent: SentRecord },
+  ) {
+    const record = await writeAs(actor.tenantId, (trx) =>
+      runTransition(trx, definition, actor, { id, version, action, input, scope: actor }),
+    );
+    return new Answer(written(record), '操作成功！');
+  },
+};
+
+/**
+ * An application that is in approval or settled changes by decisions only. Drafts and returned ones are the applicant's,
+ * also where others may read them (deciders, the section); only who sees the whole area may step in.
+ */
+export function applicantGuard(definition: ResourceDefinition, actor: Actor) {
+  if (!definition.application) return undefined;
+  return (record: ResourceRecord) => {
+    if (record.createBy !== actor.username && !seesWhole(definition, actor))
+      throw fail('notApplicant', { no: bizNoOf(definition, record) });
+    if (!isOpen(record.bpmStatus)) throw fail('notEditable', { no: bizNoOf(definition, record) });
+  };
+}

@@ -1,0 +1,55 @@
+import type { Trx } from '#server/db/database.ts';
+import { findProblems } from '#server/resource/check.ts';
+import { diffOf } from '#server/resource/event.ts';
+import { findReferred } from '#server/resource/referred.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { errorText, isErrorId } from '#shared/errors/message.ts';
+import { headContext, headFieldsOf } from '#shared/resource/lines/line-context.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import type { LinePlan } from './plan-lines.ts';
+
+export interface CheckedHead {
+  readonly before: RecordPatch | null;
+  readonly head: ResourceRecord;
+}
+
+/**
+ * Puts what is wrong with the lines into their plan: fields, the line as a whole with its head, references and unique
+ * values. Lines that nobody touched are looked at again when a field of the head changes that their rules name.
+ */
+export async function checkLines(trx: Trx, actor: Actor, plan: LinePlan, { before, head }: CheckedHead): Promise<void> {
+  const { definition } = plan.line;
+  const changed = new Set(Object.keys(diffOf(before ?? {}, head)));
+  const isConcerned = headFieldsOf(definition).some((name) => changed.has(name));
+  const rows = plan.rows.filter(
+    ({ key, patch }) => !plan.problems.has(key) && (isConcerned || Object.keys(patch).length > 0),
+  );
+  const context = headContext(head);
+  const contextBefore = headContext(before ?? {});
+  const found = await findProblems(
+    trx,
+    definition,
+    actor,
+    rows.map(({ record, patch, before: stood }) => ({
+      record: { ...record, ...context, id: record.id, version: record.version },
+      patch,
+      before: stood && { ...stood, ...contextBefore },
+    })),
+  );
+  for (const [at, { key }] of rows.entries()) {
+    const problems = found[at] ?? {};
+    if (Object.keys(problems).length > 0) plan.problems.set(key, inWords(actor, problems));
+  }
+  const referred = await findReferred(trx, definition, actor, plan.removed);
+  if (referred) {
+    const { id, params } = referred.error;
+    plan.problems.set(referred.id, { id: errorText(id, actor.language, params) });
+  }
+}
+
+/** `valueTaken` comes as the id of its text. */
+function inWords({ language }: Actor, problems: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, text]) => [name, isErrorId(text) ? errorText(text, language) : text]),
+  );
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { columnsOf, liveRows, tableOf } from '#server/resource/columns.ts';
+import { presentRecords } from '#server/resource/present.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { type LineResource, lineNo, linesOf } from '#shared/resource/lines/line-resource.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+
+/** The lines of one kind of these heads, by head and in their order; whoever asks answers for the right to see the heads. */
+export async function loadLines(
+  db: Db,
+  { definition, foreignKey }: LineResource,
+  tenantId: number,
+  heads: readonly string[],
+): Promise<readonly ResourceRecord[]> {
+  const { rows } = await sql<ResourceRecord>`
+    select ${columnsOf(definition)} from ${tableOf(definition)}
+    where ${liveRows(definition, tenantId)} and ${sql.ref(foreignKey)} = any(${[...heads]})
+    order by ${sql.ref(foreignKey)}, ${sql.ref(lineNo)}, id`.execute(db);
+  return rows;
+}
+
+/** How many lines of one kind these heads have; a head without any is not among them. */
+export async function countLines(
+  db: Db,
+  { definition, foreignKey }: LineResource,
+  tenantId: number,
+  heads: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ head: string; count: number }>`
+    select ${sql.ref(foreignKey)} as head, count(*)::int as count from ${tableOf(definition)}
+    where ${liveRows(definition, tenantId)} and ${sql.ref(foreignKey)} = any(${[...heads]})
+    group by 1`.execute(db);
+  return new Map(rows.map(({ head, count }) => [head, count]));
+}
+
+/** Lays a head's lines, with their texts, under the keys of its answer; does nothing for a resource without lines. */
+export async function presentLines(
+  db: Db,
+  definition: ResourceDefinition,
+  actor: Actor,
+  record: Pick<ResourceRecord, 'id'>,
+): Promise<Readonly<Record<string, readonly ResourceRecord[]>>> {
+  const lists: Record<string, readonly ResourceRecord[]> = {};
+  for (const line of linesOf(definition)) {
+    const rows = await loadLines(db, line, actor.tenantId, [record.id]);
+    await presentRecords(db, line.definition, actor, rows);
+    lists[line.key] = rows;
+  }
+  return lists;
+}

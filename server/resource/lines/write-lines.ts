@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { ownTableRows, storedValue, tableOf } from '#server/resource/columns.ts';
+import { forgetTexts } from '#server/resource/text-cache.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { LineResource } from '#shared/resource/lines/line-resource.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { storageOf } from '#shared/resource/storage.ts';
+import type { LinePlan } from './plan-lines.ts';
+
+/** Lines of one statement: its parameters are bounded, whatever fields a line has. */
+const chunk = 250;
+
+/** What an update never touches: what tells lines apart and who made them. */
+const fixed = new Set(['id', 'createBy', 'createTime', 'sysOrgCode', 'version', 'updateBy', 'updateTime']);
+
+/** Takes lines out for good: the timeline keeps what they said, and another may take their place. */
+export async function deleteLines(trx: Trx, line: LineResource, tenantId: number, lines: readonly ResourceRecord[]) {
+  if (lines.length === 0) return;
+  await sql`
+    delete from ${tableOf(line.definition)}
+    where ${ownTableRows(line.definition, tenantId)} and id = any(${lines.map(({ id }) => id)})`.execute(trx);
+  forgetTexts(tenantId, `ref:${line.definition.code}`);
+}
+
+/** Writes the lines that are new or other than they were, some hundred by one statement. */
+export async function writeLines(trx: Trx, actor: Actor, { line, rows }: LinePlan): Promise<void> {
+  const written = rows.filter(({ before, record }) => before === null || isOther(before, record));
+  for (let from = 0; from < written.length; from += chunk) {
+    const some = written.slice(from, from + chunk).map(({ record }) => record);
+    await upsertLines(trx, actor, line, some);
+  }
+  if (written.length > 0) forgetTexts(actor.tenantId, `ref:${line.definition.code}`);
+}
+
+function isOther(before: ResourceRecord, record: ResourceRecord): boolean {
+  return Object.keys(record).some(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(record[name] ?? null),
+  );
+}
+
+async function upsertLines(
+  trx: Trx,
+  actor: Actor,
+  { definition, foreignKey }: LineResource,
+  records: readonly ResourceRecord[],
+) {
+  const fields = allFields(definition).filter((field) => records.some((record) => record[field.name] !== undefined));
+  const { ownTenant, versioned, hasStamp } = storageOf(definition);
+  const names = fields.map(({ name }) => sql.ref(name));
+  const rowOf = (record: ResourceRecord) => {
+    const values = fields.map((field) =>
+      record[field.name] === undefined ? sql`default` : sql`${storedValue(field, record[field.name])}`,
+    );
+    return sql`(${sql.join(ownTenant ? [sql`${actor.tenantId}`, ...values] : values)})`;
+  };
+  const set = fields
+    .filter(({ name }) => !fixed.has(name) && name !== foreignKey)
+    .map(({ name }) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+  // As `stamps`, of the row that is there: beside `excluded` a bare name says neither.
+  const stamped = [
+    ...(versioned ? [sql`version = present.version + 1`] : []),
+    ...(hasStamp('updateBy') ? [sql`update_by = ${actor.username}`] : []),
+    ...(hasStamp('updateTime') ? [sql`update_time = date_trunc('second', now())`] : []),
+  ];
+  await sql`
+    insert into ${tableOf(definition)} as present (${sql.join(ownTenant ? [sql.ref('tenantId'), ...names] : names)})
+    values ${sql.join(records.map(rowOf))}
+    on conflict (id) do update set ${sql.join([...set, ...stamped])}`.execute(trx);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { type AppError, fail } from '#shared/errors/fail.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { referrersOf } from './catalogue.ts';
+import { liveRows, relationOf } from './columns.ts';
+import { seenBy } from './seen-by.ts';
+
+/** A record that cannot go, and the refusal. */
+export interface Referred {
+  readonly id: string;
+  readonly error: AppError;
+}
+
+/** A record that others refer to stays (domain.md §16.3); the refusal names the first of them. */
+export async function findReferred(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  records: readonly ResourceRecord[],
+): Promise<Referred | null> {
+  const ids = records.map((record) => record.id);
+  for (const referrer of referrersOf(actor.tenantId, definition.code)) {
+    const seen = seenBy(referrer.definition, actor);
+    const no = seen.application && fieldOf(seen, 'applyNo') ? 'applyNo' : seen.display;
+    const { rows } = await sql<{ no: string; id: string }>`
+      select ${sql.ref(no)}::text as no, ${sql.ref(referrer.field)} as id from ${relationOf(referrer.definition)}
+      where ${liveRows(referrer.definition, actor.tenantId)} and ${sql.ref(referrer.field)} = any(${ids})
+        and not (${referrer.definition.table === definition.table} and id = any(${ids}))
+      limit 1`.execute(trx);
+    const [first] = rows;
+    if (first) {
+      const title = referrer.definition.title[actor.language];
+      return { id: first.id, error: fail('recordReferred', { title, no: first.no }) };
+    }
+  }
+  return null;
+}

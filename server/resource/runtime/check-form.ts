@@ -1,0 +1,39 @@
+import type { Trx } from '#server/db/database.ts';
+import { invalidFields } from '#server/http/check-input.ts';
+import { definitionFor } from '#server/resource/catalogue.ts';
+import type { formErrors } from '#shared/errors/form.errors.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/**
+ * What a form names outside itself: other resources, their fields, dictionaries of the tenant.
+ * @throws `invalidInput` at each key that names nothing
+ */
+export async function checkForm(trx: Trx, tenantId: number, definition: ResourceDefinition): Promise<void> {
+  const problems: Record<string, keyof typeof formErrors> = {};
+  const dictionaries = await knownDictionaries(trx, tenantId, definition);
+  for (const [at, field] of definition.fields.entries()) {
+    const place = `definition.fields.${at}`;
+    if (field.dict !== undefined && !dictionaries.has(field.dict)) problems[`${place}.dict`] = 'formDictUnknown';
+    if (field.ref === undefined) continue;
+    const target = field.ref === definition.code ? definition : definitionFor(tenantId, field.ref);
+    if (!target) problems[`${place}.ref`] = 'formRefUnknown';
+    else if (field.refFilter && !fieldOf(target, field.refFilter.field)) {
+      problems[`${place}.refFilter.field`] = 'formFieldUnknown';
+    }
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}
+
+async function knownDictionaries(trx: Trx, tenantId: number, { fields }: ResourceDefinition): Promise<Set<string>> {
+  const codes = [...new Set(fields.flatMap(({ dict }) => dict ?? []))];
+  if (codes.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('sysDict')
+    .select('dictCode')
+    .where('tenantId', '=', tenantId)
+    .where('delFlag', '=', 0)
+    .where('dictCode', 'in', codes)
+    .execute();
+  return new Set(rows.map(({ dictCode }) => dictCode));
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { definitionFor } from '#server/resource/catalogue.ts';
+import { liveRows, ownRows, relationOf } from '#server/resource/columns.ts';
+import { rowScope } from '#server/resource/data-scope.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
+import { shareRecords } from '#server/resource/share.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { searchRows } from './search-rows.ts';
+import { type Choice, type ValueSource, valuesOf } from './value-source.ts';
+
+const prefix = 'ref:';
+
+/**
+ * Other records by their id. Naming one must not tell that it is there: only those who may list its kind find it, within
+ * their data scope (P15).
+ */
+export const refSource: ValueSource = {
+  key: ({ ref }) => prefix + ref,
+  async exists(trx, { actor: { tenantId } }, asked) {
+    const known = new Set<string>();
+    for (const code of new Set(asked.map(({ field }) => field.ref ?? ''))) {
+      const target = definitionFor(tenantId, code);
+      if (!target) continue;
+      const ids = valuesOf(asked.filter(({ field }) => field.ref === code));
+      for (const id of await shareRecords(trx, target, tenantId, ids)) known.add(`${code}\n${id}`);
+    }
+    return (field, value) => known.has(`${field.ref}\n${value}`);
+  },
+  label: ({ tenantId }, wanted) =>
+    [...wanted].flatMap(([key, values]) => {
+      const target = definitionFor(tenantId, key.slice(prefix.length));
+      if (!target) return [];
+      return sql`
+        select ${key}::text as source, id as value, ${nameOf(target)} as label
+        from ${relationOf(target)}
+        where ${ownRows(target, tenantId)} and id = any(${[...values]})`;
+    }),
+  find(actor, { ref = '', refFilter }, texts) {
+    const target = targetSeenBy(actor, ref);
+    if (!target || !mayList(target, actor)) return null;
+    const within = refFilter ? sql`${sql.ref(refFilter.field)}::text` : sql`null`;
+    const name = nameOf(target);
+    return sql<Choice>`
+      select case when id = any(${[...texts]}) then id else ${name} end as text, id as value, ${within} as within
+      ${recordsInScope(target, actor)} and (${name} = any(${[...texts]}) or id = any(${[...texts]}))`;
+  },
+  ...searchRows((actor, { ref = '' }) => {
+    const target = targetSeenBy(actor, ref);
+    if (!target) throw fail('dictCodeBad');
+    if (!mayList(target, actor)) throw fail('noPermission');
+    return sql`select ${nameOf(target)} as text, id as value, true as offered ${recordsInScope(target, actor)}`;
+  }),
+};
+
+/** As the actor sees it: records whose name is hidden are called by their ids. */
+function targetSeenBy(actor: Actor, ref: string): ResourceDefinition | undefined {
+  const target = definitionFor(actor.tenantId, ref);
+  return target && seenBy(target, actor);
+}
+
+const nameOf = ({ display }: ResourceDefinition): RawBuilder<string> => sql<string>`${sql.ref(display)}::text`;
+
+const mayList = (target: ResourceDefinition, actor: Actor): boolean => actor.grants.has(verbCode(target, 'list'));
+
+/** From where the actor may choose. */
+export const recordsInScope = (target: ResourceDefinition, actor: Actor): RawBuilder<unknown> => sql`
+  from ${relationOf(target)}
+  where ${liveRows(target, actor.tenantId)} and ${rowScope(target, actor)}`;

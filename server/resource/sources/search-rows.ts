@@ -1,0 +1,45 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { escapeLike } from '#server/db/contains.ts';
+import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import type { ChoiceList, Entry, SourcedField } from './value-source.ts';
+
+/** Values that one request may name. */
+const most = 1000;
+
+/**
+ * Choices out of a select of `text`, `value` and `offered`: a row that is not offered keeps its text and is not found by
+ * searching.
+ */
+export function searchRows(rows: (actor: Actor, field: SourcedField) => RawBuilder<unknown>): ChoiceList {
+  return {
+    async search(actor, field, { keyword, pageNo, pageSize }) {
+      const from = rows(actor, field);
+      const found = await readAs(actor.tenantId, (db) =>
+        sql<Entry>`
+          select text, value, null as color from (${from}) as entry
+          where offered and ${matches(keyword.trim())}
+          order by text, value limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
+      );
+      return found.rows;
+    },
+    async names(actor, field, values) {
+      const from = rows(actor, field);
+      const found = await readAs(actor.tenantId, (db) =>
+        sql<Entry>`select text, value from (${from}) as entry where value = any(${[...values]})`.execute(db),
+      );
+      return new Map(found.rows.map(({ value, text }) => [value, text]));
+    },
+  };
+}
+
+function matches(keyword: string): RawBuilder<SqlBool> {
+  if (keyword === '') return sql<SqlBool>`true`;
+  if (keyword.includes(',')) {
+    const values = listOf(keyword).slice(0, most);
+    return sql<SqlBool>`(text = any(${values}) or value = any(${values}))`;
+  }
+  const pattern = `%${escapeLike(keyword)}%`;
+  return sql<SqlBool>`(text ilike ${pattern} or value ilike ${pattern})`;
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#server/session/actor.ts';
+import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { yardAreas } from '#shared/yard/areas.ts';
+import { yardFlows } from '#shared/yard/flows.ts';
+
+/** A business area in which people apply for something, with its one application resource (domain.md §3.1). */
+export interface TodoArea {
+  readonly area: string;
+  readonly title: Text;
+  readonly definition: ResourceDefinition;
+  readonly example: boolean;
+}
+
+export const todoAreas: readonly TodoArea[] = yardAreas.flatMap(({ key, title, definitions, example = false }) =>
+  definitions.filter(({ application }) => application).map((definition) => ({ area: key, title, definition, example })),
+);
+
+/** Where a task can stand in an area's flows, each name once. */
+function nodesOf(resource: string, { language }: Pick<Actor, 'language'>) {
+  const nodes = yardFlows
+    .filter((flow) => flow.resource === resource)
+    .flatMap((flow) => flow.nodes)
+    .filter(({ type }) => type === 'approve' || type === 'handle');
+  return [...new Map(nodes.map((node) => [node.key, node])).values()].map(({ key, name }) => ({
+    key,
+    name: name[language],
+  }));
+}
+
+/** What pending pages and the home page have to know of each area, in the caller's language. */
+export function describeTodoAreas(actor: Pick<Actor, 'language'>) {
+  return todoAreas.map(({ area, title, definition, example }) => {
+    const { code, application } = definition;
+    return {
+      area,
+      resource: code,
+      title: title[actor.language],
+      apply: application?.apply[actor.language] ?? title[actor.language],
+      applyCode: verbCode(definition, 'add'),
+      example,
+      nodes: nodesOf(code, actor),
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { RoleCode } from '#server/seed/roles.ts';
+import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
+import type { MenuEntry } from '#shared/resource/menu-entry.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+
+/** The rights of actions that have one of their own. */
+type ActionRight<D> = D extends { readonly lifecycle: { readonly transitions: readonly (infer T)[] } }
+  ? T extends { readonly access: `${string}:${string}:${string}:${infer Last}` }
+    ? Last
+    : never
+  : never;
+
+/** Rights that a definition knows: its verbs, approval verbs, the common right of its actions and those of single ones. */
+type RightOf<D> =
+  | (D extends { readonly verbs: readonly (infer V)[] } ? V : ResourceVerb)
+  | (D extends { readonly application: object } ? 'submit' | 'withdraw' | 'void' : never)
+  | (D extends { readonly lifecycle: object } ? 'confirm' : never)
+  | ActionRight<D>;
+
+type DefinitionOf<A extends YardArea> = A['definitions'][number];
+
+type KeysOf<E> = E extends MenuEntry
+  ? E['key'] | (E extends { children: readonly (infer C)[] } ? KeysOf<C> : never)
+  : never;
+
+/** Keys of the pages below the area's menu directory. */
+export type PageKey<A extends YardArea> = A extends { readonly menu: { readonly children: readonly (infer C)[] } }
+  ? KeysOf<C>
+  : never;
+
+/** What a role may open and do in one area: pages by menu key, rights by resource code. */
+export interface Grant {
+  readonly pages?: 'all' | readonly string[];
+  readonly rights?: Readonly<Record<string, 'all' | readonly string[] | undefined>>;
+}
+
+export interface Grants {
+  /** All roles but those of outside people. */
+  readonly colleagues?: Grant;
+  readonly roles: Readonly<Partial<Record<RoleCode, Grant>>>;
+}
+
+/**
+ * A grant, checked against the area's own definitions and menu. Who has a list's page may
+ * export it, who may add may import.
+ */
+export interface AreaGrant<A extends YardArea> extends Grant {
+  readonly pages?: 'all' | readonly PageKey<A>[];
+  readonly rights?: {
+    readonly [D in DefinitionOf<A> as D extends ResourceDefinition ? D['code'] : never]?: 'all' | readonly RightOf<D>[];
+  };
+}
+
+export interface AreaGrants<A extends YardArea> extends Grants {
+  readonly colleagues?: AreaGrant<A>;
+  readonly roles: { readonly [R in RoleCode]?: AreaGrant<A> };
+}

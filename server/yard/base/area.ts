@@ -1,0 +1,23 @@
+import type { ServerAreaOf } from '#server/yard/server-area.ts';
+import { baseArea } from '#shared/yard/base/area.ts';
+import { contractorFindings } from './contractor-findings.ts';
+
+/** 基础数据: every form refers to it, so reading needs no page. */
+export const baseServerArea: ServerAreaOf<typeof baseArea> = {
+  area: baseArea,
+  onSubmit: [contractorFindings],
+  grants: {
+    colleagues: { rights: { contractor: ['list'], calendar: ['list'] } },
+    roles: {
+      planner: { pages: 'all', rights: { calendar: 'all' } },
+      dispatcher: { pages: 'all', rights: { calendar: ['edit'] } },
+      prod_mgr: { pages: 'all' },
+      scaf_eng: { pages: 'all' },
+      hse: { pages: 'all', rights: { calendar: ['edit'] } },
+      wx_clerk: { pages: 'all', rights: { contractor: ['add', 'edit'] } },
+      wx_vendor: { rights: { contractor: ['list'] } },
+      leader: { pages: 'all' },
+      admin: { pages: 'all', rights: { contractor: 'all', calendar: 'all' } },
+    },
+  },
+};

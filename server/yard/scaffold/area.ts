@@ -1,0 +1,28 @@
+import type { ServerAreaOf } from '#server/yard/server-area.ts';
+import { scaffoldArea } from '#shared/yard/scaffold/area.ts';
+import { scaffoldApplyHooks } from './apply-hooks.ts';
+import { calendarHooks } from './calendar-hooks.ts';
+import { checkScaffolds } from './check-scaffolds.ts';
+import { scaffoldDemo } from './demo/demo-scaffolds.ts';
+import { cockpitFigures } from './figures.ts';
+import { scaffoldGrants } from './grants.ts';
+import { scaffoldGuard } from './guard.ts';
+import { scaffoldInspectHooks } from './inspect-hooks.ts';
+import { scaffoldHooks } from './ledger-hooks.ts';
+
+/** 脚手架 (domain.md §6). */
+export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
+  area: scaffoldArea,
+  hooks: {
+    scaffold: scaffoldHooks,
+    scaffold_apply: scaffoldApplyHooks,
+    scaffold_inspect: scaffoldInspectHooks,
+    // A storm on record stops the scaffolds.
+    calendar: calendarHooks,
+  },
+  guards: [scaffoldGuard],
+  figures: { dataCockpit: cockpitFigures },
+  jobs: [{ name: 'scaffold.check', everyMinutes: 30, run: checkScaffolds }],
+  grants: scaffoldGrants,
+  demo: scaffoldDemo,
+};

@@ -1,0 +1,96 @@
+import type { AreaDemo } from '#server/demo/area-demo.ts';
+import { addDays } from '#server/demo/day.ts';
+import { clockText } from '#server/demo/demo-clock.ts';
+import type { DemoWorld } from '#server/demo/demo-world.ts';
+import { officeTime } from '#server/demo/office-time.ts';
+import { tagPrefix } from '#server/yard/scaffold/application-moves.ts';
+import { isWorkingDay } from '#shared/workflow/working-hours.ts';
+import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
+import { emptyRows, type ScaffoldRows } from './scaffold-rows.ts';
+import type { Fate } from './scaffold-script.ts';
+import { tellScaffold } from './scaffold-story.ts';
+
+const years = 2;
+const target = 3100;
+/** Planted exceptions (domain.md §20). */
+const lying = 9;
+const neglected = 2;
+
+type FilingDays = readonly (readonly [string, number])[];
+
+/** 脚手架 in the demo yard; an application refers to its scaffold, which therefore stands first. */
+export const scaffoldDemo: AreaDemo = (world) => {
+  const { scaffolds, applications, inspections, ...flows } = demoScaffolds(world);
+  return {
+    ...flows,
+    tables: [
+      { definition: scaffold, rows: scaffolds, number: { field: 'scafNo', prefix: tagPrefix } },
+      {
+        definition: scaffoldApply,
+        rows: applications,
+        number: { field: 'applyNo', prefix: scaffoldApply.application.prefix },
+      },
+      { definition: scaffoldInspect, rows: inspections },
+    ],
+  };
+};
+
+/** The scaffold side of two years: applications until there are about 3,100, each with all that followed from it. */
+function demoScaffolds(world: DemoWorld): ScaffoldRows {
+  const rows = emptyRows();
+  const days = filingDays(world);
+  plantLying(world, rows, days);
+  plantNeglected(world, rows, days);
+  while (rows.applications.length < target) {
+    const filedAt = officeTime(world, world.random.weighted(days));
+    if (filedAt > world.now - 600_000) continue;
+    tellScaffold(world, rows, { filedAt, fate: fateOf(world), neglect: false });
+  }
+  return rows;
+}
+
+/**
+ * Tasks that lie past their time. Counted in working days: after the Spring Festival what was filed a week ago has
+ * hardly begun.
+ */
+function plantLying(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
+  const now = clockText(world.now);
+  const worked = days.slice(1).filter(([day]) => isWorkingDay(day, world.calendarDays));
+  const recent = worked.slice(3, 9);
+  for (let late = 0; late < lying; ) {
+    const before = rows.tasks.length;
+    const node = world.random.pick(['section', 'scheme', 'scheme', 'schedule']);
+    const filedAt = officeTime(world, world.random.weighted(recent));
+    tellScaffold(world, rows, { filedAt, fate: { kind: 'leave', node }, neglect: false });
+    const left = rows.tasks.slice(before).filter((task) => task.status === 'open');
+    if (left.some((task) => task.dueTime !== null && String(task.dueTime) < now)) late += 1;
+  }
+}
+
+/** Scaffolds whose last inspection was forgotten: red since the night after. */
+function plantNeglected(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
+  const recent = days.slice(13, 28);
+  for (let red = 0; red < neglected; ) {
+    const before = rows.events.length;
+    const filedAt = officeTime(world, world.random.weighted(recent));
+    tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, neglect: true });
+    if (rows.events.slice(before).some((event) => event.comment === '检查超期')) red += 1;
+  }
+}
+
+/** Days with their load: Sunday dips, quiet festivals, storms; 12 % more each year. */
+function filingDays(world: DemoWorld): FilingDays {
+  return Array.from({ length: years * 365 }, (_, back) => {
+    const day = addDays(world.today, -back);
+    // The last days are dense, so that every pending list has something to decide on the first morning.
+    const rush = back < 3 ? 8 : 1;
+    return [day, world.calendar.load(day) * rush * 1.12 ** (-back / 365)] as const;
+  });
+}
+
+function fateOf(world: DemoWorld): Fate {
+  if (world.random.chance(0.03)) return { kind: 'reject', node: world.random.pick(['section', 'scheme']) };
+  return { kind: 'pass' };
+}

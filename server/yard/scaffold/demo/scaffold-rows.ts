@@ -1,0 +1,13 @@
+import type { Draft } from '#server/demo/demo-row.ts';
+import { emptyFlowRows, type FlowRows } from '#server/demo/flow-rows.ts';
+
+/** Everything the scaffold side of the demo yard writes. */
+export interface ScaffoldRows extends FlowRows {
+  readonly scaffolds: Draft[];
+  readonly applications: Draft[];
+  readonly inspections: Draft[];
+}
+
+export function emptyRows(): ScaffoldRows {
+  return { scaffolds: [], applications: [], inspections: [], ...emptyFlowRows() };
+}

@@ -1,0 +1,285 @@
+import { addDays } from '#server/demo/day.ts';
+import { clockText } from '#server/demo/demo-clock.ts';
+import { demoEvent } from '#server/demo/demo-event.ts';
+import { recordFlow } from '#server/demo/demo-flow-rows.ts';
+import type { Draft } from '#server/demo/demo-row.ts';
+import { type DemoWorld, holders, holdersNear } from '#server/demo/demo-world.ts';
+import { officeTime } from '#server/demo/office-time.ts';
+import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
+import { draftApplication, settledVolume } from './demo-application.ts';
+import type { Verdict } from './demo-inspection.ts';
+import { ScaffoldLife } from './scaffold-life.ts';
+import type { ScaffoldRows } from './scaffold-rows.ts';
+import { type Fate, playScaffoldFlow } from './scaffold-script.ts';
+
+const dayOf = (at: number) => clockText(at).slice(0, 10);
+
+export interface StoryPlan {
+  readonly filedAt: number;
+  readonly fate: Fate;
+  /** The last inspection that is due has been forgotten: the tag turned red (domain.md §20). */
+  readonly neglect: boolean;
+}
+
+/** One scaffold from the application to the last plank: erection, inspections, perhaps changes, dismantling. */
+export function tellScaffold(world: DemoWorld, rows: ScaffoldRows, plan: StoryPlan): void {
+  const application = draftApplication(world, plan.filedAt);
+  const life = approve(world, rows, application, plan.filedAt, plan.fate, null);
+  if (!life?.standing) return;
+  const { random } = world;
+  let end = String(application.planDismantle);
+  if (random.chance(0.1)) {
+    const at = officeTime(world, addDays(dayOf(plan.filedAt), random.int(9, 16)));
+    if (at < world.now && at > life.since && dayOf(at) < addDays(end, -5)) alter(world, rows, application, life, at);
+  }
+  if (random.chance(0.1)) {
+    const at = officeTime(world, addDays(end, -4));
+    if (at < world.now && at > life.since && life.standing) {
+      life.standUntil(at);
+      end = extend(world, rows, application, life, at, end);
+    }
+  }
+  const dismantleAt = officeTime(world, end);
+  if (dismantleAt < world.now && dismantleAt > life.since && life.standing)
+    dismantle(world, rows, application, life, dismantleAt);
+  life.standUntil(world.now, plan.neglect);
+}
+
+/** Plays 搭设 or 变更; answers the scaffold once it exists. */
+function approve(
+  world: DemoWorld,
+  rows: ScaffoldRows,
+  application: Draft,
+  submitAt: number,
+  fate: Fate,
+  standing: ScaffoldLife | null,
+): ScaffoldLife | null {
+  let life = standing;
+  rows.applications.push(application);
+  const played = playScaffoldFlow(world, {
+    flow: scaffoldApplyFlow,
+    application,
+    submitAt,
+    fate,
+    lifecycle: (action, _node, by, at) => {
+      if (action === 'schedule') {
+        life ??= new ScaffoldLife(world, rows, newScaffold(world, application, at));
+        application.scafId = life.row.id ?? null;
+        moveApplication(world, rows, application, { action, to: '10', at, by });
+      } else if (life) moveErection(world, rows, application, life, { action, at, by });
+    },
+  });
+  recordFlow(world, rows, {
+    flow: scaffoldApplyFlow,
+    definition: scaffoldApply,
+    application,
+    title: titleOf(world, application),
+    submitAt,
+    played,
+  });
+  return life;
+}
+
+interface Step {
+  readonly action: string;
+  readonly at: number;
+  readonly by: string;
+}
+
+function moveErection(world: DemoWorld, rows: ScaffoldRows, application: Draft, life: ScaffoldLife, step: Step): void {
+  const { action, at, by } = step;
+  const crew = String(application.crew);
+  if (action === 'startErect') {
+    life.standUntil(at);
+    moveApplication(world, rows, application, { ...step, to: '20' });
+    life.move(life.standing ? 'alter' : 'startErect', '20', at, by);
+    life.row.crew = crew;
+  } else if (action === 'selfCheck') {
+    moveApplication(world, rows, application, { ...step, to: '30' });
+    life.row.erectDate = dayOf(at);
+    life.move('selfCheck', '30', at, by);
+    life.inspect('1', at, crew, 'G');
+    // Checked by its crew and accepted by the others a moment later; until all have signed it stays red.
+    const inspector = world.random.pick(holders(world, 'scaf_insp').filter((name) => name !== crew));
+    const user = world.random.pick(holdersNear(world, 'team_leader', String(application.sysOrgCode)));
+    const when = at + 300_000;
+    if (when <= world.now) life.inspect('2', when, inspector, world.random.chance(0.12) ? 'Y' : 'G', user);
+    life.accepted = { tag: life.row.tag as Verdict, limit: life.row.tagLimit as string | null };
+    life.hang('R', at, null);
+  } else if (action === 'accept') {
+    moveApplication(world, rows, application, { ...step, to: '40' });
+    life.move('accept', '40', at, by);
+    life.hang(life.accepted.tag, at, life.accepted.limit);
+    life.row.acceptDate = dayOf(at);
+  }
+}
+
+function extend(
+  world: DemoWorld,
+  rows: ScaffoldRows,
+  origin: Draft,
+  life: ScaffoldLife,
+  at: number,
+  end: string,
+): string {
+  const later = addDays(end, world.random.int(7, 20));
+  const application = followUp(world, origin, life, at, '3', { planDismantle: later });
+  rows.applications.push(application);
+  const played = playScaffoldFlow(world, {
+    flow: scaffoldApplyFlow,
+    application,
+    submitAt: at,
+    fate: { kind: 'pass' },
+    lifecycle: (action, _node, by, when) => {
+      if (action === 'complete') moveApplication(world, rows, application, { action, to: '50', at: when, by });
+    },
+  });
+  recordFlow(world, rows, {
+    flow: scaffoldApplyFlow,
+    definition: scaffoldApply,
+    application,
+    title: titleOf(world, application),
+    submitAt: at,
+    played,
+  });
+  return played.state.status === '2' ? later : end;
+}
+
+function alter(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: ScaffoldLife, at: number): void {
+  const height = Number(origin.height) + world.random.int(1, 4);
+  const application = followUp(world, origin, life, at, '2', {
+    height,
+    volume: settledVolume(Number(origin.length), Number(origin.width), height),
+    needDate: addDays(dayOf(at), 3),
+    crew: null,
+    startDate: null,
+    schemeFile: null,
+  });
+  approve(world, rows, application, at, { kind: 'pass' }, life);
+  if (application.bizStatus !== '40') return;
+  life.row.height = height;
+  life.row.volume = application.volume ?? 20;
+}
+
+function dismantle(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: ScaffoldLife, at: number): void {
+  const application = followUp(world, origin, life, at, '4', {});
+  rows.applications.push(application);
+  let approvedAt: number | null = null;
+  const played = playScaffoldFlow(world, {
+    flow: scaffoldDismantleFlow,
+    application,
+    submitAt: at,
+    fate: { kind: 'pass' },
+    lifecycle: (action, _node, by, when) => {
+      if (action === 'approveDismantle') {
+        life.standUntil(when);
+        approvedAt = when;
+        life.move('approveDismantle', '50', when, by);
+        moveApplication(world, rows, application, { action, to: '10', at: when, by });
+      } else if (action === 'complete' && approvedAt !== null) {
+        life.move('startDismantle', '60', approvedAt + (when - approvedAt) / 3, by);
+        life.move('finishDismantle', '70', when - 60_000, by, '材料已回收入库');
+        moveApplication(world, rows, application, { action, to: '50', at: when, by });
+        for (const use of rows.applications) {
+          if (use.scafId !== life.row.id || use.bizStatus !== '40') continue;
+          moveApplication(world, rows, use, { action, to: '50', at: when, by });
+        }
+      }
+    },
+  });
+  recordFlow(world, rows, {
+    flow: scaffoldDismantleFlow,
+    definition: scaffoldApply,
+    application,
+    title: titleOf(world, application),
+    submitAt: at,
+    played,
+  });
+}
+
+/** An application about a scaffold that stands: the same place and size unless it says otherwise. */
+function followUp(
+  world: DemoWorld,
+  origin: Draft,
+  life: ScaffoldLife,
+  at: number,
+  applyType: string,
+  changes: Draft,
+): Draft {
+  const time = clockText(at);
+  return {
+    ...origin,
+    id: world.newId(at),
+    createTime: time,
+    updateTime: time,
+    version: 1,
+    applyNo: '',
+    bpmStatus: '0',
+    bizStatus: '10',
+    instanceId: null,
+    remark: null,
+    applyType,
+    scafId: life.row.id ?? null,
+    ...changes,
+  };
+}
+
+function newScaffold(world: DemoWorld, application: Draft, at: number): Draft {
+  const time = clockText(at);
+  return {
+    id: world.newId(at),
+    tenantId: world.tenantId,
+    sysOrgCode: application.sysOrgCode ?? null,
+    createBy: application.crew ?? null,
+    createTime: time,
+    updateBy: null,
+    updateTime: time,
+    version: 1,
+    scafNo: '',
+    ship: application.ship ?? null,
+    block: application.block ?? null,
+    place: application.place ?? null,
+    scafType: application.scafType ?? null,
+    height: application.height ?? null,
+    loadClass: application.loadClass ?? null,
+    volume: application.volume ?? null,
+    crew: application.crew ?? null,
+    contractor: application.contractor ?? null,
+    erectDate: null,
+    acceptDate: null,
+    tag: 'R',
+    tagLimit: null,
+    nextInspect: null,
+    scafStatus: '10',
+  };
+}
+
+function moveApplication(
+  world: DemoWorld,
+  rows: ScaffoldRows,
+  application: Draft,
+  step: Step & { readonly to: string },
+): void {
+  const from = String(application.bizStatus);
+  application.bizStatus = step.to;
+  application.version = Number(application.version) + 1;
+  rows.events.push(
+    demoEvent(world, {
+      definition: scaffoldApply,
+      id: String(application.id),
+      at: step.at,
+      from,
+      to: step.to,
+      action: step.action,
+      actor: step.by,
+    }),
+  );
+}
+
+function titleOf(world: DemoWorld, application: Draft): string {
+  const kind = { '1': '搭设', '2': '变更', '3': '延期', '4': '拆除' }[String(application.applyType)] ?? '搭设';
+  const ship = world.ships.find((entry) => entry.id === application.ship)?.shipNo ?? '';
+  return `${ship} ${kind} ${String(application.place)}`;
+}

@@ -1,0 +1,50 @@
+import type { AreaGrant, AreaGrants } from '#server/yard/area-grants.ts';
+import type { scaffoldArea } from '#shared/yard/scaffold/area.ts';
+
+type Area = typeof scaffoldArea;
+
+const read = { scaffold: ['list'], scaffold_apply: ['list'], scaffold_inspect: ['list'] } as const;
+const reader: AreaGrant<Area> = { pages: 'all', rights: read };
+
+/**
+ * Roles × rights of the area (domain.md §1, §6). Decisions are no permission: a task belongs to whom the flow names. The
+ * administrator sees all, but files and decides nothing by default.
+ */
+export const scaffoldGrants: AreaGrants<Area> = {
+  roles: {
+    team_leader: {
+      pages: 'all',
+      rights: { ...read, scaffold_apply: ['list', 'add', 'edit', 'delete', 'deleteBatch', 'submit', 'withdraw'] },
+    },
+    sect_leader: reader,
+    planner: reader,
+    dispatcher: reader,
+    prod_mgr: reader,
+    scaf_eng: {
+      pages: 'all',
+      rights: {
+        scaffold: ['list', 'add', 'edit', 'delete', 'deleteBatch', 'correct'],
+        scaffold_apply: ['list', 'void'],
+        scaffold_inspect: ['list', 'add', 'edit'],
+      },
+    },
+    scaf_crew: {
+      pages: 'all',
+      rights: { ...read, scaffold: ['list', 'edit', 'confirm'], scaffold_inspect: ['list', 'add', 'edit'] },
+    },
+    scaf_insp: {
+      pages: 'all',
+      rights: {
+        ...read,
+        scaffold: ['list', 'confirm'],
+        scaffold_inspect: ['list', 'add', 'edit', 'delete', 'deleteBatch'],
+      },
+    },
+    hse: {
+      pages: 'all',
+      rights: { ...read, scaffold: ['list', 'confirm'], scaffold_inspect: ['list', 'add'] },
+    },
+    leader: { pages: ['scaffold.apply', 'scaffold.ledger', 'scaffold.inspect'], rights: read },
+    admin: reader,
+  },
+};

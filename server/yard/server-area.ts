@@ -1,0 +1,35 @@
+import type { Figure } from '#server/boards/figure.ts';
+import type { AreaDemo } from '#server/demo/area-demo.ts';
+import type { TenantJob } from '#server/jobs/job.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
+import type { AreaGuard, SubmitCheck } from '#server/workflow/area-guard.ts';
+import type { BoardName } from '#shared/entries.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+import type { AreaGrants, Grants } from './area-grants.ts';
+
+/**
+ * The server's half of a business area (design.md, idea 2b): what is special to it. `areas.ts` lists them and is the
+ * only file of the server that knows their names.
+ */
+export interface ServerArea {
+  readonly area: YardArea;
+  /** By resource code of this area; another area's resource may be hooked into where the yard's work meets. */
+  readonly hooks?: Readonly<Record<string, ResourceHooks>>;
+  /** What it says about its applications, one per application resource. */
+  readonly guards?: readonly AreaGuard[];
+  /** Rules for the applications of every area, asked when one is submitted. */
+  readonly onSubmit?: readonly SubmitCheck[];
+  readonly jobs?: readonly TenantJob[];
+  /** What it shows on the wall, by board; the board's page says where each stands. */
+  readonly figures?: Readonly<Partial<Record<BoardName, readonly Figure[]>>>;
+  /** What the roles may open and do at the first start. */
+  readonly grants: Grants;
+  /** Its part of the demo yard. */
+  readonly demo?: AreaDemo;
+}
+
+/** The same, its grants checked against the area's own codes and pages: what an `area.ts` declares itself as. */
+export interface ServerAreaOf<A extends YardArea> extends ServerArea {
+  readonly area: A;
+  readonly grants: AreaGrants<A>;
+}

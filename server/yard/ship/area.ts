@@ -1,0 +1,17 @@
+import type { ServerAreaOf } from '#server/yard/server-area.ts';
+import { shipArea } from '#shared/yard/ship/area.ts';
+
+/** 船舶进度: everybody sees how the ships stand, the planners keep it. */
+export const shipServerArea: ServerAreaOf<typeof shipArea> = {
+  area: shipArea,
+  grants: {
+    colleagues: {
+      pages: 'all',
+      rights: { ship: ['list'], block: ['list'], milestone: ['list'], block_stage: ['list'] },
+    },
+    roles: {
+      planner: { rights: { ship: ['add', 'edit'], block: 'all', milestone: 'all', block_stage: 'all' } },
+      admin: { rights: { ship: 'all', block: 'all', milestone: 'all', block_stage: 'all' } },
+    },
+  },
+};

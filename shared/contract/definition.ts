@@ -1,0 +1,14 @@
+import { defineCall } from './call.ts';
+import type * as schema from './definition.schema.ts';
+
+export const queryDefinition = defineCall<typeof schema.queryDefinitionShape>({
+  id: 'definition.version',
+  method: 'GET',
+  path: '/prm/definition/{code}/{hash}',
+  access: 'session',
+  tenant: 'member',
+  // The same address answers the same for good, and the browser keeps it.
+  noTimestamp: true,
+  compressed: true,
+  summary: 'One version of a resource’s definition, by its hash; for those who may open the resource or refer to it.',
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import * as exchange from '#shared/resource/exchange-shapes.ts';
+import * as shapes from '#shared/resource/resource-shapes.ts';
+
+/** The code of a form; its definition says which fields its records have. */
+const path = z.object({ code: z.string().max(64) });
+
+/**
+ * What every record has. Each answer goes out by the result schema of its own form (`Answer`'s `result`); this one lets
+ * no field through.
+ */
+const anyRecord = z.object({ id: z.string(), version: z.int() });
+const { records: _, ...paging } = shapes.listShape.result.shape;
+
+export const listShape = {
+  path,
+  query: shapes.listShape.query,
+  result: z.object({ records: z.array(anyRecord), ...paging }),
+};
+export const queryByIdShape = { path, query: shapes.queryByIdShape.query, result: anyRecord };
+export const optionsShape = { path, ...shapes.optionsShape };
+export const addShape = { path, ...shapes.addShape };
+export const editShape = { path, ...shapes.editShape };
+export const deleteShape = { path, ...shapes.deleteShape };
+export const deleteBatchShape = { path, ...shapes.deleteBatchShape };
+export const saveRowsShape = { path, ...shapes.saveRowsShape };
+export const exportShape = { path, ...exchange.exportShape };
+export const exportSelectedShape = { path, ...exchange.exportSelectedShape };
+export const importShape = { path, ...exchange.importShape };
+export const importTemplateShape = { path, ...exchange.importTemplateShape };

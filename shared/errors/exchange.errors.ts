@@ -1,0 +1,103 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Workbooks in and out. */
+export const exchangeErrors = {
+  exportTooLarge: {
+    status: 200,
+    code: 500,
+    zh: '导出数据超过{max}行，请缩小查询范围',
+    en: 'The export has more than {max} rows. Please narrow the query.',
+  },
+  exchangeRunning: {
+    status: 429,
+    code: 429,
+    zh: '您的上一次导入或导出还在进行，请稍后再试',
+    en: 'Your last import or export is still running. Please try again later.',
+  },
+  importKeysBad: {
+    status: 200,
+    code: 500,
+    zh: '应为主表记录，如 {"orderId":"主键"}',
+    en: 'must name the record that the lines belong to, such as {"orderId":"its id"}',
+  },
+  importNoFile: { status: 200, code: 500, zh: '文件导入失败！', en: 'The import failed: there was no file.' },
+  importOneFile: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:一次只能导入一个文件',
+    en: 'The import failed: one file at a time.',
+  },
+  importUnreadable: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:不是有效的Excel文件（.xls、.xlsx），或文件已加密',
+    en: 'The import failed: this is no Excel file (.xls, .xlsx), or it is encrypted.',
+  },
+  importMacros: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:不支持含宏的文件',
+    en: 'The import failed: files with macros are not accepted.',
+  },
+  importFileTooLarge: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:文件超过{max}MB或解压后过大',
+    en: 'The import failed: the file is larger than {max} MB, or too large when unpacked.',
+  },
+  importTooManyRows: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:数据超过{max}行，请分批导入',
+    en: 'The import failed: more than {max} rows. Please import them in parts.',
+  },
+  importTooManyWhole: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:要求全部通过校验才导入时，一次最多{max}行，请分批导入',
+    en: 'The import failed: a file that is to go in whole may have at most {max} rows. Please import it in parts.',
+  },
+  importTooManyColumns: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:列数超过{max}',
+    en: 'The import failed: more than {max} columns.',
+  },
+  importTimeout: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:读取文件超时',
+    en: 'The import failed: reading the file took too long.',
+  },
+  importEmpty: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:没有数据行，数据从第4行开始',
+    en: 'The import failed: there are no rows of data; they begin in row 4.',
+  },
+  importHeaderUnknown: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:第3行表头无法识别：{names}',
+    en: 'The import failed: the headers in row 3 hold unknown names: {names}',
+  },
+  importHeaderTwice: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:表头重复：{names}',
+    en: 'The import failed: headers occur twice: {names}',
+  },
+  importHeaderMissing: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:缺少必填列：{names}',
+    en: 'The import failed: required columns are missing: {names}',
+  },
+  importStopped: {
+    status: 200,
+    code: 500,
+    zh: '文件导入失败:处理中断，已导入{count}行，第{row}行之后的数据未处理。再次导入同一文件将从该行之后继续',
+    en: 'The import failed on the way: {count} rows went in; what follows row {row} was not looked at. Import the same file again to go on there.',
+    report: true,
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,167 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Approvals. */
+export const workflowErrors = {
+  flowNotRunning: {
+    status: 200,
+    code: 500,
+    zh: '该单据不在审批中，请刷新后重试',
+    en: 'This application is not in approval. Please refresh.',
+  },
+  taskNotOpen: {
+    status: 200,
+    code: 500,
+    zh: '该任务当前不能办理，请刷新后重试',
+    en: 'This task cannot be decided now. Please refresh.',
+  },
+  actionNotOffered: {
+    status: 200,
+    code: 500,
+    zh: '当前节点不支持该操作',
+    en: 'This step does not offer that action',
+  },
+  returnTargetUnknown: {
+    status: 200,
+    code: 500,
+    zh: '只能退回到本次审批已经过的节点',
+    en: 'It can only be returned to a step that this approval has passed',
+  },
+  withdrawTooLate: {
+    status: 200,
+    code: 500,
+    zh: '已有审批意见，不能撤回',
+    en: 'Somebody has decided already; it can no longer be withdrawn',
+  },
+  fieldNotEditable: {
+    status: 200,
+    code: 500,
+    zh: '当前节点不允许修改：{field}',
+    en: 'This step may not change: {field}',
+  },
+  fieldRequiredAtNode: {
+    status: 200,
+    code: 500,
+    zh: '通过前请先填写：{field}',
+    en: 'Fill in before passing: {field}',
+  },
+  assigneeUnknown: {
+    status: 200,
+    code: 500,
+    zh: '办理人不存在或已停用，请重新选择',
+    en: 'That person does not exist or is not active. Please choose again.',
+  },
+  ownCase: {
+    status: 200,
+    code: 500,
+    zh: '不能审批本人发起的申请，请转办给同事',
+    en: 'Nobody decides an application of their own. Please hand it on to a colleague.',
+  },
+  roleLost: {
+    status: 200,
+    code: 500,
+    zh: '您已没有办理该任务的角色',
+    en: 'You no longer hold the role that this task was given to',
+  },
+  signInPerson: {
+    status: 200,
+    code: 500,
+    zh: '该环节须由本人登录自己的账号办理，不能在他人设备上签字',
+    en: 'This part is decided in the own session of its person; it cannot be signed on another device',
+  },
+  witnessRole: {
+    status: 200,
+    code: 500,
+    zh: '您没有见证该签字的角色',
+    en: 'You do not hold the role that may witness this signature',
+  },
+  witnessOwnCase: {
+    status: 200,
+    code: 500,
+    zh: '不能见证本人发起的申请上的签字',
+    en: 'Nobody witnesses a signature on an application of their own',
+  },
+  witnessOwnPart: {
+    status: 200,
+    code: 500,
+    zh: '该环节由您本人办理，不能由您见证签字',
+    en: 'This part is yours to decide; you cannot witness a signature for it',
+  },
+  signerNotAsked: {
+    status: 200,
+    code: 500,
+    zh: '签字人不是该环节当前的办理人，请重新选择',
+    en: 'That person is not asked for this part now. Please choose again.',
+  },
+  signatureNotFresh: {
+    status: 200,
+    code: 500,
+    zh: '签字须当场手写并由您上传，请重新签字',
+    en: 'The signature has to be drawn now and uploaded by you. Please have it drawn again.',
+  },
+  signatureNoPicture: {
+    status: 200,
+    code: 500,
+    zh: '签字必须是图片',
+    en: 'The signature has to be a picture',
+  },
+  delegationTwice: {
+    status: 200,
+    code: 500,
+    zh: '这段时间已委托给该同事',
+    en: 'That colleague already stands in for you on some of these days',
+  },
+  delegationTooLong: {
+    status: 200,
+    code: 500,
+    zh: '委托最长{n}天',
+    en: 'A delegation lasts at most {n} days',
+  },
+  delegationDates: {
+    status: 200,
+    code: 500,
+    zh: '结束日期不能早于开始日期',
+    en: 'The end date cannot be before the start date',
+  },
+  urgedRecently: {
+    status: 200,
+    code: 500,
+    zh: '{n}小时内已催办过，请稍后再试',
+    en: 'Reminded less than {n} hours ago. Please try again later.',
+  },
+  notSubmittable: {
+    status: 200,
+    code: 500,
+    zh: '该单据当前状态不能提交',
+    en: 'This application cannot be submitted in its present state',
+  },
+  notVoidable: {
+    status: 200,
+    code: 500,
+    zh: '作业已开始或已结束，不能作废',
+    en: 'Work has begun or ended; the application cannot be declared void',
+  },
+  notBatchable: {
+    status: 200,
+    code: 500,
+    zh: '该节点不支持批量通过',
+    en: 'This step cannot be passed in a batch',
+  },
+  batchNeedsEntry: {
+    status: 200,
+    code: 500,
+    zh: '该节点有内容需要填写，请打开单据办理',
+    en: 'This step needs something to be filled in; open the application',
+  },
+  notApplicant: {
+    status: 200,
+    code: 500,
+    zh: '只有申请人可以修改或删除{no}',
+    en: 'Only its applicant may change or delete {no}',
+  },
+  notEditable: {
+    status: 200,
+    code: 500,
+    zh: '{no}已提交审批，不能修改或删除',
+    en: '{no} is in approval or settled; it can be neither changed nor deleted',
+  },
+} as const satisfies Record<string, ErrorEntry>;

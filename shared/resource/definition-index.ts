@@ -1,0 +1,39 @@
+import type { ResourceAddress, ResourceDefinition } from './definition.ts';
+import type { DefinitionEntry } from './definition-entry.ts';
+import { definitionHash } from './definition-hash.ts';
+import { linesOf } from './lines/line-resource.ts';
+
+/**
+ * The index of these definitions and their lines, in their order. `seen` is each as the reader sees it: a field that is
+ * hidden from somebody neither names records nor sorts them. The hash is the whole one's, the same for everybody.
+ */
+export function definitionIndex(
+  definitions: readonly ResourceDefinition[],
+  seen: (definition: ResourceDefinition) => ResourceDefinition = (definition) => definition,
+): readonly DefinitionEntry[] {
+  return definitions.flatMap((whole) => {
+    const hash = definitionHash(whole);
+    const head = seen(whole);
+    const lines = linesOf(head).map(({ definition }) => ({ ...entryOf(definition, hash), head: head.code }));
+    return [entryOf(head, hash), ...lines];
+  });
+}
+
+function entryOf(definition: ResourceDefinition, hash: string): DefinitionEntry {
+  const { code, area, entity, address, table, title, display, list } = definition;
+  return {
+    code,
+    hash,
+    area,
+    entity,
+    ...(address && { address: entryAddress(address) }),
+    table,
+    title,
+    display,
+    ...(list.sort && { sort: list.sort }),
+  };
+}
+
+function entryAddress({ path, prefix, verbs }: ResourceAddress): DefinitionEntry['address'] {
+  return { path, prefix, ...(verbs?.list && { verbs: { list: verbs.list } }) };
+}

@@ -1,0 +1,143 @@
+import type { formErrors } from '#shared/errors/form.errors.ts';
+import { param } from '#shared/query/list-query.ts';
+import { baseFields } from './application-base.ts';
+import { checkField } from './check-field.ts';
+import { fieldsOf } from './condition.ts';
+import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import { snakeCase } from './snake-case.ts';
+
+/** What is wrong with a form, and where: the path of the key as it was sent. */
+export interface FormProblem {
+  readonly path: readonly (string | number)[];
+  readonly problem: keyof typeof formErrors;
+}
+
+type Form = Pick<ResourceDefinition, 'display' | 'fields' | 'groups' | 'rules' | 'list' | 'verbs' | 'scope'>;
+
+/** Names with a meaning of their own on the wire or in the table, and what every object has. */
+const reserved = new Set([
+  ...baseFields.map(({ name }) => name),
+  ...['tenantId', 'delFlag', 'keyword', 'ids', 'selections', 'now', 'comment', 'tempId', 'file', 'total', 'records'],
+  ...Object.values(param),
+  ...Object.getOwnPropertyNames(Object.prototype),
+]);
+
+const mostQueried = 20;
+const mostColumnBytes = 40;
+
+/** What a schema cannot say of one key alone: names against each other, and what goes with which type. */
+export function formProblems(form: Form): readonly FormProblem[] {
+  const names = new Set([...form.fields, ...baseFields].map(({ name }) => name));
+  const groups = new Set(form.groups?.map(({ key }) => key));
+  const seen = new Set<string>();
+  const problems = form.fields.flatMap((field, at) =>
+    [...nameProblems(field, seen), ...typeProblems(field), ...placeProblems(field, names, groups)].map(
+      ({ path, problem }): FormProblem => ({ path: ['fields', at, ...path], problem }),
+    ),
+  );
+  return [...problems, ...wholeProblems(form, names)];
+}
+
+function nameProblems({ name }: FieldDefinition, seen: Set<string>): readonly FormProblem[] {
+  const column = snakeCase(name);
+  const taken = seen.has(column);
+  seen.add(column);
+  if (reserved.has(name) || name.endsWith('Pairs')) return [{ path: ['name'], problem: 'formNameReserved' }];
+  if (taken) return [{ path: ['name'], problem: 'formNameTaken' }];
+  return column.length > mostColumnBytes ? [{ path: ['name'], problem: 'formNameLong' }] : [];
+}
+
+type Key = keyof FieldDefinition;
+const numbers = ['int', 'dec'] as const;
+const texts = ['str', 'text'] as const;
+
+/** Which types a key goes with. */
+const fits: Partial<Record<Key, readonly FieldDefinition['type'][]>> = {
+  length: texts,
+  precision: ['dec'],
+  scale: ['dec'],
+  dict: ['dict'],
+  ref: ['ref'],
+  refFilter: ['ref'],
+  role: ['user'],
+  multi: ['dict', 'user'],
+  min: numbers,
+  max: numbers,
+  unit: numbers,
+  statistics: numbers,
+  check: ['str'],
+  unique: ['str', 'int', 'date', 'dict', 'user', 'dept', 'ref'],
+  uniqueWithin: ['str', 'int', 'date', 'dict', 'user', 'dept', 'ref'],
+  default: ['str', 'text', 'int', 'dec', 'date', 'datetime', 'bool', 'dict', 'user', 'dept'],
+};
+const needs: Partial<Record<FieldDefinition['type'], readonly Key[]>> = {
+  str: ['length'],
+  dec: ['precision', 'scale'],
+  dict: ['dict'],
+  ref: ['ref'],
+};
+
+function typeProblems(field: FieldDefinition): readonly FormProblem[] {
+  const problems: FormProblem[] = [];
+  for (const key of needs[field.type] ?? []) {
+    if (field[key] === undefined) problems.push({ path: [key], problem: 'formKeyMissing' });
+  }
+  for (const [key, types] of Object.entries(fits)) {
+    const named = field[key as Key] !== undefined && field[key as Key] !== false;
+    if (named && !types.includes(field.type)) problems.push({ path: [key], problem: 'formKeyUnfit' });
+  }
+  for (const key of ['unique', 'uniqueWithin'] as const) {
+    if (field.multi && field[key]) problems.push({ path: [key], problem: 'formKeyUnfit' });
+  }
+  if ((field.scale ?? 0) > (field.precision ?? 0)) problems.push({ path: ['scale'], problem: 'formKeyUnfit' });
+  const { default: first } = field;
+  if (first !== undefined && problems.length === 0) {
+    const checked = checkField(field, first, 'zh');
+    if ('problem' in checked || checked.value !== first)
+      problems.push({ path: ['default'], problem: 'formDefaultBad' });
+  }
+  return problems;
+}
+
+/** What a field says of other fields and groups. */
+function placeProblems(
+  field: FieldDefinition,
+  names: ReadonlySet<string>,
+  groups: ReadonlySet<string>,
+): readonly FormProblem[] {
+  const problems: FormProblem[] = [];
+  const known = (path: readonly string[], others: readonly string[]) => {
+    if (others.some((other) => !names.has(other))) problems.push({ path, problem: 'formFieldUnknown' });
+  };
+  if (field.group !== undefined && !groups.has(field.group))
+    problems.push({ path: ['group'], problem: 'formGroupUnknown' });
+  if (typeof field.required === 'object') known(['required'], fieldsOf(field.required));
+  if (field.visibleWhen) known(['visibleWhen'], fieldsOf(field.visibleWhen));
+  if (field.uniqueWithin !== undefined) known(['uniqueWithin'], [field.uniqueWithin]);
+  if (field.refFilter) known(['refFilter', 'from'], [field.refFilter.from]);
+  return problems;
+}
+
+function wholeProblems(form: Form, names: ReadonlySet<string>): readonly FormProblem[] {
+  const problems: FormProblem[] = [];
+  const known = (path: FormProblem['path'], name: string) => {
+    if (!names.has(name)) problems.push({ path, problem: 'formFieldUnknown' });
+  };
+  const display = form.fields.find(({ name }) => name === form.display);
+  // Records are named by it everywhere; without a value there would be nothing to choose.
+  if (display?.type !== 'str' || display.required !== true)
+    problems.push({ path: ['display'], problem: 'formDisplayBad' });
+  for (const [at, name] of form.list.columns.entries()) known(['list', 'columns', at], name);
+  if (form.list.sort) known(['list', 'sort', 'column'], form.list.sort.column);
+  for (const [at, rule] of (form.rules ?? []).entries()) {
+    known(['rules', at, 'field'], rule.field);
+    known(['rules', at, 'compare', 'other'], rule.compare.other);
+  }
+  if (form.scope?.vendor !== undefined) known(['scope', 'vendor'], form.scope.vendor);
+  if (form.verbs && !(form.verbs.includes('list') && form.verbs.includes('queryById'))) {
+    problems.push({ path: ['verbs'], problem: 'formVerbsBad' });
+  }
+  if (form.fields.filter(({ query }) => query).length > mostQueried)
+    problems.push({ path: ['fields'], problem: 'formQueryMany' });
+  return problems;
+}

@@ -1,0 +1,30 @@
+import { checkField } from '#shared/resource/check-field.ts';
+import { fieldsOf } from '#shared/resource/condition.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { recordIssues } from '#shared/resource/record-issues.ts';
+
+/**
+ * What is wrong with one field of a line as it stands among the others, its head's fields beside it (`headContext`): the
+ * checks that the server makes of the whole line, for a cell that has just been changed.
+ */
+export function fieldIssue(
+  definition: ResourceDefinition,
+  field: FieldDefinition,
+  record: RecordPatch,
+  language: 'zh' | 'en',
+): string | undefined {
+  const value = record[field.name];
+  if (!isBlank(value)) {
+    const checked = checkField(field, value, language);
+    if ('problem' in checked) return `${field.label[language]}${language === 'en' ? ' ' : ''}${checked.problem}`;
+  }
+  return recordIssues(definition, record, language, { fields: [field] })[field.name];
+}
+
+/** The fields that are looked at again when this one changes: those whose rules or conditions name it. */
+export function dependentsOf({ fields, rules = [] }: ResourceDefinition, name: string): readonly string[] {
+  const asking = fields.filter(({ required }) => typeof required === 'object' && fieldsOf(required).includes(name));
+  const compared = rules.filter((rule) => rule.compare.other === name);
+  return [...new Set([...asking.map((field) => field.name), ...compared.map((rule) => rule.field)])];
+}

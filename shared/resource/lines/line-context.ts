@@ -1,0 +1,32 @@
+import { fieldOf } from '#shared/resource/application-base.ts';
+import { fieldsOf } from '#shared/resource/condition.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { asLine } from './line-resource.ts';
+
+const prefix = 'head.';
+
+/** The head's fields under the names by which the conditions and rules of its lines know them: `head.<name>`. */
+export function headContext(head: RecordPatch): RecordPatch {
+  return Object.fromEntries(Object.entries(head).map(([name, value]) => [prefix + name, value]));
+}
+
+/** The field of its head that a line's definition calls `head.<name>`. */
+export function headFieldOf(line: ResourceDefinition, name: string): FieldDefinition | undefined {
+  const head = asLine(line)?.head;
+  return head && name.startsWith(prefix) ? fieldOf(head, name.slice(prefix.length)) : undefined;
+}
+
+/** The head's fields that a line's conditions, rules and choices look at, without `head.`. */
+export function headFieldsOf({ fields, rules = [] }: ResourceDefinition): readonly string[] {
+  const named = [
+    ...fields.flatMap(({ required, visibleWhen, refFilter }) => [
+      ...(typeof required === 'object' ? fieldsOf(required) : []),
+      ...(visibleWhen === undefined ? [] : fieldsOf(visibleWhen)),
+      ...(refFilter === undefined ? [] : [refFilter.from]),
+    ]),
+    ...rules.flatMap((rule) => [rule.field, rule.compare.other]),
+  ];
+  const ofHead = named.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  return [...new Set(ofHead)];
+}

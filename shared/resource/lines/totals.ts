@@ -1,0 +1,49 @@
+import { evaluate } from '#shared/resource/condition.ts';
+import type { FieldDefinition, LineTotal, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { headContext } from './line-context.ts';
+import { linesOf } from './line-resource.ts';
+
+/** The lines of a head by the key that carries them (`toolApplyLineList`), in their order. */
+export type LinesByKey = Readonly<Record<string, readonly RecordPatch[]>>;
+
+/** The head's fields that follow from lines. */
+export function totalFields(definition: ResourceDefinition): readonly (FieldDefinition & { total: LineTotal })[] {
+  return definition.fields.flatMap((field) => (field.total ? [{ ...field, total: field.total }] : []));
+}
+
+/**
+ * What a head's totals are over these lines; those of kinds that are not among them are left alone. One function for
+ * form and server, so that nobody is shown another number than the one that is stored.
+ */
+export function totalsOf(definition: ResourceDefinition, head: RecordPatch, lines: LinesByKey): RecordPatch {
+  const context = headContext(head);
+  const found = totalFields(definition).flatMap(({ name, type, scale, total }) => {
+    const line = linesOf(definition).find(({ definition: { code } }) => code === total.lines);
+    const rows = line && lines[line.key];
+    if (line === undefined || rows === undefined) return [];
+    const { where } = total;
+    const counted = where === undefined ? rows : rows.filter((row) => evaluate(where, { ...context, ...row }));
+    if (total.op === 'count') return [[name, counted.length] as const];
+    const sum = sumOf(
+      counted,
+      line.definition.fields.find((field) => field.name === total.field),
+    );
+    return [[name, Number(sum.toFixed(digitsOf({ type, scale })))] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+const digitsOf = ({ type, scale }: Pick<FieldDefinition, 'type' | 'scale'>): number =>
+  type === 'int' ? 0 : (scale ?? 2);
+
+/** Summed in whole units of the last digit: 0.1 + 0.2 is 0.3. */
+function sumOf(rows: readonly RecordPatch[], field: FieldDefinition | undefined): number {
+  if (field === undefined) return 0;
+  const unit = 10 ** digitsOf(field);
+  const sum = rows.reduce((all, row) => {
+    const value = Number(row[field.name] ?? 0);
+    return all + (Number.isFinite(value) ? Math.round(value * unit) : 0);
+  }, 0);
+  return sum / unit;
+}

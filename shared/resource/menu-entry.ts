@@ -1,0 +1,53 @@
+import type { ResourceDefinition, Text } from './definition.ts';
+import { pageComponent } from './page-component.ts';
+import { pagePath } from './resource-address.ts';
+
+/** A directory or page of the menu as the product ships it (domain.md §18); rows of `sys_permission` are made of it. */
+export interface MenuEntry {
+  /** Never changes: the row's id is made of it. */
+  readonly key: string;
+  readonly title: Text;
+  readonly icon?: string;
+  /** Path of the page, or a link with placeholders for `external` ones. */
+  readonly url: string;
+  /** What the client shows (`src/app/pages.ts`); absent for directories. */
+  readonly component?: string;
+  readonly keepAlive?: boolean;
+  /** Opens in a new window. */
+  readonly external?: boolean;
+  /** The page's own resource: its buttons and field rules hang below it. */
+  readonly resource?: ResourceDefinition;
+  readonly children?: readonly MenuEntry[];
+}
+
+/** A directory of the first level, with its place among the others. */
+export interface MenuDirectory extends MenuEntry {
+  readonly order: number;
+}
+
+/** The pages of a resource. */
+export function resourcePage<const K extends string>(
+  key: K,
+  definition: ResourceDefinition,
+  title: Text = definition.title,
+) {
+  return {
+    key,
+    title,
+    url: pagePath(definition),
+    component: pageComponent('resource', definition.code),
+    keepAlive: true,
+    resource: definition,
+  } satisfies MenuEntry;
+}
+
+/** The pending-task page of a business area. */
+export function todoPage<const K extends string>(key: K, area: string, title: Text) {
+  return {
+    key,
+    title,
+    url: `/prm/${area}/todo`,
+    component: pageComponent('todo', area),
+    keepAlive: true,
+  } satisfies MenuEntry;
+}

@@ -1,0 +1,20 @@
+/** Component strings of menu rows that stand for a resource's pages or an area's pending tasks (spec 1 §2, Routes). */
+const families = { resource: 'resource/', todo: 'todo/' } as const;
+
+type Family = keyof typeof families;
+
+/** `resource/ship`, `todo/scaffold`. */
+export function pageComponent(family: Family, name: string): string {
+  return families[family] + name;
+}
+
+/** The resource code or area that a component of the family names; null for every other component. */
+export function pageName(family: Family, component: string | null | undefined): string | null {
+  const prefix = families[family];
+  return component?.startsWith(prefix) && component.length > prefix.length ? component.slice(prefix.length) : null;
+}
+
+/** Whether a page answers the paths below its own and keeps its state in the query: a list with its records. */
+export function ownsPathsBelow(component: string): boolean {
+  return pageName('resource', component) !== null || pageName('todo', component) !== null;
+}

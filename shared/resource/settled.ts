@@ -1,0 +1,9 @@
+import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import type { RecordPatch } from './record.ts';
+
+/** Whether a field of a stored record may no longer be changed by hand: its state has left those that leave it open (P38). */
+export function isSettled(definition: ResourceDefinition, field: FieldDefinition, record: RecordPatch): boolean {
+  if (field.openIn === undefined) return false;
+  const { lifecycle } = definition;
+  return lifecycle === undefined || !field.openIn.includes(String(record[lifecycle.field]));
+}

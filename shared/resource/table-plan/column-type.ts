@@ -1,0 +1,31 @@
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+
+/** The column type of a field, as PostgreSQL's own `format_type` writes it. */
+export function columnType(field: FieldDefinition): string {
+  switch (field.type) {
+    case 'str':
+      return `character varying(${field.length ?? 255})`;
+    case 'text':
+      return field.length ? `character varying(${field.length})` : 'text';
+    case 'int':
+      return 'integer';
+    case 'dec':
+      return `numeric(${field.precision ?? 15},${field.scale ?? 2})`;
+    case 'date':
+      return 'date';
+    case 'datetime':
+      return 'timestamp(0) with time zone';
+    case 'bool':
+      return 'boolean';
+    case 'json':
+      return 'jsonb';
+    case 'file':
+      return 'text';
+    case 'user':
+      return field.multi ? 'text' : 'character varying(100)';
+    case 'dept':
+      return field.multi ? 'text' : 'character varying(64)';
+    default:
+      return field.multi ? 'text' : 'character varying(32)';
+  }
+}

@@ -1,0 +1,291 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { changeType } from './change-type.ts';
+import { literal, objectName, quoted, quotedForeign, quotedTable } from './identifier.ts';
+import type { PlanStep } from './plan-step.ts';
+import type { PresentColumn, PresentTable } from './present-table.ts';
+import {
+  planMark,
+  type WantedColumn,
+  type WantedIndex,
+  type WantedKey,
+  type WantedPairs,
+  type WantedTable,
+  wantedTable,
+} from './wanted-table.ts';
+
+/** Why a definition cannot stand on the table that is there. */
+export interface PlanRefusal {
+  readonly field: string;
+  /** `needsValue`: rows have none and no default fills them. `otherKind`: no value of the old type is one of the new. */
+  readonly why: 'needsValue' | 'otherKind';
+}
+
+export interface TablePlan {
+  /** In this order, in one transaction. */
+  readonly steps: readonly PlanStep[];
+  /** Where there is one, the steps must not run. */
+  readonly refused: readonly PlanRefusal[];
+}
+
+export interface PlanOptions {
+  /** Drops columns of removed fields with their values; without it they are kept and no longer demanded. */
+  readonly dropRemoved?: boolean;
+  /** Marks what is made, so that a later plan may drop it. Off for migrations, whose things belong to their author. */
+  readonly marks?: boolean;
+}
+
+/**
+ * The statements from the table that is there (null: none) to the one that a definition stands on. Pure: the same two
+ * give the same plan, and a plan that ran leaves nothing to do. It never drops what it did not make.
+ */
+export function planTable(
+  definition: ResourceDefinition,
+  present: PresentTable | null,
+  { dropRemoved = false, marks = true }: PlanOptions = {},
+): TablePlan {
+  const wanted = wantedTable(definition);
+  const table = quotedTable(definition.table);
+  const planner = new Planner(table, wanted, present ?? nothing, marks);
+  if (!present) planner.create();
+  else {
+    planner.dropOutdated();
+    planner.alterColumns();
+    planner.addColumns();
+    planner.demandColumns();
+    planner.leaveRemoved(dropRemoved);
+  }
+  planner.addKeys();
+  planner.addPairs();
+  planner.addIndexes();
+  planner.secure();
+  return { steps: planner.steps, refused: planner.refused };
+}
+
+const nothing: PresentTable = {
+  columns: [],
+  keys: [],
+  indexes: [],
+  rowSecurity: false,
+  policies: [],
+  grants: [],
+  empty: true,
+};
+
+const sameTenant = "tenant_id = (select nullif(current_setting('slipway.tenant', true), '')::int)";
+const rights = { slipway_app: ['select', 'insert', 'update', 'delete'], slipway_report: ['select'] } as const;
+
+class Planner {
+  readonly steps: PlanStep[] = [];
+  readonly refused: PlanRefusal[] = [];
+  readonly #table: string;
+  readonly #wanted: WantedTable;
+  readonly #present: PresentTable;
+  readonly #marks: boolean;
+  readonly #columns: ReadonlyMap<string, PresentColumn>;
+  /** Pairs columns that stand there and stay. */
+  readonly #pairs = new Set<string>();
+
+  constructor(table: string, wanted: WantedTable, present: PresentTable, marks: boolean) {
+    this.#table = table;
+    this.#wanted = wanted;
+    this.#present = present;
+    this.#marks = marks;
+    this.#columns = new Map(present.columns.map((column) => [column.name, column]));
+  }
+
+  create(): void {
+    const columns = this.#wanted.columns.map(
+      (column) => `  ${columnText(column)}${column.primary ? ' primary key' : ''}`,
+    );
+    this.#add({ sql: `create table ${this.#table} (\n${columns.join(',\n')})`, risk: 'none' });
+    for (const { name } of this.#wanted.columns) this.#mark(`column ${this.#table}.${quoted(name)}`, planMark);
+  }
+
+  /** What a plan made and the definition no longer wants as it is. */
+  dropOutdated(): void {
+    for (const key of this.#present.keys.filter((entry) => isMade(entry.mark) && !this.#wantsKey(entry.columns))) {
+      this.#add({ sql: `alter table ${this.#table} drop constraint ${quoted(key.name)}`, risk: 'none' });
+    }
+    const wanted = new Map(this.#wanted.indexes.map((index) => [index.name, index.mark]));
+    const changing = new Set(this.#changingPairs());
+    for (const { name, mark } of this.#present.indexes.filter((entry) => isMade(entry.mark))) {
+      const stays = wanted.get(name) === mark;
+      if (!stays) this.#add({ sql: `drop index ${this.#schemaOf(name)}`, risk: 'none' });
+    }
+    const kept = new Set(this.#wanted.pairs.map(({ name }) => name));
+    for (const column of this.#present.columns.filter(({ generated }) => generated)) {
+      const goes = isMade(column.mark) && (changing.has(column.name) || !kept.has(column.name));
+      // Made of another column: nothing is lost that cannot be made again.
+      if (goes) this.#alter(`drop column ${quoted(column.name)}`, 'none');
+      else this.#pairs.add(column.name);
+    }
+  }
+
+  alterColumns(): void {
+    for (const { name, type, field, default: filled } of this.#wanted.columns) {
+      const present = this.#columns.get(name);
+      if (!present || present.type === type) continue;
+      const change = changeType(present.type, type);
+      if (!change) {
+        this.refused.push({ field: field ?? name, why: 'otherKind' });
+        continue;
+      }
+      const column = quoted(name);
+      const using = change.using ? ` using ${change.using(column)}` : '';
+      // A default of the old type would stand in the way.
+      if (present.hasDefault) this.#alter(`alter column ${column} drop default`, 'none', field);
+      this.#alter(`alter column ${column} type ${type}${using}`, this.#present.empty ? 'none' : change.risk, field);
+      if (filled !== undefined) this.#alter(`alter column ${column} set default ${filled}`, 'none', field);
+    }
+  }
+
+  addColumns(): void {
+    for (const column of this.#wanted.columns.filter(({ name }) => !this.#columns.has(name))) {
+      const { name, field, notNull, fill } = column;
+      if (notNull && column.default === undefined && fill === undefined && !this.#present.empty) {
+        this.refused.push({ field: field ?? name, why: 'needsValue' });
+        continue;
+      }
+      const filled = column.default ?? (notNull && !this.#present.empty ? fill : undefined);
+      this.#alter(`add column ${columnText({ ...column, default: filled })}`, 'none', field);
+      this.#mark(`column ${this.#table}.${quoted(name)}`, planMark);
+      if (column.default === undefined && filled !== undefined) {
+        this.#alter(`alter column ${quoted(name)} drop default`, 'none', field);
+      }
+    }
+  }
+
+  /** Columns that are there and become demanded, or no longer. */
+  demandColumns(): void {
+    for (const { name, notNull, fill, field } of this.#wanted.columns) {
+      const present = this.#columns.get(name);
+      if (!present || present.notNull === notNull) continue;
+      const column = quoted(name);
+      if (!notNull) this.#alter(`alter column ${column} drop not null`, 'none', field);
+      else {
+        if (fill !== undefined && !this.#present.empty) {
+          const sql = `update ${this.#table} set ${column} = ${fill} where ${column} is null`;
+          this.#add({ sql, risk: 'locks', ...(field !== undefined && { field }) });
+        }
+        this.#alter(`alter column ${column} set not null`, this.#present.empty ? 'none' : 'locks', field);
+      }
+    }
+  }
+
+  /** Columns of fields that are gone: kept without being demanded of new rows, or dropped when asked. */
+  leaveRemoved(drop: boolean): void {
+    const wanted = new Set(this.#wanted.columns.map(({ name }) => name));
+    for (const { name, mark, notNull, hasDefault, generated } of this.#present.columns) {
+      if (wanted.has(name) || generated) continue;
+      if (drop && isMade(mark)) this.#alter(`drop column ${quoted(name)}`, 'loses data');
+      else if (notNull && !hasDefault) this.#alter(`alter column ${quotedForeign(name)} drop not null`, 'none');
+    }
+  }
+
+  addKeys(): void {
+    for (const key of this.#wanted.keys) {
+      if (this.#present.keys.some(({ columns }) => sameColumns(columns, key.columns))) continue;
+      this.#alter(
+        `add constraint ${quoted(key.name)} unique (${key.columns.map(quoted).join(', ')})`,
+        this.#present.empty ? 'none' : 'locks',
+        key.field,
+      );
+      this.#mark(`constraint ${quoted(key.name)} on ${this.#table}`, planMark);
+    }
+  }
+
+  addPairs(): void {
+    for (const pair of this.#wanted.pairs) {
+      if (this.#pairs.has(pair.name)) continue;
+      this.#alter(
+        `add column ${quoted(pair.name)} text generated always as (${pairsText(pair)}) stored`,
+        this.#present.empty ? 'none' : 'locks',
+        pair.field,
+      );
+      this.#mark(`column ${this.#table}.${quoted(pair.name)}`, planMark);
+    }
+  }
+
+  addIndexes(): void {
+    for (const index of this.#wanted.indexes) {
+      if (this.#hasIndex(index)) continue;
+      const { sql, field } = index;
+      this.#add({ sql, risk: this.#present.empty ? 'none' : 'locks', ...(field !== undefined && { field }) });
+      this.#mark(`index ${this.#schemaOf(index.name)}`, index.mark);
+    }
+  }
+
+  /** Row-level security by tenant, and the rights of the two serving roles. */
+  secure(): void {
+    const { ownTenant, appendOnly } = this.#wanted;
+    if (ownTenant && !this.#present.rowSecurity) this.#alter('enable row level security', 'none');
+    if (ownTenant && !this.#present.policies.includes('tenant')) {
+      this.#add({
+        sql: `create policy tenant on ${this.#table} using (${sameTenant}) with check (${sameTenant})`,
+        risk: 'none',
+      });
+    }
+    for (const [role, verbs] of Object.entries(rights)) {
+      const due = verbs.filter((verb) => !appendOnly || verb === 'select' || verb === 'insert');
+      const missing = due.filter((verb) => !this.#present.grants.includes(`${role} ${verb}`));
+      if (missing.length === 0) continue;
+      this.#add({ sql: `grant ${missing.join(', ')} on ${this.#table} to ${quoted(role)}`, risk: 'none' });
+    }
+  }
+
+  #wantsKey(columns: readonly string[]): boolean {
+    return this.#wanted.keys.some((key: WantedKey) => sameColumns(key.columns, columns));
+  }
+
+  /** An index of that name stands there and stays: with the same mark, or somebody else's, which is left alone. */
+  #hasIndex({ name, mark, column }: WantedIndex): boolean {
+    const present = this.#present.indexes.find((index) => index.name === name);
+    if (!present) return false;
+    // The index of a pairs column goes with it.
+    const isNew = this.#wanted.pairs.some((pair) => pair.name === column && !this.#pairs.has(pair.name));
+    return !isNew && (!isMade(present.mark) || present.mark === mark);
+  }
+
+  /** Pairs columns whose text changes its type: a generated column holds its source fast. */
+  #changingPairs(): readonly string[] {
+    const types = new Map(this.#wanted.columns.map(({ name, type }) => [name, type]));
+    return this.#present.columns.flatMap(({ name, type }) => {
+      const changes = types.has(name) && types.get(name) !== type;
+      return changes ? objectName(name, 'pairs') : [];
+    });
+  }
+
+  #schemaOf(name: string): string {
+    const [schema] = this.#table.split('.');
+    return this.#table.includes('.') ? `${schema}.${quoted(name)}` : quoted(name);
+  }
+
+  #alter(change: string, risk: PlanStep['risk'], field?: string): void {
+    this.#add({ sql: `alter table ${this.#table} ${change}`, risk, ...(field !== undefined && { field }) });
+  }
+
+  #mark(what: string, mark: string): void {
+    if (this.#marks) this.#add({ sql: `comment on ${what} is ${literal(mark)}`, risk: 'none' });
+  }
+
+  #add(step: PlanStep): void {
+    this.steps.push(step);
+  }
+}
+
+const isMade = (mark: string | null): boolean => mark === planMark || (mark?.startsWith(`${planMark} `) ?? false);
+
+const sameColumns = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((name, at) => name === b[at]);
+
+function columnText({ name, type, notNull, default: filled }: WantedColumn): string {
+  return `${quoted(name)} ${type}${notNull ? ' not null' : ''}${filled === undefined ? '' : ` default ${filled}`}`;
+}
+
+function pairsText({ of }: WantedPairs): string {
+  const text = quoted(of);
+  return (
+    `' ' || regexp_replace(lower(${text}), '(..)', '\\1 ', 'g')` +
+    ` || ' ' || regexp_replace(substr(lower(${text}), 2), '(..)', '\\1 ', 'g') || ' '`
+  );
+}

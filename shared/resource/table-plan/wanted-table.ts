@@ -1,0 +1,204 @@
+import { allFields } from '#shared/resource/application-base.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { snakeCase } from '#shared/resource/snake-case.ts';
+import { storageOf } from '#shared/resource/storage.ts';
+import { columnType } from './column-type.ts';
+import { literal, objectName, quoted, quotedTable, shortHash } from './identifier.ts';
+
+export interface WantedColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly notNull: boolean;
+  /** SQL text that the database fills in. */
+  readonly default?: string;
+  /** SQL text that stored rows get when the column has to be filled. */
+  readonly fill?: string;
+  readonly field?: string;
+  readonly primary?: boolean;
+}
+
+export interface WantedKey {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly field: string;
+}
+
+export interface WantedIndex {
+  readonly name: string;
+  readonly sql: string;
+  readonly mark: string;
+  /** The one column of a search index. */
+  readonly column?: string;
+  readonly field?: string;
+}
+
+/** A text's pairs, for words of two characters (docs/decisions/two-character-search.md). */
+export interface WantedPairs {
+  readonly name: string;
+  readonly of: string;
+  readonly field: string;
+}
+
+/** The table that a definition stands on. */
+export interface WantedTable {
+  readonly columns: readonly WantedColumn[];
+  readonly pairs: readonly WantedPairs[];
+  readonly keys: readonly WantedKey[];
+  readonly indexes: readonly WantedIndex[];
+  /** Rows belong to tenants, so they are locked to theirs. */
+  readonly ownTenant: boolean;
+  /** Rows are neither changed nor deleted. */
+  readonly appendOnly: boolean;
+}
+
+/** What the plan writes on a thing that it made. */
+export const planMark = 'slipway';
+
+const baseNames = ['id', 'sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime', 'version'];
+const baseDefaults: Readonly<Record<string, string>> = {
+  createTime: "date_trunc('second', now())",
+  version: '1',
+};
+
+/** Columns, keys and list indexes of a definition; everything behind the tenant, deleted rows in no index. */
+export function wantedTable(definition: ResourceDefinition): WantedTable {
+  const { joined, ownTenant, remove, keepsPairs } = storageOf(definition);
+  const fields = allFields(definition).filter(({ name }) => !joined.has(name));
+  const base = fields.filter((field) => baseNames.includes(field.name));
+  const own = fields.filter((field) => !baseNames.includes(field.name));
+  const searched = own.filter(keepsPairs);
+  const pairs = searched.map(({ name }) => ({
+    name: objectName(snakeCase(name), 'pairs'),
+    of: snakeCase(name),
+    field: name,
+  }));
+  return {
+    columns: [
+      ...base.filter(({ name }) => name === 'id').map(baseColumn),
+      ...(ownTenant ? [{ name: 'tenant_id', type: 'integer', notNull: true }] : []),
+      ...base.filter(({ name }) => name !== 'id').map(baseColumn),
+      ...(remove === 'soft' ? [{ name: 'del_flag', type: 'smallint', notNull: true, default: '0' }] : []),
+      ...own.map(ownColumn),
+    ],
+    pairs,
+    keys: own.flatMap((field) => keyOf(definition, field) ?? []),
+    indexes: [...listIndexes(definition, own), ...pairs.flatMap((pair) => searchIndexes(definition, pair))],
+    ownTenant,
+    appendOnly: remove === 'none',
+  };
+}
+
+function baseColumn(field: FieldDefinition): WantedColumn {
+  const { name } = field;
+  return {
+    name: snakeCase(name),
+    type: name === 'id' ? 'character varying(32)' : columnType(field),
+    notNull: field.required === true,
+    ...(name === 'id' && { primary: true }),
+    ...(baseDefaults[name] !== undefined && { default: baseDefaults[name] }),
+  };
+}
+
+function ownColumn(field: FieldDefinition): WantedColumn {
+  const filled = field.default === undefined ? undefined : `${literal(field.default)}::${columnType(field)}`;
+  return {
+    name: snakeCase(field.name),
+    type: columnType(field),
+    notNull: field.required === true,
+    field: field.name,
+    // What the server alone sets may be left out of an insert; what a person enters the engine fills in itself.
+    ...(filled !== undefined && (field.owned ? { default: filled, fill: filled } : { fill: filled })),
+  };
+}
+
+function keyOf(definition: ResourceDefinition, field: FieldDefinition): WantedKey | null {
+  if (!field.unique && field.uniqueWithin === undefined) return null;
+  const within = field.uniqueWithin === undefined ? [] : [snakeCase(field.uniqueWithin)];
+  const column = snakeCase(field.name);
+  return {
+    name: objectName(bare(definition.table), column, 'key'),
+    columns: [...tenantColumn(definition), ...within, column],
+    field: field.name,
+  };
+}
+
+const tenantColumn = (definition: ResourceDefinition): readonly string[] =>
+  storageOf(definition).ownTenant ? ['tenant_id'] : [];
+
+/** Deleted rows are in no index. */
+const standing = (definition: ResourceDefinition): string =>
+  storageOf(definition).remove === 'soft' ? ' where del_flag = 0' : '';
+
+/** The list's own order behind the tenant, and behind each column that lists filter by and references are found by. */
+function listIndexes(definition: ResourceDefinition, own: readonly FieldDefinition[]): readonly WantedIndex[] {
+  const order = orderOf(definition);
+  const filtered = own.filter(
+    (field) => !field.multi && (field.type === 'ref' || (field.query && filterKinds.has(field.type))),
+  );
+  return [
+    listIndex(definition, 'latest', [], order),
+    ...filtered.map((field) =>
+      listIndex(definition, snakeCase(field.name), [snakeCase(field.name)], order, field.name),
+    ),
+  ];
+}
+
+const filterKinds = new Set<FieldDefinition['type']>([
+  'dict',
+  'user',
+  'dept',
+  'bool',
+  'date',
+  'datetime',
+  'int',
+  'dec',
+]);
+
+function orderOf(definition: ResourceDefinition): string {
+  const { column, order } = definition.list.sort ?? { column: 'createTime', order: 'desc' };
+  const names = [...new Set([...column.split(',').map((name) => name.trim()), 'id'])];
+  return names
+    .map((name) => {
+      const field = allFields(definition).find((entry) => entry.name === name);
+      // A row without a value comes first ascending and last descending, as lists ask for it.
+      const nulls = field?.required === true ? '' : order === 'asc' ? ' nulls first' : ' nulls last';
+      return `${quoted(snakeCase(name))} ${order}${nulls}`;
+    })
+    .join(', ');
+}
+
+function listIndex(
+  definition: ResourceDefinition,
+  suffix: string,
+  columns: readonly string[],
+  order: string,
+  field?: string,
+): WantedIndex {
+  const keys = [...[...tenantColumn(definition), ...columns].map(quoted), order].join(', ');
+  return index(definition.table, suffix, `(${keys})${standing(definition)}`, field);
+}
+
+function searchIndexes(definition: ResourceDefinition, { of, name, field }: WantedPairs): readonly WantedIndex[] {
+  return [of, name].map((column) => ({
+    ...index(
+      definition.table,
+      `${column}_trgm`,
+      `using gin (${quoted(column)} gin_trgm_ops)${standing(definition)}`,
+      field,
+    ),
+    column,
+  }));
+}
+
+function index(table: string, suffix: string, text: string, field?: string): WantedIndex {
+  const name = objectName(bare(table), suffix);
+  return {
+    name,
+    sql: `create index ${quoted(name)} on ${quotedTable(table)} ${text}`,
+    mark: `${planMark} ${shortHash(text)}`,
+    ...(field !== undefined && { field }),
+  };
+}
+
+/** `leave` of `onl.leave`. */
+const bare = (table: string): string => table.split('.').at(-1) ?? table;

@@ -1,0 +1,45 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/**
+ * A colleague as lists and pickers know one: an account and its membership in the tenant, joined by a view that holds no
+ * password. What is masked to most people can neither be filtered nor sorted by, so that nobody finds out the rest.
+ */
+export const sysUser: ResourceDefinition = {
+  code: 'sys_user',
+  area: 'system',
+  entity: 'user',
+  address: { path: '/sys/user', prefix: 'system:user' },
+  table: 'sys_user',
+  storage: {
+    tenant: 'joined',
+    base: ['createBy', 'createTime', 'updateBy', 'updateTime'],
+    pairs: false,
+    view: { name: 'sys_user_list', joined: ['orgCode'] },
+  },
+  title: { zh: '用户', en: 'User' },
+  display: 'realname',
+  fields: [
+    {
+      name: 'username',
+      label: { zh: '用户账号', en: 'User name' },
+      type: 'str',
+      length: 100,
+      required: true,
+      unique: true,
+      query: true,
+    },
+    { name: 'realname', label: { zh: '用户姓名', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
+    { name: 'avatar', label: { zh: '头像', en: 'Picture' }, type: 'str', length: 255 },
+    { name: 'birthday', label: { zh: '生日', en: 'Birthday' }, type: 'date', masked: true },
+    { name: 'sex', label: { zh: '性别', en: 'Sex' }, type: 'int' },
+    { name: 'email', label: { zh: '邮箱', en: 'E-mail' }, type: 'str', length: 100, unique: true, masked: true },
+    { name: 'phone', label: { zh: '手机号码', en: 'Phone' }, type: 'str', length: 45, unique: true, masked: true },
+    { name: 'workNo', label: { zh: '工号', en: 'Staff number' }, type: 'str', length: 100, unique: true },
+    { name: 'post', label: { zh: '职务', en: 'Position' }, type: 'str', length: 100 },
+    { name: 'status', label: { zh: '状态', en: 'State' }, type: 'int', required: true },
+    { name: 'orgCode', label: { zh: '部门', en: 'Department' }, type: 'str', length: 64, owned: true },
+  ],
+  list: { columns: ['username', 'realname', 'workNo', 'post', 'orgCode', 'status'] },
+  verbs: ['list'],
+  scope: { shared: true },
+};

@@ -1,0 +1,22 @@
+import type { Text } from '#shared/resource/definition.ts';
+import { baseArea } from './base/area.ts';
+import { demoArea } from './demo/area.ts';
+import { scaffoldArea } from './scaffold/area.ts';
+import { shipArea } from './ship/area.ts';
+import type { YardArea } from './yard-area.ts';
+
+/** Every area of the yard, one line each; `server/yard/areas.ts` lists their server halves. */
+const areas = [shipArea, baseArea, scaffoldArea, demoArea] as const satisfies readonly YardArea[];
+
+/** The same without the names: what engines walk over. */
+export const yardAreas: readonly YardArea[] = areas;
+
+/** Any one of the areas, its literal types kept: codes, page keys, error ids and parameter keys are checked by them. */
+export type AnyArea = (typeof areas)[number];
+
+const byKey = new Map(yardAreas.map((area) => [area.key, area]));
+
+/** What people call an area; its key where there is none of that name. */
+export function areaTitle(key: string): Text {
+  return byKey.get(key)?.title ?? { zh: key, en: key };
+}

@@ -1,0 +1,26 @@
+import { resourcePage } from '#shared/resource/menu-entry.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+import { baseDictionaries } from './base.dictionaries.ts';
+import { baseErrors } from './base.errors.ts';
+import { calendar } from './calendar.ts';
+import { contractor } from './contractor.ts';
+
+/** 基础数据: the units that work in the yard, and its calendar. */
+export const baseArea = {
+  key: 'base',
+  title: { zh: '基础数据', en: 'Master data' },
+  definitions: [contractor, calendar],
+  dictionaries: baseDictionaries,
+  errors: baseErrors,
+  menu: {
+    key: 'base',
+    order: 120,
+    title: { zh: '基础数据', en: 'Master data' },
+    icon: 'database',
+    url: '/prm/base',
+    children: [
+      resourcePage('base.contractor', contractor, { zh: '单位', en: 'Contractors' }),
+      resourcePage('base.calendar', calendar, { zh: '日历', en: 'Calendar' }),
+    ],
+  },
+} as const satisfies YardArea;

@@ -1,0 +1,54 @@
+import { type MenuEntry, resourcePage, todoPage } from '#shared/resource/menu-entry.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+import { demoDictionaries } from './demo.dictionaries.ts';
+import { demoErrors } from './demo.errors.ts';
+import { demoOrder } from './demo-order.ts';
+import { demoPickFlow } from './demo-pick.flow.ts';
+import { demoPick } from './demo-pick.ts';
+import { demoRow } from './demo-row.ts';
+
+/** A page of the component gallery (`src/features/examples`). */
+function example<const K extends string>(name: K, zh: string, en: string) {
+  return {
+    key: `examples.${name}` as const,
+    title: { zh, en },
+    url: `/examples/${name}`,
+    component: `examples/${name}`,
+    keepAlive: true,
+  } satisfies MenuEntry;
+}
+
+/** 组件示例: rows that nothing of the yard depends on, for colleagues to try the controls on. */
+export const demoArea = {
+  key: 'demo',
+  title: { zh: '组件示例', en: 'Examples' },
+  example: true,
+  definitions: [demoRow, demoOrder, demoPick],
+  flows: [demoPickFlow],
+  dictionaries: demoDictionaries,
+  errors: demoErrors,
+  menu: {
+    key: 'examples',
+    order: 200,
+    title: { zh: '组件示例', en: 'Examples' },
+    icon: 'appstore',
+    url: '/examples',
+    children: [
+      example('list', '列表网格', 'List grid'),
+      example('tree', '树形表格', 'Tree table'),
+      example('cells', '单元格类型', 'Cell types'),
+      example('edit', '编辑', 'Editing'),
+      example('validate', '校验', 'Validation'),
+      example('paste', '表格粘贴', 'Spreadsheet habits'),
+      example('linked', '联动选择', 'Linked selects'),
+      example('sub', '子表', 'Sub-rows'),
+      example('live', '实时同步', 'Live sync'),
+      example('large', '十万行', '100,000 rows'),
+      example('toolbar', '工具栏与权限', 'Toolbar and rights'),
+      resourcePage('examples.rows', demoRow, { zh: '示例数据', en: 'Example data' }),
+      resourcePage('examples.orders', demoOrder, { zh: '主子表单据', en: 'Head with lines' }),
+      resourcePage('examples.picks', demoPick, { zh: '主子表审批', en: 'Approval with lines' }),
+      todoPage('examples.todo', 'demo', { zh: '示例待办', en: 'Example tasks' }),
+    ],
+  },
+} as const satisfies YardArea;

@@ -1,0 +1,36 @@
+import type { FlowDefinition } from '#shared/workflow/flow.ts';
+import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
+
+/**
+ * 示例配料: the section leader may change the lines as the applicant could, the storekeeper only says how much of each is
+ * there and where it lies.
+ */
+export const demoPickFlow: FlowDefinition = {
+  key: 'wf_demo_pick',
+  name: { zh: '示例配料', en: 'Example picking' },
+  resource: 'demo_pick',
+  nodes: [
+    startNode,
+    {
+      key: 'section',
+      name: { zh: '工段审核', en: 'Section review' },
+      type: 'approve',
+      assignees: ['role-in-dept:sect_leader'],
+      slaHours: 4,
+      editable: ['urgency', 'demoPickLineList'],
+    },
+    {
+      key: 'pick',
+      name: { zh: '备料', en: 'Picking' },
+      type: 'handle',
+      assignees: ['role:stock_clerk'],
+      party: true,
+      slaHours: 8,
+      editable: ['demoPickLineList.allocQty', 'demoPickLineList.bin'],
+      required: [{ field: 'demoPickLineList.allocQty' }],
+      actions: ['reject', 'transfer'],
+      onPass: 'complete',
+    },
+    endNode,
+  ],
+};

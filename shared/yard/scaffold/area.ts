@@ -1,0 +1,38 @@
+import { resourcePage, todoPage } from '#shared/resource/menu-entry.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+import { scaffoldDictionaries } from './scaffold.dictionaries.ts';
+import { scaffoldErrors } from './scaffold.errors.ts';
+import { scaffold } from './scaffold.ts';
+import { scaffoldApplyFlow } from './scaffold-apply.flow.ts';
+import { scaffoldApply } from './scaffold-apply.ts';
+import { scaffoldDismantleFlow } from './scaffold-dismantle.flow.ts';
+import { scaffoldInspect } from './scaffold-inspect.ts';
+
+/** 脚手架 (domain.md §6). */
+export const scaffoldArea = {
+  key: 'scaffold',
+  title: { zh: '脚手架', en: 'Scaffold' },
+  definitions: [scaffold, scaffoldApply, scaffoldInspect],
+  flows: [scaffoldApplyFlow, scaffoldDismantleFlow],
+  dictionaries: scaffoldDictionaries,
+  errors: scaffoldErrors,
+  parameters: {
+    'scaffold.inspectDays': { name: { zh: '脚手架检查周期', en: 'Days between inspections' }, value: 7, unit: 'd' },
+    'scaffold.fixDays': { name: { zh: '黄牌整改期限', en: 'Days to mend a yellow tag' }, value: 3, unit: 'd' },
+    'scaffold.stopWind': { name: { zh: '停用风力', en: 'Wind force that takes scaffolds out of use' }, value: 6 },
+    'scaffold.minVolume': { name: { zh: '结算最小体积', en: 'Least volume for settlement' }, value: 20, unit: 'm³' },
+  },
+  menu: {
+    key: 'scaffold',
+    order: 40,
+    title: { zh: '脚手架管理', en: 'Scaffolding' },
+    icon: 'build',
+    url: '/prm/scaffold',
+    children: [
+      resourcePage('scaffold.apply', scaffoldApply, { zh: '脚手架申请', en: 'Applications' }),
+      todoPage('scaffold.todo', 'scaffold', { zh: '脚手架待办', en: 'Pending tasks' }),
+      resourcePage('scaffold.ledger', scaffold, { zh: '脚手架台账', en: 'Ledger' }),
+      resourcePage('scaffold.inspect', scaffoldInspect, { zh: '检查记录', en: 'Inspections' }),
+    ],
+  },
+} as const satisfies YardArea;

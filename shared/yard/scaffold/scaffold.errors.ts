@@ -1,0 +1,113 @@
+import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+
+/** What the scaffold area refuses (domain.md §6). */
+export const scaffoldErrors = {
+  scaffoldNotAccepted: {
+    status: 200,
+    code: 500,
+    zh: '脚手架{no}未验收合格，禁止使用',
+    en: 'Scaffold {no} is not accepted and must not be used',
+  },
+  scaffoldNotStanding: {
+    status: 200,
+    code: 500,
+    zh: '脚手架{no}不在可用或停用状态，不能变更或拆除',
+    en: 'Scaffold {no} is not standing; it can be neither altered nor dismantled',
+  },
+  scaffoldOfOtherShip: {
+    status: 200,
+    code: 500,
+    zh: '所选脚手架不存在或不属于该工程',
+    en: 'The chosen scaffold does not exist or belongs to another ship',
+  },
+  scaffoldOverlap: {
+    status: 200,
+    code: 500,
+    zh: '{no}（{place}）与{other}（{otherPlace}）在同一分段日期重叠',
+    en: '{no} ({place}) and {other} ({otherPlace}) overlap on the same block',
+  },
+  scaffoldShared: {
+    status: 200,
+    code: 500,
+    zh: '{no}（{place}）仍在共用该脚手架，须经其使用人加签确认后方可拆除',
+    en: '{no} ({place}) still uses this scaffold; its user must confirm by add-sign before it is dismantled',
+  },
+  scaffoldStands: {
+    status: 200,
+    code: 500,
+    zh: '脚手架{no}尚未拆除，不能删除',
+    en: 'Scaffold {no} is not dismantled and cannot be deleted',
+  },
+  crewUnknown: {
+    status: 200,
+    code: 500,
+    zh: '搭设班组须为架子队长',
+    en: 'The crew must be named by one of the crew leaders',
+  },
+  crewMayNotAccept: {
+    status: 200,
+    code: 500,
+    zh: '搭设班组负责人不得验收本班组搭设的脚手架',
+    en: "The erecting crew's leader may not accept the crew's own scaffold",
+  },
+  acceptanceMissing: {
+    status: 200,
+    code: 500,
+    zh: '请先登记联合验收检查记录',
+    en: 'Record the joint acceptance inspection first',
+  },
+  acceptanceRed: {
+    status: 200,
+    code: 500,
+    zh: '联合验收检查为红牌，不能通过',
+    en: 'The joint acceptance says red; it cannot pass',
+  },
+  dismantleNotReported: {
+    status: 200,
+    code: 500,
+    zh: '请先在脚手架台账登记{no}拆除完成',
+    en: 'Report scaffold {no} as dismantled in the ledger first',
+  },
+  tagNotUsable: {
+    status: 200,
+    code: 500,
+    zh: '可用脚手架须挂绿牌或黄牌',
+    en: 'A scaffold in use carries a green or a yellow tag',
+  },
+  tagTooGood: {
+    status: 200,
+    code: 500,
+    zh: '存在不合格项，不能挂绿牌',
+    en: 'Some checks failed; the tag cannot be green',
+  },
+  fixTooLate: {
+    status: 200,
+    code: 500,
+    zh: '黄牌整改期限不得超过{n}天',
+    en: 'A yellow tag must be mended within {n} days',
+  },
+  inspectionItems: {
+    status: 200,
+    code: 500,
+    zh: '十二项检查须逐项填写',
+    en: 'Each of the twelve checks must be answered',
+  },
+  inspectionMisplaced: {
+    status: 200,
+    code: 500,
+    zh: '脚手架当前状态不适用该类检查',
+    en: 'This kind of inspection does not fit the present state of the scaffold',
+  },
+  inspectionNotYours: {
+    status: 200,
+    code: 500,
+    zh: '您的角色不能登记该类型的检查',
+    en: 'Your role does not record inspections of this kind',
+  },
+  inspectionSettled: {
+    status: 200,
+    code: 500,
+    zh: '检查记录已生效，不能修改结论或删除',
+    en: 'The inspection is in force; its outcome can be neither changed nor deleted',
+  },
+} as const satisfies Record<string, ErrorEntry>;

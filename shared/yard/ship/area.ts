@@ -1,0 +1,28 @@
+import { resourcePage } from '#shared/resource/menu-entry.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+import { block } from './block.ts';
+import { blockStage } from './block-stage.ts';
+import { milestone } from './milestone.ts';
+import { shipDictionaries } from './ship.dictionaries.ts';
+import { ship } from './ship.ts';
+
+/** 船舶进度 (domain.md §2, §11): what is built, and how far it is. */
+export const shipArea = {
+  key: 'ship',
+  title: { zh: '船舶', en: 'Ship' },
+  definitions: [ship, block, blockStage, milestone],
+  dictionaries: shipDictionaries,
+  menu: {
+    key: 'ship',
+    order: 90,
+    title: { zh: '船舶进度', en: 'Ship progress' },
+    icon: 'rocket',
+    url: '/prm/ship',
+    children: [
+      resourcePage('ship.ship', ship, { zh: '船舶', en: 'Ships' }),
+      resourcePage('ship.block', block, { zh: '分段', en: 'Blocks' }),
+      resourcePage('ship.milestone', milestone, { zh: '节点', en: 'Milestones' }),
+      resourcePage('ship.stage', blockStage, { zh: '工序', en: 'Block stages' }),
+    ],
+  },
+} as const satisfies YardArea;

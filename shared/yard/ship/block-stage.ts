@@ -1,0 +1,63 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/** 分段工序 (domain.md §11.2). */
+export const blockStage = {
+  code: 'block_stage',
+  area: 'ship',
+  entity: 'stage',
+  table: 'prm_block_stage',
+  title: { zh: '分段工序', en: 'Block stage' },
+  display: 'stage',
+  fields: [
+    { name: 'block', label: { zh: '分段', en: 'Block' }, type: 'ref', ref: 'block', required: true, query: true },
+    {
+      name: 'stage',
+      label: { zh: '工序', en: 'Stage' },
+      type: 'dict',
+      dict: 'block_stage',
+      required: true,
+      query: true,
+      uniqueWithin: 'block',
+    },
+    { name: 'planStart', label: { zh: '计划开始', en: 'Planned start' }, type: 'date', required: true, query: true },
+    { name: 'planEnd', label: { zh: '计划完成', en: 'Planned end' }, type: 'date', required: true, query: true },
+    { name: 'actStart', label: { zh: '实际开始', en: 'Actual start' }, type: 'date' },
+    { name: 'actEnd', label: { zh: '实际完成', en: 'Actual end' }, type: 'date' },
+    {
+      name: 'percent',
+      label: { zh: '完成率', en: 'Done' },
+      type: 'int',
+      min: 0,
+      max: 100,
+      required: true,
+      default: 0,
+      unit: '%',
+    },
+    { name: 'site', label: { zh: '场地', en: 'Site' }, type: 'ref', ref: 'site', owned: true },
+    {
+      name: 'team',
+      label: { zh: '施工班组', en: 'Team' },
+      type: 'dept',
+      control: 'depart-picker',
+      query: true,
+    },
+    { name: 'delayReason', label: { zh: '延误原因', en: 'Reason of delay' }, type: 'dict', dict: 'delay_reason' },
+    { name: 'reporter', label: { zh: '填报人', en: 'Reported by' }, type: 'user', required: true, actor: true },
+  ],
+  rules: [
+    {
+      field: 'planEnd',
+      compare: { op: 'gte', other: 'planStart' },
+      message: { zh: '计划完成不能早于计划开始', en: 'The planned end cannot be before the planned start' },
+    },
+    {
+      field: 'actEnd',
+      compare: { op: 'gte', other: 'actStart' },
+      message: { zh: '实际完成不能早于实际开始', en: 'The actual end cannot be before the actual start' },
+    },
+  ],
+  list: {
+    columns: ['block', 'stage', 'planStart', 'planEnd', 'team', 'actStart', 'actEnd', 'percent', 'delayReason'],
+  },
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

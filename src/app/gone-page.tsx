@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { guardPaths } from '#src/session/guard.ts';
+import { EmptyPage } from '#src/shell/empty-page.tsx';
+import { removeTab } from '#src/tab/tab-store.ts';
+import { type Tab, tabTitle } from '#src/tab/tabs.ts';
+import { appMessages } from './app.messages.ts';
+
+/** In place of an open page that went from the menu: a form that was removed, or a right that was taken. */
+export function GonePage({ tab }: { readonly tab: Tab }) {
+  const t = useMessages(appMessages);
+  const navigate = useNavigate();
+  const leave = () => {
+    removeTab(tab.key);
+    navigate(guardPaths.home);
+  };
+  return (
+    <EmptyPage
+      title={t('goneTitle', { title: tabTitle(tab) })}
+      text={t('goneText')}
+      action={{ label: t('goneClose'), run: leave }}
+    />
+  );
+}

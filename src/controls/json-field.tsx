@@ -1,0 +1,40 @@
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import type { FieldValue } from '#shared/resource/record.ts';
+import type { ControlProps } from './control.ts';
+
+/** A value with a shape of its own as JSON text; what is no JSON (yet) goes out as the text it is, for the check to refuse. */
+export function JsonField({ value, onChange, invalid, describedBy, label, ...rest }: ControlProps<FieldValue>) {
+  // The text as it is typed, as long as the value is the one that it made.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly made: FieldValue } | null>(null);
+  const written = value === null || value === undefined || value === '' ? '' : JSON.stringify(value, null, 2);
+  const text = typed !== null && typed.made === value ? typed.text : typeof value === 'string' ? value : written;
+  return (
+    <Input.TextArea
+      {...rest}
+      value={text}
+      autoSize={{ minRows: 3, maxRows: 16 }}
+      spellCheck={false}
+      style={{ fontFamily: 'monospace' }}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onChange={(event) => {
+        const made = readJson(event.target.value);
+        setTyped({ text: event.target.value, made });
+        onChange(made);
+      }}
+    />
+  );
+}
+
+function readJson(text: string): FieldValue {
+  if (text.trim() === '') return null;
+  try {
+    const read: FieldValue = JSON.parse(text);
+    return typeof read === 'object' ? read : text;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { FieldType } from '#shared/resource/definition.ts';
+import type { FieldValue } from '#shared/resource/record.ts';
+import type { ControlProps, OpeningProps } from './control.ts';
+
+export interface NamedControlProps extends ControlProps<FieldValue>, OpeningProps {
+  /** Several values as a comma list. */
+  readonly multi?: boolean | undefined;
+}
+
+export interface NamedShowProps {
+  /** Something was entered. */
+  readonly value: FieldValue;
+  /** What lists say of it. */
+  readonly text: string;
+}
+
+/**
+ * A control that fields name in their definition (`control: 'depart-picker'`): the file `<name>.control.tsx` in this
+ * folder, or in the area that it belongs to, exports it as `control`. It is fetched when a field of that name is shown.
+ */
+export interface NamedControl {
+  /** Kinds of field that it can enter; a field of another kind keeps the kind's own control. */
+  readonly serves: readonly FieldType[];
+  /** Enters the value: in forms, filters, conditions and grid cells alike. */
+  readonly Control: ComponentType<NamedControlProps>;
+  /** Shows the value of a record; absent: as its kind does. */
+  readonly Show?: ComponentType<NamedShowProps>;
+  /** Its value is nothing that lists are asked for: filters and conditions are the kind's own. */
+  readonly entersOnly?: true;
+  /** It works in a dialog: it opens at once in a grid cell and tells by `onOpenChange` when it closes. */
+  readonly opens?: true;
+}

@@ -1,0 +1,15 @@
+import type { NamedControl } from './named-control.ts';
+
+const files = import.meta.glob<NamedControl>(['./*.control.tsx', '../yard/*/*.control.tsx'], { import: 'control' });
+
+const byName = new Map(
+  Object.entries(files).map(([path, load]) => [
+    path.slice(path.lastIndexOf('/') + 1).replace('.control.tsx', ''),
+    load,
+  ]),
+);
+
+/** Fetches a control by the name of its file; undefined where this release has none of that name. */
+export function namedControl(name: string): (() => Promise<NamedControl>) | undefined {
+  return byName.get(name);
+}

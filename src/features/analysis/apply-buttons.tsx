@@ -1,0 +1,35 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { useNavigate } from 'react-router-dom';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { analysisMessages } from './analysis.messages.ts';
+import type { Work } from './use-work.ts';
+
+/** The main action of the page: applying, in the word of the one area where the person may, or a choice of several. */
+export function ApplyButtons({ work }: { readonly work: readonly Work[] }) {
+  const t = useMessages(analysisMessages);
+  const navigate = useNavigate();
+  const open = work.flatMap(({ area, listPath, mayApply }) => (listPath && mayApply ? { area, listPath } : []));
+  const [only] = open;
+  if (!only) return null;
+  if (open.length === 1) {
+    return (
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`${only.listPath}/new`)}>
+        {only.area.apply}
+      </Button>
+    );
+  }
+  const items = open.map(({ area, listPath }) => ({
+    key: area.area,
+    label: area.apply,
+    onClick: () => navigate(`${listPath}/new`),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button type="primary" icon={<PlusOutlined />}>
+        {t('apply')}
+      </Button>
+    </Dropdown>
+  );
+}

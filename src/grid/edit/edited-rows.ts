@@ -1,0 +1,263 @@
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import { type RowChange, RowStore } from '#src/grid/rows/row-store.ts';
+import type { CellProblems } from '#src/grid/validate/check-rows.ts';
+import { MarkBook } from './mark-book.ts';
+import { type PlacedRow, withRows } from './put-rows-back.ts';
+import type { RowMarks } from './row-marks.ts';
+import { RowPlaces } from './row-places.ts';
+import { SupersededValues } from './superseded-values.ts';
+
+/** What was known of rows before they were removed. */
+export interface Standing {
+  readonly fresh: ReadonlySet<string>;
+  readonly bases: ReadonlyMap<string, GridRecord>;
+}
+
+/**
+ * The rows of an editable grid beside what the server has of them. Rows are never written into; a changed row is a new
+ * object, so that its slot sees it. Knows which rows are new, which saved ones were removed, what each changed row was
+ * when it was loaded, and what its cells are marked with. What a person does to them are the steps of `EditStore`.
+ */
+export class EditedRows extends RowStore<GridRecord> {
+  /** Rows that may not be ticked; with `singleTick` at most one is. */
+  isFixed: ((row: GridRecord) => boolean) | undefined;
+  singleTick = false;
+  readonly #marks = new MarkBook();
+  readonly #base = new Map<string, GridRecord>();
+  readonly #fresh = new Set<string>();
+  readonly #removed = new Map<string, GridRecord>();
+  readonly #superseded = new SupersededValues();
+  readonly #places = new RowPlaces();
+  readonly #replaceListeners = new Set<(before: GridRecord, after: GridRecord) => void>();
+
+  constructor() {
+    super((row) => row.id);
+  }
+
+  /** Rows as the server has them; forgets all edits. */
+  load(rows: readonly GridRecord[]): void {
+    this.#marks.clear();
+    this.#base.clear();
+    this.#fresh.clear();
+    this.#removed.clear();
+    this.#superseded.clear();
+    this.clearSelection();
+    this.reset(rows);
+  }
+
+  /** All rows in display order; not a copy: read it and let go. */
+  get all(): readonly GridRecord[] {
+    return this.rows as GridRecord[];
+  }
+
+  override positionOf(id: string): number {
+    return this.#places.find(this.rows, id);
+  }
+
+  override mayTick(row: GridRecord): boolean {
+    return this.isFixed?.(row) !== true;
+  }
+
+  override toggle(index: number): void {
+    if (this.singleTick && !this.isSelected(index)) this.clearSelection();
+    super.toggle(index);
+  }
+
+  override extendTo(index: number): void {
+    if (this.singleTick) this.toggle(index);
+    else super.extendTo(index);
+  }
+
+  /** The ticked rows as they are now, edits included. */
+  override get selected(): readonly GridRecord[] {
+    return super.selected.map((row) => this.at(this.positionOf(row.id)) ?? row);
+  }
+
+  override marksOf(row: GridRecord): RowMarks | undefined {
+    return this.#marks.of(row.id);
+  }
+
+  isNew(id: string): boolean {
+    return this.#fresh.has(id);
+  }
+
+  /** Rows that are new or differ from what was loaded. */
+  get touched(): readonly GridRecord[] {
+    const ids = new Set([...this.#fresh, ...this.#base.keys()]);
+    const found: GridRecord[] = [];
+    for (const row of this.all) {
+      if (found.length === ids.size) break;
+      if (ids.has(row.id)) found.push(row);
+    }
+    return found;
+  }
+
+  /** Saved rows that were removed here, as they were. */
+  get removed(): readonly GridRecord[] {
+    return [...this.#removed.values()];
+  }
+
+  /** Ids of saved rows that differ from what was loaded. */
+  get changedIds(): readonly string[] {
+    return [...this.#base.keys()];
+  }
+
+  get isDirty(): boolean {
+    return this.#fresh.size > 0 || this.#removed.size > 0 || this.#base.size > 0;
+  }
+
+  /** A saved row as the server has it; for rows without local changes that is the row itself. */
+  baseOf(id: string): GridRecord | undefined {
+    return this.#base.get(id) ?? this.at(this.positionOf(id));
+  }
+
+  /** Told of each row that another object takes the place of, whoever did it; not of rows that come, go or are numbered anew. */
+  readonly onReplace = (listener: (before: GridRecord, after: GridRecord) => void): (() => void) => {
+    this.#replaceListeners.add(listener);
+    return () => this.#replaceListeners.delete(listener);
+  };
+
+  /** Changes a part of a row's marks without a step to take back. */
+  mark(id: string, part: Partial<RowMarks>): void {
+    this.#marks.set(id, part);
+    const index = this.positionOf(id);
+    if (index >= 0) this.tell({ kind: 'rows', from: index, to: index });
+  }
+
+  /** Replaces the problems of the whole grid: the result of checking all rows. */
+  setProblems(problems: CellProblems): void {
+    this.#marks.problems = problems;
+    this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
+  }
+
+  get problems(): CellProblems {
+    return this.#marks.problems;
+  }
+
+  /**
+   * A row as the server has it now. Cells changed here stay unless `over` names them; the others take the new value.
+   * Nothing to take back: it was somebody else.
+   */
+  takeRemote(remote: GridRecord, over: ReadonlySet<string> = new Set()): void {
+    const index = this.positionOf(remote.id);
+    const row = this.at(index);
+    if (row === undefined) return;
+    const mine = this.#marks.of(remote.id)?.changed ?? new Set<string>();
+    const kept = [...mine].filter((key) => !over.has(key));
+    this.#superseded.add(this.baseOf(remote.id) ?? row, remote);
+    const next: GridRecord = { ...row, ...remote, ...Object.fromEntries(kept.map((key) => [key, row[key]])) };
+    this.ownRows()[index] = next;
+    this.tellReplaced(row, next);
+    this.#setBase(remote.id, { ...this.baseOf(remote.id), ...remote }, next);
+    this.tell({ kind: 'rows', from: index, to: index });
+  }
+
+  /** A row was saved: the server's copy takes its place, also under its new id. */
+  saved(id: string, row: GridRecord): void {
+    const index = this.positionOf(id);
+    this.#drop(id);
+    this.#removed.delete(id);
+    const before = this.at(index);
+    if (before === undefined) return;
+    this.ownRows()[index] = row;
+    this.tellReplaced(before, row);
+    this.tell({ kind: 'rows', from: index, to: index });
+  }
+
+  /** Everything was saved: nothing is new, removed or changed any more. */
+  settle(): void {
+    this.#fresh.clear();
+    this.#removed.clear();
+    this.#superseded.clear();
+    for (const id of [...this.#base.keys()]) {
+      this.#base.delete(id);
+      this.#marks.set(id, { changed: undefined });
+    }
+    this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
+  }
+
+  /** A changed row takes the place of the one that was there. Whoever calls this tells of it. */
+  protected change(index: number, before: GridRecord, after: GridRecord): void {
+    this.ownRows()[index] = after;
+    this.#setBase(before.id, this.#base.get(before.id) ?? before, after);
+  }
+
+  /** Puts new rows before a position. */
+  protected putNew(index: number, rows: readonly GridRecord[]): void {
+    this.rows = this.rows.slice(0, index).concat(rows, this.rows.slice(index));
+    for (const { id } of rows) this.#fresh.add(id);
+  }
+
+  /** New rows go as if they had never been there. */
+  protected takeNew(rows: readonly GridRecord[]): void {
+    const ids = new Set(rows.map(({ id }) => id));
+    this.rows = this.rows.filter((row) => row !== undefined && !ids.has(row.id));
+    for (const id of ids) this.#drop(id);
+  }
+
+  /** What has to be known to put these rows back one day. */
+  protected standingOf(rows: readonly PlacedRow[]): Standing {
+    const ids = rows.map(({ row }) => row.id);
+    return {
+      fresh: new Set(ids.filter((id) => this.#fresh.has(id))),
+      bases: new Map(
+        ids.flatMap((id) => {
+          const base = this.#base.get(id);
+          return base === undefined ? [] : [[id, base] as const];
+        }),
+      ),
+    };
+  }
+
+  /** Removes rows; saved ones are remembered as deleted. */
+  protected takeOut(gone: readonly PlacedRow[], { fresh, bases }: Standing): void {
+    const ids = new Set(gone.map(({ row }) => row.id));
+    this.rows = this.rows.filter((row) => row === undefined || !ids.has(row.id));
+    for (const { row } of gone) {
+      if (!fresh.has(row.id)) this.#removed.set(row.id, bases.get(row.id) ?? row);
+      this.#drop(row.id);
+    }
+  }
+
+  /** Removed rows return to where they stood, with what was known of them. */
+  protected putBack(gone: readonly PlacedRow[], { fresh, bases }: Standing): void {
+    this.rows = withRows(this.rows, gone);
+    for (const { row } of gone) {
+      this.#removed.delete(row.id);
+      if (fresh.has(row.id)) this.#fresh.add(row.id);
+      const base = bases.get(row.id);
+      if (base !== undefined) this.#setBase(row.id, base, row);
+    }
+  }
+
+  /** Taking back an edit leads to what the server holds now, not to what somebody else has replaced there. */
+  protected presentOf(id: string, key: string, value: unknown): unknown {
+    return this.#superseded.has(id, key, value) ? this.baseOf(id)?.[key] : value;
+  }
+
+  protected tellReplaced(before: GridRecord, after: GridRecord): void {
+    for (const listener of this.#replaceListeners) listener(before, after);
+  }
+
+  protected override tell(change: RowChange): void {
+    if (change.kind === 'count') this.#places.forget();
+    super.tell(change);
+  }
+
+  /** Remembers what a saved row was; a row that is as it was is no longer changed. */
+  #setBase(id: string, base: GridRecord, row: GridRecord): void {
+    if (this.#fresh.has(id)) return;
+    const changed = new Set(Object.keys(row).filter((key) => !Object.is(row[key] ?? null, base[key] ?? null)));
+    if (changed.size === 0) this.#base.delete(id);
+    else this.#base.set(id, base);
+    this.#marks.set(id, { changed: changed.size === 0 ? undefined : changed });
+  }
+
+  #drop(id: string): void {
+    this.#fresh.delete(id);
+    this.#base.delete(id);
+    this.#superseded.forget(id);
+    this.#marks.forget(id);
+    this.deselect(id);
+  }
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Closes what stands over the grid when somebody presses or scrolls elsewhere. */
+export function useCloseOutside(element: RefObject<HTMLElement | null>, onClose: (byKey: false) => void): void {
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node) || !element.current?.contains(target)) onClose(false);
+    };
+    document.addEventListener('pointerdown', leave, { capture: true });
+    document.addEventListener('scroll', leave, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', leave, { capture: true });
+      document.removeEventListener('scroll', leave, { capture: true });
+    };
+  }, [element, onClose]);
+}

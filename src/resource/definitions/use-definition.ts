@@ -1,0 +1,49 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { withKnownKinds } from '#shared/resource/unknown-kinds.ts';
+import { fieldRules, visibleFields, withoutFields } from '#shared/resource/visible-fields.ts';
+import type { PermissionData } from '#src/session/permission-data.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { entryIn } from './known-definitions.ts';
+import { definitionQuery } from './load-definition.ts';
+
+/** A definition that is there, under way, or could not be fetched. */
+export type Loading =
+  | { readonly data: ResourceDefinition; readonly error: null }
+  | { readonly data: undefined; readonly error: null }
+  | { readonly data: undefined; readonly error: Error; readonly retry: () => void };
+
+/**
+ * The definition of a resource as the signed-in person sees it (`visible-fields.ts`), fetched when it is first needed;
+ * null for a code that is not the person's business. Everything that draws a resource draws by this one. When another
+ * version comes up, the one that is shown stays until that is there.
+ */
+export function useDefinition(code: string | undefined): Loading | null {
+  const permissions = useSession((state) => state.permissions);
+  const entry = code === undefined ? undefined : entryIn(permissions, code);
+  const select = useCallback((whole: ResourceDefinition) => seen(whole, code, permissions), [code, permissions]);
+  const { data, error, refetch } = useQuery({
+    ...(entry ? definitionQuery(entry) : { queryKey: ['definition', ''], queryFn: skipToken }),
+    select,
+  });
+  const shown = useLast(code, data);
+  if (entry === undefined) return null;
+  if (shown !== undefined) return { data: shown, error: null };
+  return error === null ? { data: undefined, error } : { data: undefined, error, retry: () => void refetch() };
+}
+
+/** The data, or what there was before under the same code. */
+function useLast(code: string | undefined, data: ResourceDefinition | undefined): ResourceDefinition | undefined {
+  const [last, setLast] = useState({ code, data });
+  if (data !== undefined && (last.code !== code || last.data !== data)) setLast({ code, data });
+  return data ?? (last.code === code ? last.data : undefined);
+}
+
+function seen(head: ResourceDefinition, code: string | undefined, permissions: PermissionData | null) {
+  const { auth = [], allAuth = [] } = permissions ?? {};
+  const known = withKnownKinds(head);
+  const left = withoutFields(known, visibleFields(known, fieldRules({ auth, allAuth, node: [] })).hidden);
+  return linesOf(left).find(({ definition }) => definition.code === code)?.definition ?? left;
+}

@@ -1,0 +1,32 @@
+import Button from 'antd/es/button';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { loadLeaveDialog } from '#src/tab/unsaved-work.ts';
+import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
+import { formMessages } from './form.messages.ts';
+
+const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
+
+interface CancelButtonProps {
+  /** Where the way leads. */
+  readonly to: string;
+  readonly isUnsaved: () => boolean;
+}
+
+/** Closes the form and its tab; asks where that loses something. Any other way out leaves the form waiting in its tab. */
+export function CancelButton({ to, isUnsaved }: CancelButtonProps) {
+  const t = useMessages(formMessages);
+  const leaveTab = useLeaveTab();
+  const [asking, setAsking] = useState(false);
+  const leave = () => leaveTab(to);
+  return (
+    <>
+      <Button onClick={() => (isUnsaved() ? setAsking(true) : leave())}>{t('cancel')}</Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <LeaveDialog open onLeave={leave} onStay={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FieldType } from '#shared/resource/definition.ts';
+import type { FieldValue } from '#shared/resource/record.ts';
+import type { NamedControl } from '#src/controls/named-control.ts';
+import { namedControl } from '#src/controls/named-controls.ts';
+import { oneValue, plainOf } from './control-values.ts';
+import type { ConditionProps, FilterProps, FormProps, Kind, ShowProps } from './kind.ts';
+import { part } from './part.tsx';
+
+const known = new Map<string, Kind>();
+
+/** A kind whose fields are entered and shown by a control of this name; as it is where there is no such control. */
+export function controlledKind(kind: Kind, type: FieldType, name: string): Kind {
+  const key = `${type}:${name}`;
+  const made = known.get(key) ?? makeKind(kind, type, name);
+  known.set(key, made);
+  return made;
+}
+
+function makeKind(kind: Kind, type: FieldType, name: string): Kind {
+  const load = namedControl(name);
+  if (load === undefined) return kind;
+  const { form: Form, filter: Filter, condition: Condition, show: Show } = kind;
+  const serves = (control: NamedControl) => control.serves.includes(type);
+  const asks = (control: NamedControl) => serves(control) && control.entersOnly !== true;
+  return {
+    ...kind,
+    form: part(load, (control, props: FormProps) => {
+      if (!serves(control)) return <Form {...props} />;
+      const { field, record: _, loaded: __, ...rest } = props;
+      return <control.Control {...rest} multi={field.multi} />;
+    }),
+    filter: part(load, (control, props: FilterProps) =>
+      asks(control) ? <control.Control {...inText(oneValue(props))} /> : <Filter {...props} />,
+    ),
+    condition: part(load, (control, props: ConditionProps) =>
+      asks(control) ? <control.Control {...inText(plainOf(props))} multi={props.multi} /> : <Condition {...props} />,
+    ),
+    show: part(load, (control, props: ShowProps) => {
+      if (serves(control) && control.Show) return <control.Show value={props.value} text={props.text} />;
+      return Show === undefined ? props.text : <Show {...props} />;
+    }),
+    cell: (field, target) => ({ ...kind.cell(field, target), control: name }),
+  };
+}
+
+/** Conditions are texts on the wire. */
+function inText<P extends { readonly onChange: (text: string | null) => void }>(props: P) {
+  const { onChange } = props;
+  return { ...props, onChange: (value: FieldValue) => onChange(value === null ? null : String(value)) };
+}

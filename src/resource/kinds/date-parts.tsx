@@ -1,0 +1,23 @@
+import { plainOf, textOf } from './control-values.ts';
+import type { ConditionProps, FilterProps, FormProps, Kind } from './kind.ts';
+import { part } from './part.tsx';
+import { moments } from './query-rules.ts';
+
+const fields = () => import('#src/controls/date-field.tsx');
+
+/** What days and moments have in common. */
+export function dates(timed: boolean) {
+  return {
+    form: part(fields, ({ DateField }, props: FormProps) => <DateField {...textOf(props)} withTime={timed} />),
+    filter: part(
+      () => import('./date-controls.tsx'),
+      ({ DayRangeFilter }, props: FilterProps) => <DayRangeFilter {...props} timed={timed} />,
+    ),
+    wideFilter: true,
+    condition: part(fields, ({ DateField }, props: ConditionProps) => (
+      <DateField {...plainOf(props)} withTime={timed} />
+    )),
+    rules: moments,
+    ruleWords: { gt: 'early', ge: 'earliest', lt: 'late', le: 'latest' },
+  } as const satisfies Partial<Kind>;
+}

@@ -1,0 +1,26 @@
+import { splitList } from '#src/controls/control.ts';
+import { textOf } from './control-values.ts';
+import { countText } from './count-text.ts';
+import { FileLinks } from './file-links.tsx';
+import type { FormProps, Kind, ShowProps } from './kind.ts';
+import { part } from './part.tsx';
+import { queryRules } from './query-rules.ts';
+import { textCondition, textFilter } from './text-parts.tsx';
+
+/** Stored files. */
+export const file: Kind = {
+  form: part(
+    () => import('#src/controls/file-field.tsx'),
+    ({ FileField }, props: FormProps) => <FileField {...textOf(props)} />,
+  ),
+  filter: textFilter,
+  condition: textCondition,
+  rules: queryRules,
+  text: (value, _, language) => countText(splitList(String(value)).length, language),
+  show: Files,
+  cell: () => ({ type: 'file', token: true }),
+};
+
+function Files({ value }: ShowProps) {
+  return <FileLinks paths={splitList(String(value))} />;
+}

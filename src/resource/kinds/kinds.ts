@@ -1,0 +1,44 @@
+import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import { isKnownKind } from '#shared/resource/resource-columns.ts';
+import { bool } from './bool.tsx';
+import { controlledKind } from './controlled-kind.tsx';
+import { date } from './date.tsx';
+import { datetime } from './datetime.tsx';
+import { dec } from './dec.tsx';
+import { dept } from './dept.tsx';
+import { dict } from './dict.tsx';
+import { file } from './file.tsx';
+import { int } from './int.tsx';
+import { json } from './json.tsx';
+import type { Kind } from './kind.ts';
+import { ref } from './ref.tsx';
+import { str } from './str.tsx';
+import { text } from './text.tsx';
+import { unknown } from './unknown.tsx';
+import { user } from './user.tsx';
+
+/** Every kind of field by its type; the one place that knows them all. */
+export const kinds: Readonly<Record<FieldType, Kind>> = {
+  str,
+  text,
+  int,
+  dec,
+  date,
+  datetime,
+  bool,
+  dict,
+  user,
+  dept,
+  ref,
+  file,
+  json,
+};
+
+/**
+ * How a field is entered, asked for and shown: as its kind says, or by the control that it names; of a kind that only a
+ * later release knows, as text to read. Nobody asks `kinds` but this.
+ */
+export function kindOf({ type, control }: Pick<FieldDefinition, 'type' | 'control'>): Kind {
+  if (!isKnownKind(type)) return unknown;
+  return control === undefined ? kinds[type] : controlledKind(kinds[type], type, control);
+}

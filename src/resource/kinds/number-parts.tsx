@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { Cell, ConditionProps, FilterProps, FormProps, Kind } from './kind.ts';
+import { numberText, scaleOf } from './number-text.ts';
+import { part } from './part.tsx';
+import { compared } from './query-rules.ts';
+
+const controls = () => import('./number-controls.tsx');
+
+/** What whole and decimal numbers have in common. */
+export const numbers = {
+  form: part(controls, ({ NumberForm }, props: FormProps) => <NumberForm {...props} />),
+  filter: part(controls, ({ NumberRangeFilter }, props: FilterProps) => <NumberRangeFilter {...props} />),
+  wideFilter: true,
+  condition: part(
+    () => import('./number-condition.tsx'),
+    ({ NumberCondition }, props: ConditionProps) => <NumberCondition {...props} />,
+  ),
+  rules: compared,
+  text: (value, { scale = 0 }) => numberText(Number(value), scale),
+  cell: (field: FieldDefinition): Cell => ({
+    type: 'inputNumber',
+    props: { precision: scaleOf(field), min: field.min, max: field.max },
+    statistics: field.statistics,
+  }),
+} as const satisfies Kind;

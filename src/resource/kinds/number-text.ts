@@ -1,0 +1,16 @@
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** Thousands separated, with exactly the field's digits after the point. */
+export function numberText(value: number, scale: number): string {
+  let format = formats.get(scale);
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: scale, maximumFractionDigits: scale });
+    formats.set(scale, format);
+  }
+  return format.format(value);
+}
+
+/** Digits after the point that may be entered. */
+export const scaleOf = ({ type, scale = 2 }: FieldDefinition): number => (type === 'int' ? 0 : scale);

@@ -1,0 +1,47 @@
+import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
+import { optionsCall } from '#shared/resource/resource-calls.ts';
+import { type ChoiceSource, choicePageSize } from '#src/controls/choice.ts';
+import { call } from '#src/http/call.ts';
+import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
+
+/** Records of a resource by their names, narrowed by a field where one is given; of no resource: nothing. */
+export function referenceChoices(code: string | undefined, narrowField?: string, narrowBy = ''): ChoiceSource {
+  const target = definitionEntry(code ?? '');
+  return target ? optionsOf(target, narrowField, narrowBy) : nothing;
+}
+
+/** Whether all these records are still among the choices that are narrowed so; true where nobody can tell. */
+export async function areChoices(
+  code: string | undefined,
+  ids: readonly string[],
+  narrowField: string,
+  narrowBy: string,
+): Promise<boolean> {
+  const target = definitionEntry(code ?? '');
+  if (target === undefined) return true;
+  const query = { ids: ids.join(','), pageSize: 100, [narrowField]: narrowBy };
+  const found = await call(optionsCall(target), { query }, { quiet: true }).catch(() => null);
+  return found === null || found.length === ids.length;
+}
+
+const nothing: ChoiceSource = { key: ['nothing'], search: async () => [], resolve: async () => [] };
+
+function optionsOf(target: DefinitionEntry, narrowField: string | undefined, narrowBy: string): ChoiceSource {
+  const options = optionsCall(target);
+  const narrowed = narrowField === undefined || narrowBy === '' ? {} : { [narrowField]: narrowBy };
+  const choices = (rows: readonly { id: string; label: string }[]) =>
+    rows.map(({ id, label }) => ({ value: id, label }));
+  return {
+    key: [target.code, narrowField ?? '', narrowBy],
+    search: async (keyword, signal) =>
+      choices(
+        await call(
+          options,
+          { query: { ...narrowed, pageSize: choicePageSize, ...(keyword !== '' && { keyword }) } },
+          { signal, quiet: true },
+        ),
+      ),
+    resolve: async (values, signal) =>
+      choices(await call(options, { query: { ids: values.join(','), pageSize: 100 } }, { signal, quiet: true })),
+  };
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { SearchSelect, type SearchSelectProps } from '#src/controls/search-select.tsx';
+import { referenceChoices } from './reference-choices.ts';
+
+export interface ReferenceSelectProps extends Omit<SearchSelectProps, 'source' | 'multi'> {
+  readonly field: FieldDefinition;
+  /** The record as entered so far: a reference may be narrowed by another of its fields (blocks of the chosen ship). */
+  readonly record: RecordPatch;
+}
+
+/** Another record by its name; the value is its id. */
+export function ReferenceSelect({ field, record, ...rest }: ReferenceSelectProps) {
+  const { ref, refFilter: { field: narrowField, from } = {} } = field;
+  const chosen = from === undefined ? undefined : record[from];
+  const narrowBy = isBlank(chosen) ? '' : String(chosen);
+  const source = useMemo(() => referenceChoices(ref, narrowField, narrowBy), [ref, narrowField, narrowBy]);
+  return <SearchSelect {...rest} source={source} multi={field.multi} />;
+}

@@ -1,0 +1,18 @@
+import type { FormProps, Kind } from './kind.ts';
+import { part } from './part.tsx';
+import { queryRules } from './query-rules.ts';
+import { textCondition, textFilter } from './text-parts.tsx';
+
+/** Several lines of text. */
+export const text: Kind = {
+  form: part(
+    () => import('./text-controls.tsx'),
+    ({ LongTextForm }, props: FormProps) => <LongTextForm {...props} />,
+  ),
+  filter: textFilter,
+  condition: textCondition,
+  rules: queryRules,
+  cell: ({ length }) => ({ type: 'textarea', props: { maxLength: length } }),
+  wide: true,
+  helpInside: true,
+};

@@ -1,0 +1,108 @@
+import { enteredFields, fieldOf } from '#shared/resource/application-base.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { fieldIssue } from '#shared/resource/lines/field-issue.ts';
+import { headContext } from '#shared/resource/lines/line-context.ts';
+import { asLine } from '#shared/resource/lines/line-resource.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { columnOf } from '#shared/resource/resource-columns.ts';
+import type { EditColumn, GridRecord, ValidateRule } from '#src/grid/columns/edit-column.ts';
+import type { Language } from '#src/i18n/language.ts';
+import type { ReferenceTarget } from '#src/resource/kinds/kind.ts';
+import { kindOf } from '#src/resource/kinds/kinds.ts';
+import { referenceChoices } from '#src/resource/kinds/reference-choices.ts';
+import { titleWidth } from '#src/resource/title-width.ts';
+import type { LineDuty } from './line-duty.ts';
+
+/** Px of the star before the title of what must be filled. */
+const starWidth = 12;
+
+/** What the cells of lines look at beside their own row. */
+export interface LineSurroundings {
+  readonly head: () => RecordPatch;
+  readonly rows: () => readonly GridRecord[];
+}
+
+/** The columns that lines are edited in: those of their list first, then what else is entered. */
+export function lineColumns(
+  definition: ResourceDefinition,
+  language: Language,
+  targetOf: (code: string) => ReferenceTarget | undefined,
+  around: LineSurroundings,
+  duty?: LineDuty,
+): readonly EditColumn[] {
+  const listed = definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);
+  const fields = [...listed, ...enteredFields(definition).filter((field) => !listed.includes(field))];
+  return fields.map((field) => editColumn(definition, dutiful(field, duty), language, targetOf, around));
+}
+
+/** The field as the node has it: its own to fill or not, wanted or not. */
+function dutiful(field: FieldDefinition, duty: LineDuty | undefined): FieldDefinition {
+  if (duty === undefined) return field;
+  const required = duty.required.includes(field.name) || field.required;
+  return { ...field, owned: !duty.editable.includes(field.name), required };
+}
+
+function editColumn(
+  definition: ResourceDefinition,
+  field: FieldDefinition,
+  language: Language,
+  targetOf: (code: string) => ReferenceTarget | undefined,
+  around: LineSurroundings,
+): EditColumn {
+  const cell = kindOf(field).cell(field, field.ref === undefined ? undefined : targetOf(field.ref));
+  const { width } = columnOf(field);
+  const closed = field.owned || field.actor;
+  const title = field.label[language] + (field.unit === undefined ? '' : ` (${field.unit})`);
+  return {
+    width: Math.max(field.type === 'ref' ? Math.max(width, 180) : width + 24, titleWidth(title) + starWidth),
+    defaultValue: field.default,
+    statistics: field.statistics,
+    ...cell,
+    ...(field.refFilter && { choices: narrowed(field.ref, field.refFilter, around) }),
+    key: field.name,
+    title,
+    disabled: closed,
+    validateRules: closed ? undefined : rulesOf(definition, field, language, around),
+  };
+}
+
+/** Records that go with another field of the line, or with one of its head (`head.<name>`). */
+function narrowed(
+  ref: string | undefined,
+  { field, from }: NonNullable<FieldDefinition['refFilter']>,
+  { head }: LineSurroundings,
+): EditColumn['choices'] {
+  return (row) => {
+    const by = { ...headContext(head()), ...(row as RecordPatch) }[from];
+    return referenceChoices(ref, field, isBlank(by) ? '' : String(by));
+  };
+}
+
+/** The star of a required column, then what the server would say, in the same words. */
+function rulesOf(
+  definition: ResourceDefinition,
+  field: FieldDefinition,
+  language: Language,
+  { head, rows }: LineSurroundings,
+): readonly ValidateRule[] {
+  const isUnique = field.uniqueWithin !== undefined && field.uniqueWithin === asLine(definition)?.foreignKey;
+  const check: ValidateRule = {
+    handler: ({ row, value }) => {
+      const entered = { ...headContext(head()), ...(row as RecordPatch), [field.name]: value as RecordPatch[string] };
+      return fieldIssue(definition, field, entered, language) ?? true;
+    },
+  };
+  const unique: ValidateRule = {
+    handler: ({ row, value }) =>
+      isBlank(value as RecordPatch[string]) ||
+      !rows().some((other) => other.id !== row.id && other[field.name] === value),
+    message: { zh: `${field.label.zh}不能重复`, en: `${field.label.en} must be unique` },
+  };
+  return [...(field.required === true ? [{ required: true }] : []), check, ...(isUnique ? [unique] : [])];
+}
+
+/** What a save sends of a row: what a person enters, and what tells the line from others. */
+export function sentRow(names: readonly string[], row: GridRecord, isNew: boolean): RecordPatch {
+  const entered = names.map((name) => [name, (row[name] as RecordPatch[string]) ?? null] as const);
+  return { ...Object.fromEntries(entered), ...(isNew ? { tempId: row.id } : { id: row.id }) };
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type LineResource, lineNo } from '#shared/resource/lines/line-resource.ts';
+import { totalFields, totalsOf } from '#shared/resource/lines/totals.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { UploadQueueContext } from '#src/grid/cell-types/upload-context.ts';
+import { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
+import { EditModel } from '#src/grid/edit/edit-model.ts';
+import { useCellContext } from '#src/grid/edit/office/use-cell-context.ts';
+import { EditTable } from '#src/grid/edit/table/edit-table.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
+import styles from '#src/resource/form/form.module.css';
+import { controlId } from '#src/resource/form/form-layout.ts';
+import type { FormValues } from '#src/resource/form/record-form.ts';
+import { tell } from '#src/resource/tell.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
+import type { LineBook } from './line-book.ts';
+import { lineColumns } from './line-columns.ts';
+import type { LineDuty } from './line-duty.ts';
+import css from './lines.module.css';
+import { useLineSheet } from './use-line-sheet.ts';
+import { useRechecks } from './use-rechecks.ts';
+
+export interface LinesSectionProps {
+  readonly line: LineResource;
+  readonly formId: string;
+  readonly loaded: RecordPatch;
+  readonly book: LineBook;
+  /** A decision over the lines; absent: the form of their head. */
+  readonly duty?: LineDuty;
+  /** Stands inside a box already. */
+  readonly bare?: boolean;
+}
+
+const toolbar = ['add', 'insert', 'remove', 'undo', 'redo', 'find'] as const;
+/** Where rows neither come nor go. */
+const cellToolbar = ['undo', 'redo', 'find'] as const;
+/** A narrow screen has room for the rows or for the tools. */
+const phoneToolbar = ['add', 'remove', 'undo'] as const;
+
+/**
+ * One kind of lines in the form of their head: a grid whose rows are checked, saved, drafted and merged with the form.
+ * In a decision the same, with what the node opens and nothing else.
+ */
+export function LinesSection({ line, formId, loaded, book, duty, bare = false }: LinesSectionProps) {
+  const language = useLanguage();
+  const { definition, key } = line;
+  const [model] = useState(() => new EditModel());
+  const [uploads] = useState(() => new UploadQueue(model.store));
+  const context = useCellContext(model);
+  const { control, getValues } = useFormContext<FormValues>();
+  const { errors } = useFormState({ control });
+  const phone = usePhone();
+  const headingId = useId();
+  const columns = useMemo(() => {
+    const around = { head: () => getValues() as RecordPatch, rows: () => model.store.all };
+    const all = lineColumns(definition, language, definitionEntry, around, duty);
+    // A pinned column would leave no room for the others.
+    return all.map((column, at) => (at === 0 && !phone ? { ...column, fixed: 'left' as const } : column));
+  }, [definition, language, getValues, model, phone, duty]);
+  useLineSheet({ line, model, uploads, loaded, book, duty });
+  useRechecks(definition, model);
+  const title = definition.title[language];
+  const problem = errors[key]?.message;
+  const whole = duty === undefined || duty.whole;
+  const wideToolbar = whole ? toolbar : cellToolbar;
+  return (
+    <section
+      id={controlId(formId, key)}
+      className={bare ? styles.bare : styles.group}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+    >
+      <header className={css.head}>
+        <h2 id={headingId}>{title}</h2>
+        <Totals line={line} model={model} />
+      </header>
+      {problem !== undefined && (
+        <p role="alert" className={styles.error}>
+          {String(problem)}
+        </p>
+      )}
+      <UploadQueueContext value={uploads}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what bubbles up from the grid, which has role and keys */}
+        <div onKeyDown={stayInForm}>
+          <EditTable
+            model={model}
+            context={context}
+            columns={columns}
+            label={title}
+            inForm
+            toolbar={phone ? phoneToolbar : wideToolbar}
+            rowNumber={!phone}
+            rowSelection={whole}
+            mayAdd={whole}
+            mayRemove={whole}
+            dragSort={whole && !phone}
+            dragSortKey={lineNo}
+            maxHeight={480}
+            tell={tell}
+          />
+        </div>
+      </UploadQueueContext>
+    </section>
+  );
+}
+
+/** Enter ends the entry of a cell; in a field of a form it would save as well. */
+function stayInForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** What flows back to the head, as it will stand there. */
+function Totals({ line, model }: { readonly line: LineResource; readonly model: EditModel }) {
+  const language = useLanguage();
+  const { head, definition, key } = line;
+  const { store } = model;
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control }) as RecordPatch;
+  const version = useSyncExternalStore(store.subscribe, () => store.version);
+  const fields = totalFields(head).filter(({ total }) => total.lines === definition.code);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store tells by its version that its rows are others.
+  const totals = useMemo(
+    () => totalsOf(head, values, { [key]: store.all as readonly RecordPatch[] }),
+    [head, values, key, store, version],
+  );
+  if (fields.length === 0) return null;
+  return (
+    <dl className={css.totals}>
+      {fields.map(({ name, label, unit }) => (
+        <div key={name}>
+          <dt>{label[language]}</dt>
+          <dd>
+            {Number(totals[name] ?? 0).toLocaleString('en')}
+            {unit !== undefined && <small> {unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

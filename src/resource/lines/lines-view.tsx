@@ -1,0 +1,96 @@
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { columnOf } from '#shared/resource/resource-columns.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { RecordValue } from '#src/resource/value/record-value.tsx';
+import { linesMessages } from './lines.messages.ts';
+import css from './lines.module.css';
+
+export interface LinesViewProps {
+  readonly definition: ResourceDefinition;
+  readonly record: RecordPatch;
+  /** Of each kind's box. */
+  readonly className?: string | undefined;
+}
+
+/** The lines of a record to read, a table for each kind with the sums that its fields have. */
+export function LinesView({ definition, record, className }: LinesViewProps) {
+  const language = useLanguage();
+  return linesOf(definition).map((line) => (
+    <section key={line.key} className={className} aria-label={line.definition.title[language]}>
+      <h2>{line.definition.title[language]}</h2>
+      <LineTable line={line} rows={(record[line.key] as unknown as readonly ResourceRecord[] | undefined) ?? []} />
+    </section>
+  ));
+}
+
+interface LineTableProps {
+  readonly line: LineResource;
+  readonly rows: readonly ResourceRecord[];
+}
+
+function LineTable({ line: { definition }, rows }: LineTableProps) {
+  const t = useMessages(linesMessages);
+  const language = useLanguage();
+  const fields = definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);
+  const ends = (field: FieldDefinition) => {
+    if (columnOf(field).align === 'right') return css.end;
+    return field.type === 'date' || field.type === 'datetime' ? css.whole : undefined;
+  };
+  if (rows.length === 0) return <p className={css.quiet}>{t('none')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the keys scroll it
+    <div className={css.view} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className={css.end}>
+              #
+            </th>
+            {fields.map((field) => (
+              <th key={field.name} scope="col" className={ends(field)}>
+                {field.label[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.id}>
+              <td className={css.end}>{at + 1}</td>
+              {fields.map((field) => (
+                <td key={field.name} className={ends(field)}>
+                  <RecordValue definition={definition} field={field} record={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {fields.some(isSummed) && (
+          <tfoot>
+            <tr>
+              <td className={css.end}>Σ</td>
+              {fields.map((field) => (
+                <td key={field.name} className={ends(field)}>
+                  {isSummed(field) && sumText(field, rows)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+const isSummed = ({ statistics }: FieldDefinition): boolean => statistics?.includes('sum') === true;
+
+function sumText({ name, type, scale = 2 }: FieldDefinition, rows: readonly RecordPatch[]): string {
+  const digits = type === 'int' ? 0 : scale;
+  const unit = 10 ** digits;
+  const sum = rows.reduce((all, row) => all + Math.round(Number(row[name] ?? 0) * unit), 0) / unit;
+  return sum.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

@@ -1,0 +1,20 @@
+const zh = {
+  tooFew: '{title}至少需要{min}行',
+  tooMany: '{title}最多{max}行',
+  invalid: '{title}有 {n} 处需要修改',
+  uploading: '文件上传中，请稍候再保存',
+  none: '暂无明细',
+  line: '行',
+};
+
+export const linesMessages = {
+  zh,
+  en: {
+    tooFew: '{title}: at least {min} needed',
+    tooMany: '{title}: at most {max} are possible',
+    invalid: '{title}: {n} entries need a change',
+    uploading: 'Files are being uploaded. Please save in a moment.',
+    none: 'No lines',
+    line: 'Line',
+  } satisfies typeof zh,
+};

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type LineResource, lineNo, mostLines } from '#shared/resource/lines/line-resource.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import type { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import { showFirstProblem } from '#src/grid/edit/actions/show-first-problem.ts';
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
+import { useLoadedRows } from '#src/grid/edit/use-loaded-rows.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { FormValues } from '#src/resource/form/record-form.ts';
+import type { LineBook, LineSheet } from './line-book.ts';
+import { sentRow } from './line-columns.ts';
+import { type LineDuty, openNames } from './line-duty.ts';
+import { applyEdits, editsOf } from './line-edits.ts';
+import { linesMessages } from './lines.messages.ts';
+
+export interface LineSheetOptions {
+  readonly line: LineResource;
+  readonly model: EditModel;
+  readonly uploads: UploadQueue;
+  readonly loaded: RecordPatch;
+  readonly book: LineBook;
+  readonly duty: LineDuty | undefined;
+}
+
+const nothing: readonly GridRecord[] = [];
+
+/** Ties the grid to the form's book. */
+export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineSheetOptions) {
+  const t = useMessages(linesMessages);
+  const language = useLanguage();
+  const { setError, clearErrors } = useFormContext<FormValues>();
+  const { definition, key, min } = line;
+  const title = definition.title[language];
+  const sheet = useMemo((): LineSheet => {
+    const { store } = model;
+    const names = openNames(definition, duty);
+    const isWhole = duty === undefined || duty.whole;
+    const refuse = (message: string) => {
+      setError(key, { type: 'lines', message });
+      return 1;
+    };
+    return {
+      isDirty: () => store.isDirty,
+      read: () => {
+        if (!store.isDirty) return undefined;
+        const changed = new Set(store.changedIds);
+        const rows = isWhole ? store.all : store.all.filter(({ id }) => changed.has(id));
+        return rows.map((row) => sentRow(names, row, store.isNew(row.id)));
+      },
+      check: async () => {
+        clearErrors(key);
+        if (uploads.busy) return refuse(t('uploading'));
+        if (isWhole && store.count < min) return refuse(t('tooFew', { title, min }));
+        if (store.count > mostLines) return refuse(t('tooMany', { title, max: mostLines }));
+        const { errorCount } = await model.checks.checkAll();
+        if (errorCount > 0) showFirstProblem(model);
+        return errorCount > 0 ? refuse(t('invalid', { title, n: errorCount })) : 0;
+      },
+      refuse: (problems) => {
+        const first = model.columns[0]?.key ?? '';
+        store.setProblems(
+          new Map(
+            Object.entries(problems).map(([id, fields]) => [
+              id,
+              new Map(Object.entries(fields).map(([name, zh]) => [name === 'id' ? first : name, { zh, en: zh }])),
+            ]),
+          ),
+        );
+        // A line that is gone here has no cell to be marked.
+        const gone = Object.entries(problems).flatMap(([id, fields]) =>
+          store.positionOf(id) < 0 ? Object.values(fields) : [],
+        );
+        const n = Object.values(problems).reduce((sum, fields) => sum + Object.keys(fields).length, 0);
+        refuse([t('invalid', { title, n }), ...gone].join('；'));
+        showFirstProblem(model);
+      },
+      edits: () => editsOf(store, [...names, lineNo]),
+      load: (record, edits) => {
+        store.load((record[key] as readonly GridRecord[] | undefined) ?? nothing);
+        if (edits !== null) applyEdits(store, edits);
+      },
+    };
+  }, [model, uploads, definition, duty, key, min, title, t, setError, clearErrors]);
+  const [first] = useState(loaded);
+  // Once: whatever is typed later stands on these rows.
+  useLoadedRows(model, (first[key] as readonly GridRecord[] | undefined) ?? nothing);
+  useEffect(() => book.add(key, sheet, first), [book, key, sheet, first]);
+}

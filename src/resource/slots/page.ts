@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+
+/** What each slot gets from the page that it stands in. */
+interface SlotProps {
+  readonly definition: ResourceDefinition;
+  /** Seen and not to be used: the person's rights or the open task say so. */
+  readonly disabled: boolean;
+}
+
+/** On a list: above its rows, around them. */
+export interface ListSlotProps extends SlotProps {
+  /** Reads the rows anew after they were changed. */
+  readonly onChanged: () => void;
+}
+
+/** On one record. */
+export interface RecordSlotProps extends SlotProps {
+  readonly record: ResourceRecord;
+  /** Reads the record anew after it was changed. */
+  readonly onChanged: () => void;
+}
+
+/** In a row of a list: the same elements for every row, also before its record has arrived. */
+export interface RowSlotProps extends Omit<RecordSlotProps, 'record'> {
+  readonly record: ResourceRecord | undefined;
+}
+
+/** In a form; what is entered at this moment is in the form's own context (react-hook-form). */
+export interface FormSlotProps extends SlotProps {
+  /** The record as it was loaded; what a new one begins with. */
+  readonly loaded: RecordPatch;
+}
+
+interface Slot {
+  /** Tells the slots of one page apart. */
+  readonly key: string;
+  /** Action code that the person needs (`prm:scaffold:inspect:list`); absent: who sees the page sees it. */
+  readonly permission?: string;
+}
+
+interface ActionProps {
+  readonly toolbar: ListSlotProps;
+  readonly row: RowSlotProps;
+  readonly record: RecordSlotProps;
+}
+
+/** A button: beside those of the list, in each of its rows, or beside those of a record. */
+export type Action = {
+  [Place in keyof ActionProps]: Slot & { readonly place: Place; readonly Show: ComponentType<ActionProps[Place]> };
+}[keyof ActionProps];
+
+interface SectionProps {
+  readonly form: FormSlotProps;
+  readonly detail: RecordSlotProps;
+}
+
+/** A box with a title below the fields of a form or of a record. */
+export type Section = {
+  [Place in keyof SectionProps]: Slot & {
+    readonly place: Place;
+    readonly title: Text;
+    readonly Show: ComponentType<SectionProps[Place]>;
+  };
+}[keyof SectionProps];
+
+/** What stands above or below the rows of a list. */
+export interface Panel extends Slot {
+  readonly place: 'above' | 'below';
+  readonly Show: ComponentType<ListSlotProps>;
+}
+
+/** What is special to a resource's pages in the office. */
+export interface Page {
+  /** Code of the resource. */
+  readonly code: string;
+  readonly actions?: readonly Action[];
+  readonly sections?: readonly Section[];
+  readonly panels?: readonly Panel[];
+}
+
+/** The one place of a resource for what its definition cannot say: `src/yard/<area>/<code>.page.tsx` exports it as `page`. */
+export function definePage(code: string, slots: Omit<Page, 'code'>): Page {
+  return { code, ...slots };
+}

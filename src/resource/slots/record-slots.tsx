@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { Permitted } from './permitted.tsx';
+import { usePage } from './use-page.ts';
+
+interface RecordProps {
+  readonly definition: ResourceDefinition;
+  readonly record: ResourceRecord;
+}
+
+/** Buttons of the area beside those of a record. */
+export function RecordSlotActions(props: RecordProps) {
+  const shared = useRecordProps(props);
+  const actions = usePage(props.definition.code)?.actions?.filter((action) => action.place === 'record') ?? [];
+  return <Permitted slots={actions}>{({ Show }, disabled) => <Show {...shared} disabled={disabled} />}</Permitted>;
+}
+
+export interface SectionFrame {
+  /** Class of the box. */
+  readonly className: string | undefined;
+}
+
+/** Boxes of the area below the fields of a record. */
+export function DetailSections({ className, ...props }: RecordProps & SectionFrame) {
+  const language = useLanguage();
+  const shared = useRecordProps(props);
+  const sections = usePage(props.definition.code)?.sections?.filter((section) => section.place === 'detail') ?? [];
+  return (
+    <Permitted slots={sections}>
+      {({ title, Show }, disabled) => (
+        <section className={className} aria-label={title[language]}>
+          <h2>{title[language]}</h2>
+          <Show {...shared} disabled={disabled} />
+        </section>
+      )}
+    </Permitted>
+  );
+}
+
+interface FormProps extends SectionFrame {
+  readonly definition: ResourceDefinition;
+  readonly loaded: RecordPatch;
+}
+
+/** Boxes of the area below the fields of a form. */
+export function FormSections({ className, definition, loaded }: FormProps) {
+  const language = useLanguage();
+  const sections = usePage(definition.code)?.sections?.filter((section) => section.place === 'form') ?? [];
+  return (
+    <Permitted slots={sections}>
+      {({ title, Show }, disabled) => (
+        <section className={className} aria-label={title[language]}>
+          <h2>{title[language]}</h2>
+          <Show definition={definition} loaded={loaded} disabled={disabled} />
+        </section>
+      )}
+    </Permitted>
+  );
+}
+
+function useRecordProps({ definition, record }: RecordProps) {
+  const client = useQueryClient();
+  return { definition, record, onChanged: () => void refreshResource(client, definition) };
+}

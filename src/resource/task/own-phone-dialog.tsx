@@ -1,0 +1,33 @@
+import Modal from 'antd/es/modal';
+import QRCode from 'antd/es/qr-code';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import styles from './part-actions.module.css';
+import { signingMessages } from './signing.messages.ts';
+import type { PartProps } from './task.ts';
+
+export interface OwnPhoneDialogProps extends Omit<PartProps, 'definition'> {
+  readonly onClose: () => void;
+}
+
+/** The address of this page as a picture. Whoever scans it signs in as himself: there is no token in it. */
+export function OwnPhoneDialog({ run, part, onClose }: OwnPhoneDialogProps) {
+  const t = useMessages(signingMessages);
+  const address = `${window.location.origin}${window.location.pathname}?taskId=${encodeURIComponent(part.taskId)}`;
+  return (
+    <Modal open title={t('ownPhone')} width={400} footer={null} onCancel={onClose}>
+      <div className={styles.code}>
+        <p>{t('ownPhoneHint', { people: part.people.join('、') })}</p>
+        {/* Dark on white in every theme: that is what scanners read. */}
+        <QRCode
+          type="svg"
+          value={address}
+          size={220}
+          color="#000000"
+          bgColor="#ffffff"
+          aria-label={t('code', { no: run.bizNo })}
+        />
+        <small>{address}</small>
+      </div>
+    </Modal>
+  );
+}

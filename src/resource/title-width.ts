@@ -1,0 +1,5 @@
+/** Px that a title needs beside its sort arrow: full-width letters count double. */
+export function titleWidth(title: string): number {
+  const letters = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 9.5), 0);
+  return Math.ceil(letters) + 48;
+}

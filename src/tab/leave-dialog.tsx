@@ -1,0 +1,27 @@
+import Modal from 'antd/es/modal';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { leaveMessages } from './leave.messages.ts';
+
+interface LeaveDialogProps {
+  readonly open: boolean;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before changes that were not saved are lost. */
+export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
+  const t = useMessages(leaveMessages);
+  return (
+    <Modal
+      open={open}
+      title={t('title')}
+      okText={t('leave')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('stay')}
+      onOk={onLeave}
+      onCancel={onStay}
+    >
+      {t('text')}
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+const zh = {
+  title: '离开此页？',
+  text: '有尚未保存的修改，离开后会丢失。',
+  leave: '离开',
+  stay: '留在此页',
+};
+
+export const leaveMessages = {
+  zh,
+  en: {
+    title: 'Leave this page?',
+    text: 'There are changes that have not been saved. Leaving loses them.',
+    leave: 'Leave',
+    stay: 'Stay here',
+  } satisfies Record<keyof typeof zh, string>,
+};

@@ -1,0 +1,19 @@
+import { useCallback, useContext } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { removeTab } from './tab-store.ts';
+import { TabKey } from './tab-title.ts';
+import { giveUpWork } from './unsaved-work.ts';
+
+/** Closes the tab of a page that is done with, and goes elsewhere; what it still held unsaved is given up. */
+export function useLeaveTab(): (to: string) => void {
+  const navigate = useNavigate();
+  const tab = useContext(TabKey);
+  return useCallback(
+    (to) => {
+      giveUpWork([tab]);
+      if (tab !== null) removeTab(tab);
+      navigate(to, { replace: true });
+    },
+    [navigate, tab],
+  );
+}

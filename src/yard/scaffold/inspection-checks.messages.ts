@@ -1,0 +1,22 @@
+const zh = {
+  photo: '照片',
+  pass: '合格',
+  fail: '不合格',
+  skip: '不适用',
+  allPass: '全部合格',
+  checked: '已检 {done}/{total}，不合格 {failed}',
+  neverInspected: '还没有检查过',
+};
+
+export const inspectionMessages = {
+  zh,
+  en: {
+    photo: 'Photo',
+    pass: 'Pass',
+    fail: 'Fail',
+    skip: 'Not applicable',
+    allPass: 'All pass',
+    checked: '{done} of {total} checked, {failed} failed',
+    neverInspected: 'Not inspected yet',
+  } satisfies typeof zh,
+};

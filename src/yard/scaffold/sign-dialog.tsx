@@ -1,0 +1,45 @@
+import Modal from 'antd/es/modal';
+import QRCode from 'antd/es/qr-code';
+import { useLocation } from 'react-router-dom';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { RecordSlotProps } from '#src/resource/slots/page.ts';
+import { RecordValue } from '#src/resource/value/record-value.tsx';
+import { scaffoldMessages } from './scaffold.messages.ts';
+import styles from './sign-dialog.module.css';
+
+const told = ['tag', 'tagLimit', 'loadClass', 'height', 'place', 'contractor', 'nextInspect'];
+
+export interface SignDialogProps extends Pick<RecordSlotProps, 'definition' | 'record'> {
+  readonly onClose: () => void;
+}
+
+/** The sign as it hangs on the scaffold: number, colour of the tag, load, and a code that leads to its page. */
+export function SignDialog({ definition, record, onClose }: SignDialogProps) {
+  const t = useMessages(scaffoldMessages);
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const fields = told.flatMap((name) => fieldOf(definition, name) ?? []).filter(({ name }) => record[name] !== null);
+  return (
+    <Modal open title={t('signTitle')} okText={t('print')} onOk={() => window.print()} onCancel={onClose}>
+      <div className={styles.sign}>
+        <h2>{String(record.scafNo)}</h2>
+        <figure>
+          <QRCode type="svg" bordered={false} aria-label={t('scan')} value={window.location.origin + pathname} />
+          <figcaption>{t('scan')}</figcaption>
+        </figure>
+        <dl>
+          {fields.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label[language]}</dt>
+              <dd>
+                <RecordValue definition={definition} field={field} record={record} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Modal>
+  );
+}

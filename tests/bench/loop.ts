@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { setRunningConfig } from '#server/running-config.ts';
+import { encodePng } from '#server/session/png.ts';
+import { askProbe, probed } from '#tests/support/process-probe.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+import { joinTestYard } from '#tests/support/test-yard.ts';
+import { importSheet } from '#tests/support/workbooks.ts';
+import type { BenchRow } from './bench-row.ts';
+import { type BusyPerson, fillYard, manyRows } from './loop-data.ts';
+import { dataRequests, plainRequests, type WorstRequest, wideDefinition, wideForm, wideRow } from './worst-requests.ts';
+
+const aim = 50;
+
+async function send(url: string, { token }: BusyPerson, { method, path, body }: WorstRequest): Promise<string> {
+  const isJson = typeof body === 'string';
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'x-access-token': token, ...(isJson && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(600_000),
+  });
+  const answer = Buffer.from(await response.arrayBuffer());
+  const refused = /^\{"success":false,"message":"(.{0,40})/.exec(answer.subarray(0, 200).toString())?.[1];
+  return `${response.status}, ${answer.length} bytes${refused === undefined ? '' : `, ${refused}`}`;
+}
+
+async function publish(url: string, person: BusyPerson): Promise<string> {
+  const body = JSON.stringify({ definition: wideDefinition });
+  return send(url, person, { name: '', method: 'POST', path: '/jeecg-boot/online/form/add', body });
+}
+
+async function importOf(rows: number, values: object): Promise<FormData> {
+  const header = wideDefinition.fields.map(({ label }) => label.zh);
+  const cells = Object.values(values) as string[];
+  const bytes = await importSheet(
+    header,
+    Array.from({ length: rows }, () => cells),
+  );
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'rows.xlsx');
+  return form;
+}
+
+/** The longest stretch for which one request, the worst of its kind that is allowed, holds the event loop. */
+export async function benchLoop(): Promise<readonly BenchRow[]> {
+  const folder = temporaryFolder();
+  const probe = join(folder, 'probe');
+  setRunningConfig(testConfig(folder));
+  const yard = await joinTestYard();
+  const product = await startProduct(yard, probed(probe, { env: { RATE_LIMIT_FACTOR: '1000' } }));
+  const report: BenchRow[] = [];
+  try {
+    const person = await fillYard(product);
+    const measure = async (request: WorstRequest) => {
+      const stretches: number[] = [];
+      let told = '';
+      for (let round = 0; round < (request.rounds ?? 3); round += 1) {
+        await askProbe(probe);
+        told = await send(product.url, person, request).catch((error: unknown) => String(error));
+        stretches.push((await askProbe(probe)).cpu);
+      }
+      const [first = Number.NaN] = stretches;
+      const sorted = stretches.slice(stretches.length > 1 ? 1 : 0).sort((a, b) => a - b);
+      const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+      report.push({ measure: request.name, ratio: median, aim, detail: `first ${first.toFixed(0)} ms; ${told}` });
+    };
+    const only = process.env.LOOP_ONLY;
+    const wanted = ({ name }: WorstRequest) => only === undefined || new RegExp(only).test(name);
+    await askProbe(probe);
+    const published = await publish(product.url, person);
+    report.push({ measure: 'form.add, 100 fields', ratio: (await askProbe(probe)).cpu, aim, detail: published });
+    await measure({
+      name: `importExcel, ${manyRows} rows of 100 fields`,
+      method: 'POST',
+      path: `/jeecg-boot/online/form/${wideForm}/importExcel`,
+      body: await importOf(manyRows, wideRow()),
+      rounds: 1,
+    });
+    const listed = await fetch(`${product.url}/jeecg-boot/online/form/${wideForm}/list?pageSize=1000`, {
+      headers: { 'x-access-token': person.token },
+    });
+    const { result } = (await listed.json()) as { result: { records: { id: string }[] } };
+    const picture = encodePng(1900, 1800, noise(1900 * 1800 * 3));
+    for (const request of dataRequests(person, { records: result.records, picture }))
+      if (wanted(request)) await measure(request);
+    for (const request of plainRequests(person)) if (wanted(request)) await measure(request);
+  } finally {
+    await product.stop();
+    await yard.stop();
+  }
+  return report.sort((a, b) => b.ratio - a.ratio);
+}
+
+const noise = (length: number) => Uint8Array.from({ length }, () => Math.random() * 256);

@@ -1,0 +1,206 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, openAs } from '#tests/support/browser.ts';
+import { horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
+
+const ledger = '/prm/scaffold/scaffold';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+async function openFirst(username: string, viewport: { width: number; height: number }): Promise<void> {
+  context = await browser.newContext({ viewport });
+  page = await context.newPage();
+  await openAs(page, username, `${ledger}?scafStatus=40`);
+  await page.locator('[data-index="0"]').getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^JT-/ }).waitFor();
+}
+
+describe('the last inspections of a scaffold', () => {
+  it('stand on its page, newest first, and lead to their records', async () => {
+    await openFirst('scaf_insp', { width: 1366, height: 768 });
+    const section = page.getByRole('region', { name: '最近检查' });
+    const links = section.getByRole('link');
+    await links.first().waitFor();
+    const times = await links.allTextContents();
+    expect(times.length).toBeLessThanOrEqual(5);
+    expect(times).toEqual(times.toSorted().reverse());
+    await links.first().click();
+    await page.getByRole('heading', { level: 1, name: times[0] }).waitFor();
+    // Its checks are shown by the control that their field names.
+    await page.getByText('立杆垂直').waitFor();
+  });
+
+  it.each(screens)('fit $width px', async (viewport) => {
+    await openFirst('scaf_insp', viewport);
+    await page.getByRole('region', { name: '最近检查' }).getByRole('link').first().waitFor();
+    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  it('are not asked for by who may not list inspections', async () => {
+    const asked: string[] = [];
+    context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    page = await context.newPage();
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/sys/permission/getUserPermissionByToken*', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const auth = answer.result.auth.filter(
+        ({ action }: { action: string }) => action !== 'prm:scaffold:inspect:list',
+      );
+      await route.fulfill({ json: { ...answer, result: { ...answer.result, auth } } });
+    });
+    await openAs(page, 'scaf_insp', ledger);
+    await page.locator('[data-index="0"]').getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^JT-/ }).waitFor();
+    await page.getByRole('heading', { name: '办理记录' }).waitFor();
+    expect(await page.getByRole('region', { name: '最近检查' }).count()).toBe(0);
+    expect(asked.filter((path) => path.endsWith('/inspect/list'))).toEqual([]);
+  });
+});
+
+describe('the ledger of scaffolds', () => {
+  async function openLedger(username: string, query = ''): Promise<void> {
+    context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    page = await context.newPage();
+    await openAs(page, username, `${ledger}${query}`);
+    await page.locator('[data-index="0"]').waitFor();
+  }
+
+  it('tells above its rows how many need a look, and leads to them', async () => {
+    await openLedger('scaf_insp');
+    const panel = page.getByRole('navigation', { name: '需要关注的脚手架' });
+    const limited = panel.getByRole('link', { name: /^黄牌/ });
+    await expect.poll(async () => Number(await limited.locator('strong').textContent())).toBeGreaterThan(0);
+    const count = await limited.locator('strong').textContent();
+    await limited.click();
+    await page.getByText(`共${count}条`, { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?scafStatus=40&tag=Y');
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  it('says what kept it from counting, and counts again when it is asked to', async () => {
+    let fails = true;
+    context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    page = await context.newPage();
+    await page.route('**/prm/scaffold/scaffold/list?*pageSize=1&*', (route) =>
+      fails
+        ? route.fulfill({ json: { success: false, code: 500, message: '数据库忙', result: null, timestamp: 1 } })
+        : route.continue(),
+    );
+    await openAs(page, 'scaf_insp', ledger);
+    const panel = page.getByRole('navigation', { name: '需要关注的脚手架' });
+    await panel.getByRole('alert').getByText('数量读取失败：数据库忙').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    fails = false;
+    await panel.getByRole('button', { name: '重试' }).click();
+    const counted = async () => (await panel.locator('strong').allTextContents()).filter((text) => /^\d+$/.test(text));
+    await expect.poll(async () => (await counted()).length).toBe(3);
+    expect(await panel.getByRole('alert').count()).toBe(0);
+  });
+
+  it('offers no address of a round sheet to who may not print it', async () => {
+    context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    page = await context.newPage();
+    const action = 'prm:scaffold:inspect:add';
+    await page.route('**/sys/permission/getUserPermissionByToken*', async (route) => {
+      const answer = await (await route.fetch()).json();
+      // Granted to be seen, and switched off by a rule of its own.
+      const allAuth = [...answer.result.allAuth, { action, type: '2', status: '1', describe: '' }];
+      await route.fulfill({ json: { ...answer, result: { ...answer.result, allAuth } } });
+    });
+    await openAs(page, 'scaf_insp', ledger);
+    const button = page
+      .getByText('巡检单', { exact: true })
+      .locator('xpath=ancestor-or-self::*[self::a or self::button]');
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await button.getAttribute('href')).toBeNull();
+  });
+
+  it('opens the form of an inspection of the scaffold in the row, each time anew', async () => {
+    await openLedger('scaf_insp', '?scafStatus=40&pageSize=20');
+    const numberOf = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('link').first().textContent();
+    const [first, second] = [await numberOf(0), await numberOf(1)];
+    const inspect = (row: number) =>
+      page.locator(`[data-index="${row}"]`).getByRole('link', { name: '检查', exact: true }).click();
+    const chosen = page.locator('[data-field=scaffold]');
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+    const toLedger = () => tabs.getByRole('link', { name: '脚手架台账', exact: true }).click();
+
+    await inspect(0);
+    await chosen.getByText(first ?? '').waitFor();
+    await toLedger();
+    await inspect(1);
+    await chosen.getByText(second ?? '').waitFor();
+
+    await page.getByRole('button', { name: '全部合格' }).click();
+    // The other one waits in a tab of its own, untouched.
+    await toLedger();
+    await inspect(0);
+    await chosen.getByText(first ?? '').waitFor();
+    await page.getByText('已检 0/12，不合格 0').waitFor();
+    await toLedger();
+    await inspect(1);
+    await page.getByText('已检 12/12，不合格 0').waitFor();
+  });
+
+  it('prints what is due today and tomorrow, by place', async () => {
+    await openLedger('scaf_insp');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: '巡检单' }).click();
+    const sheet = await opened;
+    const query = new URL(sheet.url()).searchParams;
+    expect([...query.keys()]).toEqual(['scafStatus', 'nextInspect_end', 'column', 'order']);
+    await sheet.getByRole('columnheader', { name: '部位' }).waitFor();
+  });
+
+  it('offers neither to who does not inspect', async () => {
+    await openLedger('team_leader');
+    await page.getByRole('navigation', { name: '需要关注的脚手架' }).waitFor();
+    expect(await page.getByRole('link', { name: '巡检单' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: '检查', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('the sign of a scaffold', () => {
+  it('shows its number, its tag and a code; on paper it stands alone', async () => {
+    await openFirst('team_leader', { width: 1366, height: 768 });
+    const no = (await page.getByRole('heading', { level: 1, name: /^JT-/ }).textContent()) ?? '';
+    await page.getByRole('button', { name: /^挂\s*牌$/ }).click();
+    const sign = page.getByRole('dialog', { name: '脚手架挂牌' });
+    await sign.getByRole('heading', { name: no }).waitFor();
+    await sign.locator('figure svg').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await sign.getByRole('heading', { name: no }).isVisible()).toBe(true);
+    expect(await sign.getByRole('button').count()).toBe(0);
+    expect(await page.locator('#root').isVisible()).toBe(false);
+  });
+});
+
+describe('the form of an application', () => {
+  it.each(screens)('lists what stands on the ship that is entered, at $width px', async (viewport) => {
+    context = await browser.newContext({ viewport });
+    page = await context.newPage();
+    await openAs(page, 'team_leader', '/prm/scaffold/apply/new');
+    const section = page.getByRole('region', { name: '该处已有的脚手架' });
+    await section.getByText('选择船号后').waitFor();
+    await page.getByRole('combobox', { name: '船号' }).click();
+    const choices = page.locator('.ant-select-item-option');
+    await choices.first().waitFor();
+    await choices.first().click();
+    const links = section.getByRole('link');
+    await links.first().waitFor();
+    expect(await links.count()).toBeLessThanOrEqual(5);
+    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+import { describe } from 'vitest';
+import { bindings } from '#server/bindings.ts';
+import { fuzzCalls } from '#tests/support/fuzz/fuzz-calls.ts';
+
+/** All calls, and each time others: a failure prints its seed. */
+describe('two hundred requests made from the schema of each call', () => {
+  fuzzCalls(bindings, { runs: Number(process.env.FUZZ_RUNS ?? 200) });
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { board } from '#server/boards/board.ts';
+import { boards } from '#server/boards/boards.ts';
+import { figure, kpiOf } from '#server/boards/figure.ts';
+import { readAs } from '#server/db/scope.ts';
+import { boardNames } from '#shared/entries.ts';
+import { testApp } from '#tests/support/app.ts';
+import { readBoard } from '#tests/support/boards.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+testDatabase({ demo: true });
+const server = testApp();
+const tenant = 1;
+
+describe.each(boards.map(({ name }) => name))('%s', (name) => {
+  const path = `/jeecg-boot/prm/board/${name}`;
+
+  it('names no person and nothing beyond its figures (P30)', async () => {
+    const text = JSON.stringify(await readBoard(server, name));
+    const people = await readAs(tenant, (db) =>
+      sql<{ username: string; realname: string }>`select * from sys_user`.execute(db),
+    );
+    const told = people.rows.filter(
+      ({ username, realname }) => text.includes(`"${username}"`) || (realname.length > 1 && text.includes(realname)),
+    );
+    expect(told.map((person) => person.realname)).toEqual([]);
+    expect(text).not.toContain('owner');
+  });
+
+  it('is the configured yard whatever the request says', async () => {
+    const { asOf } = await readBoard(server, name);
+    const other = await server.anonymous.with({ tenantId: 999 }).raw(path);
+    expect(await other.json()).toMatchObject({ result: { asOf } });
+  });
+
+  it('answers POST with the platform text and never writes', async () => {
+    const answer = await server.anonymous.raw(path, { method: 'POST', body: '{}' });
+    expect(await answer.json()).toMatchObject({ success: false, code: 405 });
+  });
+
+  it('confirms an unchanged picture with 304 and no body', async () => {
+    const first = await server.anonymous.raw(path);
+    const again = await server.anonymous.raw(path, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('serves five hundred screens the same answer', async () => {
+    const tags = await Promise.all(
+      Array.from({ length: 500 }, async () => (await server.anonymous.raw(path)).headers.get('etag')),
+    );
+    expect(new Set(tags).size).toBe(1);
+  });
+});
+
+describe('a board of figures', () => {
+  const bars = { rows: [{ label: { zh: '甲', en: 'A', username: 'wang' }, value: 3, phone: '13900000000' }] };
+
+  it('writes what the kinds of its figures name and nothing else', async () => {
+    const made = board('stockmanage', 60, [figure('parts', 'bars', async () => bars)]);
+    const { body, picture } = await readAs(tenant, (db) => made.make(db, tenant, 'r1'));
+    expect(JSON.parse(body)).toMatchObject({
+      success: true,
+      result: {
+        release: 'r1',
+        refreshSeconds: 60,
+        figures: { parts: { kind: 'bars', rows: [{ label: { zh: '甲', en: 'A' }, value: 3 }] } },
+      },
+    });
+    expect(body).not.toMatch(/wang|139/);
+    expect(picture).not.toContain('asOf');
+  });
+
+  it('reads once what several figures show', async () => {
+    let reads = 0;
+    const count = async () => {
+      reads += 1;
+      return [1, 2, 5];
+    };
+    const made = board('stockmanage', 60, [
+      figure('one', 'kpi', async ({ once }) => kpiOf(await once(count))),
+      figure('two', 'kpi', async ({ once }) => kpiOf(await once(count))),
+    ]);
+    const { body } = await readAs(tenant, (db) => made.make(db, tenant, 'r1'));
+    expect(reads).toBe(1);
+    expect(JSON.parse(body).result.figures.two).toEqual({ kind: 'kpi', value: 5, delta: 3, trend: [1, 2, 5] });
+  });
+
+  it('has no two figures of one name', () => {
+    const twice = figure('parts', 'bars', async () => bars);
+    expect(() => board('stockmanage', 60, [twice, twice])).toThrow('one name');
+  });
+});
+
+it('a board of the six without data says so, a name that is none is refused', async () => {
+  const missing = boardNames.filter((name) => !boards.some((board) => board.name === name));
+  for (const name of missing) {
+    const answer = await server.anonymous.raw(`/jeecg-boot/prm/board/${name}`);
+    expect(await answer.json()).toMatchObject({ success: false, message: '此看板尚未启用' });
+  }
+  const other = await server.anonymous.raw('/jeecg-boot/prm/board/constructor');
+  expect(await other.json()).toMatchObject({ success: false });
+});

@@ -1,0 +1,403 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { jobs } from '#server/jobs/registry.ts';
+import { registerJobs, runIfDue } from '#server/jobs/run-job.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
+import { collectBytes, holdBytes, lockBytes } from '#server/modules/file/collect-bytes.ts';
+import { collectFiles } from '#server/modules/file/collect-files.ts';
+import { deleteUnnamed, findUnnamed } from '#server/modules/file/named-files.ts';
+import { forgetCaches } from '#server/process/caches.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { fileUsage, removeUpload } from '#shared/contract/file.ts';
+import { addForm, editForm } from '#shared/contract/form.ts';
+import { addFormRecord } from '#shared/contract/form-record.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { demoRow } from '#shared/yard/demo/demo-row.ts';
+import { scaffoldChecks } from '#shared/yard/scaffold/scaffold-checks.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
+import { upload } from '#tests/support/upload.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { approvals, createCast } from '../workflow/approval.ts';
+
+/** Files that nothing names: who may take one back, and what goes by itself. */
+const database = testDatabase();
+const app = testApp();
+const materials = resourceCalls(demoRow);
+const other = FIRST_TENANT + 1;
+const dayMs = 86_400_000;
+let leader: TestClient;
+let colleague: TestClient;
+let admin: TestClient;
+let rows: YardRows;
+const { file, decide, toErection, record, inspect } = approvals(app, () => rows);
+
+beforeAll(async () => {
+  await createTenant(other);
+  await createCast();
+  await createPerson({ username: 'colleague', roles: ['team_leader'] });
+  await createPerson({ username: 'foreigner', roles: ['team_leader'], tenantId: other });
+  [leader, colleague, admin] = [await app.as('leader'), await app.as('colleague'), await app.as('admin')];
+  rows = await insertYardRows(FIRST_TENANT);
+  // Bytes of a test may be days old, so the database must have been there then.
+  await writeGlobal((trx) =>
+    trx.updateTable('slipwayState').set({ value: '0' }).where('name', '=', 'database-since').execute(),
+  );
+});
+
+interface Brought {
+  readonly path: string;
+  readonly hash: string;
+}
+
+async function bring(who = leader, text = `a note ${randomBytes(8).toString('hex')}`): Promise<Brought> {
+  const answer = await upload(who, 'note.txt', text);
+  expect(answer.success).toBe(true);
+  return { path: answer.message, hash: createHash('sha256').update(text).digest('hex') };
+}
+
+let serial = 0;
+const material = (changes: Record<string, unknown>) => {
+  serial += 1;
+  return { code: `C-${serial}`, name: `物料${serial}`, kind: '4', ...changes };
+};
+
+/** As if every file had been brought so many days ago. */
+const age = (days: number, tenantId = FIRST_TENANT) =>
+  writeAs(tenantId, (trx) => sql`update sys_file set create_time = now() - ${days} * interval '1 day'`.execute(trx));
+const collect = (tenantId = FIRST_TENANT) => writeAs(tenantId, (trx) => collectFiles(trx, systemActor(tenantId)));
+const isKnown = async ({ path }: Brought, tenantId = FIRST_TENANT) =>
+  (await writeAs(tenantId, (trx) => trx.selectFrom('sysFile').select('id').where('path', '=', path).execute()))
+    .length === 1;
+/** Until somebody waits for such a lock in this database. */
+const waiting = (...kinds: string[]) =>
+  expect
+    .poll(async () => {
+      const { rows: locks } = await readGlobal((db) =>
+        sql`select 1 from pg_stat_activity a join pg_locks l using (pid)
+          where a.datname = current_database() and not l.granted and l.locktype = any(${kinds})`.execute(db),
+      );
+      return locks.length;
+    })
+    .toBeGreaterThan(0);
+const placeOf = ({ hash }: Pick<Brought, 'hash'>) =>
+  join(database.dataDir, 'files', hash.slice(0, 2), hash.slice(2, 4), hash);
+const ageBytes = (brought: Brought, days: number) => {
+  const time = new Date(Date.now() - days * dayMs);
+  utimesSync(placeOf(brought), time, time);
+};
+const usedBy = async (username: string) => {
+  const { records } = await admin.call(fileUsage, { query: { pageSize: 100 } });
+  return records.find((person) => person.username === username)?.bytes ?? 0;
+};
+
+describe('a file that no record names', () => {
+  test('goes after the days that the yard gives it, tells the trail, and its room is free', async () => {
+    await age(0);
+    const before = await usedBy('leader');
+    const files = [await bring(), await bring()];
+    await age(29);
+    expect(await collect()).toBe(0);
+    await age(31);
+    expect(await collect()).toBe(2);
+    for (const brought of files) expect(await isKnown(brought)).toBe(false);
+    expect(await usedBy('leader')).toBe(before);
+    const lines = await writeAs(FIRST_TENANT, (trx) =>
+      trx.selectFrom('sysLog').select('logContent').where('event', '=', 'file.collected').execute(),
+    );
+    expect(lines.map(({ logContent }) => logContent)).toEqual(['清理未被引用的文件：2个']);
+    expect(await collect()).toBe(0);
+  });
+
+  test('goes by a parameter that is never less than a day', async () => {
+    const set = async (configValue: string) => {
+      await writeAs(FIRST_TENANT, (trx) =>
+        trx.updateTable('sysConfig').set({ configValue }).where('configKey', '=', 'file.orphanDays').execute(),
+      );
+      forgetCaches();
+    };
+    const brought = await bring();
+    await set('0');
+    await collect();
+    expect(await isKnown(brought)).toBe(true);
+    await set('3');
+    await age(2);
+    await collect();
+    expect(await isKnown(brought)).toBe(true);
+    await age(4);
+    await collect();
+    expect(await isKnown(brought)).toBe(false);
+    await set('30');
+  });
+
+  test('is no other tenant’s because a record there says the same', async () => {
+    const foreigner = await app.as('foreigner');
+    const brought = await bring(foreigner);
+    const { id } = await leader.call(materials.add, { body: material({}) });
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_demo_row set photo = ${brought.path} where id = ${id}`.execute(trx),
+    );
+    await age(31, other);
+    expect(await collect(FIRST_TENANT)).toBe(0);
+    expect(await collect(other)).toBe(1);
+  });
+});
+
+describe('a file stays', () => {
+  const stays = async (...files: readonly Brought[]) => {
+    const loose = await bring();
+    await age(31);
+    await collect();
+    expect(await isKnown(loose)).toBe(false);
+    for (const brought of files) expect(await isKnown(brought)).toBe(true);
+  };
+
+  test('that a record names among others, that a deleted one does, and that the timeline tells of', async () => {
+    const [one, two, gone, replaced, next] = [
+      await bring(),
+      await bring(),
+      await bring(),
+      await bring(),
+      await bring(),
+    ];
+    await leader.call(materials.add, { body: material({ photo: `${one.path},${two.path}` }) });
+    const deleted = await leader.call(materials.add, { body: material({ drawings: gone.path }) });
+    await leader.call(materials.delete, { query: { id: deleted.id } });
+    const edited = await leader.call(materials.add, { body: material({ drawings: replaced.path }) });
+    await leader.call(materials.edit, { body: { id: edited.id, drawings: next.path } });
+    await stays(one, two, gone, replaced, next);
+  });
+
+  test('that a check of an inspection shows', async () => {
+    const filed = await file();
+    await toErection(filed);
+    await decide('crew', filed);
+    const { scafId } = await record(filed);
+    const shot = await bring(await app.as('inspector'));
+    const items = scaffoldChecks.map(({ name }, at) => ({
+      check: name.zh,
+      result: '1',
+      ...(at === 3 && { photo: shot.path }),
+    }));
+    await inspect(scafId, { items });
+    await stays(shot);
+  });
+
+  test('in a form made at run time, and in a column that its newest version left out', async () => {
+    const text = (zh: string, en: string) => ({ zh, en });
+    const [name, papers, plans] = [
+      { name: 'name', label: text('名称', 'Name'), type: 'str', length: 40, required: true },
+      { name: 'papers', label: text('附件', 'Papers'), type: 'file' },
+      { name: 'sitePlans', label: text('图纸', 'Plans'), type: 'file' },
+    ] as const;
+    const definition = (fields: readonly unknown[]) => ({
+      code: 'onl_kept_papers',
+      title: text('资料', 'Papers'),
+      display: 'name',
+      fields,
+      list: { columns: ['name'] },
+    });
+    const { id, code } = await admin.call(addForm, {
+      body: { definition: definition([name, papers, plans]) } as never,
+    });
+    const [paper, plan] = [await bring(admin), await bring(admin)];
+    await admin.call(addFormRecord, { path: { code }, body: { name: 'x', papers: paper.path, sitePlans: plan.path } });
+    await admin.call(editForm, { body: { id, definition: definition([name, papers]) } as never });
+    await stays(paper, plan);
+  });
+
+  test('that is the picture of an account, or stands in an announcement', async () => {
+    const [picture, shown] = [await bring(), await bring()];
+    await writeAs(FIRST_TENANT, async (trx) => {
+      await trx.updateTable('sysUser').set({ avatar: picture.path }).where('username', '=', 'leader').execute();
+      const html = `<p>看<img src="/jeecg-boot/sys/common/static/${shown.path}"></p>`;
+      await trx
+        .insertInto('sysAnnouncement')
+        .values({ id: 'with-picture', tenantId: FIRST_TENANT, titile: '图', msgType: 'ALL', msgContent: html } as never)
+        .execute();
+    });
+    await stays(picture, shown);
+  });
+});
+
+describe('a record that is saved at the same moment', () => {
+  test('keeps its file: the collecting passes it by', async () => {
+    const brought = await bring();
+    await age(31);
+    await writeAs(FIRST_TENANT, async (trx) => {
+      // What a save does first; its record is not committed yet.
+      await sql`select 1 from sys_file where path = ${brought.path} for key share`.execute(trx);
+      expect(await collect()).toBe(0);
+    });
+    expect(await isKnown(brought)).toBe(true);
+    await leader.call(materials.add, { body: material({ photo: brought.path }) });
+    expect(await collect()).toBe(0);
+    expect(await isKnown(brought)).toBe(true);
+  });
+
+  test('waits for the collecting, and is refused by name when that was first', async () => {
+    const brought = await bring();
+    await age(31);
+    let saved: Promise<unknown> = Promise.resolve();
+    await writeAs(FIRST_TENANT, async (trx) => {
+      expect(await collectFiles(trx, systemActor(FIRST_TENANT))).toBe(1);
+      saved = leader.call(materials.add, { body: material({ photo: brought.path }) }).then(
+        () => 'saved',
+        (error: { fields?: unknown }) => error.fields,
+      );
+      await waiting('tuple', 'transactionid');
+    });
+    expect(await saved).toEqual({ photo: '实物照片只能是您上传的文件，或您可查看的记录中的文件' });
+  });
+
+  test('is seen when it was committed between the look and the lock', async () => {
+    const brought = await bring();
+    await age(31);
+    const ids = await writeAs(FIRST_TENANT, (trx) => findUnnamed(trx, FIRST_TENANT, { days: 30, most: 10 }));
+    expect(ids).toHaveLength(1);
+    await leader.call(materials.add, { body: material({ photo: brought.path }) });
+    expect(await writeAs(FIRST_TENANT, (trx) => deleteUnnamed(trx, FIRST_TENANT, ids))).toBe(0);
+    expect(await isKnown(brought)).toBe(true);
+  });
+});
+
+describe('an own upload', () => {
+  const remove = (who: TestClient, path: string) => who.call(removeUpload, { query: { path } });
+
+  test('is taken back and gives its room back at once', async () => {
+    const brought = await bring();
+    const before = await usedBy('leader');
+    await remove(leader, brought.path);
+    expect(await isKnown(brought)).toBe(false);
+    expect(await usedBy('leader')).toBe(before - 4096);
+    expect((await leader.raw(`/jeecg-boot/sys/common/static/${brought.path}`)).status).toBe(404);
+    await expect(remove(leader, brought.path)).rejects.toThrow('文件不存在');
+  });
+
+  test('is refused once a record names it, in both languages', async () => {
+    const brought = await bring();
+    await leader.call(materials.add, { body: material({ photo: brought.path }) });
+    await expect(remove(leader, brought.path)).rejects.toThrow('文件已被记录引用，不能删除');
+    await expect(remove(leader.with({ language: 'en' }), brought.path)).rejects.toThrow('A record holds this file');
+    expect(await isKnown(brought)).toBe(true);
+  });
+
+  test('of somebody else, of another tenant and what an import gave back answer as if they were not there', async () => {
+    const [theirs, foreign, rejected] = [await bring(colleague), await bring(await app.as('foreigner')), await bring()];
+    await writeAs(FIRST_TENANT, (trx) =>
+      trx.updateTable('sysFile').set({ folder: 'import' }).where('path', '=', rejected.path).execute(),
+    );
+    const missing = await remove(leader, 'temp/nothing.txt').catch((error: Error) => error.message);
+    for (const { path } of [theirs, foreign, rejected]) {
+      expect(await remove(leader, path).catch((error: Error) => error.message)).toBe(missing);
+    }
+    expect([await isKnown(theirs), await isKnown(foreign, other), await isKnown(rejected)]).toEqual([true, true, true]);
+  });
+});
+
+describe('bytes of the store', () => {
+  test('go when no row of any tenant names them any more, and not while one does', async () => {
+    const words = `shared ${randomBytes(8).toString('hex')}`;
+    const [mine, theirs] = [await bring(leader, words), await bring(await app.as('foreigner'), words)];
+    const lonely = await bring();
+    for (const brought of [mine, lonely]) {
+      ageBytes(brought, 2);
+      await leader.call(removeUpload, { query: { path: brought.path } });
+    }
+    await collectBytes('');
+    expect([existsSync(placeOf(lonely)), existsSync(placeOf(mine))]).toEqual([false, true]);
+    await (await app.as('foreigner')).call(removeUpload, { query: { path: theirs.path } });
+    await collectBytes('');
+    expect(existsSync(placeOf(mine))).toBe(false);
+  });
+
+  test('of rejected rows go once the rows are forgotten', async () => {
+    const brought = await bring();
+    await writeAs(FIRST_TENANT, (trx) =>
+      trx.updateTable('sysFile').set({ folder: 'import' }).where('path', '=', brought.path).execute(),
+    );
+    ageBytes(brought, 9);
+    await collectBytes('');
+    expect(existsSync(placeOf(brought))).toBe(true);
+    await age(8);
+    await registerJobs(jobs);
+    for (const job of jobs.filter(({ name }) => name.startsWith('file.'))) {
+      expect(await runIfDue(job, (error) => expect(error).toBeUndefined())).toBe(true);
+    }
+    expect(existsSync(placeOf(brought))).toBe(false);
+  });
+
+  test('that a crash left without a row go after a day, by pieces, and what is no file of the store stays', async () => {
+    const lay = (hash: string, days: number): Brought => {
+      const brought = { path: '', hash };
+      mkdirSync(join(placeOf(brought), '..'), { recursive: true });
+      writeFileSync(placeOf(brought), 'left');
+      ageBytes(brought, days);
+      return brought;
+    };
+    const old = ['00', '0f', '7a', 'ff'].map((start) => lay(start.padEnd(64, 'e'), 2));
+    const young = lay('11'.padEnd(64, 'e'), 0);
+    const strange = lay('12'.padEnd(63, 'e'), 2);
+    expect(await collectBytes('7a'.padEnd(64, 'e'))).toMatchObject({ next: '' });
+    expect(old.map((brought) => existsSync(placeOf(brought)))).toEqual([true, true, true, false]);
+    await collectBytes('');
+    expect(old.some((brought) => existsSync(placeOf(brought)))).toBe(false);
+    expect([existsSync(placeOf(young)), existsSync(placeOf(strange))]).toEqual([true, true]);
+  });
+
+  test('that lay there before this database was made are another one’s', async () => {
+    const brought = await bring();
+    ageBytes(brought, 5);
+    await leader.call(removeUpload, { query: { path: brought.path } });
+    const since = (value: number) =>
+      writeGlobal((trx) =>
+        trx
+          .updateTable('slipwayState')
+          .set({ value: String(value) })
+          .where('name', '=', 'database-since')
+          .execute(),
+      );
+    await since(Date.now() - 4 * dayMs);
+    await collectBytes('');
+    expect(existsSync(placeOf(brought))).toBe(true);
+    await since(Date.now() - 6 * dayMs);
+    await collectBytes('');
+    expect(existsSync(placeOf(brought))).toBe(false);
+  });
+
+  test('are not removed under an upload: it waits for a removal, and lays them anew', async () => {
+    const words = `once more ${randomBytes(8).toString('hex')}`;
+    const hash = createHash('sha256').update(words).digest('hex');
+    let sent: Promise<Brought> | undefined;
+    await writeGlobal(async (trx) => {
+      await lockBytes(trx, hash);
+      sent = bring(leader, words);
+      await waiting('advisory');
+    });
+    await sent;
+    expect(existsSync(placeOf({ hash }))).toBe(true);
+  });
+
+  test('stay while an upload of the same bytes is under way', async () => {
+    const words = `again ${randomBytes(8).toString('hex')}`;
+    const first = await bring(leader, words);
+    ageBytes(first, 2);
+    await leader.call(removeUpload, { query: { path: first.path } });
+    let collected: Promise<unknown> = Promise.resolve();
+    await writeAs(FIRST_TENANT, async (trx) => {
+      // What an upload does before its row; the row is committed with it.
+      await holdBytes(trx, first.hash);
+      collected = collectBytes('');
+      await waiting('advisory');
+      await sql`insert into sys_file (id, tenant_id, path, original_name, content_hash, size, media_type, create_by)
+        values ('again', ${FIRST_TENANT}, 'again.txt', 'x', ${first.hash}, 1, 'text/plain', 'leader')`.execute(trx);
+    });
+    await collected;
+    expect(existsSync(placeOf(first))).toBe(true);
+  });
+});

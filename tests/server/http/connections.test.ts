@@ -1,0 +1,207 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '#server/http/app.ts';
+import { implementOpen } from '#server/http/implement.ts';
+import { type ConnectionLimits, defaultConnections, defaultLimits } from '#server/http/settings.ts';
+import { defineCall } from '#shared/contract/call.ts';
+
+const open = { access: 'anonymous', tenant: 'global', summary: '' } as const;
+const bodyShape = { body: z.object({ name: z.string().optional() }), result: z.string() };
+const noShape = { result: z.string() };
+const send = defineCall<typeof bodyShape>({ ...open, id: 't.send', method: 'POST', path: '/t-send' });
+const leave = defineCall<typeof noShape>({ ...open, id: 't.leave', method: 'POST', path: '/t-leave' });
+const long = defineCall<typeof noShape>({ ...open, id: 't.long', method: 'GET', path: '/t-long' });
+
+const held = defineCall<typeof noShape>({ ...open, id: 't.held', method: 'GET', path: '/t-held' });
+
+let app: FastifyInstance | undefined;
+/** Lets the answers of `t.held` go. */
+let release: () => void = () => {};
+let accepted = 0;
+/** How often `t.held` was. */
+let asked = 0;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  release();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app?.close();
+  app = undefined;
+});
+
+async function start(limits: Partial<ConnectionLimits> = {}, more: object = {}): Promise<string> {
+  const whenReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app = await buildApp({
+    config: { logLevel: 'silent', connections: { ...defaultConnections, ...limits }, ...more },
+    resolveActor: async () => Promise.reject(new Error('nobody signs in here')),
+    bindings: [
+      implementOpen(send, bodyShape, async () => 'sent'),
+      implementOpen(leave, noShape, async () => 'left'),
+      implementOpen(long, noShape, async () => 'x'.repeat(500_000)),
+      implementOpen(held, noShape, () => {
+        asked += 1;
+        return whenReleased.then(() => 'held');
+      }),
+    ],
+  });
+  accepted = 0;
+  asked = 0;
+  app.server.on('connection', () => {
+    accepted += 1;
+  });
+  return `${await app.listen({ port: 0, host: '127.0.0.1' })}/jeecg-boot`;
+}
+
+/** A connection that keeps what it heard, and its own side open whatever the server does. */
+function raw(text: string, { reads = true } = {}): { socket: Socket; heard: () => string; closed: () => boolean } {
+  const { port } = (app as FastifyInstance).server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let heard = '';
+  let closed = false;
+  if (reads) socket.on('data', (chunk) => (heard += String(chunk)));
+  socket.on('error', () => {});
+  for (const event of ['end', 'close']) {
+    socket.on(event, () => {
+      closed = true;
+    });
+  }
+  socket.write(text);
+  sockets.push(socket);
+  return { socket, heard: () => heard, closed: () => closed };
+}
+
+const head = (path: string, rest: string) => `POST /jeecg-boot${path} HTTP/1.1\r\nHost: x\r\n${rest}\r\n\r\n`;
+const json = 'Content-Type: application/json\r\n';
+const openConnections = () =>
+  new Promise<number>((resolve) => app?.server.getConnections((_, count) => resolve(count)));
+/** The server keeps nothing of the connections that were made. */
+async function allGone(made: number): Promise<void> {
+  await expect.poll(() => accepted).toBe(made);
+  await expect.poll(openConnections).toBe(0);
+}
+
+describe('bodies that do not come', () => {
+  it('hold no place: others are answered while many wait', async () => {
+    const url = await start({}, { maxInFlight: 10 });
+    const waiting = Array.from({ length: 60 }, () => raw(`${head('/t-send', `${json}Content-Length: 200`)}{`));
+    await expect.poll(openConnections).toBe(60);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        fetch(`${url}/t-send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(waiting.some(({ closed }) => closed())).toBe(false);
+  });
+
+  it('are refused once they are slower than the floor', async () => {
+    await start({ bodyGrace: 200, bodyBytesPerSecond: 50_000 });
+    const slow = raw(`${head('/t-send', `${json}Content-Length: 200`)}{`);
+    await expect.poll(slow.heard).toContain('HTTP/1.1 408');
+    expect(slow.heard()).toContain('请求发送超时，请重试');
+    await allGone(1);
+  });
+
+  it('are not waited for by a call that takes none', async () => {
+    await start();
+    const rude = raw(`${head('/t-leave', `${json}Content-Length: 200`)}{`);
+    await expect.poll(rude.heard).toContain('"left"');
+    await allGone(1);
+  });
+});
+
+describe('a connection', () => {
+  it('is closed when it asks for more than ten answers before it reads one', async () => {
+    const url = await start();
+    const greedy = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(400), { reads: false });
+    greedy.socket.pause();
+    await allGone(1);
+    expect((await fetch(`${url}/t-long`)).status).toBe(200);
+  });
+
+  it('that goes takes the answers that still waited for it along: none keeps its place', async () => {
+    const url = await start({}, { maxInFlight: 10 });
+    const first = 'GET /jeecg-boot/t-held HTTP/1.1\r\nHost: x\r\n\r\n';
+    const gone = raw(first + first.replace('held', 'long').repeat(8));
+    // All of them hold a place by now: somebody else gets none.
+    await expect.poll(async () => (await fetch(`${url}/t-long`)).status).toBe(503);
+    gone.socket.destroy();
+    await expect.poll(openConnections).toBeLessThan(2);
+    // One of nine is free as soon as its connection is gone; the others are told apart by the place that this one takes.
+    raw(first);
+    await expect.poll(() => asked).toBe(2);
+    await expect.poll(async () => (await fetch(`${url}/t-long`)).status).toBe(200);
+  });
+
+  it('that takes no byte of its answer is closed', async () => {
+    await start({ unreadFor: 500 });
+    const deaf = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(9), { reads: false });
+    deaf.socket.pause();
+    await allGone(1);
+  });
+
+  it('is one of a bounded number of its source', async () => {
+    await start({ perSource: 3 });
+    const many = Array.from({ length: 3 }, () => raw('GET '));
+    await expect.poll(openConnections).toBe(3);
+    const fourth = raw('GET ');
+    await expect.poll(fourth.closed).toBe(true);
+    many[0]?.socket.destroy();
+    await expect.poll(openConnections).toBe(2);
+    const fifth = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(fifth.heard).toContain('HTTP/1.1 200');
+  });
+
+  it('behind a configured proxy is not counted', async () => {
+    await start({ perSource: 1 }, { trustedProxies: ['loopback'] });
+    Array.from({ length: 4 }, () => raw('GET '));
+    await expect.poll(openConnections).toBe(4);
+  });
+
+  it('that is refused ends, though its client neither reads nor closes', async () => {
+    await start({ headTime: 500 });
+    raw('nonsense\r\n\r\n', { reads: false }).socket.pause();
+    const never = raw('GET /jeecg-boot/t-long HTTP/1.1\r\n');
+    await expect.poll(never.heard).toContain('HTTP/1.1 408');
+    await allGone(2);
+  });
+
+  it('that goes on sending what was too large is cut off', async () => {
+    await start();
+    const endless = raw(head('/t-send', `${json}Transfer-Encoding: chunked`));
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const pour = () => {
+      while (!endless.socket.destroyed && endless.socket.write(chunk));
+    };
+    endless.socket.on('drain', pour);
+    pour();
+    await expect.poll(endless.heard).toContain('HTTP/1.1 413');
+    await allGone(1);
+  });
+});
+
+describe('what is not there', () => {
+  it('is counted like every other request', async () => {
+    const url = await start({}, { limits: { ...defaultLimits, default: { session: 5, source: 5 } } });
+    const statuses: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      statuses.push((await fetch(url.replace('/jeecg-boot', count % 2 ? '/nowhere' : '/jeecg-boot/t-send'))).status);
+    }
+    expect(statuses.filter((status) => status === 429).length).toBe(3);
+    const refused = await fetch(url);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('carries the headers of every answer, also when its path cannot be read', async () => {
+    await start();
+    const malformed = raw('GET /jeecg-boot/t-long/%ff HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(malformed.heard).toContain('HTTP/1.1 404');
+    expect(malformed.heard()).toMatch(/x-content-type-options: nosniff/i);
+    expect(malformed.heard()).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(malformed.heard()).toMatch(/x-correlation-id: [0-9a-f]{16}/i);
+  });
+});

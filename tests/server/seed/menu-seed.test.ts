@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { seedMenu } from '#server/seed/seed-menu.ts';
+import { stableId } from '#server/seed/stable-id.ts';
+import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+testDatabase();
+
+const page = stableId('menu', 'ship.block');
+const directory = stableId('menu', 'ship');
+const button = stableId('button', 'prm:ship:block:add');
+
+const rowOf = (id: string) =>
+  readGlobal((db) => db.selectFrom('sysPermission').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+
+const change = (id: string, values: object) =>
+  writeGlobal((trx) => trx.updateTable('sysPermission').set(values).where('id', '=', id).execute());
+
+/** A row that stands in the menu without being part of today's product. */
+const add = (id: string, parentId: string | null, seeded: boolean, menuType = 1) =>
+  writeGlobal((trx) =>
+    trx
+      .insertInto('sysPermission')
+      .values({ id, parentId, name: id, menuType, seeded, url: `/${id}` } as never)
+      .execute(),
+  );
+
+const rolesOn = (permissionId: string) =>
+  readAs(FIRST_TENANT, async (db) => {
+    const rows = await db
+      .selectFrom('sysRolePermission as rp')
+      .innerJoin('sysRole as r', 'r.id', 'rp.roleId')
+      .select('r.roleCode')
+      .where('rp.permissionId', '=', permissionId)
+      .orderBy('r.roleCode')
+      .execute();
+    return rows.map((row) => row.roleCode);
+  });
+
+const restart = () => seedSystem({ adminPassword: undefined });
+
+test('a start that changes nothing writes no row', async () => {
+  const newest = () =>
+    readGlobal((db) => sql<{ at: string }>`select max(xmin::text::bigint) as at from sys_permission`.execute(db));
+  const before = await newest();
+  await restart();
+  expect((await newest()).rows).toEqual(before.rows);
+});
+
+test('what the product owns of a page follows it at the next start, also its place in the tree', async () => {
+  const shipped = await rowOf(page);
+  await change(page, {
+    parentId: null,
+    url: '/prm/block/list',
+    component: 'block/BlockList',
+    componentName: 'BlockList',
+    redirect: '/elsewhere',
+    menuType: 0,
+    isRoute: false,
+    isLeaf: false,
+    keepAlive: false,
+    internalOrExternal: true,
+    delFlag: 1,
+  });
+  await restart();
+  expect(await rowOf(page)).toEqual({ ...shipped, updateTime: expect.any(String) });
+});
+
+test('what the product owns of a button follows it, whether its rule is on stays', async () => {
+  const shipped = await rowOf(button);
+  await change(button, { perms: 'ship:block:create', permsType: '2', status: '0' });
+  await restart();
+  expect(await rowOf(button)).toEqual({ ...shipped, status: '0', updateTime: expect.any(String) });
+});
+
+test('name, order, icon and what is hidden stay as the yard set them', async () => {
+  const own = {
+    name: '分段清单',
+    nameEn: 'Block register',
+    sortNo: 7.5,
+    icon: 'star',
+    hidden: true,
+    hideTab: true,
+    alwaysShow: true,
+    description: 'renamed in May',
+  };
+  await change(page, own);
+  // The product moves the page at the same time, so that the row is written.
+  await change(page, { url: '/prm/block/list' });
+  await restart();
+  expect(await rowOf(page)).toMatchObject({ ...own, url: '/prm/ship/block' });
+});
+
+test('an entry that is new to the menu appears with the grants of its roles', async () => {
+  const before = await rolesOn(page);
+  await writeGlobal((trx) => trx.deleteFrom('sysPermission').where('id', '=', page).execute());
+  expect(await rolesOn(page)).toEqual([]);
+  await restart();
+  expect(await rowOf(page)).toMatchObject({ url: '/prm/ship/block', parentId: directory, seeded: true });
+  expect(await rolesOn(page)).toEqual(before);
+  expect(before).toContain('planner');
+});
+
+test('a grant that was taken away does not come back when the product changes the page', async () => {
+  await writeAs(FIRST_TENANT, (trx) => trx.deleteFrom('sysRolePermission').where('permissionId', '=', page).execute());
+  await change(page, { url: '/prm/block/list' });
+  await restart();
+  expect(await rolesOn(page)).toEqual([]);
+});
+
+test('an entry that left the product leaves the menu, its grants wait for a release that is taken back', async () => {
+  await add('left', directory, true);
+  await add('left-button', 'left', true, 2);
+  await writeAs(FIRST_TENANT, async (trx) => {
+    const { id } = await trx
+      .selectFrom('sysRole')
+      .select('id')
+      .where('roleCode', '=', 'planner')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('sysRolePermission')
+      .values({ id: 'grant', tenantId: FIRST_TENANT, roleId: id, permissionId: 'left' })
+      .execute();
+  });
+  await restart();
+  expect(await rowOf('left')).toMatchObject({ delFlag: 1 });
+  expect(await rowOf('left-button')).toMatchObject({ delFlag: 1 });
+  expect(await rolesOn('left')).toEqual(['planner']);
+});
+
+test('an entry that comes back is the page it was', async () => {
+  await change(page, { delFlag: 1, seeded: false });
+  expect([...(await writeGlobal(seedMenu))]).toEqual([]);
+  expect(await rowOf(page)).toMatchObject({ delFlag: 0, seeded: true });
+});
+
+test('a directory that left the product stays while it holds a page of the yard’s own, however deep', async () => {
+  await add('old', null, true, 0);
+  await add('old-inner', 'old', true);
+  await add('old-empty', 'old', true);
+  await add('own', 'old-inner', false);
+  await restart();
+  expect(await rowOf('old')).toMatchObject({ delFlag: 0, seeded: false });
+  expect(await rowOf('old-inner')).toMatchObject({ delFlag: 0, seeded: false });
+  expect(await rowOf('old-empty')).toMatchObject({ delFlag: 1 });
+  expect(await rowOf('own')).toMatchObject({ delFlag: 0, updateTime: null });
+});
+
+test('the yard’s own pages and buttons are never touched, and show below a page of the product', async () => {
+  await add('own-page', page, false);
+  await add('own-button', page, false, 2);
+  await change(page, { isLeaf: false });
+  const before = [await rowOf('own-page'), await rowOf('own-button')];
+  await restart();
+  expect([await rowOf('own-page'), await rowOf('own-button')]).toEqual(before);
+  expect(await rowOf(page)).toMatchObject({ isLeaf: false });
+  await writeGlobal((trx) => trx.deleteFrom('sysPermission').where('id', '=', 'own-page').execute());
+  await restart();
+  expect(await rowOf(page)).toMatchObject({ isLeaf: true });
+});

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeAs } from '#server/db/scope.ts';
+import { forgetCaches } from '#server/process/caches.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { addDelegation, addSign, batchPass, removeDelegation, transferTask } from '#shared/contract/todo.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, takeRoles } from '#tests/support/people.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { approvals, createCast, refusal } from './approval.ts';
+
+/* Nobody decides his own case, by whatever way it came to him (P37), nor by a role that he no longer holds (P8). */
+
+const OWN = '不能审批本人发起的申请，请转办给同事';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+const { as, file, pending, taskOf, decide, trail } = approvals(app, () => rows);
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  await createCast();
+  rows = await insertYardRows(FIRST_TENANT);
+  // Leads a team and its section, and the section above has a leader as well.
+  await createPerson({ username: 'both', roles: ['team_leader', 'sect_leader'], orgCode: 'A01A05A01' });
+  await createPerson({ username: 'upper', roles: ['sect_leader'], orgCode: 'A01A05' });
+});
+
+describe('who started', () => {
+  test('is not asked about it: the next one up is', async () => {
+    const filed = await file({}, 'both');
+    expect((await pending('both')).records.map(({ bizId }) => bizId)).not.toContain(filed.id);
+    expect(await taskOf('upper', filed)).toMatchObject({ nodeKey: 'section' });
+  });
+
+  test('gets no task about it from anybody', async () => {
+    const filed = await file({}, 'both');
+    const { taskId, version } = await taskOf('upper', filed);
+    const upper = await as('upper');
+    expect(await refusal(upper.call(transferTask, { body: { taskId, to: 'both' } }))).toBe(OWN);
+    for (const position of ['before', 'after'] as const) {
+      const body = { taskId, position, usernames: ['both'], version };
+      expect(await refusal(upper.call(addSign, { body }))).toBe(OWN);
+    }
+  });
+
+  test('does not decide it for a colleague either', async () => {
+    const filed = await file({}, 'both');
+    const upper = await as('upper');
+    const { id } = await upper.call(addDelegation, { body: { delegate: 'both', fromDate: day(-1), toDate: day(1) } });
+    const { taskId, version } = await taskOf('both', filed);
+    for (const action of ['pass', 'reject'] as const)
+      expect(await refusal(decide('both', filed, { action }))).toBe(OWN);
+    const both = await as('both');
+    const { passed, failed } = await both.call(batchPass, { body: { taskIds: [taskId] } });
+    expect([passed, failed.map(({ message }) => message)]).toEqual([[], [OWN]]);
+    expect(
+      await refusal(both.call(addSign, { body: { taskId, position: 'after', usernames: ['section'], version } })),
+    ).toBe(OWN);
+    // What he may: give it away.
+    await both.call(transferTask, { body: { taskId, to: 'section' } });
+    expect((await decide('section', filed)).nodeKey).toBe('scheme');
+    await upper.call(removeDelegation, { query: { id } });
+  });
+
+  test('may where the yard is too small for another, and the trail says so', async () => {
+    await setParameter('workflow.ownCases.wf_scaf_apply', '1');
+    const filed = await file({}, 'both');
+    expect((await decide('both', filed)).nodeKey).toBe('scheme');
+    const actions = (await trail(filed, 'both')).map(({ action, actionText }) => [action, actionText]);
+    expect(actions).toContainEqual(['ownCase', '办理本人发起的申请（参数允许）']);
+    await setParameter('workflow.ownCases.wf_scaf_apply', '0');
+  });
+});
+
+test('who lost the role a moment ago decides no task that it brought', async () => {
+  await createPerson({ username: 'passing', roles: ['sect_leader'], orgCode: 'A01A06' });
+  await createPerson({ username: 'filer', roles: ['team_leader'], orgCode: 'A01A06A01' });
+  const [filed, handed] = [await file({}, 'filer'), await file({}, 'leader')];
+  const given = await taskOf('section', handed);
+  await (await as('section')).call(transferTask, { body: { taskId: given.taskId, to: 'passing' } });
+  await takeRoles('passing');
+  expect(await refusal(decide('passing', filed))).toBe('您已没有办理该任务的角色');
+  // What was handed to him by name is his.
+  expect((await decide('passing', handed)).nodeKey).toBe('scheme');
+});
+
+test('a colleague stands in once for the same days, and at most ninety of them', async () => {
+  const section = await as('section');
+  const add = (fromDate: string, toDate: string) =>
+    section.call(addDelegation, { body: { delegate: 'other_section', fromDate, toDate } });
+  expect(await refusal(add(day(0), day(90)))).toBe('委托最长90天');
+  await add(day(0), day(89));
+  expect(await refusal(add(day(89), day(95)))).toBe('这段时间已委托给该同事');
+  await add(day(90), day(95));
+  const [first, second] = await Promise.allSettled([add(day(100), day(101)), add(day(101), day(102))]);
+  expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+async function setParameter(configKey: string, configValue: string): Promise<void> {
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx
+      .updateTable('sysConfig')
+      .set({ configValue })
+      .where('tenantId', '=', FIRST_TENANT)
+      .where('configKey', '=', configKey)
+      .execute(),
+  );
+  forgetCaches();
+}

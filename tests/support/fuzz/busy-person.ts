@@ -1,0 +1,39 @@
+import { newId } from '#server/db/new-id.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+
+/** Gives every role to who has most to decide in the demo yard, so that calls find tasks of that person; answers the name. */
+export async function busyPerson(): Promise<string> {
+  const busiest = await readAs(FIRST_TENANT, (trx) =>
+    trx
+      .selectFrom('wfTaskPerson')
+      .innerJoin('sysUser', 'sysUser.username', 'wfTaskPerson.username')
+      .select(['sysUser.id', 'sysUser.username'])
+      .where('wfTaskPerson.tenantId', '=', FIRST_TENANT)
+      .groupBy(['sysUser.id', 'sysUser.username'])
+      .orderBy((eb) => eb.fn.countAll(), 'desc')
+      .orderBy('sysUser.username')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  await writeAs(FIRST_TENANT, async (trx) => {
+    const held = trx
+      .selectFrom('sysUserRole')
+      .select('roleId')
+      .where('tenantId', '=', FIRST_TENANT)
+      .where('userId', '=', busiest.id);
+    const missing = await trx
+      .selectFrom('sysRole')
+      .select('id')
+      .where('tenantId', '=', FIRST_TENANT)
+      .where('id', 'not in', held)
+      .execute();
+    await trx
+      .insertInto('sysUserRole')
+      .values(missing.map(({ id }) => ({ id: newId(), tenantId: FIRST_TENANT, userId: busiest.id, roleId: id })))
+      .execute();
+  });
+  forgetAllActors();
+  return busiest.username;
+}

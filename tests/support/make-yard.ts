@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { closeDatabase, openDatabase } from '#server/db/pool.ts';
+import { writeGlobal } from '#server/db/scope.ts';
+import { schemePath } from '#server/demo/demo-yard.ts';
+import { loadDemoYard } from '#server/demo/load-demo.ts';
+import { loadExampleRows } from '#server/demo/load-example-rows.ts';
+import { demoLoaded, examplesLoaded, wantsDemo } from '#server/first-run.ts';
+import { jobs } from '#server/jobs/registry.ts';
+import { registerJobs, runIfDue } from '#server/jobs/run-job.ts';
+import { setRunningConfig } from '#server/running-config.ts';
+import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
+import { hashPassword } from '#server/session/password.ts';
+import { startTestCluster, type TestCluster } from './test-cluster.ts';
+import { testConfig, testPasswords } from './test-config.ts';
+import { asSuperuser, demoName, templateName, urlsOf } from './test-databases.ts';
+
+/** Fills both templates of a new cluster: the seeded one, and the one with the demo yard, whose files go to its folder. */
+export async function makeYard(): Promise<TestCluster> {
+  const cluster = await startTestCluster();
+  try {
+    const config = testConfig(cluster.folder);
+    setRunningConfig(config);
+    await within(cluster.port, templateName, () => seedSystem(config));
+    await asSuperuser(
+      cluster.url,
+      `create database ${demoName} template ${templateName} owner slipway_owner strategy file_copy`,
+    );
+    await within(cluster.port, demoName, async () => {
+      if (!(await wantsDemo(config))) throw new Error('the demo yard is not wanted');
+      await loadDemoYard({ tenantId: FIRST_TENANT, passwordHash: await hashPassword(testPasswords.demo) });
+      await demoLoaded();
+      await loadExampleRows({ tenantId: FIRST_TENANT, drawing: schemePath });
+      await examplesLoaded();
+      await settleJobs();
+    });
+    for (const name of [templateName, demoName]) await analyse(cluster.url, name);
+    return cluster;
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+/** What is due in the demo yard is done, and nothing falls due while a test looks: the next runs are days away. */
+async function settleJobs(): Promise<void> {
+  await registerJobs(jobs);
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  for (const job of jobs) await runIfDue(job, fail);
+  await writeGlobal((trx) => trx.updateTable('job').set({ nextTime: sql`now() + interval '3 days'` }).execute());
+}
+
+async function within(port: number, name: string, work: () => Promise<unknown>): Promise<void> {
+  openDatabase(urlsOf(port, name));
+  try {
+    await work();
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** Clones plan their queries as a database does that has been running for a while. */
+async function analyse(url: string, name: string): Promise<void> {
+  const inside = new URL(url);
+  inside.pathname = `/${name}`;
+  await asSuperuser(inside.href, 'vacuum (analyze)');
+}

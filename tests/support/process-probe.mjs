@@ -1,0 +1,44 @@
+// Loaded into a server before everything else (`node --import`): the longest stretch for which its event loop was held.
+// A stretch is what the loop does between two looks of a timer, counted in processor time of the main thread, so that
+// other work of the machine is no part of it. Asking (a connection to the socket of PROCESS_PROBE) begins anew. With
+// `--expose-gc` the memory that is in use is told as well.
+import { openSync, readSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { isMainThread } from 'node:worker_threads';
+
+const spent = openSync(`/proc/self/task/${process.pid}/schedstat`);
+const buffer = Buffer.alloc(64);
+
+/** Milliseconds for which the main thread has run. */
+function cpu() {
+  readSync(spent, buffer, 0, 64, 0);
+  return Number(buffer.toString('latin1', 0, buffer.indexOf(0x20))) / 1e6;
+}
+
+function answerOn(path) {
+  let last = { cpu: cpu(), clock: performance.now() };
+  let longest = { cpu: 0, clock: 0 };
+  const look = () => {
+    const now = { cpu: cpu(), clock: performance.now() };
+    longest = {
+      cpu: Math.max(longest.cpu, now.cpu - last.cpu),
+      clock: Math.max(longest.clock, now.clock - last.clock),
+    };
+    last = now;
+  };
+  setInterval(look, 1).unref();
+  const server = createServer((socket) => {
+    look();
+    const stretch = longest;
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    socket.end(JSON.stringify({ ...stretch, used: heapUsed + external }));
+    // What the asking itself took is nobody's.
+    last = { cpu: cpu(), clock: performance.now() };
+    longest = { cpu: 0, clock: 0 };
+  });
+  server.listen(path).unref();
+}
+
+// Threads of the process load this file too.
+if (isMainThread) answerOn(process.env.PROCESS_PROBE);

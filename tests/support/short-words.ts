@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** What was said at the top of the window since the page was loaded, with the class that tells its tone. */
+    saidWords?: { readonly text: string; readonly classes: string }[];
+  }
+}
+
+/**
+ * Words at the top of the window go after three seconds, and a test on a busy machine may look too late: from now on
+ * every page that is opened notes them for `said`.
+ */
+export async function noteWords(where: Page | BrowserContext): Promise<void> {
+  await where.addInitScript(() => {
+    const words: { text: string; classes: string }[] = [];
+    window.saidWords = words;
+    const seen = new WeakMap<Element, string>();
+    new MutationObserver(() => {
+      for (const notice of document.querySelectorAll('.ant-message-notice')) {
+        const text = notice.textContent ?? '';
+        if (text === '' || seen.get(notice) === text) continue;
+        seen.set(notice, text);
+        words.push({ text, classes: notice.innerHTML });
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** Waits until the page has said it, whether it still stands there or not. */
+export async function said(page: Page, text: string | RegExp, tone?: 'warning' | 'success' | 'error'): Promise<void> {
+  const wanted = typeof text === 'string' ? { part: text } : { pattern: text.source };
+  await page.waitForFunction(
+    ({ part, pattern, mark }) =>
+      (window.saidWords ?? []).some(
+        ({ text: one, classes }) =>
+          classes.includes(mark) && (pattern === undefined ? one.includes(part ?? '') : new RegExp(pattern).test(one)),
+      ),
+    { part: undefined, pattern: undefined, ...wanted, mark: tone === undefined ? '' : `ant-message-${tone}` },
+  );
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOfSources } from '../../scripts/import-graph.mjs';
+import { keptFolder } from './kept-folder.ts';
+import { makeYard } from './make-yard.ts';
+import { startTestCluster } from './test-cluster.ts';
+
+/** The cluster of a test run, with both templates of `make-yard.ts`. */
+export interface TestYard {
+  readonly url: string;
+  readonly port: number;
+  /** The stored files that the rows of the demo yard name. */
+  readonly files: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Tests tell what they find relative to the yard's day, as the demo yard does. */
+const yardDay = () => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
+const parts = ['postgres', 'postgres.made', 'files'];
+
+/** With owners and rights: the database's user may be another one than ours. */
+const copy = (from: string, to: string) => execFileSync('cp', ['-Rp', from, to]);
+
+/** The folder of a stopped cluster with both templates; made once for what makes it and the day. */
+function keptYard(): Promise<string> {
+  return keptFolder('test-yard', hashOfSources(['tests/support/make-yard.ts'], yardDay()), async (folder) => {
+    const cluster = await makeYard();
+    await cluster.halt();
+    for (const part of parts) copy(join(cluster.folder, part), folder);
+    await cluster.stop();
+  });
+}
+
+async function startYard(): Promise<TestYard> {
+  const kept = await keptYard();
+  const cluster = await startTestCluster((folder) => {
+    for (const part of parts.filter((name) => existsSync(join(kept, name)))) copy(join(kept, part), folder);
+  });
+  return { url: cluster.url, port: cluster.port, files: join(cluster.folder, 'files'), stop: cluster.stop };
+}
+
+interface Shared {
+  readonly yard: Promise<TestYard>;
+  users: number;
+}
+
+/** Each project of a run loads this module for itself; the cluster is one. */
+const shared = globalThis as { slipwayTestYard?: Shared };
+
+/** The cluster of this run; ended when the last who asked for it has called `stop`. */
+export async function joinTestYard(): Promise<TestYard> {
+  shared.slipwayTestYard ??= { yard: startYard(), users: 0 };
+  const held = shared.slipwayTestYard;
+  held.users += 1;
+  const yard = await held.yard;
+  return {
+    ...yard,
+    stop: async () => {
+      held.users -= 1;
+      if (held.users > 0) return;
+      delete shared.slipwayTestYard;
+      await yard.stop();
+    },
+  };
+}

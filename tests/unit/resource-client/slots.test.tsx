@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { AuthEntry } from '#shared/permission/decide-permission.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
+import { Panels, rowActionColumns, ToolbarActions } from '#src/resource/slots/list-slots.tsx';
+import {
+  type Action,
+  definePage,
+  type ListSlotProps,
+  type RecordSlotProps,
+  type RowSlotProps,
+} from '#src/resource/slots/page.ts';
+import { pageCodes, pageOf } from '#src/resource/slots/pages.ts';
+import { NodePermissions } from '#src/session/permission.ts';
+
+const code = 'prm:ship:ship:plan';
+
+/** As somebody to whom this is said of the action. */
+const shownTo = (said: readonly AuthEntry[], children: ReactNode) =>
+  renderToStaticMarkup(<NodePermissions value={said}>{children}</NodePermissions>);
+const may: readonly AuthEntry[] = [{ action: code, type: '1' }];
+const sees: readonly AuthEntry[] = [...may, { action: code, type: '2', status: '0' }];
+
+const Word = ({ definition, disabled }: ListSlotProps) => (
+  <b>
+    {definition.code} {disabled ? 'off' : 'on'}
+  </b>
+);
+const Name = ({ record, disabled }: RowSlotProps) => <i>{disabled ? 'off' : String(record?.shipNo ?? '…')}</i>;
+
+const OfRecord = ({ record }: RecordSlotProps) => <i>{record.id}</i>;
+
+const page = definePage('ship', {
+  actions: [
+    { key: 'plan', place: 'toolbar', Show: Word, permission: code },
+    { key: 'free', place: 'toolbar', Show: Word },
+    { key: 'name', place: 'row', Show: Name, permission: code },
+  ],
+  panels: [{ key: 'legend', place: 'above', Show: Word }],
+});
+const props = { page, definition: ship, onChanged: () => {} };
+const row = { id: 's1', version: 1, shipNo: 'HS2401' };
+
+describe('slots of a list', () => {
+  it('show what the person may see and hand on what may not be used', () => {
+    const actions = <ToolbarActions {...props} />;
+    expect(shownTo([], actions)).toBe('<b>ship on</b>');
+    expect(shownTo(sees, actions)).toBe('<b>ship off</b><b>ship on</b>');
+    expect(shownTo(may, actions)).toBe('<b>ship on</b><b>ship on</b>');
+  });
+
+  it('have the props of their place and no others', () => {
+    const fitting: Action = { key: 'a', place: 'record', Show: OfRecord };
+    // @ts-expect-error a button of the toolbar has no record to ask for
+    const wrong: Action = { key: 'a', place: 'toolbar', Show: OfRecord };
+    expect([fitting.place, wrong.place]).toEqual(['record', 'toolbar']);
+  });
+
+  it('stand at their place and nowhere else', () => {
+    expect(renderToStaticMarkup(<Panels {...props} place="above" />)).toBe('<b>ship on</b>');
+    expect(renderToStaticMarkup(<Panels {...props} place="below" />)).toBe('');
+  });
+
+  it('put a column at the end of the rows, the same elements before a row has arrived', () => {
+    const [column, ...more] = rowActionColumns(page, ship, '操作', () => {});
+    expect(more).toEqual([]);
+    expect(column).toMatchObject({ title: '操作', pinned: 'end' });
+    // Nothing of a slot's state is asked for.
+    const shown = (record: ResourceRecord | undefined) => shownTo(may, column?.show?.(record, '', {} as never));
+    expect(shown(row)).toBe('<i>HS2401</i>');
+    expect(shown(undefined)).toBe('<i>…</i>');
+    expect(rowActionColumns(undefined, ship, '操作', () => {})).toEqual([]);
+  });
+});
+
+describe('pages of areas', () => {
+  it('are named after a resource that there is, and say so themselves', async () => {
+    const codes = new Set<string>(yardDefinitions.map(({ code }) => code));
+    expect(pageCodes).toContain('scaffold');
+    for (const own of pageCodes) {
+      expect(codes).toContain(own);
+      expect((await pageOf(own)?.())?.code).toBe(own);
+    }
+    expect(pageOf('toString')).toBeUndefined();
+  });
+});

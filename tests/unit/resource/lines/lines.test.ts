@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { LineDefinition } from '#shared/resource/definition.ts';
+import { headContext, headFieldsOf } from '#shared/resource/lines/line-context.ts';
+import { asLine, linesOf, withLines } from '#shared/resource/lines/line-resource.ts';
+import { totalsOf } from '#shared/resource/lines/totals.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { recordIssues } from '#shared/resource/record-issues.ts';
+import { resourceSchema } from '#shared/resource/resource-schema.ts';
+import { demoOrder } from '#shared/yard/demo/demo-order.ts';
+import { demoRow } from '#shared/yard/demo/demo-row.ts';
+
+const [line] = linesOf(demoOrder);
+if (!line) throw new Error('the example order has lines');
+
+describe('a kind of lines', () => {
+  it('is a resource by its head’s rights, tied to the head and in an order', () => {
+    expect(line.key).toBe('demoOrderLineList');
+    expect(line.definition).toMatchObject({ area: 'demo', entity: 'order', verbs: [] });
+    expect(line.definition.fields.slice(0, 2).map(({ name, owned }) => [name, owned])).toEqual([
+      ['orderId', true],
+      ['lineNo', true],
+    ]);
+    expect(asLine(line.definition)?.head).toBe(demoOrder);
+    expect(asLine(demoOrder)).toBeUndefined();
+    expect(linesOf(demoRow)).toEqual([]);
+    expect(withLines(demoOrder).map(({ code }) => code)).toEqual(['demo_order', 'demo_order_line']);
+  });
+
+  it('cannot have lines, verbs, a lifecycle or an approval of its own: the type refuses them', () => {
+    type Refused = Extract<keyof LineDefinition, 'lines' | 'verbs' | 'lifecycle' | 'application' | 'scope'>;
+    expectTypeOf<Refused>().toEqualTypeOf<never>();
+  });
+
+  it('stands on a table as its head’s, read as it is where the head is read through a view', () => {
+    const storage = { version: false, view: { name: 'order_list', joined: [] } } as const;
+    const [own] = linesOf({ ...demoOrder, storage });
+    expect(own?.definition.storage).toEqual({ version: false });
+    expect(linesOf({ ...demoOrder, storage: undefined })[0]?.definition.storage).toBeUndefined();
+  });
+
+  it('without rules looks at no field of its head', () => {
+    expect(headFieldsOf({ ...demoRow, rules: undefined })).toEqual([]);
+  });
+
+  it('knows which fields of its head its rules look at', () => {
+    expect([...headFieldsOf(line.definition)].sort()).toEqual(['needDate', 'urgency']);
+  });
+});
+
+describe('rules of a line', () => {
+  const head = { urgency: '2', needDate: '2026-12-10' };
+  const issues = (row: RecordPatch, of: RecordPatch = head) =>
+    recordIssues(line.definition, { ...headContext(of), orderId: 'x', lineNo: 1, name: '管段', ...row }, 'en', {
+      fields: line.definition.fields,
+    });
+
+  it('compare fields with each other and with the head', () => {
+    expect(issues({ needQty: 2, pickQty: 3 })).toEqual({ pickQty: 'Picked cannot exceed needed' });
+    expect(issues({ needQty: 2, pickQty: 2, eta: '2026-12-11' })).toEqual({
+      eta: 'Expected cannot be later than needed on',
+    });
+    expect(issues({ needQty: 2, pickQty: 2, eta: '2026-12-10' })).toEqual({});
+  });
+
+  it('demand a field while the head and the line say so', () => {
+    expect(issues({ needQty: 2, pickQty: 1 })).toEqual({ eta: 'Expected is required' });
+    expect(issues({ needQty: 2, pickQty: 1 }, { ...head, urgency: '1' })).toEqual({});
+    expect(issues({ needQty: 2, pickQty: 2 })).toEqual({});
+  });
+
+  it('hold in the schema that form and server read a line by', () => {
+    const schema = resourceSchema(line.definition, { mode: 'add', language: 'en' });
+    const read = (row: object) => schema.safeParse({ ...headContext(head), name: '管段', ...row });
+    expect(read({ needQty: 3 }).error?.issues.map(({ path }) => path.join())).toEqual(['eta']);
+    // What belongs to the head or to the server is never taken from a line.
+    expect(read({ needQty: 3, pickQty: 3, orderId: 'other', lineNo: 9, version: 4 }).data).toEqual({
+      name: '管段',
+      needQty: 3,
+      pickQty: 3,
+    });
+  });
+});
+
+describe('totals of a head', () => {
+  const quantity = fc.integer({ min: 0, max: 100_000 });
+  const rows = fc.array(
+    fc.record({
+      needQty: quantity,
+      pickQty: quantity,
+      weight: fc.option(fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => cents / 100)),
+    }),
+    { maxLength: 60 },
+  );
+
+  it('are what counting and exact summing give, in any order of the lines', () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const cents = list.reduce((sum, { weight }) => sum + BigInt(Math.round((weight ?? 0) * 100)), 0n);
+        const expected = {
+          itemCount: list.length,
+          readyCount: list.filter(({ needQty, pickQty }) => pickQty >= needQty).length,
+          needTotal: list.reduce((sum, { needQty }) => sum + needQty, 0),
+          weight: Number(cents) / 100,
+        };
+        expect(totalsOf(demoOrder, {}, { [line.key]: list })).toEqual(expected);
+        expect(totalsOf(demoOrder, {}, { [line.key]: list.toReversed() })).toEqual(expected);
+      }),
+    );
+  });
+
+  it('leave fields alone whose lines nobody named', () => {
+    expect(totalsOf(demoOrder, { itemCount: 7 }, {})).toEqual({});
+    expect(totalsOf(demoRow, {}, { [line.key]: [{}] })).toEqual({});
+  });
+
+  it('sum what is entered and pass over what is not', () => {
+    const list = [{ needQty: 1, weight: 0.1 }, { needQty: 2, weight: 0.2 }, { needQty: null }, {}];
+    expect(totalsOf(demoOrder, {}, { [line.key]: list })).toEqual({
+      itemCount: 4,
+      readyCount: 0,
+      needTotal: 3,
+      weight: 0.3,
+    });
+  });
+});

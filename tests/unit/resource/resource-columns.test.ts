@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { columnOf, filterFields, listColumns } from '#shared/resource/resource-columns.ts';
+
+const label = { zh: '名称', en: 'Name' };
+const field = (more: Partial<FieldDefinition>): FieldDefinition => ({ name: 'one', label, type: 'str', ...more });
+
+describe('a column of a list', () => {
+  it('is as wide as its kind, a long text wider', () => {
+    const widths = ([more, expected]: readonly [Partial<FieldDefinition>, number]) =>
+      expect([more, columnOf(field(more)).width]).toEqual([more, expected]);
+    const expected: readonly (readonly [Partial<FieldDefinition>, number])[] = [
+      [{}, 140],
+      [{ length: 99 }, 140],
+      [{ length: 100 }, 220],
+      [{ type: 'text' }, 220],
+      [{ type: 'int' }, 96],
+      [{ type: 'bool' }, 80],
+      [{ type: 'ref', length: 200 }, 220],
+      [{ type: 'dict', length: 200 }, 104],
+    ];
+    for (const each of expected) widths(each);
+    expect(['int', 'bool', 'str'].map((type) => columnOf(field({ type: type as 'int' })).align)).toEqual([
+      'right',
+      'center',
+      'left',
+    ]);
+  });
+
+  it('is sorted by, unless nothing in it comes before another or it is shown in part', () => {
+    const sortable = (more: Partial<FieldDefinition>) => columnOf(field(more)).sortable;
+    expect([sortable({}), sortable({ type: 'dec' }), sortable({ type: 'dict' })]).toEqual([true, true, true]);
+    expect([sortable({ type: 'file' }), sortable({ type: 'json' }), sortable({ masked: true })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('has digits where numbers have them, and a text where the value stands for something', () => {
+    expect(columnOf(field({ type: 'dec', precision: 8, scale: 3 })).scale).toBe(3);
+    expect(columnOf(field({ type: 'int', scale: 3 })).scale).toBeUndefined();
+    const texts = (['dict', 'user', 'dept', 'ref', 'str', 'file'] as const).map(
+      (type) => columnOf(field({ type })).textKey,
+    );
+    expect(texts).toEqual([...Array(4).fill('one_dictText'), undefined, undefined]);
+  });
+});
+
+describe('a list', () => {
+  const definition: ResourceDefinition = {
+    code: 'thing',
+    area: 'test',
+    entity: 'thing',
+    table: 'thing',
+    title: label,
+    display: 'a',
+    fields: ['a', 'b', 'c'].map((name) => field({ name, query: name !== 'b' })),
+    list: { columns: ['c', 'gone', 'b', 'createTime'] },
+  };
+
+  it('shows its columns in their order, none that there is no field of', () => {
+    expect(listColumns(definition).map(({ name }) => name)).toEqual(['c', 'b', 'createTime']);
+  });
+
+  it('is filtered by what may be asked for, what it shows first', () => {
+    expect(filterFields(definition).map(({ name }) => name)).toEqual(['c', 'a']);
+  });
+});

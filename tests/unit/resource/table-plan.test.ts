@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { changeType } from '#shared/resource/table-plan/change-type.ts';
+import { literal, objectName, quoted, quotedForeign, quotedTable } from '#shared/resource/table-plan/identifier.ts';
+import { planTable } from '#shared/resource/table-plan/plan-table.ts';
+
+describe('names', () => {
+  it('that are none of ours are refused, not escaped', () => {
+    for (const name of ['', 'a"b', 'Aa', '1a', 'a b', 'a;drop', `a${'b'.repeat(63)}`, 'a.b']) {
+      expect(() => quoted(name)).toThrow();
+    }
+    expect(quotedTable('onl.t1_leave')).toBe('"onl"."t1_leave"');
+    expect(quotedForeign('a"b')).toBe('"a""b"');
+  });
+
+  it('fit PostgreSQL and stay apart however long their parts are', () => {
+    const part = fc.string({ unit: fc.constantFrom('a', 'b', '_'), minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(part, part, (a, b) => {
+        const [one, other] = [objectName('t', a, 'key'), objectName('t', b, 'key')];
+        expect(one.length).toBeLessThanOrEqual(63);
+        expect(one === other).toBe(a === b);
+      }),
+    );
+  });
+
+  it('and values end where they should', () => {
+    expect([literal("it's"), literal(3), literal(false), literal('\\')]).toEqual(["'it''s'", '3', 'false', "'\\'"]);
+  });
+});
+
+describe('a change of type', () => {
+  it.each([
+    ['character varying(20)', 'character varying(30)', 'none'],
+    ['character varying(30)', 'character varying(20)', 'locks'],
+    ['character varying(30)', 'text', 'none'],
+    ['text', 'character varying(500)', 'locks'],
+    ['integer', 'numeric(10,2)', 'locks'],
+    ['numeric(10,2)', 'numeric(12,2)', 'none'],
+    ['numeric(10,2)', 'numeric(10,3)', 'locks'],
+    ['numeric(12,2)', 'numeric(10,2)', 'locks'],
+    ['numeric(10,2)', 'numeric(10,1)', 'loses data'],
+    ['numeric(10,2)', 'integer', 'loses data'],
+    ['date', 'timestamp(0) with time zone', 'locks'],
+    ['timestamp(0) with time zone', 'date', 'loses data'],
+    ['integer', 'character varying(20)', 'locks'],
+    ['character varying(20)', 'date', 'locks'],
+    ['boolean', 'integer', undefined],
+    ['jsonb', 'text', undefined],
+    ['date', 'numeric(5,2)', undefined],
+    ['bytea', 'text', undefined],
+  ])('%s → %s: %s', (from, to, risk) => {
+    expect(changeType(from, to)?.risk).toBe(risk);
+  });
+});
+
+it('is pure: the same two give the same plan, and the definition stays as it was', () => {
+  const fields: readonly FieldDefinition[] = [{ name: 'a', label: { zh: 'a', en: 'a' }, type: 'str', query: true }];
+  const definition: ResourceDefinition = Object.freeze({
+    code: 'pure',
+    area: 'pure',
+    entity: 'pure',
+    table: 'onl.t1_pure',
+    title: { zh: 'p', en: 'p' },
+    display: 'a',
+    fields,
+    list: { columns: ['a'] },
+  });
+  const plan = planTable(definition, null);
+  expect(planTable(definition, null)).toEqual(plan);
+  // A migration's author owns what it makes: no marks, so that nothing of it is ever dropped by a plan.
+  const printed = planTable(definition, null, { marks: false }).steps.map(({ sql }) => sql);
+  expect(printed).toEqual(plan.steps.map(({ sql }) => sql).filter((sql) => !sql.startsWith('comment on ')));
+  expect(printed.length).toBeLessThan(plan.steps.length);
+});

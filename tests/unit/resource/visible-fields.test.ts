@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthEntry } from '#shared/permission/decide-permission.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { definitionHash } from '#shared/resource/definition-hash.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { codesOfFields, fieldRules, visibleFields, withoutFields } from '#shared/resource/visible-fields.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
+import { buttonCodes } from '#shared/yard/permission-codes.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+
+const action = 'prm:base:contractor:phone';
+const entry = (written: string): AuthEntry[] => {
+  const [type = '', status] = written.split(':');
+  return written === '–' ? [] : [{ action, type, ...(status ? { status } : {}) }];
+};
+
+/** `type:status` of the entries for the field's code in `allAuth` and in `auth`; – none, `1:` without a status. */
+const table: readonly (readonly [allAuth: string, auth: string, answer: 'open' | 'hidden' | 'disabled'])[] = [
+  ['–', '–', 'open'],
+  ['–', '1:1', 'open'],
+  ['1:1', '–', 'hidden'],
+  ['1:', '–', 'hidden'],
+  ['1:1', '1:1', 'open'],
+  ['1:1', '1:', 'open'],
+  ['1:1', '2:1', 'hidden'],
+  ['1:0', '–', 'open'],
+  ['1:0', '1:1', 'open'],
+  ['2:1', '–', 'disabled'],
+  ['2:', '–', 'disabled'],
+  ['2:1', '2:1', 'open'],
+  ['2:1', '1:1', 'disabled'],
+  ['2:0', '–', 'open'],
+];
+
+describe('what a person sees of a resource', () => {
+  it.each(table)('rule %s, granted %s: %s', (allAuth, auth, answer) => {
+    const rules = fieldRules({ allAuth: entry(allAuth), auth: entry(auth), node: [] });
+    const seen = visibleFields(contractor, rules);
+    expect(seen.visible.includes('phone')).toBe(answer !== 'hidden');
+    expect(seen.hidden).toEqual(answer === 'hidden' ? ['phone'] : []);
+    expect(seen.disabled).toEqual(answer === 'disabled' ? ['phone'] : []);
+  });
+
+  it('keeps what makes a record one, whatever is ruled', () => {
+    const everything = visibleFields(contractor, { isHidden: () => true, isDisabled: () => true });
+    expect(everything.visible).toEqual([]);
+    const left = withoutFields(contractor, everything.hidden);
+    expect(allFields(left).map(({ name }) => name)).toEqual(['id', 'version']);
+    expect(left).toMatchObject({ display: 'id', list: { columns: [], sort: { column: 'id' } } });
+  });
+
+  it('orders a list by what is left, whichever of its columns is hidden', () => {
+    const sorted = (column: string): ResourceDefinition => ({
+      ...contractor,
+      list: { columns: ['phone'], sort: { column, order: 'asc' } },
+    });
+    const order = (column: string) => withoutFields(sorted(column), ['phone']).list.sort;
+    for (const column of ['phone', 'name,phone', 'name, phone', 'phone,name']) {
+      expect(order(column)).toEqual({ column: 'id', order: 'desc' });
+    }
+    expect(order('name, createTime')).toEqual({ column: 'name, createTime', order: 'asc' });
+  });
+
+  it('leaves hidden fields out of an application’s title and pending list', () => {
+    const [first = '', ...others] = scaffoldApply.application?.pending ?? [];
+    expect(withoutFields(scaffoldApply, [first]).application?.pending).toEqual(others);
+    const [head = '', ...rest] = scaffoldApply.application?.title ?? [];
+    expect(withoutFields(scaffoldApply, [head]).application?.title).toEqual(rest);
+  });
+
+  it('is the whole definition, with its own hash, where nothing is hidden', () => {
+    expect(withoutFields(contractor, [])).toBe(contractor);
+    const hash = definitionHash(contractor);
+    withoutFields(contractor, ['phone']);
+    expect(definitionHash(contractor)).toBe(hash);
+  });
+
+  it('loses a column wherever the definition names it', () => {
+    const left = withoutFields(scaffoldApply, ['ship', 'createTime', 'applyNo', 'urgency']);
+    expect(allFields(left).filter(({ name }) => ['ship', 'createTime', 'applyNo', 'urgency'].includes(name))).toEqual(
+      [],
+    );
+    expect(left.list.columns).not.toContain('applyNo');
+    expect(left.list.sort).toEqual({ column: 'id', order: 'desc' });
+    expect(left.application?.title).not.toContain('ship');
+    expect(left.application?.pending).not.toContain('ship');
+  });
+
+  it('names a line’s fields by their list', () => {
+    const line: LineDefinition = {
+      code: 'phone_line',
+      entity: 'line',
+      table: 'prm_phone_line',
+      title: { zh: '明细', en: 'Lines' },
+      foreignKey: 'contractor',
+      display: 'phone',
+      fields: [
+        { name: 'phone', label: { zh: '电话', en: 'Phone' }, type: 'str', length: 20 },
+        { name: 'qty', label: { zh: '数量', en: 'Quantity' }, type: 'int' },
+      ],
+      list: { columns: ['phone', 'qty'] },
+    };
+    const head: ResourceDefinition = { ...contractor, lines: [line] };
+    expect(codesOfFields(head)).toContainEqual(['phoneLineList.phone', 'prm:base:contractor:phoneLineList.phone']);
+    const [left] = linesOf(withoutFields(head, ['phoneLineList.phone']));
+    expect(left?.definition.fields.map(({ name }) => name)).toEqual(['contractor', 'lineNo', 'qty']);
+    expect(left?.definition).toMatchObject({ display: 'lineNo', list: { columns: ['qty'] } });
+    const [whole] = linesOf(withoutFields(head, ['phone']));
+    expect(whole?.definition.fields.map(({ name }) => name)).toContain('phone');
+  });
+
+  it('has no field whose code is that of a call or an action', () => {
+    const taken = new Set(yardDefinitions.flatMap((definition) => buttonCodes(definition).map(({ code }) => code)));
+    const clashes = yardDefinitions.flatMap((definition) =>
+      codesOfFields(definition).filter(([, code]) => taken.has(code)),
+    );
+    expect(taken).toContain('prm:base:contractor:list');
+    expect(clashes).toEqual([]);
+  });
+});

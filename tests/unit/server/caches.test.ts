@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { forgetCaches, onForgetCaches } from '#server/process/caches.ts';
+import { sourceFiles } from '#tests/support/source-files.ts';
+
+it('forgetting reaches every cache that asked for it, each time', () => {
+  const kept = new Map<string, number>();
+  onForgetCaches(() => kept.clear());
+  for (const value of [1, 2]) {
+    kept.set('a', value);
+    forgetCaches();
+    expect(kept.size).toBe(0);
+  }
+});
+
+/** A variable of a module that holds something from one request to the next. */
+const state =
+  /^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=\n]+)? = new (?:Map|Set|\w*Cache)\b[^\n]*\(\)|const (\w+) = new \w*Cache\b)/gm;
+
+/** State that is true whichever database, folder or provider the process serves. */
+const ofTheProcess: readonly string[] = [
+  'server/db/new-id.ts', // the order of ids
+  'server/db/pool.ts', // the open database itself
+  'server/http/overload.ts', // this process's memory
+  'server/main.ts', // whether it is stopping
+  'server/resource/kit.ts', // what goes by a definition's content alone
+  'server/resource/registry.ts', // hooks, attached once by the bindings
+  'server/running-config.ts', // the configuration itself
+  'server/session/password-rule.ts', // the list of common passwords
+  'server/session/password.ts', // turns at hashing, a hash that fits nothing
+];
+
+it('every module of the server that keeps something says how to forget it', () => {
+  const silent = sourceFiles('server')
+    .filter(({ path, text }) => text.match(state) && !text.includes('onForgetCaches(') && !ofTheProcess.includes(path))
+    .map(({ path, text }) => `${path}: ${text.match(state)?.join(' · ')}`);
+  expect(silent).toEqual([]);
+});
+
+/** What is made once for all files of a worker, whatever the database. */
+const ofTheWorker: readonly string[] = [
+  'tests/support/people.ts', // the hash of one password
+  'tests/support/browser.ts', // the file's own product, given back by it; names of sessions
+];
+
+it('what tests lean on begins anew with each database: files come in any order', () => {
+  const silent = sourceFiles('tests/support')
+    .filter(({ path, text }) => text.match(state) && !text.includes('onForgetCaches(') && !ofTheWorker.includes(path))
+    .map(({ path, text }) => `${path}: ${text.match(state)?.join(' · ')}`);
+  expect(silent).toEqual([]);
+});

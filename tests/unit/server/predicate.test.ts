@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { type Comparison, compare, readOperand, valueKind } from '#server/resource/predicate.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+
+const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
+  name: 'one',
+  label: { zh: '一', en: 'One' },
+  type: 'str',
+  ...more,
+});
+const [number, whole, flag] = [field({ type: 'dec' }), field({ type: 'int' }), field({ type: 'bool' })];
+const [day, time] = [field({ type: 'date' }), field({ type: 'datetime' })];
+
+test('a masked column and JSON compare with nothing', () => {
+  expect(valueKind(field({ type: 'json' }))).toBe('none');
+  expect(valueKind(field({ masked: true, type: 'int' }))).toBe('none');
+  expect([valueKind(field({ type: 'ref' })), valueKind(whole), valueKind(number)]).toEqual([
+    'text',
+    'number',
+    'number',
+  ]);
+});
+
+describe('a written value', () => {
+  test('is a number where the column has them, and fits it', () => {
+    expect(['1.5', '-2', '', 'x', 'Infinity'].map((text) => readOperand(number, text))).toEqual([
+      1.5,
+      -2,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(['7', '1.5', '2147483647', '-2147483648'].map((text) => readOperand(whole, text))).toEqual([
+      7,
+      undefined,
+      2_147_483_647,
+      undefined,
+    ]);
+  });
+
+  test('is yes or no, a day or a time, or the text that it is', () => {
+    expect(['true', '1', 'false', '0', 'yes'].map((text) => readOperand(flag, text))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      undefined,
+    ]);
+    for (const column of [day, time]) {
+      expect(['2026-02-28', '2026-02-28 08:00:00', '2026-02-30', 'x'].map((text) => readOperand(column, text))).toEqual(
+        ['2026-02-28', '2026-02-28 08:00:00', undefined, undefined],
+      );
+    }
+    expect(readOperand(field({}), '')).toBe('');
+  });
+});
+
+/** `op value` of a comparison, or the span of a day. */
+function said(column: FieldDefinition, op: Comparison, value: string): string {
+  const made = compare(column, op, value);
+  if (made.op === 'between') return `${made.not ? 'not ' : ''}${made.from} … ${made.to}`;
+  return 'value' in made ? `${made.op} ${made.value}` : made.op;
+}
+const ops = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
+
+describe('days and times', () => {
+  test('a day against a time column is that whole day', () => {
+    expect(ops.map((op) => said(time, op, '2026-03-01'))).toEqual([
+      '2026-03-01 00:00:00 … 2026-03-01 23:59:59',
+      'not 2026-03-01 00:00:00 … 2026-03-01 23:59:59',
+      'gt 2026-03-01 23:59:59',
+      'ge 2026-03-01 00:00:00',
+      'lt 2026-03-01 00:00:00',
+      'le 2026-03-01 23:59:59',
+    ]);
+  });
+
+  test('a time against a day column counts from its day, midnight is the day itself', () => {
+    expect(ops.map((op) => said(day, op, '2026-03-01 08:00:00'))).toEqual([
+      'never',
+      'ne 2026-03-01',
+      'gt 2026-03-01',
+      'gt 2026-03-01',
+      'le 2026-03-01',
+      'le 2026-03-01',
+    ]);
+    expect(ops.map((op) => said(day, op, '2026-03-01 00:00:00'))).toEqual(ops.map((op) => `${op} 2026-03-01`));
+  });
+
+  test('like against like is compared as it is', () => {
+    expect(said(day, 'ge', '2026-03-01')).toBe('ge 2026-03-01');
+    expect(said(time, 'lt', '2026-03-01 08:00:00')).toBe('lt 2026-03-01 08:00:00');
+    expect(said(field({}), 'eq', '2026-03-01')).toBe('eq 2026-03-01');
+    expect(compare(whole, 'gt', 7)).toEqual({ field: whole, op: 'gt', value: 7 });
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { takeTurns } from '#server/process/turns.ts';
+
+const hold = (ms: number) => {
+  for (const until = performance.now() + ms; performance.now() < until; );
+};
+
+it('lets others run once the work has held the event loop, and not before each step', async () => {
+  let others = 0;
+  setImmediate(() => {
+    others += 1;
+  });
+  const turn = takeTurns();
+  hold(20);
+  const given = turn();
+  expect(given).toBeInstanceOf(Promise);
+  await given;
+  expect(others).toBe(1);
+});
+
+it('begins to count anew with each turn', async () => {
+  const turn = takeTurns();
+  hold(20);
+  await turn();
+  // However slow the machine is: one of many steps that do nothing comes at once.
+  expect(Array.from({ length: 1_000 }, turn)).toContain(undefined);
+});

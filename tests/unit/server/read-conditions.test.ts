@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readConditions } from '#server/resource/read-conditions.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
+
+describe('a condition', () => {
+  it('that no address can hold is refused at its field', () => {
+    for (const value of [{ toString: 1, valueOf: 1 }, {}, [{ toString: 1 }], [['a']], [null]]) {
+      for (const key of ['name', 'name_begin', 'name_MultiString'])
+        expect(() => readConditions(contractor, { [key]: value })).toThrow(
+          expect.objectContaining({ fields: { [key]: 'conditionUnreadable' } }),
+        );
+    }
+  });
+
+  it('that is none is nobody’s business, whatever it is', () => {
+    expect(readConditions(contractor, { nothing: { toString: 1 }, name: null }).all).toEqual([]);
+  });
+
+  it('may come as several texts', () => {
+    expect(readConditions(contractor, { name_MultiString: ['a', 'b'] }).all).toMatchObject([{ values: ['a', 'b'] }]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type Granted, withheldBy } from '#server/permission/withheld.ts';
+
+const rule = (action: string | null, type = '1', status = '1') => ({ action, type, status });
+const granted = (perms: string, change: Partial<Granted> = {}): Granted => ({
+  perms,
+  permsType: '1',
+  status: '1',
+  menuType: 2,
+  ...change,
+});
+
+/** What is kept from somebody, as lists. */
+function withheld(...args: Parameters<typeof withheldBy>) {
+  const { hidden, disabled } = withheldBy(...args);
+  return { hidden: [...hidden], disabled: [...disabled] };
+}
+
+const nothing = { hidden: [], disabled: [] };
+
+describe('what the rules keep from somebody', () => {
+  test('is what they name and nobody granted: hidden by type 1, disabled by type 2', () => {
+    const rules = [rule('a:phone'), rule('a:name', '2'), rule('a:mail'), rule(null)];
+    expect(withheld(rules, [])).toEqual({ hidden: ['a:phone', 'a:mail'], disabled: ['a:name'] });
+    expect(withheld(rules, [granted('a:phone')])).toEqual({ hidden: ['a:mail'], disabled: ['a:name'] });
+    const all = [granted('a:phone,a:mail'), granted('a:name', { permsType: '2' })];
+    expect(withheld(rules, all)).toEqual(nothing);
+    expect(withheld([], [])).toEqual(nothing);
+  });
+
+  test('a rule that is switched off keeps nothing', () => {
+    expect(withheld([rule('a:phone', '1', '0'), rule('a:name', '2', '0')], [])).toEqual(nothing);
+  });
+
+  test('a grant counts when it is a button or field rule, and switched on', () => {
+    const rules = [rule('a:phone')];
+    expect(withheld(rules, [granted('a:phone', { menuType: 1 })]).hidden).toEqual(['a:phone']);
+    expect(withheld(rules, [granted('a:phone', { status: '0' })]).hidden).toEqual(['a:phone']);
+    expect(withheld(rules, [granted('a:phone')]).hidden).toEqual([]);
+    const off = granted('a:name', { permsType: '2', status: '0' });
+    expect(withheld([rule('a:name', '2')], [off]).disabled).toEqual(['a:name']);
+  });
+
+  test('each code of a list, as people write one: the server hides what the browser does', () => {
+    expect(withheld([rule('a:phone, a:mail ,,a:phone')], [])).toEqual({ hidden: ['a:phone', 'a:mail'], disabled: [] });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { enteredFields } from '#shared/resource/application-base.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
+
+/*
+ * A field that says who signed, inspected, verified, received or decided is set by the server (`actor: true`, P37). What a
+ * person may choose is whose work something will be, or who stands for it; each is listed with what it says.
+ */
+const assigned: Readonly<Record<string, string>> = {
+  'scaffold.crew': 'whose crew is to build it',
+  'ship.manager': 'who answers for the ship',
+  'demo_row.person': 'who answers for it',
+  'demo_row.checkers': 'who shall check it',
+  'demo_order.keeper': 'whose store it is',
+};
+
+const chosen = yardDefinitions.flatMap((definition) => [
+  ...enteredFields(definition).flatMap((field) => (field.type === 'user' ? `${definition.code}.${field.name}` : [])),
+  ...linesOf(definition).flatMap(({ definition: line }) =>
+    enteredFields(line).flatMap((field) => (field.type === 'user' ? `${line.code}.${field.name}` : [])),
+  ),
+]);
+
+describe('people that a body may name', () => {
+  it('are those who shall do something, never those who did it', () => {
+    expect(chosen.filter((name) => !(name in assigned))).toEqual([]);
+  });
+
+  it('are listed as long as they exist', () => {
+    expect(Object.keys(assigned).filter((name) => !chosen.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parameters } from '#server/modules/config/parameters.ts';
+import { yardServerAreas } from '#server/yard/areas.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import { yardAreas } from '#shared/yard/areas.ts';
+
+const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+describe('the areas of the yard', () => {
+  it('are listed on both sides, each with its two folders', () => {
+    expect(yardServerAreas.map(({ area }) => area)).toEqual(yardAreas);
+    for (const { key } of yardAreas) {
+      expect(existsSync(`shared/yard/${key}/area.ts`), key).toBe(true);
+      expect(existsSync(`server/yard/${key}/area.ts`), key).toBe(true);
+    }
+  });
+
+  it('take nothing from each other: codes, tables, flows, dictionaries, errors and parameters are named once', () => {
+    expect(repeated(yardAreas.map(({ key }) => key))).toEqual([]);
+    const definitions = yardAreas.flatMap((area) => area.definitions);
+    expect(repeated(definitions.map(({ code }) => code))).toEqual([]);
+    expect(repeated(definitions.map(({ table }) => table))).toEqual([]);
+    expect(repeated(yardAreas.flatMap(({ flows = [] }) => flows.map(({ key }) => key)))).toEqual([]);
+    expect(repeated(yardAreas.flatMap(({ dictionaries = [] }) => dictionaries.map(({ code }) => code)))).toEqual([]);
+    const errors = yardAreas.flatMap((area) => Object.keys(area.errors ?? {}));
+    expect(repeated(errors)).toEqual([]);
+    expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(errors));
+  });
+
+  it('keep to their own name in definitions and parameters', () => {
+    for (const { key, definitions, parameters: own = {} } of yardAreas) {
+      for (const { code, area } of definitions) expect(area, code).toBe(key);
+      for (const name of Object.keys(own)) expect(name.startsWith(`${key}.`), name).toBe(true);
+    }
+    const named = yardAreas.flatMap((area) => Object.keys(area.parameters ?? {}));
+    expect(Object.keys(parameters)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('have a pending-task page where they have one in the menu, with columns that exist', () => {
+    for (const { key, menu, definitions } of yardAreas) {
+      const listed = menu?.children?.some(({ component }) => component === `todo/${key}`) ?? false;
+      const applications = definitions.filter(({ application }) => application);
+      expect(listed, key).toBe(applications.length === 1);
+      for (const { application, fields } of applications) {
+        const named = [...(application?.title ?? []), ...(application?.pending ?? [])];
+        expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+      }
+    }
+  });
+});

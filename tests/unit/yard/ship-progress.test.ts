@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actualBlockProgress,
+  plannedBlockProgress,
+  shipLight,
+  shipProgress,
+  stageWeights,
+} from '#server/yard/ship/progress.ts';
+
+const stage = (name: string, planStart: string, planEnd: string, percent = 0) => ({
+  stage: name,
+  planStart,
+  planEnd,
+  percent,
+});
+
+describe('progress of a block', () => {
+  it('is each stage’s share of it: the shares are those of the yard and sum to 100', () => {
+    expect(Object.values(stageWeights)).toEqual([10, 8, 12, 22, 10, 8, 12, 18]);
+    const days = ['2026-01-01', '2026-01-10'] as const;
+    expect(actualBlockProgress([stage('4', ...days, 50), stage('8', ...days, 100)])).toBe(29);
+    expect(actualBlockProgress([stage('9', ...days, 100)])).toBe(0);
+    expect(actualBlockProgress([])).toBe(0);
+  });
+
+  it('is planned: nothing before a stage begins, its days one by one while it runs, all of it on its last', () => {
+    const planned = (day: string) => plannedBlockProgress([stage('1', '2026-02-27', '2026-03-02')], day);
+    expect(['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03'].map(planned)).toEqual([
+      0, 2.5, 5, 7.5, 10, 10,
+    ]);
+    const two = [stage('1', '2026-02-27', '2026-03-02'), stage('2', '2026-03-01', '2026-03-01')];
+    expect(plannedBlockProgress(two, '2026-03-01')).toBe(15.5);
+    expect(plannedBlockProgress([stage('9', '2026-01-01', '2026-01-02')], '2026-03-01')).toBe(0);
+  });
+});
+
+describe('a ship', () => {
+  it('is six tenths hull and four tenths milestones', () => {
+    expect([shipProgress(50, 0), shipProgress(0, 50), shipProgress(100, 100)]).toEqual([30, 20, 100]);
+  });
+
+  it.each([
+    [0, 0, 'G'],
+    [-1, 0, 'G'],
+    [-1.1, 0, 'Y'],
+    [-5, 0, 'Y'],
+    [-5.1, 0, 'R'],
+    [3, 1, 'Y'],
+    [3, 14, 'Y'],
+    [3, 15, 'R'],
+    [-6, 15, 'R'],
+  ])('%d points off and %d days late is %s', (deviation, late, light) => {
+    expect(shipLight(deviation, late)).toBe(light);
+  });
+});
