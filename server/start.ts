@@ -81,7 +81,13 @@ export async function startServer(config: Config, root: string): Promise<Running
       config: here,
       bindings,
       resolveActor,
-      pages: here.servePages ? builtPages(join(root, 'dist'), { ...defaultSettings, ...here }) : undefined,
+      pages: here.servePages
+        ? builtPages(join(root, 'dist'), {
+            ...defaultSettings,
+            ...here,
+            releases: join(location.dataDir, 'releases'),
+          })
+        : undefined,
     });
     cleanup.add(() => app.close());
     // Never a reason not to start: what is left lies there until the next one.

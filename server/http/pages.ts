@@ -5,11 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { type Entry, entryOf } from '#shared/entries.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { pagePolicy } from './content-policy.ts';
+import { KeptReleases } from './kept-releases.ts';
 import type { CheckRate } from './rate-limit.ts';
 import type { HttpSettings } from './settings.ts';
 
 const entries: readonly Entry[] = ['office', 'signage', 'oauth2'];
 const YEAR = 365 * 24 * 60 * 60 * 1000;
+const forEver = { maxAge: YEAR, immutable: true };
+
+interface PageSettings extends Pick<HttpSettings, 'boardFrameOrigins' | 'staticDomain'> {
+  /** Folder for the hashed files of this and of former releases; processes of one product share it. */
+  readonly releases: string;
+}
 
 interface BuiltFile {
   /** Folder of the bundle. */
@@ -22,9 +29,10 @@ interface BuiltFile {
 
 /**
  * Serves the three bundles of `dist/<entry>` (architecture.md). What may be read is listed once at the start, so no path
- * of a request ever reaches the file system. A page's path answers the HTML of its entry; every other path is 404.
+ * of a request ever reaches the file system; hashed files of other releases are found by their list. A page's path
+ * answers the HTML of its entry; every other path is 404.
  */
-export function builtPages(dist: string, settings: Pick<HttpSettings, 'boardFrameOrigins' | 'staticDomain'>) {
+export function builtPages(dist: string, settings: PageSettings) {
   return async (app: FastifyInstance, checkRate: CheckRate): Promise<void> => {
     const files = new Map<string, BuiltFile>();
     const policies = new Map<Entry, string>();
@@ -37,6 +45,11 @@ export function builtPages(dist: string, settings: Pick<HttpSettings, 'boardFram
         if (!files.has(path)) files.set(path, { root, file, hashed: isHashed(file) });
       }
     }
+    const kept = new KeptReleases(settings.releases);
+    const hashed = [...files.values()].filter((file) => file.hashed);
+    // Beside the first requests, which do not need it; never a reason not to serve.
+    const keeping = kept.keep(hashed).catch((error) => app.log.error({ err: error }, 'releases'));
+    app.addHook('onClose', () => keeping);
     await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true });
     app.route({
       method: ['GET', 'HEAD'],
@@ -46,9 +59,11 @@ export function builtPages(dist: string, settings: Pick<HttpSettings, 'boardFram
         const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '');
         const built = files.get(path);
         if (built) {
-          const caching = built.hashed ? { maxAge: YEAR, immutable: true } : { maxAge: 0 };
+          const caching = built.hashed ? forEver : { maxAge: 0 };
           return reply.header('vary', 'Accept-Encoding').sendFile(built.file, built.root, caching);
         }
+        const former = isHashed(path.slice(1)) ? await kept.find(path) : undefined;
+        if (former) return reply.header('vary', 'Accept-Encoding').sendFile(former.file, former.root, forEver);
         const entry = entryOf(path);
         const policy = entry && policies.get(entry);
         if (!entry || !policy) throw fail('pathUnknown');

@@ -11,6 +11,7 @@ import { fail } from '#shared/errors/fail.ts';
 const dist = mkdtempSync(join(tmpdir(), 'slipway-pages-'));
 const script = `export const office = ${'1'.repeat(4000)};`;
 const definition = `definitions/ship.${'0f'.repeat(32)}.json`;
+const releases = mkdtempSync(join(tmpdir(), 'slipway-releases-'));
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -32,13 +33,13 @@ beforeAll(async () => {
     resolveActor: async () => {
       throw fail('tokenInvalid');
     },
-    pages: builtPages(dist, { boardFrameOrigins: ['https://wall.example'], staticDomain: '' }),
+    pages: builtPages(dist, { boardFrameOrigins: ['https://wall.example'], staticDomain: '', releases }),
   });
 });
 
 afterAll(async () => {
   await app.close();
-  rmSync(dist, { recursive: true });
+  for (const folder of [dist, releases]) rmSync(folder, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
