@@ -4,8 +4,8 @@ import type { Actor } from '#server/session/actor.ts';
 interface NamedJob {
   /** Key of its row in `job`. */
   readonly name: string;
-  /** Runs at whole multiples of this, like the cron rows of domain.md §17. */
-  readonly everyMinutes: number;
+  /** When it runs: a Quartz expression, read in the yard's time zone (domain.md §17). */
+  readonly cron: string;
   /** Due at each start as well: it looks for what a killed process left. */
   readonly atStart?: boolean;
 }

@@ -8,10 +8,10 @@ import type { Job } from './job.ts';
 
 /** Every job there is (domain.md §17): the platform's own, and those of the areas. */
 export const jobs: readonly Job[] = [
-  { name: 'workflow.escalate', everyMinutes: 15, run: escalateTasks },
-  { name: 'file.forgetRejected', everyMinutes: 1440, run: forgetRejected },
-  { name: 'file.collectFiles', everyMinutes: 1440, run: collectFiles },
-  { name: 'file.collectBytes', everyMinutes: 60, walk: collectBytes },
-  { name: 'exchange.interrupted', everyMinutes: 5, atStart: true, run: noticeInterrupted },
+  { name: 'workflow.escalate', cron: '0 0/15 * * * ?', run: escalateTasks },
+  { name: 'file.forgetRejected', cron: '0 40 0 * * ?', run: forgetRejected },
+  { name: 'file.collectFiles', cron: '0 50 0 * * ?', run: collectFiles },
+  { name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes },
+  { name: 'exchange.interrupted', cron: '0 0/5 * * * ?', atStart: true, run: noticeInterrupted },
   ...yardServerAreas.flatMap((area) => area.jobs ?? []),
 ];

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { nextRuns } from '#shared/cron/quartz.ts';
 import type { Job, TenantJob, WalkJob } from './job.ts';
 import { systemActor } from './system-actor.ts';
 
@@ -44,14 +45,9 @@ export async function runIfDue(job: Job, report: (error: unknown) => void): Prom
     if (!due) return false;
     const { success, detail, place } =
       'walk' in job ? await walkOn(job, due.place, report) : await runForTenants(job, await tenants(trx), report);
-    const seconds = job.everyMinutes * 60;
     await trx
       .updateTable('job')
-      .set({
-        lastTime: sql`now()`,
-        place,
-        nextTime: sql`to_timestamp((floor(extract(epoch from clock_timestamp()) / ${seconds}) + 1) * ${seconds})`,
-      })
+      .set({ lastTime: sql`now()`, place, nextTime: await nextTime(trx, job) })
       .where('name', '=', job.name)
       .execute();
     await trx
@@ -72,6 +68,15 @@ export async function runIfDue(job: Job, report: (error: unknown) => void): Prom
       .execute();
     return true;
   });
+}
+
+/** When a job that has just ended is due again, by the database's clock: processes share no other. */
+async function nextTime(trx: Trx, { name, cron }: Job): Promise<RawBuilder<string>> {
+  const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 as now`.execute(trx);
+  const from = new Date((rows[0]?.now ?? 0) * 1000);
+  const [next] = nextRuns(cron, { from, timeZone: 'Asia/Shanghai' });
+  if (next === undefined) throw new Error(`${name} is never due: ${cron}`);
+  return sql<string>`${next.toISOString()}::timestamptz`;
 }
 
 interface Outcome {

@@ -22,7 +22,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   },
   guards: [scaffoldGuard],
   figures: { dataCockpit: cockpitFigures },
-  jobs: [{ name: 'scaffold.check', everyMinutes: 30, run: checkScaffolds }],
+  jobs: [{ name: 'scaffold.check', cron: '0 0/30 * * * ?', run: checkScaffolds }],
   grants: scaffoldGrants,
   demo: scaffoldDemo,
 };

@@ -3,6 +3,7 @@ import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { jobs } from '#server/jobs/registry.ts';
 import { registerJobs, runIfDue } from '#server/jobs/run-job.ts';
+import { nextRuns } from '#shared/cron/quartz.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 testDatabase();
@@ -12,7 +13,7 @@ function counting(name: string, work: () => Promise<number> = async () => 1): Jo
   let runs = 0;
   return {
     name,
-    everyMinutes: 15,
+    cron: '0 0/15 * * * ?',
     runs: () => runs,
     run: () => {
       runs += 1;
@@ -29,12 +30,23 @@ function logOf(name: string) {
   return readGlobal((db) => db.selectFrom('jobLog').select(['success', 'detail']).where('name', '=', name).execute());
 }
 
-test('the registry’s names are unique and each interval divides an hour or a day', () => {
+test('the registry’s names are unique and each job is due again within a day', () => {
   expect(new Set(jobs.map((job) => job.name)).size).toBe(jobs.length);
-  for (const job of jobs) expect(1440 % job.everyMinutes).toBe(0);
+  const from = new Date();
+  for (const { cron } of jobs) {
+    const [next] = nextRuns(cron, { from, timeZone: 'Asia/Shanghai' });
+    expect(next?.getTime()).toBeLessThanOrEqual(from.getTime() + 86_400_000);
+  }
 });
 
-test('a new job is due at once, then at the next whole interval, and is logged', async () => {
+test('a job of the night is due in the yard’s night, whatever zone the server runs in', async () => {
+  const job = { ...counting('of the night'), cron: '0 40 0 * * ?' };
+  await registerJobs([job]);
+  expect(await runIfDue(job, silent)).toBe(true);
+  expect((await rowOf('of the night')).nextTime).toMatch(/ 00:40:00$/);
+});
+
+test('a new job is due at once, then at the next time of its expression, and is logged', async () => {
   const job = counting('once');
   await registerJobs([job]);
   await registerJobs([job]);

@@ -1,0 +1,40 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** What clocks of a time zone show at an instant, as epoch ms of the same reading in UTC. Whole seconds. */
+export function wallTime(instant: number, timeZone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const DAY = 86_400_000;
+
+/**
+ * The instant at which clocks of a time zone show a reading; the later one when they show it twice, undefined when they
+ * leap over it.
+ */
+export function instantOf(wall: number, timeZone: string): number | undefined {
+  // Clocks of no place are further than a day from UTC, and none is changed twice in two days.
+  const offsets = [wall + DAY, wall - DAY].map((around) => wallTime(around, timeZone) - around);
+  const found = offsets.map((offset) => wall - offset).filter((instant) => wallTime(instant, timeZone) === wall);
+  return found.length === 0 ? undefined : Math.max(...found);
+}
