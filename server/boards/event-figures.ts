@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { definitionOfTable } from '#server/resource/catalogue.ts';
 import { actionWord } from '#server/workflow/event-words.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
+import { openApplications } from './open-applications.ts';
 
 export interface EventFigure {
   readonly time: string;
@@ -13,29 +13,46 @@ export interface EventFigure {
 }
 
 interface EventRow {
+  id: string;
   time: string;
-  area: string;
-  bizTable: string;
   bizNo: string;
   action: string;
 }
 
-/** The last twenty steps of the yard: number, area, step. The actor stays where it is. */
+const shown = 20;
+
+/**
+ * The last twenty steps of applications that the boards may speak of: number, area, step. The actor stays where it is,
+ * and so does what is deleted: of that a wall tells no more than a list does (P14).
+ */
 export async function readEvents(db: Db, tenantId: number): Promise<readonly EventFigure[]> {
-  const { rows } = await sql<EventRow>`
-    select create_time as time, area, biz_table, biz_no, action from prm_event
-    where tenant_id = ${tenantId}
-    order by create_time desc, id desc limit 20`.execute(db);
-  return rows.map((row) => ({
-    time: row.time,
-    area: areaTitle(row.area),
-    bizNo: row.bizNo,
-    step: stepWord(tenantId, row),
-  }));
+  const perResource: (EventFigure & { readonly id: string })[][] = [];
+  for (const definition of openApplications) {
+    const rows = await lastEvents(db, tenantId, definition);
+    perResource.push(
+      rows.map(({ id, time, bizNo, action }) => ({
+        id,
+        time,
+        area: areaTitle(definition.area),
+        bizNo,
+        // The wall says it as the record's own timeline does.
+        step: actionWord(definition, action),
+      })),
+    );
+  }
+  return perResource
+    .flat()
+    .sort((a, b) => b.time.localeCompare(a.time) || b.id.localeCompare(a.id))
+    .slice(0, shown)
+    .map(({ id: _, ...event }) => event);
 }
 
-/** The wall says it as the record's own timeline does. */
-function stepWord(tenantId: number, { bizTable, action }: EventRow): Text {
-  const definition = definitionOfTable(tenantId, bizTable);
-  return definition ? actionWord(definition, action) : { zh: action, en: action };
+/** Called by the application's own number, not by what the timeline kept of it. */
+async function lastEvents(db: Db, tenantId: number, { table }: ResourceDefinition): Promise<readonly EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.id, e.create_time as time, a.apply_no as biz_no, e.action
+    from prm_event e join ${sql.table(table)} a on a.id = e.biz_id and a.tenant_id = ${tenantId} and a.del_flag = 0
+    where e.tenant_id = ${tenantId} and e.biz_table = ${table}
+    order by e.create_time desc, e.id desc limit ${shown}`.execute(db);
+  return rows;
 }

@@ -79,12 +79,12 @@ describe('a board of figures', () => {
       return [1, 2, 5];
     };
     const made = board('stockmanage', 60, [
-      figure('one', 'kpi', async ({ once }) => kpiOf(await once(count))),
-      figure('two', 'kpi', async ({ once }) => kpiOf(await once(count))),
+      figure('one', 'kpi', async ({ once }) => kpiOf(await once(count), 'day')),
+      figure('two', 'kpi', async ({ once }) => kpiOf(await once(count), 'day')),
     ]);
     const { body } = await readAs(tenant, (db) => made.make(db, tenant, 'r1'));
     expect(reads).toBe(1);
-    expect(JSON.parse(body).result.figures.two).toEqual({ kind: 'kpi', value: 5, delta: 3, trend: [1, 2, 5] });
+    expect(JSON.parse(body).result.figures.two).toEqual({ kind: 'kpi', value: 5, delta: 3, period: 'day', trend: [1, 2, 5] });
   });
 
   it('has no two figures of one name', () => {
