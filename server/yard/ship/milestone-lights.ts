@@ -41,7 +41,9 @@ export async function checkMilestoneLights(trx: Trx, actor: Actor): Promise<numb
     const light = milestoneLight(row, day);
     if (light === row.light) continue;
     // Derived: nobody's next save becomes stale by it.
-    await sql`update prm_milestone set light = ${light} where tenant_id = ${actor.tenantId} and id = ${row.id}`.execute(trx);
+    await sql`update prm_milestone set light = ${light} where tenant_id = ${actor.tenantId} and id = ${row.id}`.execute(
+      trx,
+    );
     changed += 1;
   }
   return changed;

@@ -75,7 +75,7 @@ export const shipRules: Readonly<Record<string, YardRule>> = {
   'blocks stand at their first stage that is not done, and a stage is dated as far as it is done': (yard) => {
     const stages = groupedBy(yard.stages, (stage) => stage.block);
     const undated = yard.stages.filter(
-      ({ percent, actStart, actEnd }) => (percent === 100) !== (actEnd !== null) || (percent > 0) !== (actStart !== null),
+      ({ percent, actStart, actEnd }) => (percent === 100) !== (actEnd !== null) || percent > 0 !== (actStart !== null),
     );
     const misplaced = yard.blocks.filter((block) => {
       const own = (stages.get(block.id) ?? []).toSorted((a, b) => Number(a.stage) - Number(b.stage));
