@@ -24,8 +24,7 @@ export function KpiView({ figure, panel, screen: { language, messages } }: Figur
         <span>{panel.unit?.[language]}</span>
       </p>
       <p className="delta">
-        <b>{figure.delta === 0 ? '±0' : signed.format(figure.delta)}</b>
-        {messages.against(figure.period)}
+        <b>{figure.delta === 0 ? '±0' : signed.format(figure.delta)}</b> {messages.against(figure.period)}
       </p>
       <Sparkline values={figure.trend} />
     </PanelFrame>
