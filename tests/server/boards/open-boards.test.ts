@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boards } from '#server/boards/boards.ts';
+import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
 import type { BoardResult } from '#shared/contract/board.ts';
@@ -41,6 +43,15 @@ async function playInTheGallery(): Promise<void> {
   await leader.call(picks.submit, { body: { id: pick.id, version: pick.version } });
 }
 
+/** More steps of one record than the board reads at a time. */
+function stepsOf(id: string): Promise<unknown> {
+  return writeAs(FIRST_TENANT, (trx) =>
+    sql`insert into prm_event (id, tenant_id, area, biz_table, biz_id, biz_no, action, actor)
+      select md5(no::text), ${FIRST_TENANT}, 'scaffold', 'prm_scaffold_apply', ${id}, 'JS', 'edit', 'leader'
+      from generate_series(1, 250) no`.execute(trx),
+  );
+}
+
 beforeAll(async () => {
   await createCast();
   await createPerson({ username: 'planner', roles: ['planner'] });
@@ -51,6 +62,7 @@ beforeAll(async () => {
   await decide('section', filed, { comment: typed });
   deleted = await draft({ place: typed });
   await (await as('leader')).call(calls.apply.delete, { query: { id: deleted.id } });
+  await stepsOf(deleted.id);
   await playInTheGallery();
   cockpit = await readBoard(app, 'dataCockpit');
 });
