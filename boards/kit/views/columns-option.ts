@@ -3,11 +3,11 @@ import { boardInk, seriesInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/board.ts';
 
-/** A month says its year where that is new, a day says its month: `25-12`, `26-01`, `02`; `11-22`. */
-function timeLabel(time: string, place: number): string {
+/** A month says its year where that begins, a day says its month: `12`, `26-01`, `02`; `11-22`. */
+function timeLabel(time: string): string {
   const [year, month, day] = time.slice(2).split('-');
   if (day !== undefined) return `${month}-${day}`;
-  return place === 0 || month === '01' ? `${year}-${month}` : (month ?? time);
+  return month === '01' ? `${year}-${month}` : (month ?? time);
 }
 
 /** A column per time and series, each with its amount. */
