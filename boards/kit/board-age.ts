@@ -1,11 +1,20 @@
-/** How old the last confirmed picture is, in steps a passer-by can see (domain.md §14): amber after 2 periods, red after 5. */
-export type AgeLevel = 'fresh' | 'amber' | 'red';
+/**
+ * How old the last confirmed picture is, in steps a passer-by can see: green only while the server is heard, silent as soon
+ * as it is not, amber after 2 periods, red after 5 (domain.md §14).
+ */
+export type AgeLevel = 'fresh' | 'silent' | 'amber' | 'red';
+
+/** A board asks at least as often, however long its period is: an unchanged picture costs the server a 304. */
+export const heartbeatSeconds = 10;
+/** One question and half of another unanswered: nobody may call the server well any longer. */
+const silentAfterMs = 1500 * heartbeatSeconds;
 
 /** `ageMs`: since the server last confirmed the picture (200 or 304). */
 export function ageLevel(ageMs: number, refreshSeconds: number): AgeLevel {
   const periods = ageMs / (refreshSeconds * 1000);
   if (periods >= 5) return 'red';
-  return periods >= 2 ? 'amber' : 'fresh';
+  if (periods >= 2) return 'amber';
+  return ageMs > silentAfterMs ? 'silent' : 'fresh';
 }
 
 /** `45 s`, `12 min`, `3 h`, `2 d`: short enough for a header, one unit only. */

@@ -1,3 +1,5 @@
+import { heartbeatSeconds } from './board-age.ts';
+
 /** What a board shows: the last good answer and when the server last confirmed it. */
 export interface BoardPicture<T> {
   readonly data: T;
@@ -17,18 +19,22 @@ export interface BoardWorld {
 export interface BoardClient<T> {
   subscribe(listener: () => void): () => void;
   picture(): BoardPicture<T> | null;
+  /** Whether an answer is on its way longer than anybody takes for at once. */
+  busy(): boolean;
   start(first?: Promise<Response>): void;
   stop(): void;
 }
 
 const timeoutMs = 15_000;
+/** A reload that takes longer shows itself. */
+const noticedMs = 300;
 
 interface Stored<T> extends BoardPicture<T> {
   readonly etag: string | null;
 }
 
 /**
- * Polls one aggregate call for weeks: keeps the last good answer and its ETag in the browser, so that a dead network,
+ * Polls one aggregate call for weeks, once a period and at least once a heartbeat: keeps the last good answer and its ETag in the browser, so that a dead network,
  * a dead server or a restarted screen still shows a picture with its age (design.md, idea 7). One request at a time;
  * a failure changes nothing but the age.
  */
@@ -41,11 +47,22 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   let stored = recall<T>(world.storage, key);
   let timer: unknown;
   let stopped = false;
+  let busy = false;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const setBusy = (next: boolean) => {
+    if (busy === next) return;
+    busy = next;
+    tell();
+  };
 
   const accept = (next: Stored<T>) => {
     stored = next;
     remember(world.storage, key, next);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const read = async (answer: Response) => {
@@ -57,13 +74,17 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   };
 
   const poll = async (first?: Promise<Response>) => {
+    const slow = world.setTimer(() => setBusy(true), noticedMs);
     try {
       const headers: HeadersInit = stored?.etag ? { 'If-None-Match': stored.etag } : {};
       await read(await (first ?? world.fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })));
     } catch {
       // A dead network is a normal day for a wall: the age in the header tells it, nothing else changes.
     }
-    if (!stopped) timer = world.setTimer(() => void poll(), (stored?.data.refreshSeconds ?? 10) * 1000);
+    world.clearTimer(slow as never);
+    setBusy(false);
+    const seconds = Math.min(stored?.data.refreshSeconds ?? heartbeatSeconds, heartbeatSeconds);
+    if (!stopped) timer = world.setTimer(() => void poll(), seconds * 1000);
   };
 
   return {
@@ -72,6 +93,7 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
       return () => listeners.delete(listener);
     },
     picture: () => stored,
+    busy: () => busy,
     start: (first) => {
       stopped = false;
       void poll(first);

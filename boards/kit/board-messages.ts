@@ -1,11 +1,24 @@
+import type { FigureOf } from '#shared/contract/board.ts';
 import type { AgeLevel } from './board-age.ts';
 import type { BoardLanguage } from './board-language.ts';
+
+type Period = FigureOf<'kpi'>['period'];
+
+const zhPeriods: Readonly<Record<Period, string>> = { midnight: '零点', day: '昨日', week: '上周', month: '上月' };
+const enPeriods: Readonly<Record<Period, string>> = {
+  midnight: 'since 00:00',
+  day: 'vs yesterday',
+  week: 'vs last week',
+  month: 'vs last month',
+};
 
 const zh = {
   product: '生产资源管理',
   waiting: '等待数据',
   asOf: (time: string) => `数据时间 ${time}`,
   age: (age: string, level: AgeLevel) => (level === 'fresh' ? `${age} 前确认` : `已 ${age} 未更新`),
+  /** What the amount beside it is the difference to. */
+  against: (period: Period) => `较${zhPeriods[period]}`,
   planned: '计划',
   delivery: '交期',
   next: '下一节点',
@@ -26,12 +39,13 @@ const en = {
   waiting: 'Waiting for data',
   asOf: (time: string) => `Data of ${time}`,
   age: (age: string, level: AgeLevel) => (level === 'fresh' ? `confirmed ${age} ago` : `not updated for ${age}`),
+  against: (period: Period) => enPeriods[period],
   planned: 'planned',
   delivery: 'Delivery',
   next: 'Next',
   lights: { G: 'On track', Y: 'Watch', R: 'Late' },
   overdueOf: (overdue: number, open: number) => `${overdue} overdue / ${open} open`,
-  noOpenTasks: 'No open to-dos',
+  noOpenTasks: 'No open tasks',
   inspectSoon: (count: number) => `${count} due for inspection in 24 h`,
   noEvents: 'Nothing yet',
   notSetUp: 'This board is not set up yet',

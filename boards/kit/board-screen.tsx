@@ -3,9 +3,10 @@ import { type BoardDefinition, callPath } from './board-definition.ts';
 import { boardLanguage } from './board-language.ts';
 import { boardMessages } from './board-messages.ts';
 import { Canvas } from './canvas.tsx';
-import { FigurePanel } from './figure-panel.tsx';
 import { Header } from './header.tsx';
-import { useBoard } from './use-board.ts';
+import { PanelBusyProvider } from './panel-busy.tsx';
+import { Panels } from './panels.tsx';
+import { useBoard, usePicture } from './use-board.ts';
 import { useReload } from './use-reload.ts';
 
 const language = boardLanguage(navigator.languages);
@@ -13,7 +14,8 @@ const messages = boardMessages(language);
 
 /** A board: header, and its panels as soon as there is a picture. */
 export function BoardScreen({ board }: { board: BoardDefinition }) {
-  const picture = useBoard<BoardResult>(callPath(board.name));
+  const client = useBoard<BoardResult>(callPath(board.name));
+  const picture = usePicture(client);
   const { asOf = null, release = null, refreshSeconds = 30 } = picture?.data ?? {};
   useReload(release);
   return (
@@ -27,14 +29,9 @@ export function BoardScreen({ board }: { board: BoardDefinition }) {
       />
       <main className="grid">
         {picture ? (
-          board.panels.map((panel) => (
-            <FigurePanel
-              key={panel.figure}
-              figure={picture.data.figures[panel.figure]}
-              panel={panel}
-              screen={{ language, messages, asOf: picture.data.asOf }}
-            />
-          ))
+          <PanelBusyProvider client={client}>
+            <Panels board={board} data={picture.data} language={language} messages={messages} />
+          </PanelBusyProvider>
         ) : (
           <p className="waiting">{messages.waiting}</p>
         )}

@@ -23,7 +23,7 @@ export function Chart({ option, label, load = loadBars }: ChartProps) {
     const timer = window.setTimeout(async () => {
       const initChart = await load();
       if (gone || !host.current) return;
-      chart.current = initChart(host.current, undefined, { renderer: 'canvas' });
+      chart.current = initChart(host.current, undefined, { renderer: 'svg' });
       chart.current.setOption(latest.current);
     });
     return () => {

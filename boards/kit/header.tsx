@@ -17,6 +17,9 @@ const yardClock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+// Colour is never the only sign: what is not heard has an empty dot.
+const marks = { fresh: '●', silent: '○', amber: '▲', red: '▲' } as const;
+
 /** Title, clock, time of the data and its age. */
 export function Header({ title, messages, asOf, confirmedAt, refreshSeconds }: HeaderProps) {
   const now = useNow();
@@ -30,7 +33,7 @@ export function Header({ title, messages, asOf, confirmedAt, refreshSeconds }: H
         <span>{title}</span>
       </h1>
       <p className="age" data-level={level} role="status">
-        <i aria-hidden="true">{level === 'fresh' ? '●' : '▲'}</i>
+        <i aria-hidden="true">{marks[level]}</i>
         {asOf === null ? messages.waiting : messages.asOf(asOf)}
         {age !== null && <b>{messages.age(ageText(age), level)}</b>}
       </p>

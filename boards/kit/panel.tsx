@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Place } from './board-definition.ts';
+import { PanelFrame } from './panel-frame.tsx';
 
 export interface PanelProps {
   readonly title: string;
@@ -10,18 +11,13 @@ export interface PanelProps {
 
 /** One field of the board's grid: a title and its content, no frame. */
 export function Panel({ title, at, note, children }: PanelProps) {
-  const [column, columns, row, rows] = at;
   return (
-    <section
-      className="panel"
-      style={{ gridColumn: `${column} / span ${columns}`, gridRow: `${row} / span ${rows}` }}
-      aria-label={title}
-    >
+    <PanelFrame className="panel" title={title} at={at}>
       <h2>
         {title}
         {note && <small>{note}</small>}
       </h2>
       <div className="panel-body">{children}</div>
-    </section>
+    </PanelFrame>
   );
 }

@@ -18,13 +18,18 @@ function browserClient<T extends { refreshSeconds: number }>(path: string): Boar
   });
 }
 
-/** The last good picture of one board call, or null before the very first. */
-export function useBoard<T extends { refreshSeconds: number }>(path: string): BoardPicture<T> | null {
+/** Asks one board call for as long as the component that called it is on the screen. */
+export function useBoard<T extends { refreshSeconds: number }>(path: string): BoardClient<T> {
   const [client] = useState(() => browserClient<T>(path));
   useEffect(() => {
     client.start(window.slipwayFirst);
     window.slipwayFirst = undefined;
     return client.stop;
   }, [client]);
+  return client;
+}
+
+/** The last good picture, or null before the very first. */
+export function usePicture<T>(client: BoardClient<T>): BoardPicture<T> | null {
   return useSyncExternalStore(client.subscribe, client.picture);
 }

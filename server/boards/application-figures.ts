@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Text } from '#shared/resource/definition.ts';
-import { areaTitle, yardAreas } from '#shared/yard/areas.ts';
+import { areaTitle } from '#shared/yard/areas.ts';
+import { openApplications } from './open-applications.ts';
 
 export interface ApplicationFigures {
   /** Twelve months, oldest first, `YYYY-MM`. */
@@ -11,13 +12,10 @@ export interface ApplicationFigures {
   readonly days: readonly number[];
 }
 
-/** Applications filed, of every application resource that exists; a new area joins by having a definition. */
+/** Applications filed, of every resource that the boards may speak of. */
 export async function readApplicationFigures(db: Db, tenantId: number): Promise<ApplicationFigures> {
-  const resources = yardAreas
-    .filter(({ example }) => !example)
-    .flatMap(({ definitions }) => definitions.filter((definition) => definition.application !== undefined));
   const perResource = await Promise.all(
-    resources.map(async (definition) => ({
+    openApplications.map(async (definition) => ({
       area: definition.area,
       label: areaTitle(definition.area),
       months: await countBy('month', db, tenantId, definition.table),

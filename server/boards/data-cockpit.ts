@@ -13,10 +13,10 @@ import { readTaskFigures } from './task-figures.ts';
 
 /** The data cockpit (domain.md §14): what the yard looks like now. */
 export const dataCockpit = board('dataCockpit', 30, [
-  figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipFigures)))),
-  figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild))),
-  figure('applicationsToday', 'kpi', async ({ once }) => kpiOf((await once(readApplicationFigures)).days)),
-  figure('overdueTasks', 'kpi', async ({ once }) => kpiOf((await once(readTaskFigures)).overdueDays)),
+  figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipFigures)), 'week')),
+  figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild), 'month')),
+  figure('applicationsToday', 'kpi', async ({ once }) => kpiOf((await once(readApplicationFigures)).days, 'day')),
+  figure('overdueTasks', 'kpi', async ({ once }) => kpiOf((await once(readTaskFigures)).overdueDays, 'midnight')),
   figure('ships', 'ships', async ({ once }) => {
     const labels = await once(readCockpitLabels);
     return { rows: (await once(readShipFigures)).map((ship) => shipRow(ship, labels)) };
@@ -39,7 +39,7 @@ export const dataCockpit = board('dataCockpit', 30, [
 ]);
 
 const readCockpitLabels = (db: Db, tenantId: number): Promise<Labels> =>
-  readLabels(db, tenantId, ['ship_status', 'milestone', 'delay_reason']);
+  readLabels(db, tenantId, ['ship_status', 'ship_type', 'milestone', 'delay_reason']);
 
 /** Mean deviation of the ships in build, each ship alike, on twelve weekly days. */
 function meanDeviations(ships: readonly ShipFigures[]): number[] {
@@ -67,7 +67,7 @@ async function readShipsInBuild(db: Db, tenantId: number): Promise<number[]> {
 function shipRow(ship: ShipFigures, labels: Labels): FigureOf<'ships'>['rows'][number] {
   return {
     shipNo: ship.shipNo,
-    shipName: ship.shipName,
+    type: labels('ship_type', ship.shipType),
     status: labels('ship_status', ship.shipStatus),
     actual: ship.actual,
     planned: ship.planned,

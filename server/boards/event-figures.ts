@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { definitionOfTable } from '#server/resource/catalogue.ts';
 import { actionWord } from '#server/workflow/event-words.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
+import { openApplications } from './open-applications.ts';
 
 export interface EventFigure {
   readonly time: string;
@@ -13,29 +13,65 @@ export interface EventFigure {
 }
 
 interface EventRow {
+  id: string;
   time: string;
-  area: string;
   bizTable: string;
-  bizNo: string;
+  bizId: string;
   action: string;
 }
 
-/** The last twenty steps of the yard: number, area, step. The actor stays where it is. */
+const shown = 20;
+const batch = 100;
+
+/**
+ * The last twenty steps of applications that the boards may speak of: number, area, step. The actor stays where it is,
+ * and so does what is deleted: of that a wall tells no more than a list does (P14).
+ */
 export async function readEvents(db: Db, tenantId: number): Promise<readonly EventFigure[]> {
-  const { rows } = await sql<EventRow>`
-    select create_time as time, area, biz_table, biz_no, action from prm_event
-    where tenant_id = ${tenantId}
-    order by create_time desc, id desc limit 20`.execute(db);
-  return rows.map((row) => ({
-    time: row.time,
-    area: areaTitle(row.area),
-    bizNo: row.bizNo,
-    step: stepWord(tenantId, row),
-  }));
+  const told: EventFigure[] = [];
+  let last: EventRow | undefined;
+  do {
+    const rows = await eventsBefore(db, tenantId, last);
+    last = rows.length < batch ? undefined : rows.at(-1);
+    told.push(...(await tellOf(db, tenantId, rows)));
+  } while (last && told.length < shown);
+  return told.slice(0, shown);
 }
 
-/** The wall says it as the record's own timeline does. */
-function stepWord(tenantId: number, { bizTable, action }: EventRow): Text {
-  const definition = definitionOfTable(tenantId, bizTable);
-  return definition ? actionWord(definition, action) : { zh: action, en: action };
+/**
+ * Steps before a given one, the newest first. Read alone and not joined with the documents: just after an import the planner
+ * knows nothing of the tables, and reads all documents for each step.
+ */
+async function eventsBefore(db: Db, tenantId: number, last: EventRow | undefined): Promise<readonly EventRow[]> {
+  const tables = openApplications.map(({ table }) => table);
+  const before = last ? sql`and (create_time, id) < (${last.time}::timestamptz, ${last.id})` : sql``;
+  const { rows } = await sql<EventRow>`
+    select id, create_time as time, biz_table, biz_id, action from prm_event
+    where tenant_id = ${tenantId} and biz_table = any(${tables}) ${before}
+    order by create_time desc, id desc limit ${batch}`.execute(db);
+  return rows;
+}
+
+async function tellOf(db: Db, tenantId: number, rows: readonly EventRow[]): Promise<readonly EventFigure[]> {
+  const documents = new Map<string, { readonly bizNo: string; readonly definition: ResourceDefinition }>();
+  for (const definition of openApplications) {
+    const ids = rows.filter(({ bizTable }) => bizTable === definition.table).map(({ bizId }) => bizId);
+    for (const { id, bizNo } of await numbersOf(db, tenantId, definition, ids))
+      documents.set(id, { bizNo, definition });
+  }
+  return rows.flatMap(({ time, bizId, action }) => {
+    const document = documents.get(bizId);
+    if (!document) return [];
+    const { bizNo, definition } = document;
+    // The wall says it as the record's own timeline does.
+    return [{ time, area: areaTitle(definition.area), bizNo, step: actionWord(definition, action) }];
+  });
+}
+
+/** Numbers of documents that are still there: the documents' own, not what the timeline kept of them. */
+async function numbersOf(db: Db, tenantId: number, { table }: ResourceDefinition, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; bizNo: string }>`
+    select id, apply_no as biz_no from ${sql.table(table)}
+    where tenant_id = ${tenantId} and del_flag = 0 and id = any(${[...new Set(ids)]})`.execute(db);
+  return rows;
 }

@@ -29,10 +29,10 @@ export function figure<K extends FigureKind>(
   return { name, shape: figureShapes[kind], read: async (source) => ({ kind, ...(await read(source)) }) };
 }
 
-/** A key figure from its last twelve points: the newest is the value, the one before it the comparison. */
-export function kpiOf(trend: readonly number[]): FigureInput<'kpi'> {
+/** A key figure from its last twelve points: the newest is the value, the one before it, a period ago, the comparison. */
+export function kpiOf(trend: readonly number[], period: FigureInput<'kpi'>['period']): FigureInput<'kpi'> {
   const value = trend.at(-1) ?? 0;
-  return { value, delta: oneDecimal(value - (trend.at(-2) ?? value)), trend: [...trend] };
+  return { value, delta: oneDecimal(value - (trend.at(-2) ?? value)), period, trend: [...trend] };
 }
 
 export function oneDecimal(value: number): number {

@@ -23,7 +23,10 @@ export const productmanage = board('productmanage', 60, [
   }),
   figure('erectedLately', 'kpi', async ({ db, tenantId }) => {
     const weeks = await readErection(db, tenantId, sql`current_date`);
-    return kpiOf(weeks.map(({ actual }) => actual));
+    return kpiOf(
+      weeks.map(({ actual }) => actual),
+      'week',
+    );
   }),
 ]);
 

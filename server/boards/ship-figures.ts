@@ -6,7 +6,7 @@ import { oneDecimal } from './figure.ts';
 /** One ship on one of the twelve weekly days; the last day is today. */
 interface ShipDay {
   shipNo: string;
-  shipName: string;
+  shipType: string;
   shipStatus: string;
   deliveryDate: string;
   point: number;
@@ -21,7 +21,7 @@ interface ShipDay {
 
 export interface ShipFigures {
   readonly shipNo: string;
-  readonly shipName: string;
+  readonly shipType: string;
   readonly shipStatus: string;
   readonly deliveryDate: string;
   readonly actual: number;
@@ -76,7 +76,7 @@ export function progressTables(tenantId: number): RawBuilder<unknown> {
 export async function readShipFigures(db: Db, tenantId: number): Promise<readonly ShipFigures[]> {
   const rows = await sql<ShipDay>`
     with ships as (
-      select id, ship_no, ship_name, ship_status, delivery_date from prm_ship
+      select id, ship_no, ship_type, ship_status, delivery_date from prm_ship
       where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'
     ), days as (
       select s.id as ship, point, current_date - 7 * (11 - point) as day from ships s, generate_series(0, 11) point
@@ -86,7 +86,7 @@ export async function readShipFigures(db: Db, tenantId: number): Promise<readonl
       from prm_milestone where tenant_id = ${tenantId} and del_flag = 0 and actual_date is null
       group by ship
     )
-    select s.ship_no, s.ship_name, s.ship_status, s.delivery_date, d.point,
+    select s.ship_no, s.ship_type, s.ship_status, s.delivery_date, d.point,
       coalesce(h.actual, 0) as actual_hull, coalesce(h.planned, 0) as planned_hull,
       coalesce(m.actual, 0) as actual_milestones, coalesce(m.planned, 0) as planned_milestones,
       coalesce(l.days, 0) as days_late, n.node as next_node, n.due as next_date
@@ -111,7 +111,7 @@ function figuresOf(days: readonly ShipDay[]): ShipFigures {
   const planned = shipProgress(today.plannedHull, today.plannedMilestones);
   return {
     shipNo: today.shipNo,
-    shipName: today.shipName,
+    shipType: today.shipType,
     shipStatus: today.shipStatus,
     deliveryDate: today.deliveryDate,
     actual: oneDecimal(actual),

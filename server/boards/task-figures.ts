@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
+import { openApplications } from './open-applications.ts';
 
 export interface TaskFigures {
   /** Open to-dos per node, in the order of the flows; nodes nobody waits at are left out. */
@@ -23,10 +24,14 @@ interface NodeRow {
   overdue: number;
 }
 
+const openCodes = openApplications.map(({ code }) => code);
+
+/** To-dos about the applications that the boards may speak of. */
 export async function readTaskFigures(db: Db, tenantId: number): Promise<TaskFigures> {
   const { rows } = await sql<NodeRow>`
     select t.area, i.def_key, t.node_key, count(*)::int as open, count(*) filter (where t.due_time < now())::int as overdue
-    from wf_task t join wf_instance i on i.id = t.instance_id and i.tenant_id = ${tenantId}
+    from wf_task t
+    join wf_instance i on i.id = t.instance_id and i.tenant_id = ${tenantId} and i.resource = any(${openCodes})
     where t.tenant_id = ${tenantId} and t.status = 'open' and t.del_flag = 0
     group by 1, 2, 3`.execute(db);
   const trend = await sql<{ n: number }>`
@@ -34,9 +39,10 @@ export async function readTaskFigures(db: Db, tenantId: number): Promise<TaskFig
       select case when back = 0 then now() else date_trunc('day', now()) - (back - 1) * interval '1 day' end as at, back
       from generate_series(0, 11) back
     ), late as (
-      select due_time, done_time from wf_task
-      where tenant_id = ${tenantId} and del_flag = 0 and due_time is not null
-        and (status = 'open' or done_time > now() - interval '13 days')
+      select t.due_time, t.done_time from wf_task t
+      join wf_instance i on i.id = t.instance_id and i.tenant_id = ${tenantId} and i.resource = any(${openCodes})
+      where t.tenant_id = ${tenantId} and t.del_flag = 0 and t.due_time is not null
+        and (t.status = 'open' or t.done_time > now() - interval '13 days')
     )
     select count(l.due_time)::int as n from points p
     left join late l on l.due_time < p.at and (l.done_time is null or l.done_time > p.at)

@@ -1,8 +1,8 @@
 import {
   actualBlockProgress,
+  milestoneLight,
   plannedBlockProgress,
   type StageDates,
-  shipLight,
   shipProgress,
 } from '#server/yard/ship/progress.ts';
 import { addDays, dayNumber } from './day.ts';
@@ -169,15 +169,9 @@ interface Solved {
 function assemble(plan: ShipPlan, solved: Solved): DemoShip {
   const { random, today, makers, shipId, planned, actual } = solved;
   const hull = weightedStages(planned, actual);
-  const planHull = weighted(planned, (block) => plannedBlockProgress(block.stages.map(unstarted), today));
   const milestones = demoMilestones(plan, today, shipId, makers.newId);
   const reachedWeight = milestoneWeights.slice(0, plan.reached).reduce((sum, weight) => sum + weight, 0);
-  const dueWeight = plan.milestoneDays.reduce(
-    (sum, days, at) => sum + (days <= 0 ? (milestoneWeights[at] ?? 0) : 0),
-    0,
-  );
   const progress = round(shipProgress(hull, reachedWeight));
-  const light = shipLight(progress - shipProgress(planHull, dueWeight), plan.lateForecast);
   const [loa, beam, draft, displacement] = plan.size;
   const blocks: DemoRow[] = [];
   const stages: DemoRow[] = [];
@@ -218,7 +212,7 @@ function assemble(plan: ShipPlan, solved: Solved): DemoShip {
     progress,
     manager: random.pick(makers.managers),
   };
-  return { row, blocks, stages, milestones: milestones.map((milestone) => ({ ...milestone, light })) };
+  return { row, blocks, stages, milestones };
 }
 
 function stageRow(stage: ActualStage, block: string, { random, today, makers }: Solved): DemoRow {
@@ -241,17 +235,24 @@ function stageRow(stage: ActualStage, block: string, { random, today, makers }: 
 }
 
 function demoMilestones(plan: ShipPlan, today: string, ship: string, newId: () => string): DemoRow[] {
-  return plan.milestoneDays.map((days, index) => ({
-    id: newId(),
-    ship,
-    node: String(index + 1),
-    seq: index + 1,
-    planDate: addDays(today, days),
-    forecastDate: index < plan.reached ? null : addDays(today, Math.max(days + plan.lateForecast, 1)),
-    actualDate: index < plan.reached ? addDays(today, days + (index % 3) - 1) : null,
-    weight: milestoneWeights[index] ?? 0,
-    payRatio: payRatios[index] ?? 0,
-  }));
+  return plan.milestoneDays.map((days, index) => {
+    const reached = index < plan.reached;
+    const dates = {
+      planDate: addDays(today, days),
+      forecastDate: reached ? null : addDays(today, Math.max(days + plan.lateForecast, 1)),
+      actualDate: reached ? addDays(today, days + (index % 3) - 1) : null,
+    };
+    return {
+      id: newId(),
+      ship,
+      node: String(index + 1),
+      seq: index + 1,
+      ...dates,
+      weight: milestoneWeights[index] ?? 0,
+      payRatio: payRatios[index] ?? 0,
+      light: milestoneLight(dates, today),
+    };
+  });
 }
 
 /** Dictionary `ship_status`, derived from the milestones reached. */

@@ -22,14 +22,22 @@ export interface ServerArea {
   readonly jobs?: readonly TenantJob[];
   /** What it shows on the wall, by board; the board's page says where each stands. */
   readonly figures?: Readonly<Partial<Record<BoardName, readonly Figure[]>>>;
+  /**
+   * Codes of its applications whose numbers, steps and sums the open boards may show (security.md P30); none that is not
+   * named here.
+   */
+  readonly openOnBoards?: readonly string[];
   /** What the roles may open and do at the first start. */
   readonly grants: Grants;
   /** Its part of the demo yard. */
   readonly demo?: AreaDemo;
 }
 
-/** The same, its grants checked against the area's own codes and pages: what an `area.ts` declares itself as. */
+type ApplicationCode<A extends YardArea> = Extract<A['definitions'][number], { readonly application: object }>['code'];
+
+/** The same, its grants and codes checked against the area's own definitions and pages: what an `area.ts` declares itself as. */
 export interface ServerAreaOf<A extends YardArea> extends ServerArea {
   readonly area: A;
   readonly grants: AreaGrants<A>;
+  readonly openOnBoards?: readonly ApplicationCode<A>[];
 }

@@ -6,8 +6,17 @@ const label = z.object({ zh: z.string(), en: z.string() });
 
 const light = z.enum(['G', 'Y', 'R']);
 
-/** A key figure: `delta` is against the period before, `trend` twelve points, oldest first. */
-const kpi = z.object({ kind: z.literal('kpi'), value: z.number(), delta: z.number(), trend: z.array(z.number()) });
+/**
+ * A key figure: `trend` is twelve points, oldest first; `delta` compares the newest with the one before it, which
+ * `period` names: the last midnight, the day, the week or the month before.
+ */
+const kpi = z.object({
+  kind: z.literal('kpi'),
+  value: z.number(),
+  delta: z.number(),
+  period: z.enum(['midnight', 'day', 'week', 'month']),
+  trend: z.array(z.number()),
+});
 
 /** Amounts by time: `at` is months (`YYYY-MM`) or days (`YYYY-MM-DD`), oldest first; the key of a series is its colour. */
 const columns = z.object({
@@ -32,13 +41,13 @@ const lines = z.object({
   ),
 });
 
-/** Progress and plan of ships, in percent. */
+/** Progress and plan of ships, in percent; called by number and type, since somebody typed the name. */
 const ships = z.object({
   kind: z.literal('ships'),
   rows: z.array(
     z.object({
       shipNo: z.string(),
-      shipName: z.string(),
+      type: label,
       status: label,
       actual: z.number(),
       planned: z.number(),
@@ -67,7 +76,7 @@ const tags = z.object({
   inspectSoon: z.int(),
 });
 
-/** The last steps of the yard: document number, area and step; never a person. */
+/** The last steps of open applications: document number, area and step; never a person, nothing that one typed. */
 const events = z.object({
   kind: z.literal('events'),
   rows: z.array(z.object({ time: z.string(), area: label, bizNo: z.string(), step: label })),

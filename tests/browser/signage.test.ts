@@ -22,12 +22,53 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
+/** Lets the cockpit show other figures than the server has; what it says is unchanged stays so. */
+async function changeFigures(on: Page, change: (figures: Record<string, object>) => void): Promise<void> {
+  await on.route('**/prm/board/dataCockpit', async (route) => {
+    const answer = await route.fetch();
+    if (answer.status() !== 200) return route.fulfill({ response: answer });
+    const envelope = (await answer.json()) as { result: { figures: Record<string, object> } };
+    change(envelope.result.figures);
+    return route.fulfill({ response: answer, json: envelope });
+  });
+}
+
+/** Texts that their panel cuts off; lines of a ticker for which there is no room are not there. */
+const cutTexts = (on: Page) =>
+  on.evaluate(() =>
+    [...document.querySelectorAll('.canvas *')]
+      .filter((element) => element.textContent !== '' && [...element.childNodes].some(({ nodeType }) => nodeType === 3))
+      .filter((element) => {
+        const frame = element.closest('svg, .panel, .figure, .board-header')?.getBoundingClientRect();
+        const own = element.getBoundingClientRect();
+        const ticker = element.closest('.ticker')?.getBoundingClientRect();
+        if (ticker && own.left >= ticker.right) return false;
+        const within = frame && own.left >= frame.left - 1 && own.right <= frame.right + 1;
+        const shortened =
+          getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        return !within || own.top < frame.top - 1 || own.bottom > frame.bottom + 1 || shortened;
+      })
+      .map((element) => element.textContent),
+  );
+
+const scrolls = () =>
+  document.documentElement.scrollWidth > window.innerWidth ||
+  document.documentElement.scrollHeight > window.innerHeight;
+
+/** Charts that have fewer pixels than the screen shows of them; a vector has as many as are asked for. */
+const blurred = () =>
+  [...document.querySelectorAll('.chart')].filter((chart) =>
+    [...chart.querySelectorAll('canvas')].some(
+      (canvas) => canvas.width < Math.floor(canvas.getBoundingClientRect().width * window.devicePixelRatio),
+    ),
+  ).length;
+
 describe('the data cockpit', () => {
   it('shows ships, applications, to-dos, scaffolds and events without anybody signing in', async () => {
     await page.goto(productUrl() + cockpit);
     const ships = page.getByRole('region', { name: '船舶进度' });
     await ships.getByText('HS2403').waitFor();
-    await page.getByRole('img', { name: '资源申请量' }).locator('canvas').waitFor();
+    await page.getByRole('img', { name: '资源申请量' }).locator('svg').waitFor();
     await page.getByRole('region', { name: '待办与超时' }).getByText('方案审核').waitFor();
     await page.getByRole('region', { name: '脚手架挂牌' }).getByText('绿牌').waitFor();
     expect(await page.getByRole('region', { name: '现场动态' }).getByRole('listitem').count()).toBe(20);
@@ -36,20 +77,18 @@ describe('the data cockpit', () => {
   });
 
   it('is one picture: nothing is cut off or scrolls, at any size of screen', async () => {
-    for (const size of [wall, { width: 1366, height: 768 }, { width: 1080, height: 1920 }]) {
+    await page.goto(productUrl() + cockpit);
+    await page.getByRole('img', { name: '资源申请量' }).locator('svg').waitFor();
+    for (const size of [
+      wall,
+      { width: 3840, height: 2160 },
+      { width: 1366, height: 768 },
+      { width: 390, height: 844 },
+    ]) {
       await page.setViewportSize(size);
-      await page.goto(productUrl() + cockpit);
-      await page.getByText('HS2403').waitFor();
-      const cut = await page.evaluate(() => [
-        document.documentElement.scrollWidth > window.innerWidth,
-        document.documentElement.scrollHeight > window.innerHeight,
-        ...[...document.querySelectorAll('.ships, .overdue, .tags')].map((list) => {
-          const box = list.closest('.panel')?.getBoundingClientRect();
-          const last = list.lastElementChild?.getBoundingClientRect();
-          return !box || !last || last.bottom > box.bottom + 1 || last.right > box.right + 1;
-        }),
-      ]);
-      expect(cut, `${size.width} × ${size.height}`).toEqual(cut.map(() => false));
+      expect(await cutTexts(page), `${size.width} × ${size.height}`).toEqual([]);
+      expect(await page.evaluate(scrolls), `${size.width} × ${size.height}`).toBe(false);
+      expect(await page.evaluate(blurred), `${size.width} × ${size.height}`).toBe(0);
     }
   });
 
@@ -59,6 +98,71 @@ describe('the data cockpit', () => {
     page = await context.newPage();
     await page.goto(productUrl() + cockpit);
     await page.getByRole('region', { name: 'Ship progress' }).getByText('Late').waitFor();
+    await page.getByRole('img', { name: 'Reasons for delay' }).locator('svg').waitFor();
+    expect(await cutTexts(page)).toEqual([]);
+    await page.goto(`${productUrl()}/mengshi/largescreen/productmanage`);
+    await page.getByRole('img', { name: 'Blocks through each stage' }).locator('svg').waitFor();
+    expect(await cutTexts(page)).toEqual([]);
+  });
+
+  it('names what each change is measured against, and paints no zero red', async () => {
+    const node = (zh: string, overdue: number) => ({ area: 'scaffold', node: { zh, en: zh }, open: 4, overdue });
+    await changeFigures(page, (figures) => {
+      figures.overdue = { kind: 'queue', rows: [node('排产', 0), node('工段审核', 3)] };
+      figures.overdueTasks = { ...figures.overdueTasks, value: 0, delta: -3 };
+      figures.applicationsToday = { ...figures.applicationsToday, delta: 0 };
+    });
+    await page.goto(productUrl() + cockpit);
+    const panel = (name: string) => page.getByRole('region', { name, exact: true });
+    await panel('待办超时').getByText('-3 较零点').waitFor();
+    await panel('今日申请').getByText('±0 较昨日').waitFor();
+    for (const [name, period] of [
+      ['总进度偏差', '较上周'],
+      ['在建船', '较上月'],
+      ['脚手架在用', '较上周'],
+    ] as const) {
+      await panel(name).getByText(period).waitFor();
+    }
+    const inkOf = (name: string, text: string) =>
+      panel(name)
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    const red = await inkOf('待办与超时', '3');
+    expect(await inkOf('待办与超时', '0')).not.toBe(red);
+    expect(await inkOf('待办超时', '0')).not.toBe(red);
+  });
+
+  it('shows in each panel that it waits for an answer, moves nothing, and is not green when none comes', async () => {
+    await page.clock.install();
+    await page.goto(productUrl() + cockpit);
+    await page.getByText('HS2403').waitFor();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/prm/board/dataCockpit', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const panels = page.getByRole('region');
+    const places = () => panels.evaluateAll((all) => all.map((panel) => JSON.stringify(panel.getBoundingClientRect())));
+    const busy = () => panels.evaluateAll((all) => all.filter((panel) => panel.ariaBusy === 'true').length);
+    const before = await places();
+    expect(await busy()).toBe(0);
+    const asked = page.waitForRequest('**/prm/board/dataCockpit');
+    await page.clock.runFor(10_000);
+    await asked;
+    await page.clock.runFor(300);
+    expect(await busy()).toBe(before.length);
+    expect(await places()).toEqual(before);
+    expect(await page.getByRole('status').getAttribute('data-level')).toBe('fresh');
+    await page.clock.runFor(6_000);
+    expect(await page.getByRole('status').getAttribute('data-level')).toBe('silent');
+    answer();
+    await expect.poll(busy).toBe(0);
+    await page.clock.runFor(1_000);
+    expect(await page.getByRole('status').getAttribute('data-level')).toBe('fresh');
   });
 
   it('asks one aggregate call, no other host, and no token', async () => {
@@ -78,7 +182,7 @@ describe('the data cockpit', () => {
       if (answer.request().resourceType() === 'script') scripts.push(new URL(answer.url()).pathname);
     });
     await page.goto(productUrl() + cockpit);
-    await page.getByRole('img', { name: '资源申请量' }).locator('canvas').waitFor();
+    await page.getByRole('img', { name: '资源申请量' }).locator('svg').waitFor();
     await page.waitForLoadState('networkidle');
     const named = scripts.map((path) => /\/([a-z-]+?)-[\w-]{8}\.js$/.exec(path)?.[1]);
     expect(named.sort()).toEqual(['board', 'echarts-modules', 'index']);
@@ -98,12 +202,9 @@ describe('the data cockpit', () => {
   });
 
   it('keeps every other figure when one cannot be drawn', async () => {
-    await page.route('**/prm/board/dataCockpit', async (route) => {
-      const answer = await route.fetch();
-      const envelope = (await answer.json()) as { result: { figures: Record<string, unknown> } };
-      envelope.result.figures.ships = { kind: 'ships' };
-      envelope.result.figures.overdue = { kind: 'of another release' };
-      await route.fulfill({ response: answer, json: envelope });
+    await changeFigures(page, (figures) => {
+      figures.ships = { kind: 'ships' };
+      figures.overdue = { kind: 'of another release' };
     });
     await page.goto(productUrl() + cockpit);
     await page.getByRole('region', { name: '脚手架挂牌' }).getByText('绿牌').waitFor();
@@ -119,10 +220,10 @@ describe('the production board', () => {
       await page.setViewportSize(size);
       await page.goto(`${productUrl()}/mengshi/largescreen/productmanage`);
       for (const ship of ['HS2401', 'HS2402', 'HS2403']) {
-        await page.getByRole('img', { name: ship }).locator('canvas').waitFor();
+        await page.getByRole('img', { name: ship }).locator('svg').waitFor();
       }
-      await page.getByRole('img', { name: '每周搭载分段' }).locator('canvas').waitFor();
-      await page.getByRole('img', { name: '分段工序完成' }).locator('canvas').waitFor();
+      await page.getByRole('img', { name: '每周搭载分段' }).locator('svg').waitFor();
+      await page.getByRole('img', { name: '分段工序完成' }).locator('svg').waitFor();
       const cut = await page.evaluate(
         () =>
           [...document.querySelectorAll('.chart')].filter((chart) => {
@@ -171,6 +272,8 @@ describe('when its server dies', () => {
     const shown = async () => /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.exec((await age.textContent()) ?? '')?.[0];
     const before = await shown();
     await server.stop();
+    await page.clock.runFor(16_000);
+    expect(await age.getAttribute('data-level')).toBe('silent');
     for (let period = 0; period < 3; period += 1) await page.clock.runFor(30_500);
     expect(await age.getAttribute('data-level')).toBe('amber');
     expect(await page.getByRole('region', { name: '船舶进度' }).isVisible()).toBe(true);

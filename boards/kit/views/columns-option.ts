@@ -3,7 +3,14 @@ import { boardInk, seriesInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/board.ts';
 
-/** A column per time and series, each with its amount; months show as `26-11`, days as `11-22`. */
+/** A month says its year where that begins, a day says its month: `12`, `26-01`, `02`; `11-22`. */
+function timeLabel(time: string): string {
+  const [year, month, day] = time.slice(2).split('-');
+  if (day !== undefined) return `${month}-${day}`;
+  return month === '01' ? `${year}-${month}` : (month ?? time);
+}
+
+/** A column per time and series, each with its amount. */
 export function columnsOption(
   { at, series }: FigureOf<'columns'>,
   stacked: boolean,
@@ -15,7 +22,7 @@ export function columnsOption(
     grid: { left: 64, right: 16, top: 28, bottom: 40 },
     xAxis: {
       type: 'category',
-      data: at.map((time) => time.slice(time.length - 5)),
+      data: at.map(timeLabel),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: boardInk.line } },
       axisLabel: { color: boardInk.muted, fontSize: 20, interval: 0 },

@@ -17,7 +17,7 @@ export function QueueView({ figure: { rows }, panel, screen: { language, message
                 <div className="open" style={{ transform: `scaleX(${row.open / most})` }} />
                 <div className="late" style={{ transform: `scaleX(${row.overdue / most})` }} />
               </div>
-              <b>{row.overdue}</b>
+              <b data-late={row.overdue > 0}>{row.overdue}</b>
               <span className="overdue-open">/ {row.open}</span>
             </li>
           ))}

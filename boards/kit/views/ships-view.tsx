@@ -13,7 +13,7 @@ export function ShipsView({ figure, panel, screen: { language, messages } }: Fig
           <li key={ship.shipNo} data-light={ship.light}>
             <p>
               <b>{ship.shipNo}</b>
-              <span className="ship-name">{ship.shipName}</span>
+              <span className="ship-type">{ship.type[language]}</span>
               <i>
                 {shapes[ship.light]} {messages.lights[ship.light]}
               </i>

@@ -7,7 +7,7 @@ export function TagsView({ figure, panel, screen: { language, messages } }: Figu
     <Panel title={panel.title[language]} at={panel.at} note={messages.inspectSoon(figure.inspectSoon)}>
       <ul className="tags">
         {figure.rows.map((row) => (
-          <li key={row.tag} data-tag={row.tag}>
+          <li key={row.tag} data-tag={row.tag} data-none={row.count === 0}>
             <strong>{row.count}</strong>
             <span>{row.label[language]}</span>
           </li>

@@ -5,6 +5,9 @@ import { saveRecord } from '#server/resource/save.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 
+/** 搭设自检: says how the crew left it; until the others have accepted it the tag stays red. */
+export const selfCheck = '1';
+
 /** 联合验收 */
 export const jointAcceptance = '2';
 

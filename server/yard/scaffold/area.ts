@@ -22,6 +22,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   },
   guards: [scaffoldGuard],
   figures: { dataCockpit: cockpitFigures },
+  openOnBoards: ['scaffold_apply'],
   jobs: [{ name: 'scaffold.check', cron: '0 0/30 * * * ?', run: checkScaffolds }],
   grants: scaffoldGrants,
   demo: scaffoldDemo,

@@ -7,7 +7,7 @@ import { readScaffoldFigures } from './read-figures.ts';
 export const cockpitFigures = [
   figure('scaffoldVolume', 'kpi', async ({ once }) => {
     const { volumes } = await once(readScaffoldFigures);
-    return kpiOf(volumes.map(Math.round));
+    return kpiOf(volumes.map(Math.round), 'week');
   }),
   figure('scaffolds', 'tags', async ({ once }) => {
     const labels = await once(readTagLabels);

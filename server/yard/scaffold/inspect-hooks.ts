@@ -8,7 +8,7 @@ import { errorText } from '#shared/errors/message.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold/scaffold.ts';
 import { isComplete, readCheckedItems, verdictOf } from '#shared/yard/scaffold/scaffold-checks.ts';
-import { jointAcceptance } from './acceptance.ts';
+import { jointAcceptance, selfCheck } from './acceptance.ts';
 
 /**
  * States of the scaffold in which each kind of inspection makes sense (`scaf_insp_type`). A map, since a client may call
@@ -50,6 +50,7 @@ export const scaffoldInspectHooks: ResourceHooks = {
     if (verb !== 'add') return undefined;
     if (!isComplete(record.items)) throw fail('inspectionItems', {}, { items: 'inspectionItems' });
     const { failCount, forcesRed } = verdictOf(readCheckedItems(record.items));
+    if (record.inspType === selfCheck) return { ...untilAccepted, failCount, result: checkedAs(failCount, forcesRed) };
     const tagAfter = forcesRed ? 'R' : String(record.tagAfter);
     if (failCount > 0 && tagAfter === 'G') throw fail('tagTooGood', {}, { tagAfter: 'tagTooGood' });
     if (tagAfter === 'Y') await refuseLateFix(actor, record);
@@ -71,6 +72,14 @@ export const scaffoldInspectHooks: ResourceHooks = {
     await runTransition(trx, scaffoldDefinition, actor, { id, action, input, bySystem: true });
   },
 };
+
+/** The crew's own check hangs up no tag, whatever it says: nobody uses the scaffold before the others accepted it. */
+const untilAccepted: RecordPatch = { tagAfter: 'R', tagLimit: null };
+
+function checkedAs(failCount: number, forcesRed: boolean): string {
+  if (forcesRed) return resultOf('R');
+  return resultOf(failCount > 0 ? 'Y' : 'G');
+}
 
 /** Green passed, yellow is to be mended and seen again, red failed: the result never says otherwise than the tag. */
 function resultOf(tagAfter: string): string {

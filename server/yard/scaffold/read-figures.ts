@@ -31,16 +31,20 @@ export async function readScaffoldFigures(db: Db, tenantId: number): Promise<Sca
       count(*) filter (where scaf_status = '40' and next_inspect <= current_date + 1)::int as inspect_soon
     from prm_scaffold
     where tenant_id = ${tenantId} and del_flag = 0 and scaf_status in ('40', '45')`.execute(db);
+  // One look at the timeline for each scaffold, whatever the planner expects: just after an import it knows nothing.
   const trend = await sql<{ volume: number }>`
-    with gone as (
-      select biz_id, min(create_time) as at from prm_event
-      where tenant_id = ${tenantId} and biz_table = 'prm_scaffold' and to_state = '50' group by biz_id
+    with stood as materialized (
+      select s.volume, s.accept_date, s.scaf_status in ('40', '45') as stands, (
+        select min(e.create_time) from prm_event e
+        where e.tenant_id = ${tenantId} and e.biz_table = 'prm_scaffold' and e.biz_id = s.id and e.to_state = '50'
+      ) as gone
+      from prm_scaffold s
+      where s.tenant_id = ${tenantId} and s.del_flag = 0 and s.accept_date is not null
     )
     select coalesce(sum(s.volume), 0) as volume
     from generate_series(0, 11) back
-    left join (prm_scaffold s left join gone g on g.biz_id = s.id)
-      on s.tenant_id = ${tenantId} and s.del_flag = 0 and s.accept_date <= current_date - 7 * back
-      and (s.scaf_status in ('40', '45') or g.at > (current_date - 7 * back + 1)::timestamptz)
+    left join stood s on s.accept_date <= current_date - 7 * back
+      and (s.stands or s.gone > (current_date - 7 * back + 1)::timestamptz)
     group by back order by back desc`.execute(db);
   const standing = now.rows[0];
   if (!standing) throw new Error('an aggregate without a row');

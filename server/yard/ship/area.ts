@@ -1,9 +1,12 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
+import { checkMilestoneLights, milestoneHooks } from './milestone-lights.ts';
 
 /** 船舶进度: everybody sees how the ships stand, the planners keep it. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
+  hooks: { milestone: milestoneHooks },
+  jobs: [{ name: 'ship.lights', cron: '0 5 * * * ?', atStart: true, run: checkMilestoneLights }],
   grants: {
     colleagues: {
       pages: 'all',

@@ -52,3 +52,16 @@ export function shipLight(deviation: number, daysLate: number): Light {
   if (deviation < -5 || daysLate > 14) return 'R';
   return deviation < -1 || daysLate > 0 ? 'Y' : 'G';
 }
+
+export interface MilestoneDates {
+  readonly planDate: string;
+  readonly forecastDate: string | null;
+  readonly actualDate: string | null;
+}
+
+/** The light of one milestone, by its own dates; one that is reached has none: there is nothing to watch any longer. */
+export function milestoneLight({ planDate, forecastDate, actualDate }: MilestoneDates, today: string): Light | null {
+  if (actualDate) return null;
+  const expected = Math.max(dayNumber(forecastDate ?? planDate), dayNumber(today));
+  return shipLight(0, Math.max(0, expected - dayNumber(planDate)));
+}

@@ -78,6 +78,10 @@ export const scaffoldInspect = {
       required: true,
       openIn: [],
       query: true,
+      help: {
+        zh: '搭设自检后仍为红牌，联合验收签字齐全后换牌',
+        en: 'Red after a self-check; it changes once everybody has signed the joint acceptance',
+      },
     },
     {
       name: 'tagLimit',

@@ -5,6 +5,8 @@ import { boards } from '#server/boards/boards.ts';
 import { figure, kpiOf } from '#server/boards/figure.ts';
 import { readAs } from '#server/db/scope.ts';
 import { boardNames } from '#shared/entries.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { yardTables } from '#shared/yard/registry.ts';
 import { testApp } from '#tests/support/app.ts';
 import { readBoard } from '#tests/support/boards.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -12,6 +14,17 @@ import { testDatabase } from '#tests/support/database.ts';
 testDatabase({ demo: true });
 const server = testApp();
 const tenant = 1;
+
+/** Every text of an answer. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Fields that take what somebody types; a pattern or the server's own numbering leaves no room for words. */
+function typedFields({ fields }: ResourceDefinition): readonly FieldDefinition[] {
+  return fields.filter((field) => field.type === 'str' && !field.owned && !field.pattern);
+}
 
 describe.each(boards.map(({ name }) => name))('%s', (name) => {
   const path = `/jeecg-boot/prm/board/${name}`;
@@ -26,6 +39,23 @@ describe.each(boards.map(({ name }) => name))('%s', (name) => {
     );
     expect(told.map((person) => person.realname)).toEqual([]);
     expect(text).not.toContain('owner');
+  });
+
+  it('says nothing that somebody typed into the yard, ships and documents by number (P30)', async () => {
+    const ships = await readAs(tenant, (db) => sql<{ shipNo: string }>`select ship_no from prm_ship`.execute(db));
+    const said = new Set(textsOf(await readBoard(server, name)));
+    for (const { shipNo } of ships.rows) said.delete(shipNo);
+    for (const definition of yardTables) {
+      for (const field of typedFields(definition)) {
+        const column = sql.ref(field.name);
+        const { rows } = await readAs(tenant, (db) =>
+          sql<{ value: string }>`select distinct ${column} as value from ${sql.table(definition.table)}
+            where ${column} is not null`.execute(db),
+        );
+        const told = rows.filter(({ value }) => said.has(value)).map(({ value }) => value);
+        expect(told, `${definition.code}.${field.name}`).toEqual([]);
+      }
+    }
   });
 
   it('is the configured yard whatever the request says', async () => {
@@ -79,12 +109,18 @@ describe('a board of figures', () => {
       return [1, 2, 5];
     };
     const made = board('stockmanage', 60, [
-      figure('one', 'kpi', async ({ once }) => kpiOf(await once(count))),
-      figure('two', 'kpi', async ({ once }) => kpiOf(await once(count))),
+      figure('one', 'kpi', async ({ once }) => kpiOf(await once(count), 'day')),
+      figure('two', 'kpi', async ({ once }) => kpiOf(await once(count), 'day')),
     ]);
     const { body } = await readAs(tenant, (db) => made.make(db, tenant, 'r1'));
     expect(reads).toBe(1);
-    expect(JSON.parse(body).result.figures.two).toEqual({ kind: 'kpi', value: 5, delta: 3, trend: [1, 2, 5] });
+    expect(JSON.parse(body).result.figures.two).toEqual({
+      kind: 'kpi',
+      value: 5,
+      delta: 3,
+      period: 'day',
+      trend: [1, 2, 5],
+    });
   });
 
   it('has no two figures of one name', () => {

@@ -9,7 +9,7 @@ import {
   shipProgress,
 } from '#server/yard/ship/progress.ts';
 import type { BoardResult } from '#shared/contract/board.ts';
-import { yardDefinitions } from '#shared/yard/registry.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testApp } from '#tests/support/app.ts';
 import { figureOf, readBoard } from '#tests/support/boards.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -102,20 +102,18 @@ describe('each figure equals a slow re-computation', () => {
   });
 
   it('the last twenty events and the commonest reasons of delay', async () => {
-    const events = await table<{ id: string; createTime: string; bizNo: string; bizTable: string; action: string }>(
-      'prm_event',
+    const numbers = new Map(
+      (await table<{ id: string; applyNo: string }>('prm_scaffold_apply')).map((row) => [row.id, row.applyNo]),
     );
+    const events = await table<{ id: string; createTime: string; bizId: string; action: string }>('prm_event');
     const latest = events
+      .filter(({ bizId }) => numbers.has(bizId))
       .toSorted((a, b) => b.createTime.localeCompare(a.createTime) || b.id.localeCompare(a.id))
       .slice(0, 20);
     const told = figureOf(board, 'events', 'events').rows;
-    expect(told.map((event) => event.bizNo)).toEqual(latest.map((event) => event.bizNo));
+    expect(told.map((event) => event.bizNo)).toEqual(latest.map((event) => numbers.get(event.bizId)));
     // Each step is called as the record's own timeline calls it.
-    const word = ({ bizTable, action }: (typeof latest)[number]) => {
-      const definition = yardDefinitions.find((entry) => entry.table === bizTable);
-      return definition && actionWord(definition, action);
-    };
-    expect(told.map((event) => event.step)).toEqual(latest.map(word));
+    expect(told.map((event) => event.step)).toEqual(latest.map(({ action }) => actionWord(scaffoldApply, action)));
     const stages = await table<{ delayReason: string | null }>('prm_block_stage');
     const late = stages.filter((stage) => stage.delayReason !== null).length;
     const reasons = figureOf(board, 'delayReasons', 'bars').rows;

@@ -69,6 +69,9 @@ describe('the walk', () => {
   const any = () => true;
   const inUse = (row: Row<'scaffolds'>) => row.scafStatus === '40';
   const asked = (row: Row<'applications'>) => row.bpmStatus === '2' && row.applyType === '1' && row.height >= 24;
+  const reached = (row: Row<'milestones'>) => row.actualDate !== null;
+  const weekly = (row: Row<'inspections'>) => row.inspType === '3' && row.tagAfter === 'G';
+  const joint = (row: Row<'inspections'>) => row.inspType === '2';
   const standing = new Set(yard.scaffolds.filter(inUse).map((row) => row.id));
   const storm = (yard.events.find((event) => event.comment === '风力 ≥ 6 级')?.createTime ?? '').slice(0, 10);
   const afterStorm = (row: Row<'inspections'>) => row.inspType === '4';
@@ -107,6 +110,22 @@ describe('the walk', () => {
     ],
     ['there is work', () => ({ ...yard, tasks: yard.tasks.filter((task) => task.status !== 'open') })],
     ['applications are', () => ({ ...yard, applications: yard.applications.slice(10) })],
+    ['milestones carry', () => changed('milestones', reached, { light: 'R' })],
+    ['milestones carry', () => changed('milestones', (row) => row.actualDate === null, { light: null })],
+    ['milestones are', () => changed('milestones', reached, { forecastDate: start.slice(0, 10) })],
+    ['milestones are', () => changed('milestones', (row) => row.seq === 2, { actualDate: '2020-01-01' })],
+    ['ships begin', () => changed('ships', any, { shipStatus: '7' })],
+    ['ships begin', () => changed('ships', any, { deliveryDate: start.slice(0, 10) })],
+    ['blocks stand', () => changed('blocks', (row) => row.currentStage === '4', { currentStage: '5' })],
+    ['blocks stand', () => changed('stages', (row) => row.percent === 100, { actEnd: null })],
+    ['self-checks', () => changed('inspections', (row) => row.inspType === '1', { tagAfter: 'G' })],
+    ['the ledger', () => changed('scaffolds', inUse, { acceptDate: null })],
+    ['the ledger', () => changed('scaffolds', inUse, { scafStatus: '30' })],
+    ['a joint acceptance that', () => changed('inspections', weekly, { inspType: '2' })],
+    ['a joint acceptance names', () => changed('inspections', joint, { userSign: 'leader' })],
+    ['an application and', () => changed('scaffolds', inUse, { scafStatus: '20' })],
+    ['a scaffold is', () => changed('scaffolds', inUse, { height: 99 })],
+    ['an application stands', () => changed('applications', (row) => row.bpmStatus === '1', { bizStatus: '40' })],
     ['there are inspections', () => ({ ...yard, inspections: yard.inspections.slice(0, 5000) })],
   ])('sees a yard that breaks "%s"', (rule, broken) => {
     const found = Object.keys(yardRules).filter((name) => name.startsWith(rule));

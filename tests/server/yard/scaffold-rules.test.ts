@@ -52,6 +52,24 @@ function setScaffold(id: string, columns: object) {
 const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT)));
 const day = (offset: number) => new Date(Date.now() + (8 + offset * 24) * 3_600_000).toISOString().slice(0, 10);
 
+describe('a self-check', () => {
+  test.each([
+    [[], '1'],
+    [['踢脚板'], '2'],
+    [['立杆垂直'], '3'],
+  ])('that failed %j hangs up no tag, whatever its crew enters', async (failed, result) => {
+    const filed = await file();
+    await toErection(filed);
+    const { scafId } = await record(filed);
+    const limits = { tagLimit: '限 2 人', fixBefore: '2026-01-06' };
+    const { id } = await inspect(scafId, { inspType: '1', tagAfter: 'Y', failed, ...limits }, 'crew');
+    const stored = await (await as('crew')).call(calls.inspect.queryById, { query: { id } });
+    expect(stored).toMatchObject({ tagAfter: 'R', result });
+    expect(stored.tagLimit ?? null).toBeNull();
+    expect(await scaffold(String(scafId))).toMatchObject({ scafStatus: '20', tag: 'R' });
+  });
+});
+
 describe('a kind of inspection that nobody knows', () => {
   test.each(['__proto__', 'constructor', '99'])('%s is a wrong input, not a fault of ours', async (inspType) => {
     const { id } = await standing();

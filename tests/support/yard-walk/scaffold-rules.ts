@@ -129,10 +129,13 @@ export const scaffoldRules: Readonly<Record<string, YardRule>> = {
     ids(
       yard.inspections.filter((row) => {
         const verdict = verdictOf(row.items);
-        if (verdict.failCount !== row.failCount || verdict.forcesRed !== (row.tagAfter === 'R')) return true;
-        return row.result !== results[row.tagAfter];
+        if (verdict.failCount !== row.failCount || verdict.forcesRed !== (row.result === '3')) return true;
+        return row.inspType !== '1' && row.result !== results[row.tagAfter];
       }),
     ),
+
+  'self-checks hang up no tag: it stays red until the others have accepted': (yard) =>
+    ids(yard.inspections.filter((row) => row.inspType === '1' && (row.tagAfter !== 'R' || row.tagLimit !== null))),
 
   'scaffolds are never accepted by their crew (rule 4)': (yard) => {
     const crews = new Map(yard.scaffolds.map((row) => [row.id, row.crew]));

@@ -2,6 +2,11 @@ import { actualBlockProgress, shipProgress } from '#server/yard/ship/progress.ts
 import { dayOf, daysBetween, groupedBy, type YardRule } from './rule.ts';
 import type { Ship, Stage, WalkedYard } from './walked-yard.ts';
 
+const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
+
+/** `ship_status` by the number of milestones reached. */
+const statusAfter = ['1', '1', '3', '4', '4', '5', '5', '5', '5', '6', '7'];
+
 const figures: Readonly<Record<string, number>> = { HS2401: 72, HS2402: 91, HS2403: 34 };
 
 function progressOf(yard: WalkedYard, ship: Ship, stages: ReadonlyMap<string, readonly Stage[]>): number {
@@ -30,6 +35,54 @@ export const shipRules: Readonly<Record<string, YardRule>> = {
     Object.entries(figures)
       .filter(([no, percent]) => Math.round(yard.ships.find((ship) => ship.shipNo === no)?.progress ?? 0) !== percent)
       .map(([no]) => no),
+
+  'milestones carry the light of their own dates, and none once they are reached': (yard) =>
+    ids(
+      yard.milestones.filter(({ planDate, forecastDate, actualDate, light }) => {
+        const today = dayOf(yard.now);
+        const expected = [planDate, forecastDate ?? planDate, today].sort().at(-1) ?? today;
+        const late = daysBetween(planDate, expected);
+        return light !== (actualDate !== null ? null : late > 14 ? 'R' : late > 0 ? 'Y' : 'G');
+      }),
+    ),
+
+  'milestones are reached in their order, up to today, and forecast while they are not (§11.4 rule 3)': (yard) =>
+    [...groupedBy(yard.milestones, (mark) => mark.ship).values()].flatMap((marks) => {
+      const track = marks.toSorted((a, b) => a.seq - b.seq);
+      return ids(
+        track.filter(({ actualDate, forecastDate }, at) => {
+          if ((actualDate === null) !== (forecastDate !== null)) return true;
+          if (actualDate === null) return forecastDate === null || forecastDate < dayOf(yard.now);
+          const before = track[at - 1];
+          return actualDate > dayOf(yard.now) || (before && (before.actualDate ?? '9999') > actualDate);
+        }),
+      );
+    }),
+
+  'ships begin with their first milestone, are delivered with their last and have the status of what they reached': (
+    yard,
+  ) => {
+    const tracks = groupedBy(yard.milestones, (mark) => mark.ship);
+    return ids(
+      yard.ships.filter((ship) => {
+        const track = (tracks.get(ship.id) ?? []).toSorted((a, b) => a.seq - b.seq);
+        if (track[0]?.planDate !== ship.contractDate || track.at(-1)?.planDate !== ship.deliveryDate) return true;
+        return ship.shipStatus !== statusAfter[track.filter((mark) => mark.actualDate !== null).length];
+      }),
+    );
+  },
+
+  'blocks stand at their first stage that is not done, and a stage is dated as far as it is done': (yard) => {
+    const stages = groupedBy(yard.stages, (stage) => stage.block);
+    const undated = yard.stages.filter(
+      ({ percent, actStart, actEnd }) => (percent === 100) !== (actEnd !== null) || percent > 0 !== (actStart !== null),
+    );
+    const misplaced = yard.blocks.filter((block) => {
+      const own = (stages.get(block.id) ?? []).toSorted((a, b) => Number(a.stage) - Number(b.stage));
+      return block.currentStage !== (own.find((stage) => stage.percent < 100) ?? own.at(-1))?.stage;
+    });
+    return [...ids(undated), ...ids(misplaced)];
+  },
 
   'a stage starts after the one before is done (§11.4 rule 1)': (yard) =>
     [...groupedBy(yard.stages, (stage) => stage.block).values()].flatMap((block) =>

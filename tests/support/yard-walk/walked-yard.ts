@@ -12,6 +12,9 @@ export interface CalendarDay {
 export interface Ship {
   readonly id: string;
   readonly shipNo: string;
+  readonly shipStatus: string;
+  readonly contractDate: string;
+  readonly deliveryDate: string;
   readonly progress: number;
 }
 
@@ -19,6 +22,7 @@ export interface Block {
   readonly id: string;
   readonly ship: string;
   readonly weight: number;
+  readonly currentStage: string;
 }
 
 export interface Stage extends StageDates {
@@ -30,9 +34,14 @@ export interface Stage extends StageDates {
 }
 
 export interface Milestone {
+  readonly id: string;
   readonly ship: string;
+  readonly seq: number;
   readonly weight: number;
+  readonly planDate: string;
+  readonly forecastDate: string | null;
   readonly actualDate: string | null;
+  readonly light: string | null;
 }
 
 export interface Contractor {
@@ -46,6 +55,11 @@ export interface Scaffold {
   readonly scafStatus: string;
   readonly tag: string;
   readonly tagLimit: string | null;
+  readonly height: number;
+  readonly volume: number;
+  readonly loadClass: string;
+  readonly scafType: string;
+  readonly erectDate: string | null;
   readonly acceptDate: string | null;
   readonly nextInspect: string | null;
 }
@@ -60,6 +74,8 @@ export interface Inspection {
   readonly failCount: number;
   readonly result: string;
   readonly tagAfter: string;
+  readonly tagLimit: string | null;
+  readonly userSign: string | null;
 }
 
 export interface Application {
@@ -68,6 +84,7 @@ export interface Application {
   readonly applyType: string;
   readonly createTime: string;
   readonly bpmStatus: string;
+  readonly bizStatus: string;
   readonly instanceId: string | null;
   readonly contractor: string;
   readonly crew: string | null;
@@ -108,6 +125,7 @@ export interface Event {
   readonly id: string;
   readonly bizTable: string;
   readonly bizId: string;
+  readonly action: string;
   readonly fromState: string | null;
   readonly toState: string | null;
   readonly comment: string | null;

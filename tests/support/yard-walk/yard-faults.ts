@@ -1,10 +1,16 @@
+import { agreementRules } from './agreement-rules.ts';
 import { applicationRules } from './application-rules.ts';
 import type { YardRule } from './rule.ts';
 import { scaffoldRules } from './scaffold-rules.ts';
 import { shipRules } from './ship-rules.ts';
 import type { WalkedYard } from './walked-yard.ts';
 
-export const yardRules: Readonly<Record<string, YardRule>> = { ...shipRules, ...scaffoldRules, ...applicationRules };
+export const yardRules: Readonly<Record<string, YardRule>> = {
+  ...shipRules,
+  ...scaffoldRules,
+  ...applicationRules,
+  ...agreementRules,
+};
 
 /** Every rule that the yard breaks, with the first few of what breaks it; nothing for a true yard. */
 export function yardFaults(yard: WalkedYard): Readonly<Record<string, readonly string[]>> {

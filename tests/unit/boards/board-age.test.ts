@@ -3,12 +3,21 @@ import { ageLevel, ageText } from '#boards/kit/board-age.ts';
 
 describe('board age', () => {
   it('turns amber at two periods and red at five', () => {
-    expect([0, 59, 60, 149, 150].map((seconds) => ageLevel(seconds * 1000, 30))).toEqual([
-      'fresh',
+    expect([0, 60, 149, 150].map((seconds) => ageLevel(seconds * 1000, 30))).toEqual([
       'fresh',
       'amber',
       'amber',
       'red',
+    ]);
+  });
+
+  it.each([30, 60, 600])('is green for 15 s after the last answer and no longer, with a period of %i s', (period) => {
+    expect([0, 10, 15, 16, 47].map((seconds) => ageLevel(seconds * 1000, period))).toEqual([
+      'fresh',
+      'fresh',
+      'fresh',
+      'silent',
+      'silent',
     ]);
   });
 

@@ -12,7 +12,8 @@ const answerOf = (result: Figures, etag: string) =>
 /** A world whose clock, timers, store and server are in the test's hand. */
 function fakeWorld(answers: (() => Promise<Response>)[], memory = new Map<string, string>()) {
   let clock = 1_000_000;
-  let pending: (() => void) | null = null;
+  const timers = new Map<number, { run: () => void; at: number }>();
+  let last = 0;
   const asked: Record<string, string>[] = [];
   const world: BoardWorld = {
     fetch: (_, init) => {
@@ -21,23 +22,24 @@ function fakeWorld(answers: (() => Promise<Response>)[], memory = new Map<string
     },
     storage: { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) },
     now: () => clock,
-    setTimer: (run) => {
-      pending = run;
-      return 1;
+    setTimer: (run, ms) => {
+      last += 1;
+      timers.set(last, { run, at: clock + ms });
+      return last;
     },
-    clearTimer: () => {
-      pending = null;
-    },
+    clearTimer: (timer) => void timers.delete(timer),
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   const nextPeriod = async (ms: number) => {
     clock += ms;
-    const run = pending;
-    pending = null;
-    run?.();
+    for (const [timer, { run, at }] of [...timers]) {
+      if (at > clock) continue;
+      timers.delete(timer);
+      run();
+    }
     await settle();
   };
-  return { world, memory, asked, settle, nextPeriod, waiting: () => pending !== null };
+  return { world, memory, asked, settle, nextPeriod, waiting: () => timers.size > 0 };
 }
 
 describe('board client', () => {
@@ -99,6 +101,46 @@ describe('board client', () => {
     await settle();
     expect(client.picture()).toBeNull();
     expect(waiting()).toBe(true);
+  });
+
+  it('asks every ten seconds, however long the period of its board', async () => {
+    const { world, settle, nextPeriod, asked } = fakeWorld([
+      () => Promise.resolve(answerOf({ refreshSeconds: 600, ships: 3 }, '"a"')),
+      () => Promise.resolve(new Response(null, { status: 304 })),
+    ]);
+    const client = createBoardClient<Figures>('/x', world);
+    client.start();
+    await settle();
+    await nextPeriod(9_999);
+    expect(asked).toHaveLength(1);
+    await nextPeriod(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is busy from 300 ms on until the answer, and tells nobody of a quick one', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { world, settle, nextPeriod } = fakeWorld([
+      () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ]);
+    const client = createBoardClient<Figures>('/x', world);
+    const told: boolean[] = [];
+    client.subscribe(() => told.push(client.busy()));
+    client.start();
+    await settle();
+    expect(told).toEqual([false]);
+    await nextPeriod(10_000);
+    await nextPeriod(299);
+    expect(client.busy()).toBe(false);
+    await nextPeriod(1);
+    expect(client.busy()).toBe(true);
+    answer(new Response(null, { status: 304 }));
+    await settle();
+    expect(client.busy()).toBe(false);
+    client.stop();
   });
 
   it('stops asking once stopped', async () => {

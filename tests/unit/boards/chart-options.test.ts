@@ -11,9 +11,9 @@ describe('columns', () => {
     { key: 'actual', label: label('b'), values: [2, 1] },
   ];
 
-  it('shorten a month to its year and month, a day to its month and day', () => {
+  it('tell the year of a month where it begins, and the month of a day', () => {
     const of = (at: string[]) => columnsOption({ kind: 'columns', at, series }, false, 'zh').xAxis;
-    expect(of(['2026-10', '2026-11'])).toMatchObject({ data: ['26-10', '26-11'] });
+    expect(of(['2026-11', '2026-12', '2027-01', '2027-02'])).toMatchObject({ data: ['11', '12', '27-01', '02'] });
     expect(of(['2026-11-16', '2026-11-23'])).toMatchObject({ data: ['11-16', '11-23'] });
   });
 

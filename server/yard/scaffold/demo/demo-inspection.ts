@@ -2,6 +2,7 @@ import { addDays } from '#server/demo/day.ts';
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { DemoRow } from '#server/demo/demo-row.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
+import { selfCheck } from '#server/yard/scaffold/acceptance.ts';
 import { scaffoldChecks } from '#shared/yard/scaffold/scaffold-checks.ts';
 
 const vital = scaffoldChecks.filter((entry) => entry.vital).map((entry) => entry.name.zh);
@@ -24,6 +25,7 @@ export interface InspectionStory {
 /** One record of inspection whose checks, result and tag agree. */
 export function demoInspection(world: DemoWorld, story: InspectionStory): DemoRow {
   const failed = failedChecks(world, story.verdict);
+  const tagAfter = story.type === selfCheck ? 'R' : story.verdict;
   const time = clockText(story.at);
   return {
     id: world.newId(story.at),
@@ -43,7 +45,7 @@ export function demoInspection(world: DemoWorld, story: InspectionStory): DemoRo
     })),
     failCount: failed.length,
     result: { G: '1', Y: '2', R: '3' }[story.verdict],
-    tagAfter: story.verdict,
+    tagAfter,
     tagLimit: story.verdict === 'Y' ? story.limit : null,
     fixBefore: story.verdict === 'G' ? null : addDays(time.slice(0, 10), story.verdict === 'Y' ? 3 : 1),
     userSign: story.userSign,

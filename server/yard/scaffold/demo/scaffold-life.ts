@@ -3,6 +3,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import { demoEvent } from '#server/demo/demo-event.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { selfCheck } from '#server/yard/scaffold/acceptance.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { demoInspection, tagLimits, type Verdict } from './demo-inspection.ts';
 import type { ScaffoldRows } from './scaffold-rows.ts';
@@ -29,8 +30,6 @@ export class ScaffoldLife {
   readonly row: Draft;
   readonly #world: DemoWorld;
   readonly #rows: ScaffoldRows;
-  /** What the last joint acceptance found; hung up when all have signed. */
-  accepted: { readonly tag: Verdict; readonly limit: string | null } = { tag: 'G', limit: null };
   #lastPass = 0;
   #stopped: Stopped | null = null;
 
@@ -66,7 +65,7 @@ export class ScaffoldLife {
     );
   }
 
-  /** Writes a record of inspection and hangs up its tag. */
+  /** Writes a record of inspection and hangs up its tag; a self-check hangs up none. */
   inspect(type: string, at: number, inspector: string, verdict: Verdict, userSign: string | null = null): void {
     const limit = verdict === 'Y' ? this.#world.random.pick(tagLimits) : null;
     this.#rows.inspections.push({
@@ -81,7 +80,14 @@ export class ScaffoldLife {
         userSign,
       }),
     });
-    if (verdict !== 'R') this.hang(verdict, at, limit);
+    if (verdict !== 'R' && type !== selfCheck) this.hang(verdict, at, limit);
+  }
+
+  /** All have signed what the last inspection found: from now on its tag counts. */
+  accept(at: number, by: string): void {
+    this.move('accept', '40', at, by);
+    this.hang(this.row.tag as Verdict, at, (this.row.tagLimit ?? null) as string | null);
+    this.row.acceptDate = dayOf(at);
   }
 
   /** Hangs up a green or yellow tag; the next inspection is due within seven days. */

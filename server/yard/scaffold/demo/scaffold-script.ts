@@ -20,6 +20,8 @@ export interface ApprovalStory {
   readonly submitAt: number;
   readonly fate: Fate;
   readonly lifecycle: (action: string, node: string, by: string, at: number) => void;
+  /** Somebody passes a node, before what follows from it. */
+  readonly passed?: (node: string, by: string) => void;
 }
 
 /** Plays an application of the scaffold area with the people of the demo yard. */
@@ -45,7 +47,10 @@ export function playScaffoldFlow(world: DemoWorld, story: ApprovalStory): Played
       const left = story.fate.kind === 'leave' && story.fate.node === node.key;
       return { action: left ? 'leave' : 'pass', comment: left ? null : world.random.pick(passComments) };
     },
-    prepare: (node, _by, at) => fillNode(world, node, application, at),
+    prepare: (node, by, at) => {
+      fillNode(world, node, application, at);
+      story.passed?.(node.key, by);
+    },
     lifecycle: story.lifecycle,
   });
 }
@@ -61,6 +66,8 @@ function peopleFor(world: DemoWorld, application: Draft, rule: string): readonly
 /** Desk work as domain.md §20 measures it (median 3.1 h, P90 11 h); erection takes days by its size. */
 function hoursAt({ random }: DemoWorld, node: FlowNode, application: Draft): number {
   if (node.key === 'erect') return Math.min(40, 5 + Number(application.volume) / 45 + random.next() * 6);
+  // All meet at the scaffold and sign there: one time for everybody's part.
+  if (node.key === 'accept') return 0.2 + (Number.parseInt(String(application.id).slice(-4), 16) % 80) / 10;
   if (node.key === 'dismantle') return Math.min(30, 6 + Number(application.volume) / 70 + random.next() * 5);
   return Math.min(36, Math.max(0.2, random.logNormal(3.1, 11)));
 }

@@ -3,13 +3,13 @@ import { clockText } from '#server/demo/demo-clock.ts';
 import { demoEvent } from '#server/demo/demo-event.ts';
 import { recordFlow } from '#server/demo/demo-flow-rows.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
-import { type DemoWorld, holders, holdersNear } from '#server/demo/demo-world.ts';
+import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
+import { jointAcceptance, selfCheck } from '#server/yard/scaffold/acceptance.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
 import { draftApplication, settledVolume } from './demo-application.ts';
-import type { Verdict } from './demo-inspection.ts';
 import { ScaffoldLife } from './scaffold-life.ts';
 import type { ScaffoldRows } from './scaffold-rows.ts';
 import { type Fate, playScaffoldFlow } from './scaffold-script.ts';
@@ -57,6 +57,7 @@ function approve(
   standing: ScaffoldLife | null,
 ): ScaffoldLife | null {
   let life = standing;
+  const signers: string[] = [];
   rows.applications.push(application);
   const played = playScaffoldFlow(world, {
     flow: scaffoldApplyFlow,
@@ -68,7 +69,10 @@ function approve(
         life ??= new ScaffoldLife(world, rows, newScaffold(world, application, at));
         application.scafId = life.row.id ?? null;
         moveApplication(world, rows, application, { action, to: '10', at, by });
-      } else if (life) moveErection(world, rows, application, life, { action, at, by });
+      } else if (life) moveErection(world, rows, application, life, { action, at, by, signers });
+    },
+    passed: (node, by) => {
+      if (node === 'accept') signers.push(by);
     },
   });
   recordFlow(world, rows, {
@@ -88,31 +92,39 @@ interface Step {
   readonly by: string;
 }
 
-function moveErection(world: DemoWorld, rows: ScaffoldRows, application: Draft, life: ScaffoldLife, step: Step): void {
-  const { action, at, by } = step;
+interface ErectionStep extends Step {
+  /** Who signed the joint acceptance so far. */
+  readonly signers: readonly string[];
+}
+
+function moveErection(
+  world: DemoWorld,
+  rows: ScaffoldRows,
+  application: Draft,
+  life: ScaffoldLife,
+  step: ErectionStep,
+): void {
+  const { action, at, by, signers } = step;
   const crew = String(application.crew);
   if (action === 'startErect') {
     life.standUntil(at);
     moveApplication(world, rows, application, { ...step, to: '20' });
     life.move(life.standing ? 'alter' : 'startErect', '20', at, by);
-    life.row.crew = crew;
+    // From here on it is built as the application says.
+    const { scafType = null, height = null, loadClass = null, volume = null } = application;
+    Object.assign(life.row, { scafType, height, loadClass, volume, crew });
   } else if (action === 'selfCheck') {
     moveApplication(world, rows, application, { ...step, to: '30' });
     life.row.erectDate = dayOf(at);
     life.move('selfCheck', '30', at, by);
-    life.inspect('1', at, crew, 'G');
-    // Checked by its crew and accepted by the others a moment later; until all have signed it stays red.
-    const inspector = world.random.pick(holders(world, 'scaf_insp').filter((name) => name !== crew));
-    const user = world.random.pick(holdersNear(world, 'team_leader', String(application.sysOrgCode)));
-    const when = at + 300_000;
-    if (when <= world.now) life.inspect('2', when, inspector, world.random.chance(0.12) ? 'Y' : 'G', user);
-    life.accepted = { tag: life.row.tag as Verdict, limit: life.row.tagLimit as string | null };
-    life.hang('R', at, null);
+    life.inspect(selfCheck, at, crew, 'G');
   } else if (action === 'accept') {
+    const signed = (role: string) => signers.find((name) => holders(world, role).includes(name)) ?? by;
+    // On record a moment before they sign it.
+    const verdict = world.random.chance(0.12) ? 'Y' : 'G';
+    life.inspect(jointAcceptance, at - 300_000, signed('scaf_insp'), verdict, signed('team_leader'));
     moveApplication(world, rows, application, { ...step, to: '40' });
-    life.move('accept', '40', at, by);
-    life.hang(life.accepted.tag, at, life.accepted.limit);
-    life.row.acceptDate = dayOf(at);
+    life.accept(at, by);
   }
 }
 
@@ -158,9 +170,6 @@ function alter(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: Scaffo
     schemeFile: null,
   });
   approve(world, rows, application, at, { kind: 'pass' }, life);
-  if (application.bizStatus !== '40') return;
-  life.row.height = height;
-  life.row.volume = application.volume ?? 20;
 }
 
 function dismantle(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: ScaffoldLife, at: number): void {

@@ -1,0 +1,22 @@
+import { memo } from 'react';
+import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardDefinition } from './board-definition.ts';
+import { FigurePanel } from './figure-panel.tsx';
+import type { Screen } from './figure-view.ts';
+
+export interface PanelsProps extends Pick<Screen, 'language' | 'messages'> {
+  readonly board: BoardDefinition;
+  readonly data: BoardResult;
+}
+
+/** All panels of a board; drawn anew when the picture is another one, not when the server confirms it. */
+export const Panels = memo(function Panels({ board, data, language, messages }: PanelsProps) {
+  return board.panels.map((panel) => (
+    <FigurePanel
+      key={panel.figure}
+      figure={data.figures[panel.figure]}
+      panel={panel}
+      screen={{ language, messages, asOf: data.asOf }}
+    />
+  ));
+});
