@@ -165,7 +165,7 @@ export const dark: Palette = {
   primaryFillHover: '#E0222D',
   primaryFillActive: '#B00E18',
   onFill: '#FFFFFF',
-  accentFill: '#2862C4',
+  accentFill: '#2D69CE',
   approveFill: '#237F3A',
   approveFillHover: '#258540',
   approveFillActive: '#1A642D',

@@ -72,7 +72,10 @@ export function antdTheme(name: ThemeName): ThemeConfig {
         ...focusColours(palette),
         optionSelectedBg: palette.state.reserved.tint,
       },
-      DatePicker: focusColours(palette),
+      DatePicker: { ...focusColours(palette), ...filled(palette) },
+      Checkbox: filled(palette),
+      Radio: filled(palette),
+      Switch: filled(palette),
       Menu: {
         darkItemBg: palette.nav,
         darkSubMenuItemBg: palette.navDeep,
@@ -122,4 +125,9 @@ function focusColours(palette: Palette) {
     hoverBorderColor: palette.textQuiet,
     activeShadow: `0 0 0 2px ${palette.focus}29`,
   };
+}
+
+/** Where white stands on what is chosen: a tick, a day, the knob of a switch. */
+function filled({ accentFill }: Palette) {
+  return { colorPrimary: accentFill, colorPrimaryHover: accentFill, colorPrimaryActive: accentFill };
 }

@@ -60,7 +60,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   });
 
   it('shows focus, what is chosen and each area beside its card', () => {
-    for (const seen of [palette.focus, palette.link, palette.primary, ...areas.map((area) => palette.area[area])]) {
+    for (const seen of [
+      palette.focus,
+      palette.link,
+      palette.accentFill,
+      palette.primary,
+      ...areas.map((area) => palette.area[area]),
+    ]) {
       expect(contrast(seen, palette.card)).toBeGreaterThanOrEqual(mark);
     }
   });

@@ -42,7 +42,7 @@ it.each([
 
 it.each([
   ['a.css', 'a { color: var(--sw-text); white-space: nowrap; }'],
-  ['a.tsx', "import '#src/app/app.tsx'; <a href=\"#content\" />; this.#add(1);"],
+  ['a.tsx', 'import \'#src/app/app.tsx\'; <a href="#content" />; this.#add(1);'],
   ['a.tsx', '<Button color="green" variant="solid" />'],
 ])('takes nothing else for one in %s: %s', (path, text) => {
   expect(literals(path, text)).toEqual([]);
