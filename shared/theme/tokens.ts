@@ -80,7 +80,7 @@ export interface Palette {
 }
 
 /** The specification's default theme colour, named 'twilight' there (spec 1 §3). */
-export const primaryDefault = '#F5222D';
+const primaryDefault = '#F5222D';
 
 /** Paper is white and ink is dark in every theme: signatures and codes are kept, scanned and printed. */
 export const paper = { sheet: '#FFFFFF', ink: '#1A1A1A', code: '#000000', line: '#B8BEC8', hint: '#6B7280' } as const;
