@@ -7,6 +7,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { listPermissionsShape, permCodeShape, userPermissionsShape } from '#shared/contract/permission.schema.ts';
 import { getPermCode, getUserPermissionByToken, listPermissions } from '#shared/contract/permission.ts';
 import { definitionIndex } from '#shared/resource/definition-index.ts';
+import { withoutExamples } from './example-menu.ts';
 import { menuTree } from './menu-tree.ts';
 import { authEntryOf, findAllButtons, findGrantedButtons, findMenu } from './permission.queries.ts';
 import { listMenu } from './permission-list.ts';
@@ -21,7 +22,7 @@ export const permissionCalls: readonly Binding[] = [
     // With a form came rights, which the session may not have heard of yet.
     const known = definitionsKnownTo({ ...actor, grants: new Set([...actor.grants, ...codes.codeList]) });
     return {
-      menu: menuTree(rows, actor.language),
+      menu: menuTree(withoutExamples(rows, actor), actor.language),
       ...codes,
       definitions: [...definitionIndex(known, (definition) => seenBy(definition, actor))],
     };

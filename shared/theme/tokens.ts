@@ -1,7 +1,23 @@
 /**
  * Colours, sizes and type of the product (look.md). Plain data: antd (`src/app/antd-theme.ts`), ECharts and the boards
- * read the same values. A raw hex anywhere else is a token without a name yet.
+ * read the same values. A raw hex anywhere else is a token without a name yet, and a unit test refuses it.
+ *
+ * What a colour says, in both themes:
+ *
+ * | colour | tokens | says |
+ * |---|---|---|
+ * | red | `primary…` | the one main action of a page; the mark of the product; the selected place in the side menu |
+ * | red | `danger…`, `state.overdue` | what destroys or refuses (delete, void, reject), what is wrong, overdue or refused |
+ * | blue | `link`, `accentFill`, `focus` | where one can go; what is chosen, ticked, open or focused |
+ * | green | `approveFill…`, `state.free` | agreeing: pass, finish; what is in order |
+ * | neutral | `hover`, `text…`, `line…` | everything else, and what lies under the pointer: hover never changes the meaning |
+ *
+ * The other states (`StateName`) and the six areas (`AreaName`) colour data and nothing that is pressed. No colour is the
+ * only sign: states have an icon, buttons their word.
  */
+
+/** The two looks of the office (spec 1 §2 names them so). */
+export type ThemeName = 'light' | 'dark';
 
 /** Where something stands; the same colour everywhere (tags, charts, map, boards, print). */
 export type StateName = 'free' | 'reserved' | 'busy' | 'due' | 'overdue' | 'off' | 'draft';
@@ -37,11 +53,26 @@ export interface Palette {
   readonly primaryFill: string;
   readonly primaryFillHover: string;
   readonly primaryFillActive: string;
+  /** Text on every `…Fill`. */
+  readonly onFill: string;
+  /** Blue under `onFill`: counts, marks of what is chosen. */
+  readonly accentFill: string;
+  /** Agreeing: pass, finish. */
+  readonly approveFill: string;
+  readonly approveFillHover: string;
+  readonly approveFillActive: string;
+  /** What destroys or refuses: as text and border on a card, and filled under `onDanger`. */
+  readonly danger: string;
+  readonly dangerHover: string;
+  readonly dangerActive: string;
+  readonly onDanger: string;
   readonly nav: string;
   readonly navDeep: string;
   readonly navText: string;
   readonly navTextStrong: string;
   readonly navSelected: string;
+  /** Scroll bar of the menu. */
+  readonly navLine: string;
   readonly focus: string;
   readonly shadow: string;
   readonly state: Readonly<Record<StateName, StateColour>>;
@@ -49,7 +80,24 @@ export interface Palette {
 }
 
 /** The specification's default theme colour, named 'twilight' there (spec 1 §3). */
-export const primaryDefault = '#F5222D';
+const primaryDefault = '#F5222D';
+
+/** Paper is white and ink is dark in every theme: signatures and codes are kept, scanned and printed. */
+export const paper = { sheet: '#FFFFFF', ink: '#1A1A1A', code: '#000000', line: '#B8BEC8', hint: '#6B7280' } as const;
+
+/** The drawing of the slipway on the login page, at night in both themes. */
+export const scene = {
+  sky: '#14253B',
+  night: '#101C2C',
+  sea: '#0B1420',
+  text: '#B4C0CF',
+  far: '#1D3049',
+  fill: '#17293F',
+  crane: '#41587A',
+  stroke: '#5F7694',
+  hull: '#8BA2C0',
+  load: '#E8EDF4',
+} as const;
 
 export const light: Palette = {
   canvas: '#F0F2F5',
@@ -65,11 +113,21 @@ export const light: Palette = {
   primaryFill: '#D9141F',
   primaryFillHover: '#C5101B',
   primaryFillActive: '#A50B15',
+  onFill: '#FFFFFF',
+  accentFill: '#1D5FC2',
+  approveFill: '#1F7A35',
+  approveFillHover: '#1A6A2E',
+  approveFillActive: '#145424',
+  danger: '#C92A2A',
+  dangerHover: '#B02323',
+  dangerActive: '#8E1B1B',
+  onDanger: '#FFFFFF',
   nav: '#101C2C',
   navDeep: '#0B1420',
   navText: '#B4C0CF',
   navTextStrong: '#FFFFFF',
   navSelected: '#2A1F2C',
+  navLine: '#33445A',
   focus: '#1D5FC2',
   shadow: '0 6px 24px rgba(16, 28, 44, 0.14)',
   state: {
@@ -91,7 +149,7 @@ export const light: Palette = {
   },
 };
 
-/** Designed by elevation, not inverted; the office switches to it in a later issue, boards use it from the start. */
+/** Designed by elevation, not inverted: what lies higher is lighter, states and areas are tuned anew. */
 export const dark: Palette = {
   canvas: '#0B111A',
   card: '#141D29',
@@ -104,13 +162,23 @@ export const dark: Palette = {
   link: '#74A9F7',
   primary: '#FF4D55',
   primaryFill: '#D9141F',
-  primaryFillHover: '#E5323C',
+  primaryFillHover: '#E0222D',
   primaryFillActive: '#B00E18',
+  onFill: '#FFFFFF',
+  accentFill: '#2D69CE',
+  approveFill: '#237F3A',
+  approveFillHover: '#258540',
+  approveFillActive: '#1A642D',
+  danger: '#FF8080',
+  dangerHover: '#FF9C9C',
+  dangerActive: '#E86A6A',
+  onDanger: '#2A0708',
   nav: '#0E1622',
   navDeep: '#0A101A',
   navText: '#A6B3C3',
   navTextStrong: '#FFFFFF',
   navSelected: '#2A1A24',
+  navLine: '#33445A',
   focus: '#74A9F7',
   shadow: '0 8px 28px rgba(0, 0, 0, 0.5)',
   state: {
@@ -131,6 +199,8 @@ export const dark: Palette = {
     wx: '#8B9AF0',
   },
 };
+
+export const palettes: Readonly<Record<ThemeName, Palette>> = { light, dark };
 
 export const type = {
   family:

@@ -1,18 +1,30 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
-import { type Palette, primaryDefault, size, type } from '#shared/theme/tokens.ts';
+import type { MapToken, SeedToken } from 'antd/es/theme/interface';
+import darkAlgorithm from 'antd/es/theme/themes/dark';
+import defaultAlgorithm from 'antd/es/theme/themes/default';
+import { type Palette, palettes, size, type ThemeName, type } from '#shared/theme/tokens.ts';
 
-/** antd reads the same tokens as everything else; only what differs from its own default algorithm is named. */
-export function antdTheme(palette: Palette): ThemeConfig {
+type Algorithm = (seed: SeedToken, map?: MapToken) => MapToken;
+
+const algorithms: Readonly<Record<ThemeName, Algorithm>> = { light: defaultAlgorithm, dark: darkAlgorithm };
+
+/**
+ * antd reads the same tokens as everything else; only what differs from its own algorithms is named. Its 'primary' is
+ * what is chosen, ticked or open, and blue here; the red of the main action is a button's alone.
+ */
+export function antdTheme(name: ThemeName): ThemeConfig {
+  const palette = palettes[name];
   return {
-    cssVar: { key: 'slipway' },
+    cssVar: { key: `slipway-${name}` },
     hashed: false,
+    algorithm: [algorithms[name], exactly(palette)],
     token: {
-      colorPrimary: primaryDefault,
+      colorPrimary: palette.link,
       colorInfo: palette.link,
       colorLink: palette.link,
       colorSuccess: palette.state.free.solid,
       colorWarning: palette.state.busy.solid,
-      colorError: palette.state.overdue.solid,
+      colorError: palette.danger,
       colorText: palette.text,
       colorTextSecondary: palette.textQuiet,
       colorTextTertiary: palette.textQuiet,
@@ -39,6 +51,16 @@ export function antdTheme(palette: Palette): ThemeConfig {
         colorPrimary: palette.primaryFill,
         colorPrimaryHover: palette.primaryFillHover,
         colorPrimaryActive: palette.primaryFillActive,
+        primaryColor: palette.onFill,
+        dangerColor: palette.onDanger,
+        // Under the pointer a button stays what it was: nobody takes it for the main action, or for deleting.
+        defaultHoverColor: palette.text,
+        defaultHoverBorderColor: palette.textQuiet,
+        defaultHoverBg: palette.hover,
+        defaultActiveColor: palette.text,
+        defaultActiveBorderColor: palette.text,
+        defaultActiveBg: palette.lineQuiet,
+        textHoverBg: palette.hover,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
@@ -50,13 +72,10 @@ export function antdTheme(palette: Palette): ThemeConfig {
         ...focusColours(palette),
         optionSelectedBg: palette.state.reserved.tint,
       },
-      DatePicker: { ...focusColours(palette), colorPrimary: palette.link },
-      Checkbox: { colorPrimary: palette.link, colorPrimaryHover: palette.link },
-      Radio: { colorPrimary: palette.link, colorPrimaryHover: palette.link },
-      Switch: { colorPrimary: palette.link, colorPrimaryHover: palette.link },
-      Pagination: { colorPrimary: palette.link, colorPrimaryHover: palette.link },
-      Spin: { colorPrimary: palette.link },
-      Progress: { defaultColor: palette.link },
+      DatePicker: { ...focusColours(palette), ...filled(palette) },
+      Checkbox: filled(palette),
+      Radio: filled(palette),
+      Switch: filled(palette),
       Menu: {
         darkItemBg: palette.nav,
         darkSubMenuItemBg: palette.navDeep,
@@ -75,11 +94,40 @@ export function antdTheme(palette: Palette): ThemeConfig {
   };
 }
 
-/** The primary is for the main action; a focused field is not one. */
+/** The dark algorithm mixes each colour it is given with black; ours were chosen for the dark. */
+function exactly(palette: Palette): Algorithm {
+  const colours = {
+    colorPrimary: palette.link,
+    colorPrimaryHover: palette.link,
+    colorPrimaryActive: palette.link,
+    colorInfo: palette.link,
+    colorLink: palette.link,
+    colorLinkHover: palette.link,
+    colorLinkActive: palette.link,
+    colorSuccess: palette.state.free.solid,
+    colorWarning: palette.state.busy.solid,
+    colorError: palette.danger,
+    colorErrorHover: palette.dangerHover,
+    colorErrorActive: palette.dangerActive,
+    // `color="green"` on a button: agreeing, and without a shadow, as all buttons here.
+    green1: palette.card,
+    green6: palette.approveFill,
+    greenHover: palette.approveFillHover,
+    greenActive: palette.approveFillActive,
+  };
+  return (seed, map) => ({ ...(map ?? defaultAlgorithm(seed)), ...colours });
+}
+
+/** Where one types: grey under the pointer, blue in focus. */
 function focusColours(palette: Palette) {
   return {
     activeBorderColor: palette.focus,
     hoverBorderColor: palette.textQuiet,
     activeShadow: `0 0 0 2px ${palette.focus}29`,
   };
+}
+
+/** Where white stands on what is chosen: a tick, a day, the knob of a switch. */
+function filled({ accentFill }: Palette) {
+  return { colorPrimary: accentFill, colorPrimaryHover: accentFill, colorPrimaryActive: accentFill };
 }

@@ -1,4 +1,4 @@
-import { type Palette, size, type } from '#shared/theme/tokens.ts';
+import { type Palette, paper, scene, size, type } from '#shared/theme/tokens.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -10,6 +10,8 @@ export function cssVariables(palette: Palette): Record<string, string> {
     for (const [part, value] of Object.entries(colour)) entries.push([`${name}-${part}`, value]);
   }
   for (const [name, value] of Object.entries(area)) entries.push([`area-${name}`, value]);
+  for (const [name, value] of Object.entries(paper)) entries.push([`paper-${name}`, value]);
+  for (const [name, value] of Object.entries(scene)) entries.push([`scene-${name}`, value]);
   for (const [name, value] of Object.entries(size)) entries.push([`size-${kebab(name)}`, `${value}px`]);
   entries.push(['font', type.family], ['font-mono', type.mono]);
   return Object.fromEntries(entries.map(([name, value]) => [`--sw-${name}`, value]));

@@ -1,17 +1,27 @@
 import './document.css';
-import { light } from '#shared/theme/tokens.ts';
+import { palettes } from '#shared/theme/tokens.ts';
 import { currentLanguage, languageTag, onLanguageChange } from '#src/i18n/language.ts';
+import { currentTheme, onThemeChange } from '#src/screen/theme.ts';
 import { cssVariables } from './css-variables.ts';
 
 /** Tokens, language and the answer to a vanished chunk, before the first render. */
 export function prepareDocument(): void {
   const root = document.documentElement;
-  for (const [name, value] of Object.entries(cssVariables(light))) root.style.setProperty(name, value);
+  wearTheme();
+  onThemeChange(wearTheme);
   root.lang = languageTag(currentLanguage());
   onLanguageChange((language) => {
     root.lang = languageTag(language);
   });
   window.addEventListener('vite:preloadError', reloadOnce);
+}
+
+/** `data-theme` is also set by the page's first script, before there is anything to see (index.html). */
+function wearTheme(): void {
+  const root = document.documentElement;
+  const theme = currentTheme();
+  root.dataset.theme = theme;
+  for (const [name, value] of Object.entries(cssVariables(palettes[theme]))) root.style.setProperty(name, value);
 }
 
 const reloadKey = 'slipway-reloaded-at';

@@ -1,3 +1,5 @@
+import { paper as colours } from '#shared/theme/tokens.ts';
+
 /** In CSS pixels from the upper left corner of the paper. */
 interface Point {
   readonly x: number;
@@ -7,8 +9,6 @@ interface Point {
 /** From where a pointer touched the paper to where it left it. */
 export type Stroke = Point[];
 
-const INK = '#1a1a1a';
-const PAPER = '#ffffff';
 const NIB = 2.4;
 /** More than a touch by accident; a short name is many times that. */
 const SHORTEST = 60;
@@ -21,13 +21,19 @@ export function drawStrokes(paper: HTMLCanvasElement, strokes: readonly Stroke[]
   if (pen === null || width === 0) return;
   paper.width = Math.round(width * ratio);
   paper.height = Math.round(height * ratio);
-  pen.fillStyle = PAPER;
+  pen.fillStyle = colours.sheet;
   pen.fillRect(0, 0, paper.width, paper.height);
   // What was written on wider paper still fits.
   const right = Math.max(0, ...strokes.flatMap((stroke) => stroke.map(({ x }) => x)));
   const fit = Math.min(1, width / (right + NIB));
   pen.scale(ratio * fit, ratio * fit);
-  Object.assign(pen, { strokeStyle: INK, fillStyle: INK, lineWidth: NIB, lineCap: 'round', lineJoin: 'round' });
+  Object.assign(pen, {
+    strokeStyle: colours.ink,
+    fillStyle: colours.ink,
+    lineWidth: NIB,
+    lineCap: 'round',
+    lineJoin: 'round',
+  });
   for (const stroke of strokes) drawStroke(pen, stroke);
 }
 

@@ -1,6 +1,8 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import Dropdown from 'antd/es/dropdown';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
@@ -10,6 +12,7 @@ import { type Tab, type TabGroup, type TabPlace, tabTitle } from '#src/tab/tabs.
 import { giveUpWork, hasUnsavedWork, loadLeaveDialog } from '#src/tab/unsaved-work.ts';
 import { shellMessages } from './shell.messages.ts';
 import css from './tab-bar.module.css';
+import { useStrip } from './use-strip.ts';
 
 const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
 
@@ -22,11 +25,7 @@ export function TabBar() {
   const { tabs, active } = useTabStore();
   const bar = useRef<HTMLUListElement>(null);
 
-  useEffect(() => {
-    bar.current
-      ?.querySelector(`[data-key="${CSS.escape(active)}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+  const strip = useStrip(bar, active, tabs);
 
   const goToActive = () => {
     const state = useTabStore.getState();
@@ -66,6 +65,18 @@ export function TabBar() {
 
   return (
     <nav className={css.bar} aria-label={t('tabs')}>
+      {strip.overflows && (
+        <button
+          type="button"
+          className={css.arrow}
+          aria-label={t('tabsBefore')}
+          title={t('tabsBefore')}
+          disabled={!strip.before}
+          onClick={() => strip.scroll(-1)}
+        >
+          <LeftOutlined />
+        </button>
+      )}
       <ul ref={bar}>
         {tabs.map((tab) => (
           <Dropdown
@@ -105,6 +116,18 @@ export function TabBar() {
           </Dropdown>
         ))}
       </ul>
+      {strip.overflows && (
+        <button
+          type="button"
+          className={css.arrow}
+          aria-label={t('tabsBehind')}
+          title={t('tabsBehind')}
+          disabled={!strip.behind}
+          onClick={() => strip.scroll(1)}
+        >
+          <RightOutlined />
+        </button>
+      )}
       {asking !== undefined && (
         <Suspense fallback={null}>
           <LeaveDialog

@@ -5,8 +5,10 @@ import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import Dropdown from 'antd/es/dropdown';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useThemeChoice } from '#src/screen/theme.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { accountMessages } from './account.messages.ts';
+import { lookEntries } from './look-entries.tsx';
 import css from './user-menu.module.css';
 
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
@@ -21,6 +23,7 @@ export function UserMenu() {
   const t = useMessages(accountMessages);
   const user = useSession((state) => state.session?.userInfo);
   const [opened, setOpened] = useState<DialogName | null>(null);
+  const look = useThemeChoice();
   const name = user?.realname ?? '';
   const Dialog = opened && dialogs[opened];
   return (
@@ -33,9 +36,11 @@ export function UserMenu() {
             { key: 'depart', icon: <ApartmentOutlined />, label: t('depart') },
             { key: 'password', icon: <LockOutlined />, label: t('password') },
             { type: 'divider' },
+            { type: 'group', label: t('look'), children: lookEntries(look, t) },
+            { type: 'divider' },
             { key: 'logout', icon: <LogoutOutlined />, label: t('logout') },
           ],
-          onClick: ({ key }) => setOpened(key as DialogName),
+          onClick: ({ key }) => key in dialogs && setOpened(key as DialogName),
         }}
       >
         <button type="button" className={css.user} title={t('userMenu', { name })} aria-haspopup="menu">

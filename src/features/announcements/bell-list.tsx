@@ -9,6 +9,7 @@ import { announcementMessages } from './announcement.messages.ts';
 import css from './bell-list.module.css';
 import type { NoticeItem } from './notice-item.ts';
 import { PriorityTag } from './priority-tag.tsx';
+import { useReadAll } from './use-read-all.ts';
 
 interface BellListProps {
   readonly messages: UseQueryResult<ResultOf<typeof listByUser>>;
@@ -23,6 +24,7 @@ type TabName = 'notices' | 'system';
 export function BellList({ messages, onOpen, onLeave }: BellListProps) {
   const t = useMessages(announcementMessages);
   const navigate = useNavigate();
+  const { busy, readAll } = useReadAll();
   const { data } = messages;
   const totals = { notices: Number(data?.anntMsgTotal ?? 0), system: Number(data?.sysMsgTotal ?? 0) };
   const [tab, setTab] = useState<TabName>(totals.notices === 0 && totals.system > 0 ? 'system' : 'notices');
@@ -72,18 +74,21 @@ export function BellList({ messages, onOpen, onLeave }: BellListProps) {
                 <span className={css.title} title={row.titile}>
                   {row.titile}
                 </span>
-                <PriorityTag priority={row.priority} />
                 <span className={css.time}>
                   {row.createTime} {t('published')}
                 </span>
+                <PriorityTag priority={row.priority} />
               </button>
             </li>
           ))}
         </ul>
+      </div>
+      <div className={css.foot}>
+        <Button type="text" disabled={totals.notices + totals.system === 0} loading={busy} onClick={readAll}>
+          {t('readAll')}
+        </Button>
         <Button
-          block
           type="text"
-          className={css.more}
           onClick={() => {
             onLeave();
             navigate('/isps/userAnnouncement');

@@ -29,7 +29,9 @@ export function Bell() {
         placement="bottomRight"
         arrow={false}
         destroyOnHidden
-        styles={{ container: { width: size.popover, padding: 0 } }}
+        // A window narrower than the popover moves it back in.
+        align={{ overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } }}
+        styles={{ container: { width: `min(${size.popover}px, 100vw - 16px)`, padding: 0 } }}
         content={
           <BellList
             messages={messages}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
@@ -10,7 +11,9 @@ import { useSearch } from '#src/tab/use-search.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './my-announcements-page.module.css';
 import { PriorityTag } from './priority-tag.tsx';
+import { useBell } from './use-bell.ts';
 import { useOpenNotice } from './use-open-notice.ts';
+import { useReadAll } from './use-read-all.ts';
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
 const pageSize = 10;
@@ -20,6 +23,9 @@ export function MyAnnouncementsPage() {
   const t = useMessages(announcementMessages);
   const [view, changeView] = useSearch();
   const notice = useOpenNotice();
+  const { data: waiting } = useBell();
+  const unread = Number(waiting?.anntMsgTotal ?? 0) + Number(waiting?.sysMsgTotal ?? 0);
+  const { busy, readAll } = useReadAll();
   const read = view.get('read') ?? '';
   const titile = view.get('titile') ?? '';
   const pageNo = Math.max(1, Number(view.get('pageNo')) || 1);
@@ -55,6 +61,9 @@ export function MyAnnouncementsPage() {
             { value: '1', label: t('read') },
           ]}
         />
+        <Button disabled={unread === 0} loading={busy} onClick={readAll}>
+          {t('readAll')}
+        </Button>
         <Input.Search
           key={titile}
           className={css.search}

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listByUser, listMyAnnouncements, markAnnouncementRead } from '#shared/contract/announcement.ts';
-import { callKey, useSend } from '#src/http/use-call.ts';
+import { markAnnouncementRead } from '#shared/contract/announcement.ts';
+import { useSend } from '#src/http/use-call.ts';
 import { pathOfComponent } from '#src/session/menu-node.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import type { NoticeItem } from './notice-item.ts';
+import { useRefreshNotices } from './use-refresh-notices.ts';
 
 /**
  * Opening a message marks it read and reloads the lists (spec 1 §4). openType `component` goes to that page with the
@@ -13,14 +13,9 @@ import type { NoticeItem } from './notice-item.ts';
  */
 export function useOpenNotice() {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [shown, setShown] = useState<NoticeItem | null>(null);
-  const markRead = useSend(markAnnouncementRead, {
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: callKey(listByUser) });
-      void queryClient.invalidateQueries({ queryKey: callKey(listMyAnnouncements) });
-    },
-  });
+  const refresh = useRefreshNotices();
+  const markRead = useSend(markAnnouncementRead, { onSuccess: refresh });
 
   const open = (item: NoticeItem) => {
     markRead.mutate({ body: { anntId: item.anntId } });

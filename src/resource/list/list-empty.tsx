@@ -33,11 +33,7 @@ export function ListEmpty({ title, filtered, onClear, onCreate }: ListEmptyProps
       {filtered ? (
         <Button onClick={onClear}>{t('clearFilters')}</Button>
       ) : (
-        onCreate && (
-          <Button type="primary" onClick={onCreate}>
-            {t('create')}
-          </Button>
-        )
+        onCreate && <Button onClick={onCreate}>{t('create')}</Button>
       )}
     </div>
   );

@@ -55,7 +55,7 @@ export function DecisionBar({ task, open, decision }: DecisionBarProps) {
         </Button>
       )}
       {allowed.has('pass') && (
-        <Button type="primary" loading={decision.busy} onClick={decision.pass}>
+        <Button color="green" variant="solid" loading={decision.busy} onClick={decision.pass}>
           {t(open.nodeType === 'handle' ? 'finish' : 'pass')}
         </Button>
       )}

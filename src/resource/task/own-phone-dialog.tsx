@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import QRCode from 'antd/es/qr-code';
+import { paper } from '#shared/theme/tokens.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './part-actions.module.css';
 import { signingMessages } from './signing.messages.ts';
@@ -22,8 +23,8 @@ export function OwnPhoneDialog({ run, part, onClose }: OwnPhoneDialogProps) {
           type="svg"
           value={address}
           size={220}
-          color="#000000"
-          bgColor="#ffffff"
+          color={paper.code}
+          bgColor={paper.sheet}
           aria-label={t('code', { no: run.bizNo })}
         />
         <small>{address}</small>

@@ -37,6 +37,7 @@ export function BatchPassButton({ store }: { readonly store: RowStore<TodoRow> }
       void modal.confirm({
         title: t('batchTitle', { n: ids.length }),
         content: t('batchHint'),
+        okButtonProps: { color: 'green', variant: 'solid' },
         onOk: () => pass(ids).catch(() => {}),
       });
   };

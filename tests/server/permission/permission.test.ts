@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { rolePermissions } from '#server/seed/role-permissions.ts';
-import { type RoleCode, seedRoles } from '#server/seed/roles.ts';
+import { colleagues, type RoleCode, seedRoles } from '#server/seed/roles.ts';
 import { seedSystem } from '#server/seed/system-seed.ts';
 import { refreshDictCache } from '#shared/contract/dict.ts';
 import type { MenuNode } from '#shared/contract/permission.schema.ts';
@@ -26,16 +26,20 @@ const permissionsOf = async (username: string, kbFlag?: number) =>
 const paths = (nodes: readonly MenuNode[] = []): string[] =>
   nodes.flatMap((node) => [node.path, ...paths(node.children)]);
 
-/** First level of the product's menu as far as a role was granted it, in the product's order. */
+const titlesOf = (nodes: readonly MenuNode[]) => nodes.filter(({ hidden }) => !hidden).map(({ meta }) => meta.title);
+
+/** First level of the product's menu as far as a role was granted it, in the product's order; examples are an administrator's. */
 function shownTo(role: RoleCode, language: 'zh' | 'en'): readonly string[] {
   const pages = rolePermissions.get(role)?.pages ?? [];
-  return productMenu.filter(({ key }) => pages.includes(key)).map(({ title }) => title[language]);
+  return productMenu
+    .filter(({ key }) => pages.includes(key) && (role === 'admin' || key !== 'examples'))
+    .map(({ title }) => title[language]);
 }
 
 describe('the menu', () => {
-  test('of a team leader holds home, scaffolding, ships, the boards and the examples, in the order of the tree', async () => {
+  test('of a team leader holds home, scaffolding, ships and the boards, in the order of the tree', async () => {
     const { menu } = await permissionsOf('as_team_leader');
-    expect(menu.map((node) => node.meta.title)).toEqual(shownTo('team_leader', 'zh'));
+    expect(titlesOf(menu)).toEqual(shownTo('team_leader', 'zh'));
     expect(menu.find((node) => node.path === '/prm/scaffold')).toMatchObject({
       path: '/prm/scaffold',
       component: 'layouts/RouteView',
@@ -65,9 +69,20 @@ describe('the menu', () => {
   test('is in English for who asks in English', async () => {
     const client = (await app.as('as_team_leader')).with({ language: 'en' });
     const { menu, auth } = await client.call(getUserPermissionByToken, { query: {} });
-    expect(menu.map((node) => node.meta.title)).toEqual(shownTo('team_leader', 'en'));
+    expect(titlesOf(menu)).toEqual(shownTo('team_leader', 'en'));
     expect(menu[0]?.meta.title).toBe('Home');
     expect(auth.map((entry) => entry.describe)).toContain('Submit');
+  });
+
+  test('shows the examples to administrators only; a link into them opens for everybody who may', async () => {
+    const administrator = await permissionsOf('as_admin');
+    expect(titlesOf(administrator.menu)).toEqual(shownTo('admin', 'zh'));
+    expect(titlesOf(administrator.menu)).toContain('组件示例');
+    for (const role of colleagues.filter((code) => code !== 'admin')) {
+      const { menu } = await permissionsOf(`as_${role}`);
+      expect(titlesOf(menu)).not.toContain('组件示例');
+      expect(paths(menu)).toContain('/examples/list');
+    }
   });
 
   test('has the home page even for who was granted nothing', async () => {

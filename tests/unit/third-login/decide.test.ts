@@ -16,10 +16,11 @@ interface Browser {
   readonly local?: Record<string, unknown>;
   /** Shared between calls to play reloads; null: the browser forbids storage. */
   readonly session?: Map<string, string> | null;
+  readonly systemDark?: boolean;
 }
 
 /** Runs the page's own script as a browser would. */
-function open({ agent = chrome, search = '', local = {}, session = new Map() }: Browser) {
+function open({ agent = chrome, search = '', local = {}, session = new Map(), systemDark = false }: Browser) {
   const documentElement = { dataset: {} as Record<string, string>, lang: 'zh-CN' };
   let wentTo: string | undefined;
   const storage = (entries: Map<string, string>) => ({
@@ -43,9 +44,15 @@ function open({ agent = chrome, search = '', local = {}, session = new Map() }: 
     navigator: { userAgent: agent },
     localStorage: storage(new Map(Object.entries(local).map(([key, value]) => [`pro__${key}`, JSON.stringify(value)]))),
     sessionStorage: session ? storage(session) : forbidden,
+    matchMedia: () => ({ matches: systemDark }),
     URLSearchParams,
   });
-  return { step: documentElement.dataset.step, lang: documentElement.lang, wentTo };
+  return {
+    theme: documentElement.dataset.theme,
+    step: documentElement.dataset.step,
+    lang: documentElement.lang,
+    wentTo,
+  };
 }
 
 const login = (source: string) => `/jeecg-boot/sys/thirdLogin/oauth2/${source}/login?state=https%3A%2F%2Fyard.example`;
@@ -116,6 +123,16 @@ describe('loops', () => {
 it('speaks the language this browser chose', () => {
   expect(open({ local: { LANGUAGE: { value: 'en', expire: null } } }).lang).toBe('en-US');
   expect(open({}).lang).toBe('zh-CN');
+});
+
+it.each([
+  ['dark', true, 'dark'],
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+  ['blue', true, 'dark'],
+  [null, false, 'light'],
+] as const)('with %s chosen on a dark system (%s) is %s', (value, systemDark, theme) => {
+  expect(open({ local: { COLOR_SCHEME: { value, expire: null } }, systemDark }).theme).toBe(theme);
 });
 
 it('uses colours that are tokens', () => {

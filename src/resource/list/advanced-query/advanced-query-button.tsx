@@ -16,7 +16,7 @@ export function AdvancedQueryButton({ active, bare, onOpen }: AdvancedQueryButto
   const t = useMessages(advancedQueryMessages);
   const label = active > 0 ? t('active', { n: active }) : t('title');
   return (
-    <Badge count={active} size="small" color="var(--sw-link)" offset={bare ? [-10, 10] : undefined}>
+    <Badge count={active} size="small" color="var(--sw-accent-fill)" offset={bare ? [-10, 10] : undefined}>
       <Button
         size={bare ? 'middle' : 'small'}
         type={bare ? 'text' : 'default'}

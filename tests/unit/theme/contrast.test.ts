@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type AreaName, type Palette, palettes, paper, type StateName, scene } from '#shared/theme/tokens.ts';
+
+/** WCAG 2: AA of text, and of marks and frames that have to be seen (1.4.11). */
+const text = 4.5;
+const mark = 3;
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => {
+    const share = Number.parseInt(part, 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+type Colour = {
+  [Name in keyof Palette]: Palette[Name] extends string ? Name : never;
+}[keyof Palette];
+
+const surfaces = ['canvas', 'card', 'overlay', 'hover'] as const;
+const states: readonly StateName[] = ['free', 'reserved', 'busy', 'due', 'overdue', 'off', 'draft'];
+const areas: readonly AreaName[] = ['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx'];
+
+/** Words on what they stand on, wherever the office writes them. */
+const pairs: readonly (readonly [words: Colour, on: readonly Colour[]])[] = [
+  ['text', [...surfaces, 'lineQuiet', 'line']],
+  ['textQuiet', surfaces],
+  ['link', surfaces],
+  ['danger', ['card', 'overlay', 'hover']],
+  ['dangerHover', ['card', 'overlay']],
+  ['onFill', ['primaryFill', 'primaryFillHover', 'primaryFillActive', 'accentFill']],
+  ['onFill', ['approveFill', 'approveFillHover', 'approveFillActive']],
+  ['onDanger', ['danger', 'dangerHover', 'dangerActive']],
+  ['navText', ['nav', 'navDeep']],
+  ['navTextStrong', ['nav', 'navDeep', 'navSelected', 'navLine']],
+];
+
+describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
+  const palette = palettes[name];
+
+  it('writes nothing below AA', () => {
+    const asked = pairs.flatMap(([words, on]) => on.map((ground) => ({ words, ground })));
+    const pale = asked.filter(({ words, ground }) => contrast(palette[words], palette[ground]) < text);
+    expect(pale.map(({ words, ground }) => `${words} on ${ground}`)).toEqual([]);
+  });
+
+  it.each(states)('shows what is %s as a tag and as a mark that can be read on any surface', (state) => {
+    const { text: words, tint, solid } = palette.state[state];
+    for (const ground of [tint, palette.card, palette.canvas, palette.hover]) {
+      expect(contrast(words, ground)).toBeGreaterThanOrEqual(text);
+    }
+    // Yellow is seen by its outline and icon: nothing yellow enough reaches 3 on white, nor does a plain outline.
+    const own = ['due', 'draft', 'busy'].includes(state) && name === 'light' ? 1.8 : mark;
+    expect(contrast(solid, palette.card)).toBeGreaterThanOrEqual(own);
+  });
+
+  it('shows focus, what is chosen and each area beside its card', () => {
+    for (const seen of [
+      palette.focus,
+      palette.link,
+      palette.accentFill,
+      palette.primary,
+      ...areas.map((area) => palette.area[area]),
+    ]) {
+      expect(contrast(seen, palette.card)).toBeGreaterThanOrEqual(mark);
+    }
+  });
+});
+
+it('writes on paper and beside the drawing of the login page so that it can be read', () => {
+  expect(contrast(paper.hint, paper.sheet)).toBeGreaterThanOrEqual(text);
+  for (const ground of [scene.sky, scene.night, scene.sea]) {
+    expect(contrast(scene.text, ground)).toBeGreaterThanOrEqual(text);
+  }
+});
