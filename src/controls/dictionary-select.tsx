@@ -1,8 +1,8 @@
 import Radio from 'antd/es/radio';
-import Select from 'antd/es/select';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type ControlProps, joinList, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
+import { Select } from './select.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
 export interface DictionarySelectProps extends ControlProps<string> {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import Select from 'antd/es/select';
 import { useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Choice, ChoiceSource } from './choice.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import styles from './controls.module.css';
+import { Select } from './select.tsx';
 import { useChoiceNames } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
 

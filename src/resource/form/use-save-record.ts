@@ -75,10 +75,15 @@ export function useSaveRecord(options: SaveRecordOptions) {
       if (first !== undefined) focusField(formId, first);
       return;
     }
-    setProblem(error instanceof Error ? error.message : String(error));
-    if (fetchLatest === undefined || !(error instanceof CallError) || error.kind !== 'refused') return;
+    // Somebody else was quicker: the form asks how to go on, so nothing beside it asks for a reload.
+    if (await isOvertaken(error)) setConflict(true);
+    else setProblem(error instanceof Error ? error.message : String(error));
+  };
+
+  const isOvertaken = async (error: unknown) => {
+    if (fetchLatest === undefined || !(error instanceof CallError) || error.kind !== 'refused') return false;
     const latest = await fetchLatest().catch(() => null);
-    if (latest !== null && latest.version !== seen()) setConflict(true);
+    return latest !== null && latest.version !== seen();
   };
 
   const run = (submit: boolean) =>

@@ -1,0 +1,41 @@
+import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+/**
+ * antd's select whose clear button is no stop of Tab: a form is walked field by field. Delete and Backspace empty a
+ * single one while nothing is typed into it; several values lose their last by Backspace, as antd has it.
+ */
+export function Select<V>(props: SelectProps<V>) {
+  const { allowClear, mode, value, disabled, onChange, onKeyDown } = props;
+  const ref = useRef<RefSelectProps>(null);
+
+  useEffect(() => {
+    const root = ref.current?.nativeElement;
+    if (!allowClear || root === undefined) return;
+    // antd makes the button anew with each value, and with text that is typed to search.
+    const leaveOut = () => root.querySelector(':scope > button')?.setAttribute('tabindex', '-1');
+    leaveOut();
+    const observer = new MutationObserver(leaveOut);
+    observer.observe(root, { childList: true });
+    return () => observer.disconnect();
+  }, [allowClear]);
+
+  const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    const typed = event.target instanceof HTMLInputElement ? event.target.value : '';
+    if (typed !== '' || !allowClear || disabled || mode !== undefined || value === null || value === undefined) return;
+    event.preventDefault();
+    // As the button does.
+    onChange?.(undefined as V, undefined);
+  };
+  return (
+    <AntSelect<V>
+      {...props}
+      ref={ref}
+      onKeyDown={(event) => {
+        clearByKey(event);
+        onKeyDown?.(event);
+      }}
+    />
+  );
+}
