@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
  * single one while nothing is typed into it; several values lose their last by Backspace, as antd has it.
  */
 export function Select<V>(props: SelectProps<V>) {
-  const { allowClear, mode, value, disabled, onChange, onKeyDown } = props;
+  const { allowClear, mode, value, disabled, defaultOpen, onChange, onKeyDown } = props;
   const ref = useRef<RefSelectProps>(null);
 
   useEffect(() => {
@@ -19,6 +19,19 @@ export function Select<V>(props: SelectProps<V>) {
     observer.observe(root, { childList: true });
     return () => observer.disconnect();
   }, [allowClear]);
+
+  // antd's open list of several values takes or drops the value under its cursor by Tab, and stays: Tab is to go on.
+  // A cell of a grid, where it is open from the start, has a Tab of its own.
+  const walksOn = mode !== undefined && defaultOpen !== true;
+  useEffect(() => {
+    const root = ref.current?.nativeElement;
+    if (!walksOn || root === undefined) return;
+    const goOn = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Tab') event.stopPropagation();
+    };
+    root.addEventListener('keydown', goOn, { capture: true });
+    return () => root.removeEventListener('keydown', goOn, { capture: true });
+  }, [walksOn]);
 
   const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;

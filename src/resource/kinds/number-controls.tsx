@@ -7,7 +7,7 @@ import styles from './kinds.module.css';
 import { NumberEntry } from './number-entry.tsx';
 import { scaleOf } from './number-text.ts';
 
-export function NumberForm({ field, record: _, loaded: __, value, ...control }: FormProps) {
+export function NumberForm({ field, record: _, loaded: __, limits: ___, value, ...control }: FormProps) {
   const entered = typeof value === 'number' || typeof value === 'string' ? value : null;
   const { unit, min, max } = field;
   return <NumberField {...control} value={entered} scale={scaleOf(field)} unit={unit} min={min} max={max} />;
