@@ -24,17 +24,19 @@ export async function listOptions(
   whole: ResourceDefinition,
   actor: Actor,
   query: OptionsQuery,
-): Promise<{ id: string; label: string }[]> {
+): Promise<{ id: string; label: string; hint?: string }[]> {
   const definition = seenBy(whole, actor);
   const label = sql.ref(definition.display);
+  const told = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
+  const hint = told === undefined ? sql`null` : sql.ref(told.name);
   const ids = query.ids === undefined ? null : listOf(query.ids).slice(0, 1000);
   const asked = ids ? sql<SqlBool>`id = any(${ids})` : searched(definition, query.keyword);
   const wanted = sql<SqlBool>`${sql.join([...narrowed(definition, query), asked], sql` and `)}`;
   return readAs(actor.tenantId, async (db) => {
-    const { rows } = await sql<{ id: string; label: string }>`
-      select id, ${label}::text as label ${recordsInScope(definition, actor)} and ${wanted}
+    const { rows } = await sql<{ id: string; label: string; hint: string | null }>`
+      select id, ${label}::text as label, ${hint}::text as hint ${recordsInScope(definition, actor)} and ${wanted}
       order by ${label}, id limit ${ids?.length ?? query.pageSize}`.execute(db);
-    return rows;
+    return rows.map(({ hint: beside, ...row }) => (beside === null ? row : { ...row, hint: beside }));
   });
 }
 

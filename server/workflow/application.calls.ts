@@ -1,13 +1,14 @@
-import { writeAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import * as schema from '#shared/contract/application.schema.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
 import { applicationDefinitions } from './guards.ts';
 import { submit } from './submit.ts';
+import { submitPath } from './submit-path.ts';
 import { voidApplication } from './void-application.ts';
 import { withdraw } from './withdraw.ts';
 
-/** `/prm/<area>/<entity>/submit`, `withdraw` and `void` of every application resource. */
+/** `/prm/<area>/<entity>/submit`, `submitPath`, `withdraw` and `void` of every application resource. */
 export const applicationBindings: readonly Binding[] = applicationDefinitions().flatMap((definition) => {
   const calls = applicationCalls(definition);
   return [
@@ -16,6 +17,9 @@ export const applicationBindings: readonly Binding[] = applicationDefinitions().
         const { warnings, ...submitted } = await submit(trx, actor, definition.code, body.id, body.version);
         return { ...submitted, warnings: [...warnings] };
       }),
+    ),
+    implement(calls.submitPath, schema.submitPathShape, ({ actor, body }) =>
+      readAs(actor.tenantId, (db) => submitPath(db, actor, definition.code, body)),
     ),
     implement(calls.withdraw, schema.withdrawShape, ({ actor, body }) =>
       writeAs(actor.tenantId, (trx) => withdraw(trx, actor, definition.code, body.id, body.comment)),

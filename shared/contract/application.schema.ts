@@ -14,6 +14,23 @@ export const submitShape = {
   }),
 };
 
+/** `id`: the own draft that the values change; absent for an application that is not saved yet. */
+export const submitPathShape = {
+  body: z.object({ id: id.optional(), values: z.record(z.string(), z.unknown()) }),
+  result: z.array(
+    z.object({
+      nodeKey: z.string(),
+      name: z.string(),
+      type: z.enum(['approve', 'handle', 'cc']),
+      /** Real names; empty while `namedAt` is still to name them, or where nobody is told. */
+      people: z.array(z.string()),
+      namedAt: z.string().nullable(),
+      /** Working hours that the node has. */
+      hours: z.number().nullable(),
+    }),
+  ),
+};
+
 export const withdrawShape = {
   body: z.object({ id, comment: z.string().max(500).optional() }),
   result: z.object({ version: z.int(), bpmStatus: z.string() }),

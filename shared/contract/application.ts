@@ -18,6 +18,14 @@ export function applicationCalls(
       tenant: 'member',
       summary: `${title}: start its approval.`,
     }),
+    submitPath: defineCall<typeof schema.submitPathShape>({
+      id: `${definition.code}.submitPath`,
+      method: 'POST',
+      path: `${base}/submitPath`,
+      access: permissionCode(definition, 'submit'),
+      tenant: 'member',
+      summary: `${title}: who will decide if it is submitted as entered. Nothing is written.`,
+    }),
     withdraw: defineCall<typeof schema.withdrawShape>({
       id: `${definition.code}.withdraw`,
       method: 'POST',

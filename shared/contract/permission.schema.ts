@@ -86,6 +86,8 @@ export const definitionEntry = z.object({
   table: z.string(),
   title: label,
   display: z.string(),
+  /** Field that is told beside the name where a record is chosen. */
+  hint: z.string().optional(),
   /** Order of a fresh list; absent: the common one. */
   sort: z.object({ column: z.string(), order: z.enum(['asc', 'desc']) }).optional(),
   /** Of lines: the resource whose definition they stand in; the hash is that one's. */

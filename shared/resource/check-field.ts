@@ -2,6 +2,7 @@ import { isDate, isDateTime } from './date-text.ts';
 import type { FieldDefinition } from './definition.ts';
 import { namedChecks } from './named-checks.ts';
 import type { FieldValue } from './record.ts';
+import { writtenDecimals, writtenNumber } from './written-number.ts';
 
 type Language = 'zh' | 'en';
 
@@ -45,15 +46,17 @@ export function checkField(field: FieldDefinition, value: FieldValue, language: 
 type Say = (zh: string, en: string) => FieldCheck;
 
 function checkNumber(field: FieldDefinition, value: FieldValue, say: Say): FieldCheck {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const number = typeof value === 'string' ? writtenNumber(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return say('应为数字', 'must be a number');
+  // A text may have more digits than a number keeps: they are refused, not forgotten.
+  const decimals = typeof value === 'string' ? writtenDecimals(value) : 0;
   if (field.type === 'int') {
-    if (!Number.isInteger(number)) return say('应为整数', 'must be a whole number');
+    if (!Number.isInteger(number) || decimals > 0) return say('应为整数', 'must be a whole number');
     if (Math.abs(number) > 2_147_483_647) return say('数字过大', 'is too large');
   } else {
     const scale = field.scale ?? 2;
     if (Math.abs(number) >= 10 ** ((field.precision ?? 15) - scale)) return say('数字过大', 'is too large');
-    if (Number(number.toFixed(scale)) !== number) {
+    if (Number(number.toFixed(scale)) !== number || decimals > scale) {
       return say(`最多${scale}位小数`, `must have at most ${scale} decimal places`);
     }
   }

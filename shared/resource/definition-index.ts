@@ -20,7 +20,7 @@ export function definitionIndex(
 }
 
 function entryOf(definition: ResourceDefinition, hash: string): DefinitionEntry {
-  const { code, area, entity, address, table, title, display, list } = definition;
+  const { code, area, entity, address, table, title, display, hint, list } = definition;
   return {
     code,
     hash,
@@ -30,6 +30,7 @@ function entryOf(definition: ResourceDefinition, hash: string): DefinitionEntry 
     table,
     title,
     display,
+    ...(hint !== undefined && { hint }),
     ...(list.sort && { sort: list.sort }),
   };
 }

@@ -96,6 +96,10 @@ export interface FieldDefinition {
   readonly group?: string;
   /** Spans the whole width of the form. */
   readonly wide?: boolean;
+  /** Stands on one line of the form with the other fields of this name: length, width and height. */
+  readonly row?: string;
+  /** A new record begins with what its person entered the last time. */
+  readonly carried?: true;
   /** Shown only while the condition holds. */
   readonly visibleWhen?: Condition;
   /** User only: choices are people with this role. The area's rules decide; this keeps a wrong choice from being offered. */
@@ -104,6 +108,8 @@ export interface FieldDefinition {
   readonly control?: string;
   /** Ref only: choices, and what a save takes, are records whose field equals this record's field: blocks of the chosen ship. */
   readonly refFilter?: { readonly field: string; readonly from: string };
+  /** Owned numbers only: these fields multiplied (`product.ts`), in the form as on the server, whose hooks may adjust it. */
+  readonly product?: readonly string[];
   /** Owned numbers of a head only: follows from its lines (`lines/totals.ts`), in the form as on the server. */
   readonly total?: LineTotal;
 }
@@ -203,6 +209,8 @@ export interface ResourceDefinition {
   readonly title: Text;
   /** Field that names a record in references and titles. */
   readonly display: string;
+  /** Field that is told beside it where one is chosen: a ship's name beside its number. */
+  readonly hint?: string;
   readonly fields: readonly FieldDefinition[];
   /** Only in what one person sees of it (`visible-fields.ts`): names that are left out, of base columns too. */
   readonly without?: readonly string[];

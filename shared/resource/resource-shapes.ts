@@ -110,7 +110,8 @@ export const optionsShape = {
     ids: ids.optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
   }),
-  result: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** `hint`: what tells it from others beside its name, where its definition has that. */
+  result: z.array(z.object({ id: z.string(), label: z.string(), hint: z.string().optional() })),
 };
 
 export type ResourcePage = z.output<typeof listShape.result>;

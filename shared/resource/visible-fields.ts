@@ -63,10 +63,11 @@ export function withoutFields(definition: ResourceDefinition, hidden: readonly s
   if (hidden.length === 0) return definition;
   const left = new Set(hidden);
   const stays = (name: string) => !left.has(name);
-  const { application, list } = definition;
+  const { application, list, hint, ...rest } = definition;
   const sort = list.sort ?? defaultSort;
   return {
-    ...definition,
+    ...rest,
+    ...(hint !== undefined && stays(hint) && { hint }),
     without: hidden.filter((name) => !name.includes('.')),
     display: stays(definition.display) ? definition.display : 'id',
     fields: definition.fields.filter(({ name }) => stays(name)),

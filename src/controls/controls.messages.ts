@@ -22,6 +22,7 @@ const zh = {
   pickMore: '还有 {n} 项，请输入名称或编码查找',
   penHint: '请用手指、触控笔或鼠标书写。只用键盘无法手写签字，请改由本人扫码，在本人手机上办理。',
   clearInk: '清除重签',
+  notNumber: '应为数字',
 };
 
 export const controlMessages = {
@@ -51,5 +52,6 @@ export const controlMessages = {
     penHint:
       'Write with a finger, a pen or the mouse. Keys alone cannot draw a signature: let the signer scan the code and decide on the own phone.',
     clearInk: 'Clear',
+    notNumber: 'Must be a number',
   } satisfies typeof zh,
 };

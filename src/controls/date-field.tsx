@@ -10,10 +10,14 @@ const timeFormat = 'YYYY-MM-DD HH:mm:ss';
 export interface DateFieldProps extends ControlProps<string> {
   /** With the time of day: `YYYY-MM-DD HH:mm:ss` instead of `YYYY-MM-DD`. */
   readonly withTime?: boolean;
+  /** First and last that can be chosen. What is typed beyond stays, for the schema to refuse it. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
 }
 
 /** A day or a moment of the yard's time zone; texts go in and out as the wire has them, no zone is applied. */
-export function DateField({ value, onChange, withTime = false, invalid, describedBy, label, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, withTime = false, ...props }: DateFieldProps) {
+  const { invalid, describedBy, label, min, max, ...rest } = props;
   const format = withTime ? timeFormat : dayFormat;
   return (
     <DatePicker
@@ -23,6 +27,8 @@ export function DateField({ value, onChange, withTime = false, invalid, describe
       format={format}
       showTime={withTime}
       needConfirm={false}
+      minDate={min ? dayjs(min) : undefined}
+      maxDate={max ? dayjs(max) : undefined}
       status={invalid ? 'error' : undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}

@@ -1,4 +1,3 @@
-import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { departIdTree } from '#shared/contract/depart.ts';
 import { useCall } from '#src/http/use-call.ts';
@@ -6,6 +5,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import { flattenDeparts } from './depart-tree.ts';
+import { Select } from './select.tsx';
 
 export interface DepartSelectProps extends ControlProps<string>, OpeningProps {
   readonly multi?: boolean;

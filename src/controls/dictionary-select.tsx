@@ -1,23 +1,28 @@
 import Radio from 'antd/es/radio';
-import Select from 'antd/es/select';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type ControlProps, joinList, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
+import { Select } from './select.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
 export interface DictionarySelectProps extends ControlProps<string> {
   /** Dictionary code. */
   readonly code: string;
-  readonly multi?: boolean;
+  readonly multi?: boolean | undefined;
+  /** Stands behind each value: kN/m². */
+  readonly unit?: string | undefined;
   /** Spec 2 §9; `select` unless said otherwise. */
   readonly look?: 'select' | 'radio' | 'radioButton';
 }
 
 /** One or several values of a dictionary. */
-export function DictionarySelect({ code, multi = false, look = 'select', ...control }: DictionarySelectProps) {
+export function DictionarySelect({ code, multi = false, look = 'select', unit, ...control }: DictionarySelectProps) {
   const { id, value, onChange, onBlur, disabled, invalid, placeholder, describedBy, label } = control;
   const t = useMessages(controlMessages);
-  const options = useDictionary(code).map((item) => ({ value: item.value, label: item.text, title: item.text }));
+  const options = useDictionary(code).map(({ value: one, text }) => {
+    const name = unit === undefined ? text : `${text} ${unit}`;
+    return { value: one, label: name, title: name };
+  });
   if (look !== 'select' && !multi) {
     return (
       <Radio.Group

@@ -1,10 +1,10 @@
-import Select from 'antd/es/select';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { joinList, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import type { NamedControlProps } from './named-control.ts';
 import { type PickerChoice, PickerDialog } from './picker-dialog.tsx';
+import { Select } from './select.tsx';
 
 export interface PickerProps extends NamedControlProps {
   /** Title of the dialog. */

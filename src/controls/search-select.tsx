@@ -1,27 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import Select from 'antd/es/select';
 import { useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Choice, ChoiceSource } from './choice.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import styles from './controls.module.css';
+import { Select } from './select.tsx';
 import { useChoiceNames } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Spec 2 §9: the server is asked this long after the last key, in ms. */
 const searchDelay = 800;
 
+const nothing: readonly Choice[] = [];
+
 export interface SearchSelectProps extends ControlProps<string>, OpeningProps {
   readonly source: ChoiceSource;
   /** Several values, kept as a comma list. */
   readonly multi?: boolean;
+  /** What is chosen is shown with its hint, too. */
+  readonly showHint?: boolean;
   /** Names of entered values where they are already known (`_dictText`), so that nothing is asked for them. */
   readonly known?: readonly Choice[];
 }
 
 /** A select over more than fits in a list: what is typed is looked up on the server; late answers are dropped. */
-export function SearchSelect({ source, multi = false, known, value, onChange, ...rest }: SearchSelectProps) {
+export function SearchSelect({
+  source,
+  multi = false,
+  known = nothing,
+  showHint = false,
+  value,
+  onChange,
+  ...rest
+}: SearchSelectProps) {
   const t = useMessages(controlMessages);
   const { id, onBlur, disabled, invalid, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const [open, setOpen] = useState(opening !== undefined);
@@ -42,7 +54,9 @@ export function SearchSelect({ source, multi = false, known, value, onChange, ..
     staleTime: 30_000,
     placeholderData: (before) => before,
   });
-  const names = useChoiceNames(source, values, [...(known ?? []), ...(found.data ?? [])]);
+  // Names that came with a record came without their hints.
+  const names = useChoiceNames(source, values, [...(showHint ? nothing : known), ...(found.data ?? [])]);
+  const choiceOf = (one: string) => names.get(one) ?? known.find((choice) => choice.value === one);
   const waiting = found.isFetching || typed.trim() !== keyword;
   return (
     <Select<string | string[]>
@@ -60,7 +74,7 @@ export function SearchSelect({ source, multi = false, known, value, onChange, ..
       aria-label={label}
       value={multi ? values : (values[0] ?? null)}
       options={optionsOf(found.data ?? [], names, values)}
-      labelRender={({ value: shown }) => names.get(String(shown))?.label ?? String(shown)}
+      labelRender={({ value: shown }) => shownName(choiceOf(String(shown)), showHint) ?? String(shown)}
       optionRender={({ data }) => (
         <span className={styles.choice}>
           <span>{data.label}</span>
@@ -79,6 +93,10 @@ export function SearchSelect({ source, multi = false, known, value, onChange, ..
       onChange={(next) => onChange(Array.isArray(next) ? joinList(next) : (next ?? null))}
     />
   );
+}
+
+function shownName(choice: Choice | undefined, withHint: boolean): string | undefined {
+  return withHint && choice?.hint !== undefined ? `${choice.label} ${choice.hint}` : choice?.label;
 }
 
 function NotFound({ waiting, problem, typed }: { waiting: boolean; problem: string | undefined; typed: string }) {

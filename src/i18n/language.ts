@@ -15,7 +15,7 @@ let current = storedLanguage();
 
 /** The chosen language; zh is the default (spec 1: the interface is Chinese). */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, currentLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }
 
 export function currentLanguage(): Language {

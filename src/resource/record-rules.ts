@@ -9,6 +9,13 @@ export function displayOf(definition: ResourceDefinition, record: RecordPatch): 
   return String(record[`${definition.display}_dictText`] ?? record[definition.display] ?? record.id ?? '');
 }
 
+/** Of the form of a new record that begins as a copy; no field can have a hyphen in its name. */
+export const copyParameter = 'copy-of';
+
+export function copyPath(path: string, id: string): string {
+  return `${path}/new?${copyParameter}=${encodeURIComponent(id)}`;
+}
+
 /** Applications change by decisions once they are in approval; the server asks the same question again. */
 export function mayEdit(definition: ResourceDefinition, record: RecordPatch): boolean {
   return definition.application === undefined || isOpen(record.bpmStatus);

@@ -106,16 +106,20 @@ describe('the form of a head with lines', () => {
     expect(sheets.length).toBeGreaterThan(2);
   });
 
-  it('says what is wrong in cells, lists it above, and asks for a first line', async () => {
+  it('says what is wrong in cells and above them, and asks for a first line', async () => {
     await newOrder();
     await save();
-    const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
-    await summary.getByText('领料明细至少需要1行').waitFor();
+    await lines().getByText('领料明细至少需要1行').waitFor();
+    const summary = page.getByRole('form').getByRole('button', { name: '1 处，下一处' });
+    await summary.waitFor();
     await lines().getByRole('button', { name: '新增', exact: true }).click();
     await type(0, 'needQty', '2');
     await type(0, 'pickQty', '3');
     await save();
-    await summary.getByRole('button', { name: /领料明细有 \d 处需要修改/ }).waitFor();
+    await lines()
+      .getByText(/领料明细有 \d 处需要修改/)
+      .waitFor();
+    await summary.waitFor();
     // A rule between two cells is asked again when the other one changes.
     const wrong = grid().locator('[aria-invalid="true"]');
     await expect.poll(() => wrong.count()).toBe(2);

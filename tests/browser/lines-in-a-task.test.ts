@@ -52,6 +52,10 @@ async function file(purpose: string): Promise<string> {
   await addLine(page, 0, 'Pipe', '4');
   await addLine(page, 1, 'Flange', '8');
   await page.getByRole('button', { name: /提\s*交/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
   await page.getByText('审批中').first().waitFor();
   const path = new URL(page.url()).pathname;
   await page.context().close();

@@ -61,6 +61,25 @@ it('two people edit one table: names stand in edited rows, saved values appear, 
   await shows(leader, 1, `实时改名${run}`);
   await edited.waitFor({ state: 'detached' });
 
+  const panel = leader.getByRole('region', { name: /处与他人的修改冲突/ });
+  await leader.route(
+    '**/edit',
+    async (route) => {
+      const saved = planner.waitForResponse('**/edit');
+      await rename(planner, 5, `更快的名字${run}`);
+      await saved;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const refused = leader.waitForResponse('**/edit');
+  await rename(leader, 5, `更慢的名字${run}`);
+  expect((await (await refused).json()).message).toBe('数据已被他人修改，请刷新后重试');
+  await panel.getByRole('button', { name: `采用对方的：更快的名字${run}` }).click();
+  await panel.waitFor({ state: 'detached' });
+  // The panel asked; nothing beside it asked for a reload. No clock runs that would have taken a message away.
+  expect(await leader.getByText('请刷新后重试').count()).toBe(0);
+
   // Editors are fetched when first opened: this one is there before the network goes.
   await begin(leader, 3);
   await leader.keyboard.press('Escape');
@@ -75,7 +94,6 @@ it('two people edit one table: names stand in edited rows, saved values appear, 
   await passes(leader, 60);
   await leader.context().setOffline(false);
   await passes(leader, 15);
-  const panel = leader.getByRole('region', { name: /处与他人的修改冲突/ });
   await panel.waitFor({ timeout: 60_000 });
   await shows(leader, 4, `在线改的另一行${run}`);
   expect(await nameAt(leader, 3).textContent()).toBe(`离线改的${run}`);

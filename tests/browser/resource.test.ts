@@ -136,19 +136,77 @@ describe('list of a resource', () => {
 });
 
 describe('form of a resource', () => {
-  it('tells what is wrong at the field and in a summary that jumps, and loses nothing', async () => {
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field);
+  const spin = (name: string) => page.getByRole('spinbutton', { name, exact: true });
+
+  it('keeps what no number can take, says so at the field, and leads from one error to the next', async () => {
+    let saves = 0;
+    await page.route('**/prm/scaffold/apply/add', (route) => {
+      saves += 1;
+      return route.continue();
+    });
     await open(`${list}/new`);
-    await page.getByLabel('搭设部位', { exact: true }).fill('3# 货舱');
+    await spin('长').pressSequentially('12x3.5');
+    await spin('宽').pressSequentially('1.25');
+    await spin('高').fill('8');
     await page.getByRole('button', { name: '保存' }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/处需要修改/)
-      .waitFor();
-    await page.getByRole('alert').getByRole('button', { name: '请选择船号' }).click();
-    expect(
-      await page.getByRole('combobox', { name: '船号', exact: true }).evaluate((box) => box === document.activeElement),
-    ).toBe(true);
-    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('3# 货舱');
+    await page.locator('[data-field=length]').getByText('长应为数字').waitFor();
+    await page.locator('[data-field=width]').getByText('宽最多1位小数').waitFor();
+    expect([await spin('长').inputValue(), await spin('宽').inputValue(), saves]).toEqual(['12x3.5', '1.25', 0]);
+    // The first that is wrong has the cursor; the one line in the action bar leads on, and around.
+    await expect.poll(focused).toBe('place');
+    const next = page.getByRole('button', { name: /^\d+ 处，下一处$/ });
+    expect(await next.textContent()).toBe('6 处，下一处');
+    for (const field of ['length', 'width', 'workKind', 'needDate', 'planDismantle', 'place']) {
+      await next.click();
+      expect(await focused()).toBe(field);
+    }
+    await spin('宽').fill('2');
+    await expect.poll(() => next.textContent()).toBe('5 处，下一处');
+
+    // Arrow keys step; lengths become a volume while they are typed.
+    await spin('长').fill('12.5');
+    await spin('长').press('ArrowUp');
+    expect([await spin('长').inputValue(), await spin('长').getAttribute('aria-valuenow')]).toEqual(['13.5', '13.5']);
+    expect(await page.getByRole('status', { name: '体积' }).textContent()).toBe('216.0 m³');
+    const tops = await Promise.all(['长', '宽', '高'].map(async (name) => (await spin(name).boundingBox())?.y));
+    expect(new Set(tops).size).toBe(1);
+
+    // A ship has its name beside its number; a filled select is left by one Tab and emptied by Delete.
+    const ship = page.getByRole('combobox', { name: '船号', exact: true });
+    await expect.poll(() => page.locator('[data-field=ship] .ant-select-content').textContent()).toMatch(/^HS\d{4} \S/);
+    await ship.focus();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('block');
+    await ship.press('Delete');
+    await page.locator('[data-field=block]').getByText('请先选择船号').waitFor();
+
+    // Days before the one it is needed on cannot be clicked.
+    await page.getByLabel('需用日期', { exact: true }).fill('2027-03-10');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('计划拆除', { exact: true }).click();
+    const day = (date: string) => page.locator(`.ant-picker-dropdown td[title="${date}"]`).last();
+    await expect.poll(() => day('2027-03-10').getAttribute('class')).not.toContain('disabled');
+    expect(await day('2027-03-09').getAttribute('class')).toContain('disabled');
+    await page.keyboard.press('Escape');
+
+    // Zoomed to 400 % the action bar stays in the window, and a field has room between it and the header.
+    for (const viewport of [
+      { width: 720, height: 450 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      await next.click();
+      const [bar, box] = [
+        await page.getByRole('button', { name: '提交' }).boundingBox(),
+        await page.locator(':focus').boundingBox(),
+      ];
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      expect(box?.y).toBeGreaterThan(56);
+    }
   });
 
   it('files an application, shows it with its history, and submits it', async () => {
@@ -160,18 +218,100 @@ describe('form of a resource', () => {
     await page.getByText(place).first().waitFor();
     await page.getByRole('heading', { name: '办理记录' }).waitFor();
     await page.getByText('草稿').first().waitFor();
-    await page.getByRole('button', { name: '提交' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /确\s*定/ })
-      .click();
+    const dialog = page.getByRole('dialog');
+    const path = dialog.getByRole('list', { name: '提交后依次办理' }).getByRole('listitem');
+    const askWho = async () => {
+      await page.getByRole('button', { name: '提交' }).click();
+      await path.first().waitFor();
+      await dialog
+        .getByText(/^提交.*？提交后进入审批，不能再编辑。$/)
+        .filter({ visible: true })
+        .waitFor();
+      return path.allTextContents();
+    };
+    const refuse = async () => {
+      await dialog.getByRole('button', { name: /取\s*消/ }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const fromDraft = await askWho();
+    expect(fromDraft[0]).toMatch(/^工段审核\S+4 工时$/);
+    await refuse();
+    // From the form it is the same question, with who decides about what is entered there.
+    await page.getByRole('button', { name: '编辑' }).click();
+    await page.getByRole('form', { name: /^编辑/ }).waitFor();
+    expect(await askWho()).toEqual(fromDraft);
+    await refuse();
+    await spin('高').fill('30');
+    expect((await askWho()).join()).toContain('HSE 审核');
+    await dialog.getByRole('button', { name: /确\s*定/ }).click();
     await page.getByText('审批中').first().waitFor();
     await page.getByText('当前处理').waitFor();
+
+    // A copy begins with what was entered, and is a record of its own.
+    const first = await page.getByRole('heading', { level: 1, name: /^JS-/ }).textContent();
+    await page.getByRole('button', { name: '复制新建' }).click();
+    await page.getByRole('heading', { name: '新建脚手架申请' }).waitFor();
+    const begun = [page.getByLabel('搭设部位', { exact: true }), spin('高')];
+    expect(await Promise.all(begun.map((field) => field.inputValue()))).toEqual([place, '30']);
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('草稿').filter({ visible: true }).first().waitFor();
+    const second = page.getByRole('heading', { level: 1, name: /^JS-/ }).filter({ visible: true });
+    expect(await second.textContent()).not.toBe(first);
+  });
+
+  it('takes an application of the usual kind in at most 9 clicks and 40 keys beside its own words', async () => {
+    await open('/dashboard/analysis');
+    const hands = { clicks: 0, keys: 0 };
+    const click = async (name: string) => {
+      hands.clicks += 1;
+      await page
+        .getByRole('button', { name })
+        .or(page.getByRole('link', { name, exact: true }))
+        .first()
+        .click();
+    };
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        hands.keys += 1;
+        await page.keyboard.press(key);
+      }
+    };
+    const reach = async (field: string) => {
+      for (let tabs = 0; tabs < 10 && (await focused()) !== field; tabs += 1) await press('Tab');
+      expect(await focused()).toBe(field);
+    };
+    const write = async (field: string, words: string) => {
+      await reach(field);
+      await page.keyboard.type(words);
+    };
+    await click('申请脚手架');
+    // The cursor waits in the first field that nobody can fill ahead: ship, kind, load and user are those of the last one.
+    await expect.poll(focused).toBe('place');
+    const place = `顺手填写 ${Date.now()}`;
+    await write('place', place);
+    await write('length', '12');
+    await write('width', '3');
+    await write('height', '8');
+    await write('workKind', '打磨');
+    await press('Enter');
+    await write('needDate', '2027-03-01');
+    await press('Enter');
+    await write('planDismantle', '2027-03-20');
+    await press('Enter');
+    await click('提交');
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
+    await page.getByText('审批中').filter({ visible: true }).first().waitFor();
+    await page.getByText(place).filter({ visible: true }).first().waitFor();
+    expect(hands.clicks).toBeLessThanOrEqual(9);
+    expect(hands.keys).toBeLessThanOrEqual(40);
   });
 
   it('asks for the ship before its blocks, and clears a block that another ship does not have', async () => {
     await open(`${list}/new`);
     const block = page.getByRole('combobox', { name: '分段', exact: true });
+    await page.getByRole('combobox', { name: '船号', exact: true }).press('Delete');
     expect(await block.isDisabled()).toBe(true);
     await page.locator('[data-field=block]').getByText('请先选择船号').waitFor();
     await choose('船号', 'HS2401');

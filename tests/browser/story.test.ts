@@ -126,6 +126,10 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
   await fillDate(starter, '计划拆除', inYard(25));
   await chooseOption(starter, '使用单位', { text: '劳务' });
   await starter.getByRole('button', { name: '提交', exact: true }).click();
+  await starter
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
   // The list behind, which stays in the document, has others of that state.
   await starter.getByText('审批中').filter({ visible: true }).first().waitFor();
 

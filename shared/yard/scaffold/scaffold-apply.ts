@@ -35,6 +35,7 @@ export const scaffoldApply = {
       ref: 'ship',
       required: true,
       query: true,
+      carried: true,
       group: 'what',
     },
     {
@@ -74,6 +75,7 @@ export const scaffoldApply = {
       dict: 'scaf_type',
       required: true,
       query: true,
+      carried: true,
       group: 'size',
     },
     {
@@ -85,6 +87,7 @@ export const scaffoldApply = {
       min: 0.1,
       required: true,
       unit: 'm',
+      row: 'size',
       group: 'size',
     },
     {
@@ -96,6 +99,7 @@ export const scaffoldApply = {
       min: 0.1,
       required: true,
       unit: 'm',
+      row: 'size',
       group: 'size',
     },
     {
@@ -107,6 +111,7 @@ export const scaffoldApply = {
       min: 0.1,
       required: true,
       unit: 'm',
+      row: 'size',
       group: 'size',
     },
     {
@@ -116,7 +121,13 @@ export const scaffoldApply = {
       precision: 10,
       scale: 1,
       owned: true,
+      product: ['length', 'width', 'height'],
+      row: 'size',
       unit: 'm³',
+      help: {
+        zh: '保存时不低于结算最小体积',
+        en: 'Saved as no less than the least volume for settlement',
+      },
       group: 'size',
     },
     {
@@ -126,6 +137,7 @@ export const scaffoldApply = {
       dict: 'scaf_load',
       required: true,
       query: true,
+      carried: true,
       unit: 'kN/m²',
       group: 'size',
     },
@@ -180,6 +192,7 @@ export const scaffoldApply = {
       ref: 'contractor',
       required: true,
       query: true,
+      carried: true,
       group: 'work',
     },
     {

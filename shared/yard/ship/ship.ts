@@ -8,6 +8,7 @@ export const ship = {
   table: 'prm_ship',
   title: { zh: '船舶项目', en: 'Ship' },
   display: 'shipNo',
+  hint: 'shipName',
   fields: [
     {
       name: 'shipNo',

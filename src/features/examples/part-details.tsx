@@ -28,7 +28,7 @@ export function PartDetails({ row, onChange }: PartDetailsProps) {
     return {
       id: `${id}${name}`,
       text: typeof value === 'string' ? value : null,
-      number: typeof value === 'number' ? value : null,
+      number: typeof value === 'number' || typeof value === 'string' ? value : null,
       take: (next: unknown) => {
         const all = { ...values, [name]: next };
         setValues(all);

@@ -23,6 +23,7 @@ export function useRowSaving(model: EditModel): void {
       if (sent === undefined || change === null || saving.has(id) || store.problems.has(id)) return;
       if (store.marksOf(sent)?.conflicts?.size) return;
       saving.add(id);
+      let again = false;
       try {
         const { version } = await call(
           calls.edit,
@@ -34,13 +35,26 @@ export function useRowSaving(model: EditModel): void {
         model.live?.sendRow({ ...sent, version });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        tell('warning', error.message);
-        if (Object.keys(error.fields).length > 0) markRefused(store, { [id]: error.fields }, 'code');
-        else await model.live?.reread([id]);
+        if (Object.keys(error.fields).length > 0) {
+          tell('warning', error.message);
+          markRefused(store, { [id]: error.fields }, 'code');
+        } else again = await isFreeAgain(id, change.version, error.message);
       } finally {
         saving.delete(id);
       }
+      if (again) await save(id);
     };
+
+    /** Read again: the panel asks where both changed a cell; what only its person changed can be sent on top of it. */
+    const isFreeAgain = async (id: string, version: number | undefined, reason: string) => {
+      await model.live?.reread([id]);
+      const row = store.at(store.positionOf(id));
+      const change = changeOf(store, id, entered);
+      if (row === undefined || change === null || store.marksOf(row)?.conflicts?.size) return false;
+      if (change.version === version) tell('warning', reason);
+      return change.version !== version;
+    };
+
     const follow = () => {
       const next = store.at(cursor.row)?.id ?? '';
       if (next === at) return;

@@ -3,8 +3,7 @@ import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { CellType } from './cell-type.ts';
 import { numberProp } from './column-props.ts';
 import { NumberEditor } from './number-editor.tsx';
-import { precisionOf, toPrecision } from './number-precision.ts';
-import { grouped, numberText, pastedNumber } from './number-text.ts';
+import { grouped, isFiner, numberText, pastedNumber } from './number-text.ts';
 import { refused, taken } from './parsed.ts';
 import { isEmptyValue, plainText } from './plain-text.ts';
 
@@ -17,10 +16,10 @@ export const inputNumber: CellType = {
     return column.isOrder === true || column.props?.grouping === false ? plain : grouped(plain);
   },
   copy: written,
-  parse: (text, column) => {
+  parse: (text) => {
     if (text.trim() === '') return taken(null);
     const number = pastedNumber(text);
-    return number === undefined ? refused(notNumber) : taken(toPrecision(number, column));
+    return number === undefined ? refused(notNumber) : taken(number);
   },
   validate: (value, column) => {
     if (isEmptyValue(value)) return undefined;
@@ -30,6 +29,10 @@ export const inputNumber: CellType = {
     if (min !== undefined && number < min) return { zh: `不能小于 ${min}`, en: `Must be ${min} or more` };
     const max = numberProp(column, 'max');
     if (max !== undefined && number > max) return { zh: `不能大于 ${max}`, en: `Must be ${max} or less` };
+    const digits = precisionOf(column);
+    if (isFiner(number, digits)) {
+      return { zh: `最多${digits}位小数`, en: `Must have at most ${digits} decimal places` };
+    }
     return undefined;
   },
   compare: 'number',
@@ -41,7 +44,16 @@ export const inputNumber: CellType = {
 function written(value: unknown, column: EditColumn): string {
   if (isEmptyValue(value)) return '';
   const number = Number(value);
-  return Number.isFinite(number) ? numberText(number, precisionOf(column)) : plainText(value);
+  if (!Number.isFinite(number)) return plainText(value);
+  const digits = precisionOf(column);
+  // What somebody entered is refused for its digits, not shown without them.
+  return numberText(number, !column.disabled && isFiner(number, digits) ? undefined : digits);
+}
+
+/** Digits after the point (`props.precision`); undefined takes any. */
+function precisionOf(column: EditColumn): number | undefined {
+  const digits = numberProp(column, 'precision');
+  return digits !== undefined && Number.isInteger(digits) && digits >= 0 && digits <= 20 ? digits : undefined;
 }
 
 function greatest(key: string, rows: Iterable<GridRecord>): number {

@@ -1,21 +1,17 @@
 import { useRef } from 'react';
 import type { EditorProps } from './cell-type.ts';
 import styles from './editors.module.css';
-import { toPrecision } from './number-precision.ts';
 import { mayBeTyped, typedNumber } from './number-text.ts';
 import { isComposingInput, ownComposing } from './own-keys.ts';
 import { halfWidth, plainText } from './plain-text.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
 /** A bare input that puts back what does not fit a number (spec 2 §5); what is none in the end becomes empty. */
-export function NumberEditor({ column, value, typed, disabled, label, placeholder, draft }: EditorProps) {
+export function NumberEditor({ value, typed, disabled, label, placeholder, draft }: EditorProps) {
   const ref = useRef<HTMLInputElement>(null);
   const begun = typed !== undefined && mayBeTyped(halfWidth(typed)) ? halfWidth(typed) : undefined;
   const last = useRef(begun ?? plainText(value));
-  const tell = (text: string) => {
-    const number = typedNumber(text);
-    draft(number === null ? null : toPrecision(number, column));
-  };
+  const tell = (text: string) => draft(typedNumber(text));
   useEditorStart(ref, begun, tell);
 
   const take = (input: HTMLInputElement) => {

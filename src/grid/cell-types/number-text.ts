@@ -33,6 +33,11 @@ export function roundTo(number: number, digits: number): number {
   return number < 0 ? -result : result;
 }
 
+/** Whether a number has digits beyond these; what adding floats leaves behind counts as none. */
+export function isFiner(number: number, digits: number | undefined): boolean {
+  return digits !== undefined && Math.abs(roundTo(number, digits) - number) > 1e-9 * Math.max(1, Math.abs(number));
+}
+
 /** A number without an exponent where JavaScript can write it so, with `digits` decimals if given. */
 export function numberText(number: number, digits?: number): string {
   return digits === undefined ? String(number) : roundTo(number, digits).toFixed(digits);

@@ -1,3 +1,5 @@
+import Button from 'antd/es/button';
+import { type RefObject, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -9,29 +11,42 @@ import type { RecordForm } from './record-form.ts';
 
 export interface ErrorSummaryProps {
   readonly form: RecordForm;
+  /** In the order in which they stand. */
   readonly fields: readonly Pick<FieldDefinition, 'name' | 'label'>[];
   readonly formId: string;
+  /** Field that had the cursor last; absent: the one that this led to last. */
+  readonly at?: RefObject<string | null>;
 }
 
-/** What is wrong, once somebody has tried to save; each line jumps to its field. */
-export function ErrorSummary({ form, fields, formId }: ErrorSummaryProps) {
+/** How much is wrong, once somebody has tried to save: one line of the action bar that leads from one to the next. */
+export function ErrorSummary({ form, fields, formId, at }: ErrorSummaryProps) {
   const t = useMessages(formMessages);
   const language = useLanguage();
   const { errors, submitCount } = useFormState({ control: form.control });
   const wrong = fields.filter((field) => errors[field.name] !== undefined);
-  if (submitCount === 0 || wrong.length === 0) return null;
+  const [first] = wrong;
+  const n = wrong.length;
+  const own = useRef<string | null>(null);
+  const last = at ?? own;
+  const goOn = () => {
+    const here = fields.findIndex(({ name }) => name === last.current);
+    const next = wrong.find((field) => fields.indexOf(field) > here) ?? first;
+    if (next === undefined) return;
+    last.current = next.name;
+    focusField(formId, next.name);
+  };
   return (
-    <div role="alert" className={styles.summary}>
-      <strong>{t('summaryTitle', { n: wrong.length })}</strong>
-      <ul>
-        {wrong.map((field) => (
-          <li key={field.name}>
-            <button type="button" onClick={() => focusField(formId, field.name)}>
-              {String(errors[field.name]?.message ?? field.label[language])}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <div role="alert" className={styles.problems}>
+      {submitCount > 0 && n > 0 && (
+        <Button
+          type="text"
+          danger
+          title={wrong.map(({ name, label }) => String(errors[name]?.message ?? label[language])).join('\n')}
+          onClick={goOn}
+        >
+          {t('nextProblem', { n })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -41,4 +56,14 @@ export function focusField(formId: string, name: string): void {
   const control = document.getElementById(controlId(formId, name));
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
+}
+
+/** Puts the cursor into the first of these fields that is wrong. */
+export function focusFirst(
+  formId: string,
+  fields: readonly { readonly name: string }[],
+  wrong: ReadonlySet<string>,
+): void {
+  const first = fields.find(({ name }) => wrong.has(name));
+  if (first !== undefined) focusField(formId, first.name);
 }

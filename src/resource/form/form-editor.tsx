@@ -12,6 +12,7 @@ import { isKnownKind } from '#shared/resource/resource-columns.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
 import { LineBook } from '#src/resource/lines/line-book.ts';
+import type { LineEdits } from '#src/resource/lines/line-edits.ts';
 import { FormSections } from '#src/resource/slots/record-slots.tsx';
 import { useCan } from '#src/session/permission.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
@@ -20,8 +21,10 @@ import { ErrorSummary } from './error-summary.tsx';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 import { FormFields } from './form-fields.tsx';
+import { formGroups } from './form-layout.ts';
 import { useRecordForm } from './record-form.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
@@ -30,6 +33,8 @@ export interface FormEditorProps {
   readonly path: string;
   readonly id: string | null;
   readonly loaded: RecordPatch;
+  /** Lines of a new record that are there as if they had been entered: those of the record that it copies. */
+  readonly lines?: Readonly<Record<string, LineEdits>>;
   readonly title: string;
   /** The record as it stands on the server now. */
   readonly fetchLatest?: () => Promise<RecordPatch>;
@@ -45,18 +50,32 @@ export function FormEditor(props: FormEditorProps) {
   const t = useMessages(formMessages);
   const formId = useId();
   const entered = new Set(enteredFields(definition));
-  const fields = allFields(definition).filter((field) => entered.has(field) || !isKnownKind(field.type));
+  const fields = allFields(definition).filter(
+    (field) => entered.has(field) || field.product !== undefined || !isKnownKind(field.type),
+  );
   const form = useRecordForm(definition, { mode: id === null ? 'add' : 'edit', loaded });
   const { isDirty } = form.formState;
   const done = useRef(false);
   const lines = linesOf(definition);
-  const [book] = useState(() => new LineBook(linesOf(definition).map(({ key }) => key)));
+  const [book] = useState(
+    () =>
+      new LineBook(
+        linesOf(definition).map(({ key }) => key),
+        props.lines,
+      ),
+  );
+  const order = [
+    ...formGroups(definition, fields).flatMap((group) => group.fields),
+    ...lines.map((line) => ({ name: line.key, label: line.definition.title })),
+  ];
+  const lastField = useRef<string | null>(null);
   const draft = useFormDraft({ definition, form, record: id, version: versionOf(loaded), book, loaded });
-  const save = useSaveRecord({ definition, path, id, form, formId, draft, done, fetchLatest, book });
+  const save = useSaveRecord({ definition, path, id, form, formId, order, loaded, draft, done, fetchLatest, book });
   const canSubmit = useCan(permissionCode(definition, 'submit'));
   const unsaved = isDirty || draft.restoredAt !== null;
   const isActive = useCallback(() => (unsaved || book.isDirty) && !done.current, [unsaved, book]);
 
+  useFirstFocus({ isNew: id === null && draft.restoredAt === null, formId, fields: order, loaded });
   useUnsavedWork(isActive);
   useEffect(() => {
     isTouched.current = isActive;
@@ -64,7 +83,16 @@ export function FormEditor(props: FormEditorProps) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.page} noValidate aria-label={title} onSubmit={save.onSave}>
+      {save.question}
+      <form
+        className={styles.page}
+        noValidate
+        aria-label={title}
+        onSubmit={save.onSave}
+        onFocus={({ target }) => {
+          lastField.current = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? lastField.current;
+        }}
+      >
         <header className={styles.head}>
           <h1>{title}</h1>
         </header>
@@ -102,11 +130,6 @@ export function FormEditor(props: FormEditorProps) {
             />
           )}
           {save.problem !== null && <Alert type="error" showIcon title={save.problem} />}
-          <ErrorSummary
-            form={form}
-            fields={[...fields, ...lines.map((line) => ({ name: line.key, label: line.definition.title }))]}
-            formId={formId}
-          />
           <FormFields
             definition={definition}
             fields={fields}
@@ -122,6 +145,7 @@ export function FormEditor(props: FormEditorProps) {
           <FormSections definition={definition} loaded={loaded} className={styles.group} />
         </div>
         <footer className={styles.bar}>
+          <ErrorSummary form={form} fields={order} formId={formId} at={lastField} />
           <CancelButton to={id === null ? path : `${path}/${id}`} isUnsaved={isActive} />
           <Button htmlType="submit" type={save.canSubmit ? 'default' : 'primary'} loading={save.busy}>
             {t('save')}

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { evaluate, fieldsOf } from '#shared/resource/condition.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
-import type { FieldValue, RecordPatch } from '#shared/resource/record.ts';
+import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { isRequired } from '#shared/resource/record-issues.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
 import { isKnownKind } from '#shared/resource/resource-columns.ts';
@@ -14,7 +14,8 @@ import { RecordValue } from '#src/resource/value/record-value.tsx';
 import { useCan } from '#src/session/permission.ts';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
-import { controlId, formColumns, formGroups, hasAnchors } from './form-layout.ts';
+import { controlId, formColumns, formGroups, formRows, hasAnchors, limitsOf } from './form-layout.ts';
+import { ProductValue } from './product-value.tsx';
 import type { FormValues } from './record-form.ts';
 import { useDependentReference } from './use-dependent-reference.ts';
 
@@ -62,17 +63,27 @@ export function FormFields({
         <section key={key} id={`${formId}-g-${key}`} className={bare ? styles.bare : styles.group} tabIndex={-1}>
           {label !== undefined && <h2>{label[language]}</h2>}
           <div className={columns === 2 ? styles.two : styles.one}>
-            {own.map((field) => (
-              <FormField
-                key={field.name}
-                definition={definition}
-                field={field}
-                formId={formId}
-                loaded={loaded}
-                demanded={demanded?.has(field.name) ?? false}
-                settled={byHand && isSettled(definition, field, loaded)}
-              />
-            ))}
+            {formRows(own).map((row) => {
+              const shown = row.map((field) => (
+                <FormField
+                  key={field.name}
+                  definition={definition}
+                  field={field}
+                  formId={formId}
+                  loaded={loaded}
+                  demanded={demanded?.has(field.name) ?? false}
+                  settled={byHand && isSettled(definition, field, loaded)}
+                />
+              ));
+              const [{ name }] = row;
+              return row.length === 1 ? (
+                shown
+              ) : (
+                <div key={name} className={styles.row}>
+                  {shown}
+                </div>
+              );
+            })}
           </div>
         </section>
       ))}
@@ -99,9 +110,16 @@ interface FormFieldProps {
 
 function FormField(props: FormFieldProps) {
   const { definition, field, formId, loaded, demanded, settled } = props;
-  const record = useNeighbours(field);
+  const record = useNeighbours(definition, field);
   const { disabled } = useCan(permissionCode(definition, field.name));
   if (field.visibleWhen !== undefined && !evaluate(field.visibleWhen, record)) return null;
+  if (field.product !== undefined) {
+    return (
+      <FieldFrame field={field} htmlFor={controlId(formId, field.name)} required={false}>
+        <ProductValue id={controlId(formId, field.name)} field={field} record={record} />
+      </FieldFrame>
+    );
+  }
   if (disabled || settled || !isKnownKind(field.type)) {
     return (
       <FieldFrame field={field} required={false}>
@@ -138,7 +156,7 @@ function OpenField({ definition, field, formId, loaded, record, demanded }: Open
     <Controller
       control={control}
       name={field.name}
-      render={({ field: bound, fieldState }) => (
+      render={({ field: bound, fieldState, formState }) => (
         <FieldFrame
           field={field}
           htmlFor={id}
@@ -152,13 +170,18 @@ function OpenField({ definition, field, formId, loaded, record, demanded }: Open
               field={field}
               value={bound.value as FieldValue | undefined}
               onChange={bound.onChange}
-              onBlur={bound.onBlur}
+              // Who only walks past an empty field has not forgotten it yet.
+              onBlur={() =>
+                (!isBlank(bound.value as FieldValue | undefined) || fieldState.isDirty || formState.isSubmitted) &&
+                bound.onBlur()
+              }
               invalid={fieldState.invalid}
               {...(waiting !== undefined && { disabled: true, placeholder: waiting })}
               describedBy={messageId}
               label={field.label[language]}
               record={record}
               loaded={loaded}
+              limits={limitsOf(definition, field, record)}
             />
           </Suspense>
         </FieldFrame>
@@ -205,14 +228,15 @@ function FieldFrame({ field, required, htmlFor, messageId, error, children }: Fi
 }
 
 /** The values a field's own conditions look at; nothing else of the form makes it render. */
-function useNeighbours(field: FieldDefinition): RecordPatch {
+function useNeighbours({ rules = [] }: ResourceDefinition, field: FieldDefinition): RecordPatch {
   const { control } = useFormContext<FormValues>();
   const required = typeof field.required === 'object' ? fieldsOf(field.required) : [];
   const visible = field.visibleWhen === undefined ? [] : fieldsOf(field.visibleWhen);
   const narrowed = field.refFilter === undefined ? [] : [field.refFilter.from];
   // Its own value too, where another field narrows it: one that is there can be taken out.
   const own = narrowed.length > 0 ? [field.name] : [];
-  const names = [...new Set([...required, ...visible, ...narrowed, ...own])];
+  const compared = rules.flatMap((rule) => (rule.field === field.name ? rule.compare.other : []));
+  const names = [...new Set([...required, ...visible, ...narrowed, ...own, ...compared, ...(field.product ?? [])])];
   const values = useWatch({ control, name: names });
   return Object.fromEntries(names.map((name, at) => [name, values[at] as FieldValue | undefined]));
 }

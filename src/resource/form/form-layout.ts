@@ -1,4 +1,5 @@
 import type { FieldDefinition, ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
 
 /** A part of a form with a heading that an anchor can lead to. */
 export interface FormGroup {
@@ -18,6 +19,30 @@ export function formGroups(definition: ResourceDefinition, fields: readonly Fiel
   const named = groups.map(({ key, label }) => ({ key, label, fields: fields.filter((field) => field.group === key) }));
   const others = fields.filter((field) => field.group === undefined || !known.has(field.group));
   return [...named, { key: 'rest', label: rest, fields: others }].filter((group) => group.fields.length > 0);
+}
+
+/** Fields that follow each other on a line of their own (`row`); any other stands alone. */
+export function formRows(
+  fields: readonly FieldDefinition[],
+): readonly (readonly [FieldDefinition, ...FieldDefinition[]])[] {
+  const rows: [FieldDefinition, ...FieldDefinition[]][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (field.row !== undefined && last?.[0].row === field.row) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+/** First and last value that the record's rules leave a field beside the others, of days and moments. */
+export function limitsOf(definition: ResourceDefinition, { name, type }: FieldDefinition, record: RecordPatch) {
+  if (type !== 'date' && type !== 'datetime') return undefined;
+  const bounds = (definition.rules ?? []).flatMap(({ field, compare: { op, other } }) => {
+    const bound = record[other];
+    return field === name && typeof bound === 'string' && bound !== '' ? [{ op, bound }] : [];
+  });
+  const bound = (op: 'gte' | 'lte') => bounds.find((each) => each.op === op)?.bound;
+  return { min: bound('gte'), max: bound('lte') };
 }
 
 /** One column up to 8 fields, two above (look.md). */

@@ -1,5 +1,4 @@
 import Alert from 'antd/es/alert';
-import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -14,9 +13,9 @@ import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 import { FormEditor, type FormEditorProps } from './form-editor.tsx';
-import { givenValues } from './given-values.ts';
-import { firstValues } from './record-form.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { useFirstKnown } from './use-first-known.ts';
+import { useFirstValues } from './use-first-values.ts';
 import { useFormParts } from './use-form-parts.ts';
 import { useHeldVersion } from './use-held-version.ts';
 
@@ -46,14 +45,15 @@ function NewForm({ definition, path, ...version }: OpenFormProps) {
   const title = t('newTitle', { title: midSentence(definition.title[useLanguage()]) });
   useTabTitle(title);
   const { search } = useLocation();
-  const loaded = useMemo(
-    () => ({ ...firstValues(definition), ...givenValues(definition, search) }),
-    [definition, search],
-  );
+  const first = useFirstValues(definition);
+  const values = useFirstKnown(search, first.values);
   const ready = useFormParts(definition);
-  if (!ready) return <RecordSkeleton />;
+  if (values === null && first.problem !== null) {
+    return <ListFailed message={first.problem.message} onRetry={first.problem.retry} />;
+  }
+  if (!ready || values === null) return <RecordSkeleton />;
   return (
-    <FormEditor key={search} definition={definition} path={path} id={null} loaded={loaded} title={title} {...version} />
+    <FormEditor key={search} definition={definition} path={path} id={null} {...values} title={title} {...version} />
   );
 }
 
@@ -63,16 +63,19 @@ function EditForm({ definition, path, id, ...version }: OpenFormProps & { readon
   const input = { query: { id } };
   // Read once when the form opens: a later answer must never replace what somebody is typing.
   const record = useCall(queryById, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const loaded = useFirstKnown(id, record.data ?? null);
   const ready = useFormParts(definition);
-  const no = record.data === undefined ? '' : String(record.data[definition.display] ?? '');
+  const no = loaded === null ? '' : String(loaded[definition.display] ?? '');
   const title = t('editTitle', { no });
   useTabTitle(no === '' ? null : title);
-  if (record.isError) return <ListFailed message={record.error.message} onRetry={() => void record.refetch()} />;
-  if (record.data === undefined || !ready) return <RecordSkeleton />;
-  if (!mayEdit(definition, record.data)) {
+  if (loaded === null && record.isError) {
+    return <ListFailed message={record.error.message} onRetry={() => void record.refetch()} />;
+  }
+  if (loaded === null || !ready) return <RecordSkeleton />;
+  if (!mayEdit(definition, loaded)) {
     return <Alert className={styles.notEditable} type="warning" showIcon title={t('notEditable')} />;
   }
-  if (!hasOpenField(definition, record.data)) {
+  if (!hasOpenField(definition, loaded)) {
     return <Alert className={styles.notEditable} type="warning" showIcon title={t('settled')} />;
   }
   return (
@@ -80,7 +83,7 @@ function EditForm({ definition, path, id, ...version }: OpenFormProps & { readon
       definition={definition}
       path={path}
       id={id}
-      loaded={record.data}
+      loaded={loaded}
       title={title}
       fetchLatest={() => call(queryById, input)}
       {...version}

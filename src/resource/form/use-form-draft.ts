@@ -53,9 +53,10 @@ export function useFormDraft({ definition, form, record, version, book, loaded }
   });
 
   useOnChange(draft, (found) => {
+    if (found === null) return;
     // On top of the loaded values, so that the form knows what differs from them.
-    for (const [name, value] of Object.entries(found?.values ?? {})) form.setValue(name, value, { shouldDirty: true });
-    book.restore(found?.lines ?? {});
+    for (const [name, value] of Object.entries(found.values)) form.setValue(name, value, { shouldDirty: true });
+    book.restore(found.lines ?? {});
   });
 
   // The only kind of effect that goes on while the form waits behind another tab.

@@ -9,9 +9,10 @@ import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { LineBook } from '#src/resource/lines/line-book.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { useSubmitQuestion } from '#src/resource/submit/use-submit-question.tsx';
 import { tell } from '#src/resource/tell.ts';
 import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
-import { focusField } from './error-summary.tsx';
+import { focusFirst } from './error-summary.tsx';
 import { formMessages } from './form.messages.ts';
 import { type FormValues, type RecordForm, showFieldErrors } from './record-form.ts';
 import type { FormDraftState } from './use-form-draft.ts';
@@ -22,6 +23,10 @@ export interface SaveRecordOptions {
   readonly id: string | null;
   readonly form: RecordForm;
   readonly formId: string;
+  /** What can be wrong, in the order in which it stands. */
+  readonly order: readonly { readonly name: string }[];
+  /** The record to change, or what a new one began with. */
+  readonly loaded: RecordPatch;
   readonly draft: FormDraftState;
   /** Set once the work is saved: leaving needs no question any more. */
   readonly done: RefObject<boolean>;
@@ -31,10 +36,11 @@ export interface SaveRecordOptions {
 
 /** Saving and submitting a form. Every refusal leaves the form as it is and says what to do. */
 export function useSaveRecord(options: SaveRecordOptions) {
-  const { definition, path, id, form, formId, draft, done, fetchLatest, book } = options;
+  const { definition, path, id, form, formId, order, loaded, draft, done, fetchLatest, book } = options;
   const t = useMessages(formMessages);
   const queryClient = useQueryClient();
   const leaveTab = useLeaveTab();
+  const question = useSubmitQuestion(definition);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState(false);
@@ -56,8 +62,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
 
   const submitRecord = async (written: { readonly id: string; readonly version: number }) => {
     const { warnings } = await call(applicationCalls(definition).submit, { body: written });
-    if (warnings.length > 0) tell('warning', t('submittedWith', { warnings: warnings.join('；') }));
-    else tell('success', t('submitted'));
+    question.tellSubmitted(warnings);
   };
 
   const leave = (to: string) => {
@@ -71,36 +76,45 @@ export function useSaveRecord(options: SaveRecordOptions) {
   const refused = async (error: unknown) => {
     if (error instanceof CallError) book.refuse(error.lines);
     if (showFieldErrors(form, error)) {
-      const [first] = Object.keys(error instanceof CallError ? error.fields : {});
-      if (first !== undefined) focusField(formId, first);
+      focusFirst(formId, order, new Set(Object.keys(error instanceof CallError ? error.fields : {})));
       return;
     }
-    setProblem(error instanceof Error ? error.message : String(error));
-    if (fetchLatest === undefined || !(error instanceof CallError) || error.kind !== 'refused') return;
+    // Somebody else was quicker: the form asks how to go on, so nothing beside it asks for a reload.
+    if (await isOvertaken(error)) setConflict(true);
+    else setProblem(error instanceof Error ? error.message : String(error));
+  };
+
+  const isOvertaken = async (error: unknown) => {
+    if (fetchLatest === undefined || !(error instanceof CallError) || error.kind !== 'refused') return false;
     const latest = await fetchLatest().catch(() => null);
-    if (latest !== null && latest.version !== seen()) setConflict(true);
+    return latest !== null && latest.version !== seen();
+  };
+
+  const save = async (patch: RecordPatch, submit: boolean) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const written = await write(patch);
+      setSaved(written);
+      if (submit) await submitRecord(written);
+      leave(`${path}/${written.id}`);
+    } catch (error) {
+      await refused(error);
+    } finally {
+      setBusy(false);
+    }
   };
 
   const run = (submit: boolean) =>
     form.handleSubmit(
       async (patch) => {
-        setBusy(true);
-        setProblem(null);
-        try {
-          if ((await book.check()) > 0) return;
-          const written = await write(patch);
-          setSaved(written);
-          if (submit) await submitRecord(written);
-          leave(`${path}/${written.id}`);
-        } catch (error) {
-          await refused(error);
-        } finally {
-          setBusy(false);
-        }
+        if ((await book.check()) > 0) return;
+        if (!submit) return save(patch, false);
+        const record = id === null ? saved && { ...loaded, id: saved.id } : loaded;
+        question.ask({ record, values: patch, onConfirm: () => save(patch, true) });
       },
       (errors) => {
-        const [first] = Object.keys(errors);
-        if (first !== undefined) focusField(formId, first);
+        focusFirst(formId, order, new Set(Object.keys(errors)));
         void book.check();
       },
     );
@@ -118,6 +132,8 @@ export function useSaveRecord(options: SaveRecordOptions) {
   };
 
   return {
+    /** Stands in the page where it is asked. */
+    question: question.holder,
     busy,
     problem,
     conflict,

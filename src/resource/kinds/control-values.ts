@@ -4,7 +4,13 @@ import { type ControlProps, splitList } from '#src/controls/control.ts';
 import type { ConditionProps, FilterProps, FormProps } from './kind.ts';
 
 /** What a control of texts takes from a form. */
-export function textOf({ field: _, record: __, loaded: ___, ...control }: FormProps): ControlProps<string> {
+export function textOf({
+  field: _,
+  record: __,
+  loaded: ___,
+  limits: ____,
+  ...control
+}: FormProps): ControlProps<string> {
   return { ...control, value: isBlank(control.value) ? null : String(control.value) };
 }
 

@@ -26,7 +26,7 @@ function makeKind(kind: Kind, type: FieldType, name: string): Kind {
     ...kind,
     form: part(load, (control, props: FormProps) => {
       if (!serves(control)) return <Form {...props} />;
-      const { field, record: _, loaded: __, ...rest } = props;
+      const { field, record: _, loaded: __, limits: ___, ...rest } = props;
       return <control.Control {...rest} multi={field.multi} />;
     }),
     filter: part(load, (control, props: FilterProps) =>

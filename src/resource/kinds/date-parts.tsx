@@ -8,7 +8,9 @@ const fields = () => import('#src/controls/date-field.tsx');
 /** What days and moments have in common. */
 export function dates(timed: boolean) {
   return {
-    form: part(fields, ({ DateField }, props: FormProps) => <DateField {...textOf(props)} withTime={timed} />),
+    form: part(fields, ({ DateField }, props: FormProps) => (
+      <DateField {...textOf(props)} {...props.limits} withTime={timed} />
+    )),
     filter: part(
       () => import('./date-controls.tsx'),
       ({ DayRangeFilter }, props: FilterProps) => <DayRangeFilter {...props} timed={timed} />,

@@ -13,7 +13,12 @@ const select = () => import('#src/controls/dictionary-select.tsx');
 /** Values of a dictionary; states have their colours. */
 export const dict: Kind = {
   form: part(select, ({ DictionarySelect }, props: FormProps) => (
-    <DictionarySelect {...textOf(props)} code={props.field.dict ?? ''} multi={props.field.multi} />
+    <DictionarySelect
+      {...textOf(props)}
+      code={props.field.dict ?? ''}
+      multi={props.field.multi}
+      unit={props.field.unit}
+    />
   )),
   filter: part(
     () => import('./dictionary-filter.tsx'),

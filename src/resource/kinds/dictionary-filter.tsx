@@ -1,6 +1,6 @@
-import Select from 'antd/es/select';
 import { anyOf, condition } from '#shared/query/list-query.ts';
 import { joinList, splitList } from '#src/controls/control.ts';
+import { Select } from '#src/controls/select.tsx';
 import { useDictionary } from '#src/controls/use-dictionary.ts';
 import type { FilterProps } from './kind.ts';
 

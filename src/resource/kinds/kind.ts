@@ -18,6 +18,8 @@ export interface FormProps extends Omit<ControlProps<FieldValue>, 'onChange'> {
   readonly onChange: (value: FieldValue) => void;
   /** The record as entered so far: the fields that narrow a reference. */
   readonly record: RecordPatch;
+  /** First and last that the record's rules leave, of days and moments. */
+  readonly limits?: { readonly min?: string | undefined; readonly max?: string | undefined };
   /** The record as it was loaded: the names of what was chosen then came with it. */
   readonly loaded?: RecordPatch;
 }

@@ -1,40 +1,34 @@
-import InputNumber from 'antd/es/input-number';
 import { beginOf, endOf } from '#shared/query/list-query.ts';
-import { isBlank } from '#shared/resource/record.ts';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { listMessages } from '#src/resource/list/list.messages.ts';
 import type { FilterProps, FormProps } from './kind.ts';
 import styles from './kinds.module.css';
+import { NumberEntry } from './number-entry.tsx';
 import { scaleOf } from './number-text.ts';
 
-export function NumberForm({ field, record: _, loaded: __, value, ...control }: FormProps) {
-  const number = isBlank(value) ? null : Number(value);
-  return <NumberField {...control} value={number} scale={scaleOf(field)} unit={field.unit} />;
+export function NumberForm({ field, record: _, loaded: __, limits: ___, value, ...control }: FormProps) {
+  const entered = typeof value === 'number' || typeof value === 'string' ? value : null;
+  const { unit, min, max } = field;
+  return <NumberField {...control} value={entered} scale={scaleOf(field)} unit={unit} min={min} max={max} />;
 }
 
 /** Both ends included; either may stay open. */
-export function NumberRangeFilter({ id, label, field: { name }, value, onChange }: FilterProps) {
+export function NumberRangeFilter({ id, label, field, value, onChange }: FilterProps) {
   const t = useMessages(listMessages);
-  const number = (key: string) => (value[key] ? Number(value[key]) : null);
-  const set = (key: string) => (next: number | null) =>
-    onChange({ ...value, [key]: next === null ? '' : String(next) }, next === null);
+  const [from, to] = [beginOf(field.name), endOf(field.name)];
+  const plain = { ...field, unit: undefined };
+  const set = (key: string) => (next: string | null) => onChange({ ...value, [key]: next ?? '' }, next === null);
   return (
     <span className={styles.range}>
-      <InputNumber<number>
-        id={id}
-        controls={false}
-        placeholder={t('atLeast')}
-        value={number(beginOf(name))}
-        onChange={set(beginOf(name))}
-      />
+      <NumberEntry id={id} field={plain} placeholder={t('atLeast')} value={value[from]} onChange={set(from)} />
       <span aria-hidden="true">–</span>
-      <InputNumber<number>
-        aria-label={`${label} ${t('atMost')}`}
-        controls={false}
+      <NumberEntry
+        label={`${label} ${t('atMost')}`}
+        field={plain}
         placeholder={t('atMost')}
-        value={number(endOf(name))}
-        onChange={set(endOf(name))}
+        value={value[to]}
+        onChange={set(to)}
       />
     </span>
   );

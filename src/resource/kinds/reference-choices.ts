@@ -29,8 +29,8 @@ const nothing: ChoiceSource = { key: ['nothing'], search: async () => [], resolv
 function optionsOf(target: DefinitionEntry, narrowField: string | undefined, narrowBy: string): ChoiceSource {
   const options = optionsCall(target);
   const narrowed = narrowField === undefined || narrowBy === '' ? {} : { [narrowField]: narrowBy };
-  const choices = (rows: readonly { id: string; label: string }[]) =>
-    rows.map(({ id, label }) => ({ value: id, label }));
+  const choices = (rows: readonly { id: string; label: string; hint?: string | undefined }[]) =>
+    rows.map(({ id, label, hint }) => ({ value: id, label, ...(hint !== undefined && { hint }) }));
   return {
     key: [target.code, narrowField ?? '', narrowBy],
     search: async (keyword, signal) =>

@@ -25,11 +25,15 @@ export class LineBook {
   readonly #complete: Promise<void>;
   #arrived: () => void = () => {};
   readonly #keys: readonly string[];
-  #waiting: Readonly<Record<string, LineEdits>> = {};
+  #waiting: Readonly<Record<string, LineEdits>>;
 
-  /** @param keys of the lists whose grids will come; nothing is saved before they are there */
-  constructor(keys: readonly string[]) {
+  /**
+   * @param keys of the lists whose grids will come; nothing is saved before they are there
+   * @param edits that they take when they come
+   */
+  constructor(keys: readonly string[], edits: Readonly<Record<string, LineEdits>> = {}) {
     this.#keys = keys;
+    this.#waiting = edits;
     this.#complete = keys.length === 0 ? Promise.resolve() : new Promise((done) => (this.#arrived = done));
   }
 

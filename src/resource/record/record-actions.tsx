@@ -12,8 +12,9 @@ import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { displayOf, hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
+import { copyPath, displayOf, hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { useSubmitQuestion } from '#src/resource/submit/use-submit-question.tsx';
 import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
 import { useApproval } from './approval-state.tsx';
@@ -43,6 +44,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
   const t = useMessages(recordMessages);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const add = useCan(verbCode(definition, 'add'));
   const edit = useCan(verbCode(definition, 'edit'));
   const remove = useCan(verbCode(definition, 'delete'));
   const send = useSend(resourceCalls(definition).delete);
@@ -70,6 +72,11 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
           {t('remove')}
         </Button>
       )}
+      {offers(definition, 'add') && add.visible && (
+        <Button disabled={add.disabled} onClick={() => navigate(copyPath(path, record.id))}>
+          {t('copyNew')}
+        </Button>
+      )}
       {offers(definition, 'edit') && edit.visible && open && hasOpenField(definition, record) && (
         <Button disabled={edit.disabled} onClick={() => navigate(`${path}/${record.id}/edit`)}>
           {t('edit')}
@@ -85,6 +92,7 @@ function ApprovalButtons({ definition, record }: RecordActionsProps) {
   const calls = applicationCalls(definition);
   const canSubmit = useCan(permissionCode(definition, 'submit'));
   const [modal, modalHolder] = Modal.useModal();
+  const question = useSubmitQuestion(definition);
   const [voiding, setVoiding] = useState(false);
   const approval = useApproval(definition, record.id);
   const done = () => refreshResource(queryClient, definition);
@@ -97,15 +105,13 @@ function ApprovalButtons({ definition, record }: RecordActionsProps) {
   const { id, version } = record;
 
   const askSubmit = () =>
-    void modal.confirm({
-      title: t('confirmSubmit', { no }),
-      onOk: () =>
+    question.ask({
+      record,
+      values: {},
+      onConfirm: () =>
         submit
           .mutateAsync({ body: { id, version } })
-          .then(({ warnings }) => {
-            if (warnings.length > 0) tell('warning', t('submittedWith', { warnings: warnings.join('；') }));
-            else tell('success', t('submitted'));
-          })
+          .then(({ warnings }) => question.tellSubmitted(warnings))
           .catch(() => {}),
     });
   const askWithdraw = () =>
@@ -123,6 +129,7 @@ function ApprovalButtons({ definition, record }: RecordActionsProps) {
   return (
     <>
       {modalHolder}
+      {question.holder}
       <ReasonDialog
         open={voiding}
         title={t('voidTitle', { no })}

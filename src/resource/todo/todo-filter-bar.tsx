@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import Select from 'antd/es/select';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { DateRangeField } from '#src/controls/date-field.tsx';
 import { DepartSelect } from '#src/controls/depart-select.tsx';
 import { DictionarySelect } from '#src/controls/dictionary-select.tsx';
+import { Select } from '#src/controls/select.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Filters } from '#src/resource/kinds/kind.ts';
 import { listMessages } from '#src/resource/list/list.messages.ts';

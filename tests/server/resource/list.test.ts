@@ -250,10 +250,14 @@ describe('who sees which rows (P15)', () => {
 describe('choices of a reference', () => {
   const ships = resourceCalls(ship);
 
-  it('are found by number or name and are id and label, nothing else', async () => {
+  it('are found by number or name and are id, label and what is told beside it, nothing else', async () => {
     const found = await leader.call(ships.options, { query: { keyword: '运维' } });
-    expect(found).toContainEqual({ id: rows.otherShip, label: expect.stringMatching(/^HS\d{4}$/) });
-    expect(found.every((option) => Object.keys(option).length === 2)).toBe(true);
+    expect(found).toContainEqual({
+      id: rows.otherShip,
+      label: expect.stringMatching(/^HS\d{4}$/),
+      hint: expect.stringContaining('运维'),
+    });
+    expect(found.every((option) => Object.keys(option).length === 3)).toBe(true);
   });
 
   it('tell the labels of given ids, and narrow by another reference', async () => {

@@ -43,6 +43,8 @@ describe.each(yardTables.map((definition) => [definition.code, definition] as co
   it('names only fields of its own', () => {
     const named = [
       definition.display,
+      ...(definition.hint === undefined ? [] : [definition.hint]),
+      ...fields.flatMap((field) => field.product ?? []),
       ...definition.list.columns,
       ...(definition.list.sort ? [definition.list.sort.column] : []),
       ...(definition.rules ?? []).flatMap((rule) => [rule.field, rule.compare.other]),
@@ -61,6 +63,18 @@ describe.each(yardTables.map((definition) => [definition.code, definition] as co
     const isKnown = (name: string) =>
       fieldOf(definition, name) ?? (head && name.startsWith('head.') && fieldOf(head, name.slice('head.'.length)));
     expect(named.filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  it('multiplies numbers into numbers of the server, and has a unit on every number that is measured', () => {
+    for (const { name, owned, type, product } of fields.filter((field) => field.product)) {
+      const factors = product?.map((factor) => fieldOf(definition, factor)?.type);
+      expect([name, owned, ...[type, ...(factors ?? [])].filter((each) => each !== 'dec' && each !== 'int')]).toEqual([
+        name,
+        true,
+      ]);
+    }
+    const bare = fields.filter(({ type, unit }) => type === 'dec' && unit === undefined);
+    expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
   it('totals numbers of lines it has, into fields of the server', () => {

@@ -53,10 +53,17 @@ describe('inputNumber', () => {
     expect(shown(inputNumber, null, column)).toBe('');
   });
 
-  it('rounds to the precision of props and shows its digits', () => {
+  it('shows the digits of the precision of props, and refuses more of them instead of rounding', () => {
     const money = columnOf('inputNumber', { props: { precision: 2 } });
-    expect(pasted(inputNumber, '1.005', money)).toEqual({ ok: true, value: 1.01 });
-    expect(pasted(inputNumber, '-1.005', money)).toEqual({ ok: true, value: -1.01 });
+    expect(pasted(inputNumber, '-1.005', money)).toEqual({ ok: true, value: -1.005 });
+    expect(shown(inputNumber, -1.005, money)).toBe('-1.005');
+    const problem = { zh: '最多2位小数', en: 'Must have at most 2 decimal places' };
+    expect(inputNumber.validate?.(-1.005, money)).toEqual(problem);
+    expect(inputNumber.validate?.(0.1 + 0.2, money)).toBeUndefined();
+    expect(shown(inputNumber, 0.1 + 0.2, money)).toBe('0.30');
+    expect(shown(inputNumber, 1 / 3, columnOf('inputNumber', { props: { precision: 2 }, disabled: true }))).toBe(
+      '0.33',
+    );
     expect(shown(inputNumber, 1234.5, money)).toBe('1,234.50');
     expect(copied(inputNumber, 1234.5, money)).toBe('1234.50');
   });

@@ -1,0 +1,92 @@
+import type { Db } from '#server/db/database.ts';
+import { loadRecord } from '#server/resource/load.ts';
+import { fixedFor } from '#server/resource/seen-by.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { enteredFields } from '#shared/resource/application-base.ts';
+import { checkField } from '#shared/resource/check-field.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { type FieldValue, isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
+import { expectedPath } from '#shared/workflow/expected-path.ts';
+import { BPM, isOpen } from '#shared/workflow/flow.ts';
+import { gatherFacts } from './facts.ts';
+import { applicationOf, guardOf } from './guards.ts';
+import { realnames } from './realnames.ts';
+
+export interface PathQuestion {
+  /** The applicant's own draft; absent for one that is not saved yet. */
+  readonly id?: string | undefined;
+  /** What the form holds; finished or not. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface PathStep {
+  readonly nodeKey: string;
+  readonly name: string;
+  readonly type: 'approve' | 'handle' | 'cc';
+  /** Real names of those who will be asked. */
+  readonly people: string[];
+  /** Name of the node at which they are named; null where they are known, or nobody is. */
+  readonly namedAt: string | null;
+  readonly hours: number | null;
+}
+
+/**
+ * Who will decide about an application, if the actor submits it as it is entered: the same flow, predicates and people
+ * that `submit` asks. Nothing is written; values that do not fit their fields yet count as not entered.
+ * @throws `notFound` also for another person's application, `notSubmittable`
+ */
+export async function submitPath(db: Db, actor: Actor, resource: string, question: PathQuestion): Promise<PathStep[]> {
+  const definition = applicationOf(resource);
+  const guard = guardOf(resource);
+  const before = question.id === undefined ? null : await ownDraft(db, actor, definition, question.id);
+  const record = { ...(before ?? newRecord(definition, actor)), ...enteredOf(definition, actor, question.values) };
+  const flowKey = guard.flowKeyOf(record);
+  const flow = guard.flows.find(({ key }) => key === flowKey);
+  if (flow === undefined) throw new Error(`${guard.area} has no flow ${flowKey}`);
+  const facts = await gatherFacts(db, { tenantId: actor.tenantId, flow, guard, starter: actor.username, record });
+  const path = expectedPath(flow, facts);
+  const names = await realnames(
+    db,
+    path.flatMap(({ people }) => people),
+  );
+  return path.flatMap(({ node, people, namedAt }) => {
+    const { key: nodeKey, type } = node;
+    if (type === 'start' || type === 'end') return [];
+    return {
+      nodeKey,
+      name: node.name[actor.language],
+      type,
+      people: people.map((username) => names.get(username) ?? username),
+      namedAt: namedAt?.name[actor.language] ?? null,
+      hours: node.slaHours ?? null,
+    };
+  });
+}
+
+async function ownDraft(db: Db, actor: Actor, definition: ResourceDefinition, id: string): Promise<ResourceRecord> {
+  const record = await loadRecord(db, definition, actor.tenantId, id);
+  if (record.createBy !== actor.username) throw fail('notFound');
+  if (!isOpen(record.bpmStatus)) throw fail('notSubmittable');
+  return record;
+}
+
+function newRecord(definition: ResourceDefinition, actor: Actor): ResourceRecord {
+  const defaults = enteredFields(definition).flatMap(({ name, default: value }) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  const stamps = { sysOrgCode: actor.orgCode, createBy: actor.username, bpmStatus: BPM.draft };
+  return { ...Object.fromEntries(defaults), ...stamps, id: '', version: 0 };
+}
+
+function enteredOf(definition: ResourceDefinition, actor: Actor, values: PathQuestion['values']): RecordPatch {
+  const fixed = new Set(fixedFor(definition, actor));
+  const entered = enteredFields(definition).filter(({ name }) => !fixed.has(name) && name in values);
+  return Object.fromEntries(
+    entered.map((field) => {
+      const value = values[field.name] as FieldValue | undefined;
+      const checked = isBlank(value) ? { value: null } : checkField(field, value, actor.language);
+      return [field.name, 'value' in checked ? checked.value : null];
+    }),
+  );
+}

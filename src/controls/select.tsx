@@ -1,0 +1,54 @@
+import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+/**
+ * antd's select whose clear button is no stop of Tab: a form is walked field by field. Delete and Backspace empty a
+ * single one while nothing is typed into it; several values lose their last by Backspace, as antd has it.
+ */
+export function Select<V>(props: SelectProps<V>) {
+  const { allowClear, mode, value, disabled, defaultOpen, onChange, onKeyDown } = props;
+  const ref = useRef<RefSelectProps>(null);
+
+  useEffect(() => {
+    const root = ref.current?.nativeElement;
+    if (!allowClear || root === undefined) return;
+    // antd makes the button anew with each value, and with text that is typed to search.
+    const leaveOut = () => root.querySelector(':scope > button')?.setAttribute('tabindex', '-1');
+    leaveOut();
+    const observer = new MutationObserver(leaveOut);
+    observer.observe(root, { childList: true });
+    return () => observer.disconnect();
+  }, [allowClear]);
+
+  // antd's open list of several values takes or drops the value under its cursor by Tab, and stays: Tab is to go on.
+  // A cell of a grid, where it is open from the start, has a Tab of its own.
+  const walksOn = mode !== undefined && defaultOpen !== true;
+  useEffect(() => {
+    const root = ref.current?.nativeElement;
+    if (!walksOn || root === undefined) return;
+    const goOn = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Tab') event.stopPropagation();
+    };
+    root.addEventListener('keydown', goOn, { capture: true });
+    return () => root.removeEventListener('keydown', goOn, { capture: true });
+  }, [walksOn]);
+
+  const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    const typed = event.target instanceof HTMLInputElement ? event.target.value : '';
+    if (typed !== '' || !allowClear || disabled || mode !== undefined || value === null || value === undefined) return;
+    event.preventDefault();
+    // As the button does.
+    onChange?.(undefined as V, undefined);
+  };
+  return (
+    <AntSelect<V>
+      {...props}
+      ref={ref}
+      onKeyDown={(event) => {
+        clearByKey(event);
+        onKeyDown?.(event);
+      }}
+    />
+  );
+}

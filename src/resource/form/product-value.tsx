@@ -1,0 +1,24 @@
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { productOf } from '#shared/resource/product.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { numberText, scaleOf } from '#src/resource/kinds/number-text.ts';
+import { Unit } from '#src/resource/kinds/unit.tsx';
+import styles from './form.module.css';
+
+export interface ProductValueProps {
+  readonly id: string;
+  readonly field: FieldDefinition;
+  /** The fields that are multiplied, as they are entered. */
+  readonly record: RecordPatch;
+}
+
+/** What follows from other fields, while they are typed; the server works it out again when it is saved. */
+export function ProductValue({ id, field, record }: ProductValueProps) {
+  const value = productOf(field, record);
+  return (
+    <output id={id} className={styles.value}>
+      {value === null ? '–' : numberText(value, scaleOf(field))}
+      <Unit of={field} />
+    </output>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { enteredFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { useCall } from '#src/http/use-call.ts';
+import type { LineEdits } from '#src/resource/lines/line-edits.ts';
+import { copyParameter } from '#src/resource/record-rules.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { copiedFields, copiedLines, pickFields } from './copied-values.ts';
+import { givenValues } from './given-values.ts';
+import { firstValues } from './record-form.ts';
+
+export interface FirstValues {
+  readonly loaded: RecordPatch;
+  /** Lines that are there as if they had been entered. */
+  readonly lines: Readonly<Record<string, LineEdits>>;
+}
+
+export interface FirstState {
+  /** Null while they are read. */
+  readonly values: FirstValues | null;
+  /** Why the record to copy could not be read. */
+  readonly problem: { readonly message: string; readonly retry: () => void } | null;
+}
+
+const none = {};
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, quiet: true } as const;
+
+/**
+ * What a new record begins with: the copied one where the address names it; else defaults, what the address gives, and
+ * where it gives nothing what the person's last record carries on.
+ */
+export function useFirstValues(definition: ResourceDefinition): FirstState {
+  const { search } = useLocation();
+  const username = useSession((state) => state.session?.userInfo.username);
+  const { queryById, list } = resourceCalls(definition);
+  const copyOf = new URLSearchParams(search).get(copyParameter);
+  const given = useMemo(() => givenValues(definition, search), [definition, search]);
+  const carried = useMemo(() => enteredFields(definition).filter((field) => field.carried), [definition]);
+  const carries = copyOf === null && carried.length > 0 && Object.keys(given).length === 0 && username !== undefined;
+
+  const source = useCall(queryById, { query: { id: copyOf ?? '' } }, { ...once, enabled: copyOf !== null });
+  const mine = { createBy: username, column: 'createTime', order: 'desc', pageNo: 1, pageSize: 1 };
+  const last = useCall(list, { query: mine }, { ...once, enabled: carries });
+  const before = last.data?.records[0];
+
+  const values = useMemo((): FirstValues => {
+    const first = firstValues(definition);
+    if (source.data !== undefined) {
+      const loaded = { ...first, ...pickFields(copiedFields(definition), source.data) };
+      return { loaded, lines: copiedLines(definition, source.data) };
+    }
+    return { loaded: { ...first, ...(before && pickFields(carried, before)), ...given }, lines: none };
+  }, [definition, source.data, before, carried, given]);
+  const problem = source.error === null ? null : { message: source.error.message, retry: () => void source.refetch() };
+  return { values: source.isLoading || last.isLoading ? null : values, problem };
+}

@@ -1,0 +1,55 @@
+import Skeleton from 'antd/es/skeleton';
+import { applicationCalls } from '#shared/contract/application.ts';
+import type { ResultOf } from '#shared/contract/call.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { submitMessages } from './submit.messages.ts';
+import styles from './submit-path.module.css';
+
+export interface SubmitPathProps {
+  readonly definition: ResourceDefinition;
+  /** The draft; null for an application that is not saved yet. */
+  readonly id: string | null;
+  /** What was entered on top of it. */
+  readonly values: RecordPatch;
+}
+
+/** People of a node that are told by name. */
+const mostNames = 3;
+
+/** Who will decide, node by node, as the server sees it for what is entered now. */
+export function SubmitPath({ definition, id, values }: SubmitPathProps) {
+  const t = useMessages(submitMessages);
+  const body = { values, ...(id !== null && { id }) };
+  const path = useCall(applicationCalls(definition).submitPath, { body }, { quiet: true, gcTime: 0 });
+  if (path.isError) return <p className={styles.quiet}>{t('pathFailed', { reason: path.error.message })}</p>;
+  if (path.data === undefined) return <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />;
+  return (
+    <>
+      <p className={styles.quiet}>{t('whoDecides')}</p>
+      <ol className={styles.path} aria-label={t('whoDecides')}>
+        {path.data.map((step) => (
+          <PathNode key={step.nodeKey} step={step} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type PathStep = ResultOf<ReturnType<typeof applicationCalls>['submitPath']>[number];
+
+function PathNode({ step: { name, type, people, namedAt, hours } }: { readonly step: PathStep }) {
+  const t = useMessages(submitMessages);
+  const names = people.slice(0, mostNames).join(t('comma'));
+  const told = people.length > mostNames ? t('andMore', { names, n: people.length }) : names;
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span title={people.join(t('comma'))}>{namedAt === null ? told : t('namedAt', { node: namedAt })}</span>
+      {type === 'cc' && <small>{t('copied')}</small>}
+      {hours !== null && <small>{t('hours', { n: hours })}</small>}
+    </li>
+  );
+}

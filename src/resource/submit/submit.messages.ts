@@ -1,0 +1,28 @@
+const zh = {
+  confirmSubmit: '提交{no}？提交后进入审批，不能再编辑。',
+  submitted: '已提交，进入审批',
+  submittedWith: '已提交，请注意：{warnings}',
+  whoDecides: '提交后依次办理',
+  andMore: '{names} 等 {n} 人',
+  namedAt: '由{node}指定',
+  copied: '抄送',
+  hours: '{n} 工时',
+  comma: '、',
+  pathFailed: '暂时无法显示办理人：{reason}',
+};
+
+export const submitMessages = {
+  zh,
+  en: {
+    confirmSubmit: 'Submit {no}? It then goes into approval and can no longer be edited.',
+    submitted: 'Submitted for approval',
+    submittedWith: 'Submitted. Please note: {warnings}',
+    whoDecides: 'Who it goes to, one after the other',
+    andMore: '{names} and others, {n} in all',
+    namedAt: 'Named at {node}',
+    copied: 'copy',
+    hours: '{n} working hours',
+    comma: ', ',
+    pathFailed: 'Who decides cannot be shown at the moment: {reason}',
+  } satisfies typeof zh,
+};

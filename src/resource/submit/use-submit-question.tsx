@@ -1,0 +1,41 @@
+import Modal from 'antd/es/modal';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { displayOf } from '#src/resource/record-rules.ts';
+import { tell } from '#src/resource/tell.ts';
+import { submitMessages } from './submit.messages.ts';
+import { SubmitPath } from './submit-path.tsx';
+
+export interface SubmitQuestion {
+  /** The stored application; null for one that is not saved yet. */
+  readonly record: RecordPatch | null;
+  /** What was entered on top of it. */
+  readonly values: RecordPatch;
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** The one question before an application is submitted, from its form and from its draft: with who will decide. */
+export function useSubmitQuestion(definition: ResourceDefinition) {
+  const t = useMessages(submitMessages);
+  const language = useLanguage();
+  const [modal, holder] = Modal.useModal();
+  const ask = ({ record, values, onConfirm }: SubmitQuestion) => {
+    const no = record === null ? '' : displayOf(definition, record);
+    const title = language === 'en' ? `this ${midSentence(definition.title.en)}` : definition.title.zh;
+    const id = typeof record?.id === 'string' ? record.id : null;
+    void modal.confirm({
+      title: t('confirmSubmit', { no: no === '' ? title : language === 'zh' ? ` ${no}` : no }),
+      content: <SubmitPath definition={definition} id={id} values={values} />,
+      onOk: onConfirm,
+    });
+  };
+  const tellSubmitted = (warnings: readonly string[]) => {
+    if (warnings.length > 0) tell('warning', t('submittedWith', { warnings: warnings.join('；') }));
+    else tell('success', t('submitted'));
+  };
+  // antd's holder has a key of its own, the same wherever it stands.
+  return { holder: <>{holder}</>, ask, tellSubmitted };
+}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { NumberEntry } from '#src/resource/kinds/number-entry.tsx';
+
+const field: FieldDefinition = { name: 'volume', label: { zh: '体积', en: 'Volume' }, type: 'dec', unit: 'm³' };
+const drawn = (value: string) => renderToStaticMarkup(<NumberEntry field={field} value={value} onChange={() => {}} />);
+
+it('a number of a condition keeps what it cannot take in sight and refuses it with a word', () => {
+  expect(drawn('12x')).toContain('value="12x"');
+  expect(drawn('12x')).toContain('aria-invalid="true"');
+  expect(drawn('12x')).toContain('应为数字');
+});
+
+it('a number of a condition says nothing of a number, and tells its value with the unit', () => {
+  expect(drawn('12.5')).toContain('aria-valuenow="12.5" aria-valuetext="12.5 m³"');
+  expect(drawn('12.5')).not.toContain('应为数字');
+  expect(drawn('')).not.toContain('aria-invalid');
+});
