@@ -41,8 +41,8 @@ export function EditToolbar(props: EditToolbarProps) {
   const t = useMessages(editTableMessages);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const selected = useSyncExternalStore(store.subscribe, () => store.selectedCount);
-  const canUndo = useSyncExternalStore(store.subscribe, () => store.history.canUndo);
-  const canRedo = useSyncExternalStore(store.subscribe, () => store.history.canRedo);
+  const canUndo = useSyncExternalStore(store.history.subscribe, () => store.history.canUndo);
+  const canRedo = useSyncExternalStore(store.history.subscribe, () => store.history.canRedo);
   const count = useSyncExternalStore(store.subscribe, () => store.count);
   const has = (button: ToolbarButton) => buttons.has(button);
   const edits = (button: ToolbarButton) => has(button) && !disabled;
