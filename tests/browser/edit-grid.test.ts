@@ -105,8 +105,10 @@ describe('ranges and the clipboard', () => {
     await edit.press('Control+v');
     await expect.poll(async () => (await edit.told())[0]).toContain('1 个单元格未能录入');
     expect(await edit.names(2)).toEqual(['甲', '乙']);
-    // The button knows at once that there is something to take back.
-    expect(await edit.page.getByRole('button', { name: '撤销' }).isEnabled()).toBe(true);
+    // The button knows at once that there is something to take back, and does not look like a reload.
+    const undo = edit.page.getByRole('button', { name: '撤销' });
+    expect(await undo.isEnabled()).toBe(true);
+    expect(await undo.locator('svg').getAttribute('data-icon')).toBe('rollback');
     await edit.page.getByRole('button', { name: /第 2 行 · 数量/ }).waitFor();
     await edit.page.getByRole('button', { name: '全部忽略' }).click();
     await edit.page.getByRole('region', { name: '未能录入的内容' }).waitFor({ state: 'detached' });

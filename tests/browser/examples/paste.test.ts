@@ -58,6 +58,8 @@ describe('组件示例 表格粘贴', () => {
       'Other',
     ]);
     expect([await at.state('已修改'), await at.state('错误')]).toEqual([3, 0]);
+    // Rows are named by what people call them.
+    expect(await page.getByLabel('状态', { exact: true }).textContent()).toContain(await textOf(1, '物料编码'));
     // It stays, and each entry leads to its cell.
     await press('Control+Home');
     await panel.getByRole('button', { name: /第 2 行 · 数量.*seven.*不是数字/ }).click();
