@@ -273,6 +273,31 @@ describe('editors of cells', () => {
     expect(await active()).toEqual([19, '说明', 'grid']);
   });
 
+  it('textarea: one short line is edited in its cell; it grows into the box and loses nothing', async () => {
+    const cells = await cell('说明', 1);
+    const shape = () => editor('说明').evaluate((element) => element.tagName);
+    await cells.click();
+    await page.keyboard.type('short');
+    await editor('说明').waitFor();
+    expect(await shape()).toBe('INPUT');
+    await page.keyboard.press('Enter');
+    expect(await stored('说明', 1)).toBe('short');
+    await cells.dblclick();
+    expect(await shape()).toBe('INPUT');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Alt+Enter');
+    await page.keyboard.type('x');
+    expect(await shape()).toBe('TEXTAREA');
+    await page.keyboard.press('Enter');
+    expect(await stored('说明', 1)).toBe('shor\nxt');
+    await cells.click();
+    await page.keyboard.type('1234567890'.repeat(5));
+    expect(await shape()).toBe('TEXTAREA');
+    await page.keyboard.press('Enter');
+    expect(await stored('说明', 1)).toBe('1234567890'.repeat(5));
+  });
+
   it('progress: is not edited', async () => {
     await (await cell('进度')).dblclick();
     await page.keyboard.type('9');

@@ -98,14 +98,70 @@ describe('ranges and the clipboard', () => {
     expect(await edit.heldAt(49, 'name')).toBe('构件50');
   });
 
-  it('pastes nothing when one cell does not convert, says so and marks it', async () => {
+  it('pastes what converts, says what is left and lists it; dismissed, it is gone', async () => {
     await edit.open();
     await edit.page.evaluate(() => navigator.clipboard.writeText('甲\tK\t1\n乙\tL\tviel'));
     await edit.cell('构件1').click();
     await edit.press('Control+v');
-    await expect.poll(async () => (await edit.told())[0]).toContain('1 个单元格的内容无法转换');
-    expect(await edit.names(2)).toEqual(['构件1', '构件2']);
-    await expect.poll(() => edit.page.getByRole('status').filter({ hasText: '1 处未通过校验' }).count()).toBe(1);
+    await expect.poll(async () => (await edit.told())[0]).toContain('1 个单元格未能录入');
+    expect(await edit.names(2)).toEqual(['甲', '乙']);
+    // The button knows at once that there is something to take back, and does not look like a reload.
+    const undo = edit.page.getByRole('button', { name: '撤销' });
+    expect(await undo.isEnabled()).toBe(true);
+    expect(await undo.locator('svg').getAttribute('data-icon')).toBe('rollback');
+    await edit.page.getByRole('button', { name: /第 2 行 · 数量/ }).waitFor();
+    await edit.page.getByRole('button', { name: '全部忽略' }).click();
+    await edit.page.getByRole('region', { name: '未能录入的内容' }).waitFor({ state: 'detached' });
+  });
+
+  it('fills by its handle, counts on with Ctrl, tells the figures, and is dense when wanted', async () => {
+    await edit.open();
+    const counts = () => edit.page.evaluate(() => window.edit.model.store.all.slice(0, 8).map(({ count }) => count));
+    const middle = async (row: number, column: string) => {
+      const place = edit.grid().locator(`[role=row][data-index="${row}"] [data-key=${column}]`);
+      const box = await place.boundingBox();
+      if (box === null) throw new Error('the cell is not there');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const drag = async (row: number, column: string, key?: 'Control') => {
+      const handle = edit.page.locator('[data-fill-handle]');
+      await handle.hover();
+      await edit.page.mouse.down();
+      const to = await middle(row, column);
+      await edit.page.mouse.move(to.x, to.y, { steps: 3 });
+      if (key !== undefined) await edit.page.keyboard.down(key);
+      await edit.page.mouse.up();
+      if (key !== undefined) await edit.page.keyboard.up(key);
+    };
+    const from = await middle(0, 'count');
+    await edit.page.mouse.click(from.x, from.y);
+    await drag(3, 'count');
+    await expect.poll(counts).toEqual([1, 1, 1, 1, 5, 6, 7, 8]);
+    const figures = edit.page.getByRole('status', { name: '所选单元格的统计' });
+    await expect.poll(() => figures.textContent()).toBe('计数 4求和 4平均 1');
+    await edit.press('Control+z');
+    await edit.page.mouse.click(from.x, from.y);
+    await drag(3, 'count', 'Control');
+    await expect.poll(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    // Escape calls a drag off.
+    await edit.page.locator('[data-fill-handle]').hover();
+    await edit.page.mouse.down();
+    const far = await middle(5, 'count');
+    await edit.page.mouse.move(far.x, far.y, { steps: 2 });
+    await edit.press('Escape');
+    await edit.page.mouse.up();
+    expect(await counts()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await edit.cell('构件2').click();
+    await edit.press('ArrowRight', 'Control+r');
+    await expect.poll(() => edit.heldAt(1, 'code')).toBe('构件2');
+    const dense = edit.page.getByRole('button', { name: '紧凑行高' });
+    const height = async () => (await edit.cell('构件1').boundingBox())?.height;
+    expect(await height()).toBe(61);
+    await dense.click();
+    expect([await dense.getAttribute('aria-pressed'), await height()]).toEqual(['true', 31]);
+    await edit.page.reload();
+    await edit.cell('构件1').waitFor();
+    expect(await height()).toBe(31);
   });
 });
 

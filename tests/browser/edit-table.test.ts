@@ -73,8 +73,15 @@ describe('rows', () => {
       );
     };
     await drag();
+    // A picture of the row goes with the pointer; the row itself stays until it is let go.
+    const pictures = edit.page.getByText('构件1', { exact: true });
+    expect(await pictures.count()).toBe(2);
+    const [row, ghost] = [await pictures.first().boundingBox(), await pictures.last().boundingBox()];
+    expect((ghost?.y ?? 0) - (row?.y ?? 0)).toBeGreaterThan(100);
+    expect(ghost?.x).toBe(row?.x);
     await edit.press('Escape');
     await edit.page.mouse.up();
+    expect(await pictures.count()).toBe(1);
     expect(await edit.names(3)).toEqual(['构件1', '构件2', '构件3']);
     await drag();
     await edit.page.mouse.up();

@@ -13,7 +13,7 @@ const zh = {
   validateLead: '必填、唯一、命名规则与自定义校验在输入、离开和修改时进行；先弄错几格，再按“校验全部”跳到第一处。',
   pasteTitle: '表格粘贴',
   pasteLead:
-    '像电子表格一样：方向键移动，Shift 选区，与 Excel 互相复制粘贴，Ctrl+D 向下填充，Ctrl+Z 撤销，Ctrl+F 查找。',
+    '像电子表格一样：方向键移动，Shift 选区，与 Excel 互相复制粘贴，Ctrl+D 向下填充、Ctrl+R 向右填充，拖动选区右下角按序列填充，Ctrl+Z 撤销，Ctrl+F 查找。',
   linkedTitle: '联动选择',
   linkedLead: '选了工程，分段只列该工程的；选了部门，责任人只列该部门的。改上一级会清空下一级。',
   subTitle: '子表',
@@ -56,7 +56,7 @@ const zh = {
   rangeKeys: '扩展选区',
   editKeys: '编辑',
   copyKeys: '复制、剪切、粘贴',
-  fillKeys: '向下填充',
+  fillKeys: '向下、向右填充',
   undoKeys: '撤销、重做',
   edgeKeys: '到表格两端',
   allKeys: '全选',
@@ -95,7 +95,7 @@ export const examplesMessages = {
       'Required, unique, named and custom rules are checked on input, blur and change; break a few cells, then press “Check all” to jump to the first one.',
     pasteTitle: 'Spreadsheet habits',
     pasteLead:
-      'As in a spreadsheet: arrows move, Shift selects a range, copy and paste to and from Excel, Ctrl+D fills down, Ctrl+Z undoes, Ctrl+F finds.',
+      'As in a spreadsheet: arrows move, Shift selects a range, copy and paste to and from Excel, Ctrl+D fills down and Ctrl+R to the right, the corner of a range is dragged to fill, Ctrl+Z undoes, Ctrl+F finds.',
     linkedTitle: 'Linked selects',
     linkedLead:
       'Choose a ship and only its blocks are offered; choose a department and only its people. Changing a level clears the next.',
@@ -142,7 +142,7 @@ export const examplesMessages = {
     rangeKeys: 'Extend the range',
     editKeys: 'Edit',
     copyKeys: 'Copy, cut, paste',
-    fillKeys: 'Fill down',
+    fillKeys: 'Fill down, right',
     undoKeys: 'Undo, redo',
     edgeKeys: 'To the ends of the grid',
     allKeys: 'Select all',

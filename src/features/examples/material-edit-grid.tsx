@@ -3,7 +3,9 @@ import { listCall } from '#shared/resource/resource-calls.ts';
 import type { PopupSources } from '#src/grid/cell-types/popup-sources.ts';
 import { PopupSourcesContext } from '#src/grid/cell-types/popup-sources.ts';
 import { UploadQueueContext } from '#src/grid/cell-types/upload-context.ts';
-import { EditTable, type EditTableProps } from '#src/grid/edit/table/edit-table.tsx';
+import { EditTable } from '#src/grid/edit/table/edit-table.tsx';
+import type { EditTableProps } from '#src/grid/edit/table/edit-table-props.ts';
+import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
 import { call } from '#src/http/call.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -31,6 +33,7 @@ export function MaterialEditGrid({
 }: Omit<EditTableProps, 'model' | 'context' | 'state'> & { readonly grid: MaterialGrid }) {
   const { store } = grid.model;
   useUnsavedWork(useCallback(() => store.isDirty, [store]));
+  const settings = useKeptSettings('examples.edit');
   const phone = usePhone();
   // A pinned column would leave no room for the others.
   const columns = useMemo(
@@ -44,6 +47,7 @@ export function MaterialEditGrid({
           <EditTable
             height="100%"
             tell={tell}
+            settings={settings}
             {...props}
             columns={columns}
             model={grid.model}

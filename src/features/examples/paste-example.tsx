@@ -50,7 +50,7 @@ export function PasteExample() {
               [t('allKeys'), 'Ctrl + A'],
               [t('editKeys'), 'F2'],
               [t('copyKeys'), 'Ctrl + C / X / V'],
-              [t('fillKeys'), 'Ctrl + D'],
+              [t('fillKeys'), 'Ctrl + D / R'],
               [t('undoKeys'), 'Ctrl + Z / Y'],
               [t('findKeys'), 'Ctrl + F'],
             ]}
@@ -66,7 +66,7 @@ export function PasteExample() {
         rowSelection
         mayAdd
         mayRemove
-        toolbar={['undo', 'redo', 'find', 'clearSelection']}
+        toolbar={['undo', 'redo', 'find', 'clearSelection', 'density']}
       />
     </ExampleFrame>
   );

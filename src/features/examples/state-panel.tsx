@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditStore } from '#src/grid/edit/edit-store.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import css from './example-frame.module.css';
 import { examplesMessages } from './examples.messages.ts';
 
-/** Ids beyond these are only counted. */
+/** Rows beyond these are only counted. */
 const most = 3;
 
 /** What an editable grid holds at the moment: rows, selection, what is new, changed and deleted, and the errors. */
@@ -13,29 +14,40 @@ export function StatePanel({ store }: { readonly store: EditStore }) {
   useSyncExternalStore(store.subscribe, () => store.version);
   const fresh = store.all.filter(({ id }) => store.isNew(id)).length;
   const problems = [...store.problems.values()].reduce((sum, cells) => sum + cells.size, 0);
-  const ids = (rows: readonly { readonly id: string }[]) => {
-    const first = rows.slice(0, most).map(({ id }) => id.slice(-8));
+  const changed = store.changedIds;
+  const codes = (rows: readonly (GridRecord | undefined)[]) => {
+    const first = rows.slice(0, most).flatMap((row) => (row?.code ? [String(row.code)] : []));
     return first.join(', ') + (rows.length > most ? ' …' : '');
   };
   return (
     <dl className={css.state} aria-label={t('state')}>
       <Entry name={t('rows')} value={store.count} />
-      <Entry name={t('selected')} value={store.selectedCount} ids={ids(store.selected)} />
+      <Entry name={t('selected')} value={store.selectedCount} codes={codes(store.selected)} />
       <Entry name={t('fresh')} value={fresh} />
-      <Entry name={t('changed')} value={store.changedIds.length} ids={ids(store.changedIds.map((id) => ({ id })))} />
-      <Entry name={t('deleted')} value={store.removed.length} ids={ids(store.removed)} />
+      <Entry
+        name={t('changed')}
+        value={changed.length}
+        codes={codes(changed.slice(0, most + 1).map((id) => store.at(store.positionOf(id))))}
+      />
+      <Entry name={t('deleted')} value={store.removed.length} codes={codes(store.removed)} />
       <Entry name={t('problems')} value={problems} />
     </dl>
   );
 }
 
-function Entry({ name, value, ids = '' }: { readonly name: string; readonly value: number; readonly ids?: string }) {
+interface EntryProps {
+  readonly name: string;
+  readonly value: number;
+  readonly codes?: string;
+}
+
+function Entry({ name, value, codes = '' }: EntryProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {value.toLocaleString('en')}
-        {ids !== '' && <span className={css.ids}> {ids}</span>}
+        {codes !== '' && <span className={css.codes}> {codes}</span>}
       </dd>
     </div>
   );

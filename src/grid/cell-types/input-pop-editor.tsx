@@ -1,50 +1,21 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useState } from 'react';
 import type { EditorProps } from './cell-type.ts';
-import { maxLengthOf } from './column-props.ts';
-import styles from './editors.module.css';
-import { FloatingPanel } from './floating-panel.tsx';
-import { isComposingKey } from './own-keys.ts';
+import type { GrownText } from './grown-text.ts';
 import { plainText } from './plain-text.ts';
-import { useEditorStart } from './use-editor-start.ts';
+import { ShortTextEditor } from './short-text-editor.tsx';
+import { TextBoxEditor } from './text-box-editor.tsx';
 
-/** Several lines in a pop-up of 300 × 210 (spec 2): Enter takes them, Shift or Alt with Enter breaks the line. */
-export function InputPopEditor({ column, value, typed, disabled, label, placeholder, draft, finish }: EditorProps) {
-  const ref = useRef<HTMLTextAreaElement>(null);
-  // Its effect runs after the panel's, which has to be open to hold focus.
-  useEditorStart(ref, typed, draft);
+/** Characters that a plain input shows well; more, or a second line, are edited in the box. */
+const shortText = 40;
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Tab' || event.key === 'Escape') {
-      if (isComposingKey(event)) event.stopPropagation();
-      return;
-    }
-    // Arrows, Home, End and Ctrl+A are the text's here.
-    event.stopPropagation();
-    if (event.key !== 'Enter' || isComposingKey(event)) return;
-    event.preventDefault();
-    if (event.shiftKey || event.altKey) breakLine(event.currentTarget);
-    else finish('down');
-  };
-  const breakLine = (text: HTMLTextAreaElement) => {
-    if (disabled) return;
-    text.setRangeText('\n', text.selectionStart, text.selectionEnd, 'end');
-    text.scrollTop = text.selectionEnd === text.value.length ? text.scrollHeight : text.scrollTop;
-    draft(text.value);
-  };
+/** What is one short line is edited in the cell; it grows into a box of 300 × 210 (spec 2) when it becomes more. */
+export function InputPopEditor(props: EditorProps) {
+  const [isLong] = useState(() => isLongText(props.typed ?? plainText(props.value)));
+  const [grown, setGrown] = useState<GrownText>();
+  if (isLong || grown !== undefined) return <TextBoxEditor {...props} grown={grown} />;
+  return <ShortTextEditor {...props} isLong={isLongText} onGrow={setGrown} />;
+}
 
-  return (
-    <FloatingPanel>
-      <textarea
-        ref={ref}
-        className={styles.lines}
-        defaultValue={typed ?? plainText(value)}
-        maxLength={maxLengthOf(column)}
-        readOnly={disabled}
-        aria-label={label}
-        placeholder={placeholder}
-        onKeyDown={onKeyDown}
-        onInput={(event) => draft(event.currentTarget.value)}
-      />
-    </FloatingPanel>
-  );
+function isLongText(text: string): boolean {
+  return text.length > shortText || /[\r\n]/.test(text);
 }

@@ -3,7 +3,7 @@ import { taken } from './parsed.ts';
 import { plainText } from './plain-text.ts';
 import { refuseLong } from './text-length.ts';
 
-/** Text of several lines: one line in the cell, a pop-up of 300 × 210 to edit it. */
+/** Text of several lines: one line in the cell; what is long is edited in a pop-up of 300 × 210. */
 export const inputPop: CellType = {
   text: (value) => plainText(value).replace(/\s*[\r\n]+\s*/g, ' '),
   copy: plainText,

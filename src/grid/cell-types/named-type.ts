@@ -1,3 +1,4 @@
+import type { Text } from '#shared/resource/definition.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import type { CellContext, CellType, Parsed } from './cell-type.ts';
 import { refused, taken } from './parsed.ts';
@@ -12,6 +13,12 @@ interface NamedOptions extends Pick<CellType, 'loadEditor' | 'defaultWidth' | 'm
 /** Stands for a name that is on its way. */
 const pending = '…';
 
+/** Stands for a name that nobody told: a record's key means nothing to a person. */
+const nameless: Text = { zh: '名称未知', en: 'Name unknown' };
+
+/** Keys of records, 32 hex digits; a user name or a number is a word of its own and stays. */
+const isKey = (name: string) => /^[\da-f]{32}$/i.test(name);
+
 /** Cells that store keys of people, departments or dictionary rows and show the names that the server knows them by. */
 export function namedType({ kindOf, isMulti, ...rest }: NamedOptions): CellType {
   const findKind = (column: EditColumn) => {
@@ -20,7 +27,10 @@ export function namedType({ kindOf, isMulti, ...rest }: NamedOptions): CellType 
   };
   return {
     ...rest,
-    text: (value, column, context) => namesOf(value, kindOf(column), context, () => pending).join(', '),
+    text: (value, column, context) =>
+      namesOf(value, kindOf(column), context, () => pending)
+        .map((name) => (isKey(name) ? nameless[context.language] : name))
+        .join(', '),
     copy: (value, column, context) => namesOf(value, kindOf(column), context, (stored) => stored).join(','),
     findKind,
     parse: (text, column, context) => {

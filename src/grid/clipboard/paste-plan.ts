@@ -3,17 +3,22 @@ import type { CellContext, CellType } from '#src/grid/cell-types/cell-type.ts';
 import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 
+/** What of a cell type a paste asks. */
+type PastedType = Partial<Pick<CellType, 'parse' | 'text' | 'copy'>>;
+
 /** What a paste must know of the grid it goes to. Columns as shown, rows by position. */
 export interface PasteTarget {
   readonly rowCount: number;
   readonly rowAt: (index: number) => GridRecord | undefined;
   readonly columns: readonly EditColumn[];
   readonly isDisabled: (row: GridRecord, column: EditColumn) => boolean;
-  readonly typeOf: (type: CellTypeName) => Pick<CellType, 'parse'> | undefined;
+  readonly typeOf: (type: CellTypeName) => PastedType | undefined;
   readonly context: CellContext;
   /** Rows below the last one are appended; else they are left out. */
   readonly mayAppend: boolean;
 }
+
+const closed: Text = { zh: '单元格只读', en: 'The cell is read-only' };
 
 export interface PasteFailure {
   readonly row: number;
@@ -22,16 +27,13 @@ export interface PasteFailure {
   readonly problem: Text;
 }
 
-/**
- * Everything a paste would do, reckoned before anything is done. With failures the caller marks those cells and applies
- * nothing: a paste is never half applied (issue 3 point 7).
- */
+/** Everything a paste would do, reckoned before anything is done. What converts is entered, the rest is named. */
 export interface PastePlan {
   /** Position of the row → new values by column key; what a cell holds already is left out. */
   readonly patches: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+  /** Cells that hold already what was pasted. */
+  readonly same: readonly { readonly row: number; readonly key: string }[];
   readonly failures: readonly PasteFailure[];
-  /** Cells passed over because they are read-only or their type takes no text. */
-  readonly skipped: number;
   /** Rows to append; their positions in `patches` follow the last row. */
   readonly appended: number;
   /** The block did not fit: this many of its rows and columns are left out. */
@@ -59,8 +61,8 @@ export function planPaste(cells: readonly (readonly string[])[], range: CellBloc
   const takenColumns = target.columns.slice(range.left, range.left + wantedColumns);
 
   const patches = new Map<number, Readonly<Record<string, unknown>>>();
+  const same: { row: number; key: string }[] = [];
   const failures: PasteFailure[] = [];
-  let skipped = 0;
   for (let down = 0; down < takenRows; down += 1) {
     const texts = cells[down % height] ?? [];
     const row = new PasteRow(range.top + down, target);
@@ -68,15 +70,15 @@ export function planPaste(cells: readonly (readonly string[])[], range: CellBloc
       const text = texts[right % width];
       if (text === undefined) continue;
       const outcome = row.take(text, column);
-      if (outcome === 'skipped') skipped += 1;
+      if (outcome === 'same') same.push({ row: row.index, key: column.key });
       else if (outcome !== 'taken') failures.push(outcome);
     }
     if (row.isChanged) patches.set(row.index, row.patch);
   }
   return {
     patches,
+    same,
     failures,
-    skipped,
     appended: Math.max(0, range.top + takenRows - target.rowCount),
     cutRows: wantedRows - takenRows,
     cutColumns: wantedColumns - takenColumns.length,
@@ -113,17 +115,28 @@ class PasteRow {
     this.isChanged = this.#isNew;
   }
 
-  take(text: string, column: EditColumn): 'taken' | 'skipped' | PasteFailure {
+  take(text: string, column: EditColumn): 'taken' | 'same' | PasteFailure {
     const { typeOf, isDisabled, context } = this.#target;
-    const parse = typeOf(column.type)?.parse;
-    if (parse === undefined || isDisabled(this.#seen, column)) return 'skipped';
-    const parsed = parse(text, column, context, this.#seen);
-    if (!parsed.ok) return { row: this.index, key: column.key, text, problem: parsed.problem };
-    if (this.#isNew || !Object.is(parsed.value, this.#seen[column.key])) {
-      this.#seen[column.key] = parsed.value;
-      this.patch[column.key] = parsed.value;
-      this.isChanged = true;
+    const type = typeOf(column.type);
+    if (type?.parse === undefined || isDisabled(this.#seen, column)) {
+      return this.#isLost(text, column, type) ? { row: this.index, key: column.key, text, problem: closed } : 'same';
     }
+    const parsed = type.parse(text, column, context, this.#seen);
+    if (!parsed.ok) return { row: this.index, key: column.key, text, problem: parsed.problem };
+    if (!this.#isNew && Object.is(parsed.value, this.#seen[column.key])) return 'same';
+    this.#seen[column.key] = parsed.value;
+    this.patch[column.key] = parsed.value;
+    this.isChanged = true;
     return 'taken';
+  }
+
+  /** Whether a cell that takes nothing holds something else than was pasted: then it is named, else nothing is lost. */
+  #isLost(text: string, column: EditColumn, type: PastedType | undefined): boolean {
+    const { context } = this.#target;
+    const held = this.#seen[column.key];
+    const word = text.trim();
+    if (word === '' || word === (type?.copy ?? type?.text)?.(held, column, context, this.#seen).trim()) return false;
+    const parsed = type?.parse?.(text, column, context, this.#seen);
+    return parsed?.ok !== true || !Object.is(parsed.value, held);
   }
 }

@@ -3,7 +3,7 @@ import type { EditColumn, ValidateTrigger } from '#src/grid/columns/edit-column.
 import { type ColumnCheck, columnCheck } from '#src/grid/validate/check-cell.ts';
 import { comparable, ValueCounts } from '#src/grid/validate/value-counts.ts';
 import type { CheckedGrid } from './checked-grid.ts';
-import type { CellChange } from './edit-store.ts';
+import type { CellPlace } from './paste/leftovers.ts';
 
 /** From so many cells at once on, unique values are counted rather than searched. */
 const many = 50;
@@ -38,13 +38,20 @@ export class CellChecks {
   }
 
   /** Checks cells that were changed, all at once. */
-  checkChanges(changes: readonly CellChange[]): void {
+  checkChanges(changes: readonly CellPlace[]): void {
     const counted = changes.length > many ? new Map<string, ValueCounts>() : undefined;
     for (const { id, key } of changes) {
       const column = this.#grid.columnOf(key);
       if (column !== undefined) this.checkCell(id, column, 'change', counted);
     }
     this.recheckUnique(new Set(changes.map(({ key }) => key)));
+  }
+
+  /** What was entered once more: whatever marked those cells is asked again, who refused them may be content now. */
+  checkMarked(cells: readonly CellPlace[]): void {
+    const { problems } = this.#grid.store;
+    const marked = cells.filter(({ id, key }) => problems.get(id)?.has(key));
+    if (marked.length > 0) this.checkChanges(marked);
   }
 
   /** A value that was there twice is so no more when the other one changes or goes: its mark goes too. */
@@ -80,7 +87,12 @@ export class CellChecks {
     const check = this.#checkOf(column);
     const { store } = this.#grid;
     const row = store.at(store.positionOf(id));
-    if (check === undefined || row === undefined) return;
+    if (row === undefined) return;
+    // Nothing is ever wrong here by rules; a server may have refused what stood there before.
+    if (check === undefined) {
+      tell(undefined);
+      return;
+    }
     const isTaken = (asked: unknown) =>
       counted === undefined || !check.isUnique
         ? store.all.some((other) => other.id !== id && comparable(other[column.key]) === comparable(asked))

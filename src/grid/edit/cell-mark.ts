@@ -5,6 +5,8 @@ import type { RowMarks } from './row-marks.ts';
 export interface CellFacts {
   readonly marks: RowMarks | undefined;
   readonly isReadOnly: boolean;
+  /** A paste could not enter something here. */
+  readonly isLeft: boolean;
   /** The text that is searched for stands in it. */
   readonly isFound: boolean;
   /** A click opens the details of the row. */
@@ -12,13 +14,17 @@ export interface CellFacts {
 }
 
 /** How one cell of an editable grid stands out; undefined for the many that do not. */
-export function cellMark(key: string, { marks, isReadOnly, isFound, opensDetails }: CellFacts): CellMark | undefined {
-  if (marks === undefined && !isReadOnly && !isFound && !opensDetails) return undefined;
+export function cellMark(
+  key: string,
+  { marks, isReadOnly, isLeft, isFound, opensDetails }: CellFacts,
+): CellMark | undefined {
+  if (marks === undefined && !isReadOnly && !isLeft && !isFound && !opensDetails) return undefined;
   const isInvalid = marks?.problems?.has(key) === true;
   const classes = [
     isInvalid && styles.problem,
     marks?.changed?.has(key) && styles.changed,
     marks?.conflicts?.has(key) && styles.conflict,
+    isLeft && !isInvalid && styles.left,
     isReadOnly && styles.readOnly,
     opensDetails && styles.details,
     isFound && styles.found,

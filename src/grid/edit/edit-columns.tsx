@@ -11,10 +11,11 @@ export function drawnColumns(
   context: CellContext,
   isReadOnly: (row: GridRecord, column: EditColumn) => boolean,
   found: Found,
+  isLeft: (id: string, key: string) => boolean,
 ): readonly GridColumn<GridRecord>[] {
   return columns
     .filter(({ type }) => type !== 'hidden')
-    .map((column) => drawnColumn(column, context, isReadOnly, found));
+    .map((column) => drawnColumn(column, context, isReadOnly, found, isLeft));
 }
 
 /** Which texts are highlighted at the moment; undefined while nobody searches. */
@@ -25,6 +26,7 @@ function drawnColumn(
   context: CellContext,
   isReadOnly: (row: GridRecord, column: EditColumn) => boolean,
   found: Found,
+  isLeft: (id: string, key: string) => boolean,
 ): GridColumn<GridRecord> {
   const type = cellTypeOf(column.type);
   const { key, title, fixed, statistics } = column;
@@ -45,6 +47,7 @@ function drawnColumn(
       cellMark(key, {
         marks: marks as RowMarks | undefined,
         isReadOnly: isReadOnly(row, column),
+        isLeft: isLeft(row.id, key),
         isFound: found()?.(text(row)) === true,
         opensDetails: column.showDetails === true,
       }),

@@ -28,7 +28,8 @@ import styles from './edit-grid.module.css';
 import { handleEditKey } from './edit-keys.ts';
 import { type EditModel, type EditRules, isReadOnlyCell } from './edit-model.ts';
 import { EditorLayer } from './editor-layer.tsx';
-import type { PasteOutcome } from './paste-cells.ts';
+import { FillSpot } from './fill/fill-spot.tsx';
+import type { PasteOutcome } from './paste/paste-outcome.ts';
 import { ProblemTip } from './problem-tip.tsx';
 import { sortBy } from './sort-by.ts';
 import { useCellTypes } from './use-cell-types.ts';
@@ -55,7 +56,7 @@ export interface EditGridProps extends EditRules {
   readonly state?: GridState;
   readonly footer?: ReactNode;
   readonly detail?: (row: GridRecord) => ReactNode;
-  /** Told what a paste did or why it did nothing. */
+  /** Told what a paste or a fill did or why it did nothing. */
   readonly onPasted?: (outcome: PasteOutcome) => void;
   readonly onContextMenu?: (event: React.MouseEvent<HTMLDivElement>) => void;
   /** Grids of one key hear of each other's saved rows (contract part 2 §17.9): the code of a resource. */
@@ -89,7 +90,10 @@ const none: readonly GridColumn<GridRecord>[] = [];
 const totalHeight = 36;
 /** Ms after the first focus. */
 const prefetchAfter = 400;
+const ignored = () => undefined;
 const noColumns: readonly EditColumn[] = [];
+/** Without a network before the code was there: said, never silent. */
+const noCode = (): PasteOutcome => ({ kind: 'nothing', reason: 'code' });
 const ready: GridState = { kind: 'ready' };
 const loading: GridState = { kind: 'loading' };
 
@@ -128,6 +132,7 @@ export function EditGrid(props: EditGridProps) {
       context,
       (row, column) => isReadOnlyCell(rules, row, column),
       () => model.isFound,
+      (id, key) => model.store.leftovers.of(id, key) !== undefined,
     );
     return new ColumnWindow(new ColumnModel([...chrome, ...leading, ...drawn]));
   }, [model, columns, context, chrome, leading, rules]);
@@ -145,7 +150,8 @@ export function EditGrid(props: EditGridProps) {
     prefetching.current ??= setTimeout(() => {
       if (!disabled) model.prefetchEditors();
       void model.checks.load();
-      void import('./paste-cells.ts');
+      void import('./paste/paste-cells.ts');
+      void import('./fill/fill-cells.ts');
       void import('./check-all.ts');
     }, prefetchAfter);
   };
@@ -169,13 +175,11 @@ export function EditGrid(props: EditGridProps) {
     if (disabled || cursor.row < 0) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
-    void import('./paste-cells.ts')
-      .then(
-        ({ pasteCells }) => pasteCells(model, text),
-        // Without a network before its code was there: said, never silent.
-        (): PasteOutcome => ({ kind: 'nothing', reason: 'code' }),
-      )
-      .then(onPasted);
+    void import('./paste/paste-cells.ts').then(({ pasteCells }) => pasteCells(model, text), noCode).then(onPasted);
+  };
+  const fillRight = () => {
+    if (disabled || cursor.row < 0) return;
+    void import('./fill/fill-cells.ts').then((fill) => fill.fillRight(model), noCode).then(onPasted);
   };
 
   const footer =
@@ -210,12 +214,15 @@ export function EditGrid(props: EditGridProps) {
         <>
           <ProblemTip model={model} />
           <EditorLayer model={model} />
+          {!disabled && (
+            <FillSpot model={model} columns={columnWindow} scroller={scroller} onFilled={onPasted ?? ignored} />
+          )}
           {socketKey !== undefined && reloadEffect && <div ref={effectLayer} aria-hidden="true" />}
         </>
       }
       rowAttributes={socketKey === undefined ? undefined : rowAttributes}
       onFocus={prefetch}
-      onKeyDown={(event) => handleEditKey(event, model)}
+      onKeyDown={(event) => handleEditKey(event, model, fillRight)}
       onMouseDown={pointer.onMouseDown}
       onClick={pointer.onClick}
       onDoubleClick={pointer.onDoubleClick}

@@ -2,14 +2,15 @@ import type { KeyboardEvent } from 'react';
 import { moveRow } from './actions/move-row.ts';
 import { clearCells } from './clear-cells.ts';
 import type { EditModel } from './edit-model.ts';
-import { fillDown } from './fill-down.ts';
+import { fillDown } from './fill/fill-down.ts';
 
 /**
  * Keyboard of an editable grid, as spreadsheets have it: arrows, page keys, Home and End move (with Ctrl to the edge,
- * with Shift the range grows), Tab and Enter go on, F2 or typing edits, Delete empties, Ctrl+Z takes back. Escape lets
+ * with Shift the range grows), Tab and Enter go on, F2 or typing edits, Delete empties, Ctrl+D and Ctrl+R fill, Ctrl+Z takes
+ * back. Escape lets
  * go of the cell, and Tab then leaves the grid.
  */
-export function handleEditKey(event: KeyboardEvent, model: EditModel): void {
+export function handleEditKey(event: KeyboardEvent, model: EditModel, fillRight: () => void): void {
   if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
   // An input method took the key and composes wherever the focus is next: in the editor, over the selected value.
   if (event.keyCode === 229) {
@@ -20,7 +21,7 @@ export function handleEditKey(event: KeyboardEvent, model: EditModel): void {
     loadingKey(event, model);
     return;
   }
-  const handled = event.ctrlKey || event.metaKey ? commandKey(event, model) : plainKey(event, model);
+  const handled = event.ctrlKey || event.metaKey ? commandKey(event, model, fillRight) : plainKey(event, model);
   if (!handled) return;
   event.preventDefault();
   event.stopPropagation();
@@ -130,7 +131,7 @@ function move(event: KeyboardEvent, model: EditModel): boolean {
   }
 }
 
-function commandKey(event: KeyboardEvent, model: EditModel): boolean {
+function commandKey(event: KeyboardEvent, model: EditModel, fillRight: () => void): boolean {
   const { cursor, store, shown } = model;
   const extend = event.shiftKey;
   const row = Math.max(0, cursor.row);
@@ -155,11 +156,11 @@ function commandKey(event: KeyboardEvent, model: EditModel): boolean {
       model.goTo(row, shown.length - 1, extend);
       return true;
     default:
-      return letterKey(event, model);
+      return letterKey(event, model, fillRight);
   }
 }
 
-function letterKey(event: KeyboardEvent, model: EditModel): boolean {
+function letterKey(event: KeyboardEvent, model: EditModel, fillRight: () => void): boolean {
   const { cursor, store, shown } = model;
   switch (event.key.toLowerCase()) {
     case 'a':
@@ -167,6 +168,9 @@ function letterKey(event: KeyboardEvent, model: EditModel): boolean {
       return true;
     case 'd':
       fillDown(model);
+      return true;
+    case 'r':
+      fillRight();
       return true;
     case 'z':
       return event.shiftKey ? model.redo() : model.undo();

@@ -51,7 +51,11 @@ export class EditModel implements CheckedGrid {
   #focus: (() => void) | undefined;
   readonly #editors = new Map<string, ComponentType<EditorProps>>();
 
+  /** Of its rows, px, unless their person wants others. */
+  readonly rowHeight: number;
+
   constructor(rowHeight: number = editRowHeight) {
+    this.rowHeight = rowHeight;
     this.window = new RowWindow(this.store, rowHeight, { cursor: this.cursor });
     this.checks = new LazyChecks(this);
     this.store.subscribe(({ kind }) => {

@@ -1,6 +1,7 @@
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { GridSort } from '#src/grid/columns/grid-column.ts';
 import { EditedRows } from './edited-rows.ts';
+import { type CellPlace, Leftovers } from './paste/leftovers.ts';
 import type { PlacedRow } from './put-rows-back.ts';
 import { UndoLog } from './undo-log.ts';
 
@@ -25,6 +26,8 @@ export interface CellChange {
  */
 export class EditStore extends EditedRows {
   readonly history = new UndoLog();
+  /** What pastes could not enter. */
+  readonly leftovers = new Leftovers();
   /** Key that numbers the rows 1 … n in their order, when the grid keeps one (`orderNum`). */
   orderKey: string | undefined;
   /** The column whose order the rows are in; a row that was moved by hand ends it. */
@@ -32,11 +35,23 @@ export class EditStore extends EditedRows {
   /** Columns that are emptied with a change of this one: the later ones of a chain of linked selects. */
   followersOf: ((key: string) => readonly string[]) | undefined;
   readonly #changeListeners = new Set<(changes: readonly CellChange[]) => void>();
+  readonly #sameListeners = new Set<(cells: readonly CellPlace[]) => void>();
+
+  constructor() {
+    super();
+    this.leftovers.subscribe(() => this.repaint());
+  }
 
   override load(rows: readonly GridRecord[]): void {
     this.history.clear();
     this.sort = undefined;
+    this.leftovers.clear();
     super.load(rows);
+  }
+
+  override saved(id: string, row: GridRecord): void {
+    super.saved(id, row);
+    this.leftovers.rename(id, row.id);
   }
 
   /** Everything was saved: nothing is new, removed or changed any more, and nothing can be taken back. */
@@ -51,8 +66,15 @@ export class EditStore extends EditedRows {
     return () => this.#changeListeners.delete(listener);
   };
 
-  /** Changes cells as one step; cells that have the value already are left out. Returns what changed. */
+  /** Told of cells whose own value was entered once more: nothing changed, but what was said of them may be over. */
+  readonly onSame = (listener: (cells: readonly CellPlace[]) => void): (() => void) => {
+    this.#sameListeners.add(listener);
+    return () => this.#sameListeners.delete(listener);
+  };
+
+  /** Changes cells as one step; cells that have the value already are only told of. Returns what changed. */
   setCells(edits: readonly CellEdit[]): readonly CellChange[] {
+    this.#tellSame(edits);
     const changes = this.#withFollowers(
       edits.flatMap(({ index, key, value }): CellChange[] => {
         const row = this.at(index);
@@ -155,6 +177,16 @@ export class EditStore extends EditedRows {
     this.history.add({ undo: () => show(before, sortedBefore), redo: () => show(rows, sort) });
   }
 
+  #tellSame(edits: readonly CellEdit[]): void {
+    const cells = edits.flatMap(({ index, key, value }): CellPlace[] => {
+      const row = this.at(index);
+      return row !== undefined && Object.is(row[key], value) ? [{ id: row.id, key }] : [];
+    });
+    if (cells.length === 0) return;
+    this.leftovers.drop(cells);
+    for (const listener of this.#sameListeners) listener(cells);
+  }
+
   #write(changes: readonly CellChange[], side: 'before' | 'after'): void {
     const byRow = new Map<string, CellChange[]>();
     for (const change of changes) {
@@ -175,6 +207,7 @@ export class EditStore extends EditedRows {
       from = Math.min(from, index);
       to = Math.max(to, index);
     }
+    this.leftovers.drop(changes);
     this.tell({ kind: 'rows', from, to });
     const told =
       side === 'after' ? changes : changes.map((each) => ({ ...each, before: each.after, after: each.before }));

@@ -11,6 +11,7 @@ import { SupersededValues } from './superseded-values.ts';
 export interface Standing {
   readonly fresh: ReadonlySet<string>;
   readonly bases: ReadonlyMap<string, GridRecord>;
+  readonly problems: CellProblems;
 }
 
 /**
@@ -147,6 +148,7 @@ export class EditedRows extends RowStore<GridRecord> {
     this.#superseded.add(this.baseOf(remote.id) ?? row, remote);
     const next: GridRecord = { ...row, ...remote, ...Object.fromEntries(kept.map((key) => [key, row[key]])) };
     this.ownRows()[index] = next;
+    this.#forgiveOthers(row, next);
     this.tellReplaced(row, next);
     this.#setBase(remote.id, { ...this.baseOf(remote.id), ...remote }, next);
     this.tell({ kind: 'rows', from: index, to: index });
@@ -200,6 +202,12 @@ export class EditedRows extends RowStore<GridRecord> {
     const ids = rows.map(({ row }) => row.id);
     return {
       fresh: new Set(ids.filter((id) => this.#fresh.has(id))),
+      problems: new Map(
+        ids.flatMap((id) => {
+          const problems = this.#marks.of(id)?.problems;
+          return problems === undefined ? [] : [[id, problems] as const];
+        }),
+      ),
       bases: new Map(
         ids.flatMap((id) => {
           const base = this.#base.get(id);
@@ -220,13 +228,15 @@ export class EditedRows extends RowStore<GridRecord> {
   }
 
   /** Removed rows return to where they stood, with what was known of them. */
-  protected putBack(gone: readonly PlacedRow[], { fresh, bases }: Standing): void {
+  protected putBack(gone: readonly PlacedRow[], { fresh, bases, problems }: Standing): void {
     this.rows = withRows(this.rows, gone);
     for (const { row } of gone) {
       this.#removed.delete(row.id);
       if (fresh.has(row.id)) this.#fresh.add(row.id);
       const base = bases.get(row.id);
       if (base !== undefined) this.#setBase(row.id, base, row);
+      const failing = problems.get(row.id);
+      if (failing !== undefined) this.#marks.set(row.id, { problems: failing });
     }
   }
 
@@ -251,6 +261,14 @@ export class EditedRows extends RowStore<GridRecord> {
     if (changed.size === 0) this.#base.delete(id);
     else this.#base.set(id, base);
     this.#marks.set(id, { changed: changed.size === 0 ? undefined : changed });
+  }
+
+  /** What was refused of a cell does not hold for the value that the server has there instead. */
+  #forgiveOthers(before: GridRecord, after: GridRecord): void {
+    const problems = this.#marks.of(before.id)?.problems;
+    if (problems === undefined) return;
+    const still = new Map([...problems].filter(([key]) => Object.is(before[key], after[key])));
+    if (still.size < problems.size) this.#marks.set(before.id, { problems: still.size === 0 ? undefined : still });
   }
 
   #drop(id: string): void {

@@ -24,6 +24,9 @@ export class LazyChecks {
   constructor(grid: CheckedGrid) {
     this.#grid = grid;
     grid.store.onChange((changes) => this.#run((checks) => checks.checkChanges(changes)));
+    grid.store.onSame((cells) => {
+      if (grid.store.problems.size > 0) this.#run((checks) => checks.checkMarked(cells));
+    });
     grid.store.subscribe(({ kind }) => {
       if (kind === 'count') this.#checks?.recheckUnique();
     });

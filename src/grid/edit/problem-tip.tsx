@@ -1,12 +1,15 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import type { GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { Language } from '#src/i18n/language.ts';
 import styles from './edit-grid.module.css';
 import type { EditModel } from './edit-model.ts';
+import type { EditStore } from './edit-store.ts';
 
 export interface ProblemTipProps {
   readonly model: EditModel;
 }
 
-/** Why the active cell is refused, below it; while an editor is open the editor says it. */
+/** Why the active cell is refused or what could not be entered there, below it; while an editor is open the editor says it. */
 export function ProblemTip({ model }: ProblemTipProps) {
   const { store, cursor, window, editor, context } = model;
   const [, place] = useReducer((count: number) => count + 1, 0);
@@ -20,7 +23,7 @@ export function ProblemTip({ model }: ProblemTipProps) {
 
   const row = store.at(cursor.row);
   const placed = model.shown[cursor.column];
-  const problem = row && placed && store.marksOf(row)?.problems?.get(placed.column.key);
+  const problem = row && placed && problemAt(store, row, placed.column.key, context.language);
   if (problem === undefined || placed === undefined || open !== undefined) return null;
   const { top, height } = window.placeOf(cursor.row);
   return (
@@ -29,7 +32,14 @@ export function ProblemTip({ model }: ProblemTipProps) {
       className={styles.tip}
       style={{ left: model.columnWindow?.placeOf(placed) ?? 0, transform: `translateY(${top + height}px)` }}
     >
-      {problem[context.language]}
+      {problem}
     </div>
   );
+}
+
+function problemAt(store: EditStore, row: GridRecord, key: string, language: Language): string | undefined {
+  const refused = store.marksOf(row)?.problems?.get(key);
+  if (refused !== undefined) return refused[language];
+  const left = store.leftovers.of(row.id, key);
+  return left && (language === 'zh' ? `“${left.text}”：${left.problem.zh}` : `“${left.text}”: ${left.problem.en}`);
 }

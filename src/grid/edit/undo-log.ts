@@ -13,6 +13,13 @@ export class UndoLog {
   #undone: UndoStep[] = [];
   #open: UndoStep[] | undefined;
   #isReplaying = false;
+  readonly #listeners = new Set<() => void>();
+
+  /** Told when there is more or less to take back or to do again. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   get canUndo(): boolean {
     return this.#done.length > 0;
@@ -32,6 +39,7 @@ export class UndoLog {
     this.#done.push(step);
     if (this.#done.length > kept) this.#done.shift();
     this.#undone = [];
+    this.#tell();
   }
 
   /** All that `work` does becomes one step. */
@@ -70,6 +78,11 @@ export class UndoLog {
   clear(): void {
     this.#done = [];
     this.#undone = [];
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   #replay(from: UndoStep[], to: UndoStep[], run: (step: UndoStep) => void): boolean {
@@ -82,6 +95,7 @@ export class UndoLog {
       this.#isReplaying = false;
     }
     to.push(step);
+    this.#tell();
     return true;
   }
 }

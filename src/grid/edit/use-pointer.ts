@@ -13,7 +13,7 @@ interface Hit {
 }
 
 /** The cell under an event; `column` -1 for number and tick columns. */
-function hitOf(model: EditModel, target: EventTarget): Hit | undefined {
+export function hitOf(model: EditModel, target: EventTarget): Hit | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
   const row = positionAt(target);
   if (cell === null || row < 0) return undefined;

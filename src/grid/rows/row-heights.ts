@@ -14,7 +14,7 @@ interface Step extends TallRow {
  * kept per row (an array of measurements for 100,000 rows costs more than all the rest of a scroll step). Px.
  */
 export class RowHeights {
-  readonly rowHeight: number;
+  rowHeight: number;
   count = 0;
   #steps: readonly Step[] = [];
 

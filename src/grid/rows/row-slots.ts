@@ -105,6 +105,11 @@ export class RowSlots<Row> {
     return true;
   }
 
+  /** All of them are rendered anew: their rows have another height. */
+  renew(): void {
+    this.#slots = [...this.#slots];
+  }
+
   /** Shows rows first … last, their places moved up by `shift` px. */
   show(first: number, last: number, shift: number): void {
     this.#first = first;

@@ -25,7 +25,6 @@ export interface RowWindowOptions {
  */
 export class RowWindow<Row> {
   readonly store: RowStore<Row>;
-  readonly rowHeight: number;
   readonly #heights: RowHeights;
   readonly #slots: RowSlots<Row>;
   readonly #scale: ScrollScale;
@@ -41,7 +40,6 @@ export class RowWindow<Row> {
 
   constructor(store: RowStore<Row>, rowHeight: number, { onRange, cursor, limit }: RowWindowOptions = {}) {
     this.store = store;
-    this.rowHeight = rowHeight;
     this.#heights = new RowHeights(rowHeight);
     this.#slots = new RowSlots(store, this.#heights, cursor);
     this.#scale = new ScrollScale(limit);
@@ -52,6 +50,11 @@ export class RowWindow<Row> {
   /** The active cell; lists and trees without one have an active row. */
   get cursor(): CellCursor | undefined {
     return this.#cursor;
+  }
+
+  /** Of rows that are not expanded, px. */
+  get rowHeight(): number {
+    return this.#heights.rowHeight;
   }
 
   /** Rows that fit the window, for page keys. */
@@ -97,6 +100,18 @@ export class RowWindow<Row> {
   setTall(rows: readonly TallRow[]): void {
     this.#heights.setTall(rows);
     this.#recount();
+    this.#tellShift();
+  }
+
+  /** Gives all rows another height; the first one in sight stays there. */
+  setRowHeight(height: number): void {
+    if (height === this.rowHeight) return;
+    const first = this.#heights.at(this.#scale.offset);
+    this.#heights.rowHeight = height;
+    this.#slots.renew();
+    this.#recount();
+    if (this.#scroller !== null && first >= 0) this.scrollTo(this.#heights.topOf(first));
+    for (const listener of this.#slotListeners) listener();
     this.#tellShift();
   }
 

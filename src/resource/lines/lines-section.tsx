@@ -8,6 +8,7 @@ import { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
 import { EditModel } from '#src/grid/edit/edit-model.ts';
 import { useCellContext } from '#src/grid/edit/office/use-cell-context.ts';
 import { EditTable } from '#src/grid/edit/table/edit-table.tsx';
+import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import styles from '#src/resource/form/form.module.css';
@@ -33,9 +34,9 @@ export interface LinesSectionProps {
   readonly bare?: boolean;
 }
 
-const toolbar = ['add', 'insert', 'remove', 'undo', 'redo', 'find'] as const;
+const toolbar = ['add', 'insert', 'remove', 'undo', 'redo', 'find', 'density'] as const;
 /** Where rows neither come nor go. */
-const cellToolbar = ['undo', 'redo', 'find'] as const;
+const cellToolbar = ['undo', 'redo', 'find', 'density'] as const;
 /** A narrow screen has room for the rows or for the tools. */
 const phoneToolbar = ['add', 'remove', 'undo'] as const;
 
@@ -51,6 +52,7 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
   const context = useCellContext(model);
   const { control, getValues } = useFormContext<FormValues>();
   const { errors } = useFormState({ control });
+  const settings = useKeptSettings(`lines.${definition.code}`);
   const phone = usePhone();
   const headingId = useId();
   const columns = useMemo(() => {
@@ -98,6 +100,7 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
             dragSort={whole && !phone}
             dragSortKey={lineNo}
             maxHeight={480}
+            settings={settings}
             tell={tell}
           />
         </div>

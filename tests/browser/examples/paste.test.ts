@@ -44,14 +44,34 @@ describe('组件示例 表格粘贴', () => {
     await expect.poll(() => at.state('行数')).toBe(1000);
   });
 
-  it('pastes nothing when one cell does not convert, and marks that cell', async () => {
+  it('enters what converts, lists the rest until it is entered, and never calls a good cell bad', async () => {
     at = await openExample(browser, 'paste');
-    const first = await at.textOf(1, '名称');
+    const { page, press, textOf } = at;
+    const panel = page.getByRole('region', { name: '未能录入的内容' });
+    const kept = (await textOf(2, '数量')).replaceAll(',', '');
     await at.goTo(1, '名称');
-    await at.paste('Sound\tA\t7\nOther\tB\tseven');
-    await at.said(/1 个单元格的内容无法转换，全部未粘贴/);
-    expect(await at.textOf(1, '名称')).toBe(first);
-    expect([await at.state('已修改'), await at.state('错误')]).toEqual([0, 1]);
+    await at.paste(`Sound\tA\t7\nOther\tB\tseven\nThird\tC\teight`);
+    await at.said(/2 个单元格未能录入/);
+    expect([await textOf(1, '名称'), await textOf(1, '数量'), await textOf(2, '名称')]).toEqual([
+      'Sound',
+      '7',
+      'Other',
+    ]);
+    expect([await at.state('已修改'), await at.state('错误')]).toEqual([3, 0]);
+    // Rows are named by what people call them.
+    expect(await page.getByLabel('状态', { exact: true }).textContent()).toContain(await textOf(1, '物料编码'));
+    // It stays, and each entry leads to its cell.
+    await press('Control+Home');
+    await panel.getByRole('button', { name: /第 2 行 · 数量.*seven.*不是数字/ }).click();
+    await expect.poll(() => page.getByRole('tooltip').textContent()).toContain('“seven”：不是数字');
+    // A good column over it, of which one cell holds its old value already.
+    await at.paste(`${kept}\n9`);
+    await panel.waitFor({ state: 'detached' });
+    await press('Control+z');
+    await expect.poll(() => textOf(3, '数量')).not.toBe('9');
+    expect(await panel.count()).toBe(0);
+    expect(await at.state('错误')).toBe(0);
+    expect(await at.grid.locator('[aria-invalid=true]').count()).toBe(0);
   });
 
   it('copies a range as text with tabs, quoted where a value has line breaks', async () => {

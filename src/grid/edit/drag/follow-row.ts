@@ -15,6 +15,8 @@ export interface RowDrag {
   readonly gapAt: (place: number) => number;
   /** A gap the row would go to; undefined: the drag is over. */
   readonly onGap: (gap: number | undefined) => void;
+  /** The row is dragged with the pointer here, px of the window. */
+  readonly onFollow: (y: number) => void;
   readonly onDrop: (gap: number) => void;
   /** It was pressed and let go without moving. */
   readonly onPress: () => void;
@@ -25,7 +27,7 @@ export interface RowDrag {
  * the edges. Escape or a lost pointer ends it without a drop. Returns a stop for when the grid goes.
  */
 export function followRow(start: PointerEvent, drag: RowDrag): () => void {
-  const { scroller, body, inset, gapAt, onGap, onDrop, onPress } = drag;
+  const { scroller, body, inset, gapAt, onGap, onFollow, onDrop, onPress } = drag;
   const { pointerId } = start;
   let y = start.clientY;
   let gap: number | undefined;
@@ -39,6 +41,7 @@ export function followRow(start: PointerEvent, drag: RowDrag): () => void {
     const next = gapAt(Math.max(top, Math.min(y, bottom)) - body.getBoundingClientRect().top);
     if (next !== gap) onGap(next);
     gap = next;
+    onFollow(y);
     frame = requestAnimationFrame(follow);
   };
   const move = (event: PointerEvent) => {

@@ -2,6 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { positionAt } from '#src/grid/view/grid-events.ts';
 import { followRow } from './follow-row.ts';
+import { type RowGhost, showGhost } from './row-ghost.ts';
 
 export interface RowDragOptions {
   readonly model: EditModel;
@@ -20,9 +21,10 @@ export function useRowDrag({ model, line, onMove, onPress }: RowDragOptions) {
   return (event: PointerEvent<HTMLElement>) => {
     const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null;
     const scroller = handle?.closest<HTMLElement>('[role=grid]');
-    const body = handle?.closest('[role=row]')?.parentElement;
+    const row = handle?.closest<HTMLElement>('[role=row]');
+    const body = row?.parentElement;
     const id = model.store.at(positionAt(event.target))?.id;
-    if (!handle || !scroller || !body || id === undefined || event.button !== 0) return;
+    if (!handle || !scroller || !row || !body || id === undefined || event.button !== 0) return;
     event.preventDefault();
     const footer = scroller.querySelector<HTMLElement>('[data-grid-footer]')?.offsetHeight ?? 0;
     const { window: rows, store } = model;
@@ -31,6 +33,7 @@ export function useRowDrag({ model, line, onMove, onPress }: RowDragOptions) {
       const last = rows.placeOf(store.count - 1);
       return last.top + last.height;
     };
+    let ghost: RowGhost | undefined;
     stop.current?.();
     stop.current = followRow(event.nativeEvent, {
       scroller,
@@ -41,8 +44,14 @@ export function useRowDrag({ model, line, onMove, onPress }: RowDragOptions) {
         const { top, height } = rows.placeOf(row);
         return place > top + height / 2 ? row + 1 : row;
       },
+      onFollow: (y) => {
+        const around = line.current?.parentElement;
+        if (around) ghost ??= showGhost(row, scroller, around);
+        ghost?.follow(y);
+      },
       onGap: (gap) => {
         const mark = line.current;
+        if (gap === undefined) ghost?.remove();
         if (mark === null) return;
         mark.hidden = gap === undefined;
         const frame = mark.parentElement?.getBoundingClientRect();

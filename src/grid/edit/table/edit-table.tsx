@@ -1,32 +1,23 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
-import type { RemovedRows } from '#src/grid/edit/actions/remove-rows.ts';
 import dragStyles from '#src/grid/edit/drag/drag.module.css';
 import { useHandleColumn } from '#src/grid/edit/drag/handle-column.tsx';
 import { useRowDrag } from '#src/grid/edit/drag/use-row-drag.ts';
-import { EditGrid, type EditGridProps } from '#src/grid/edit/edit-grid.tsx';
+import { EditGrid } from '#src/grid/edit/edit-grid.tsx';
 import { positionAt } from '#src/grid/view/grid-events.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { type DisabledRows, rowFilter } from './disabled-rows.ts';
+import { rowFilter } from './disabled-rows.ts';
 import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
+import type { EditTableProps } from './edit-table-props.ts';
 import { EmptyHint } from './empty-hint.tsx';
 import { pasteWords } from './paste-words.ts';
 import type { RowMenuPlace } from './row-menu-place.ts';
-import { TableNotices, type TellNotice } from './table-notices.ts';
+import { TableNotices } from './table-notices.ts';
 import { TableStatus } from './table-status.tsx';
-import { type IsExcluded, type ToolbarButton, toolbarButtons } from './toolbar-buttons.ts';
+import { type ToolbarButton, toolbarButtons } from './toolbar-buttons.ts';
 import { useAutoHeight } from './use-auto-height.ts';
+import { useDensity } from './use-density.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 import { useTableActions } from './use-table-actions.ts';
 
@@ -42,47 +33,6 @@ const ready = { kind: 'ready' };
 /** Px (spec 2 §9). */
 const defaultMaxHeight = 400;
 
-export interface DetailsConfirm {
-  readonly row: GridRecord;
-  readonly column: EditColumn;
-  /** True closes the dialog. */
-  readonly callback: (success: boolean) => void;
-}
-
-export interface EditTableProps extends Omit<EditGridProps, 'leading' | 'onContextMenu' | 'isFixed'> {
-  /** Buttons above the rows; a list names them, default all. */
-  readonly toolbar?: boolean | readonly ToolbarButton[];
-  /** Stands in a form, which has a main action of its own: no button of the toolbar is one. */
-  readonly inForm?: boolean;
-  readonly toolbarPrefix?: ReactNode;
-  readonly toolbarSuffix?: ReactNode;
-  readonly onSave?: () => void;
-  /** Prefix of action codes; columns and buttons whose code `isExcluded` are not there (spec 2 §6). */
-  readonly authPre?: string;
-  readonly isExcluded?: IsExcluded;
-  readonly mayRemove?: boolean;
-  readonly beforeRemove?: (rows: readonly GridRecord[]) => Promise<void>;
-  readonly onRemoved?: (removed: RemovedRows) => void;
-  /** Rows are dragged by a handle and numbered 1 … n under `dragSortKey`. */
-  readonly dragSort?: boolean;
-  readonly dragSortKey?: string;
-  /** Stable; such rows are read-only and cannot be ticked. */
-  readonly disabledRows?: DisabledRows;
-  /** A click on a row ticks it, when it does nothing else. */
-  readonly clickSelectRow?: boolean;
-  /** A click on a row shows this below it; null or undefined: not ready yet. */
-  readonly subRow?: (row: GridRecord) => ReactNode;
-  /** Columns with `showDetails` open this in a dialog. */
-  readonly details?: (row: GridRecord) => ReactNode;
-  readonly onDetailsConfirm?: (event: DetailsConfirm) => void;
-  /** CSS height, e.g. `100%`; default: that of the rows, up to `maxHeight`. */
-  readonly height?: number | string;
-  /** Px; default 400. */
-  readonly maxHeight?: number;
-  /** Shows short words: what a paste did, why something is refused. */
-  readonly tell?: TellNotice;
-}
-
 /**
  * `EditGrid` with what people need around it: toolbar, row menu, handles, find, deletion that asks, sub-rows, details
  * and a line that tells how a check goes. Everything but the grid itself is loaded when it is first used.
@@ -91,7 +41,7 @@ export function EditTable(props: EditTableProps) {
   const { toolbar = false, toolbarPrefix, toolbarSuffix, onSave, authPre = '', isExcluded, mayAdd = false } = props;
   const { mayRemove = false, beforeRemove, onRemoved, dragSort = false, dragSortKey = 'orderNum', onPasted } = props;
   const { disabledRows, clickSelectRow = false, subRow, details, onDetailsConfirm, tell, height, maxHeight } = props;
-  const { model, columns: all, disabled = false, isDisabled, inForm = false } = props;
+  const { model, columns: all, disabled = false, isDisabled, inForm = false, settings } = props;
   const t = useMessages(editTableMessages);
   const frame = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -104,6 +54,7 @@ export function EditTable(props: EditTableProps) {
   useEffect(() => {
     model.store.orderKey = dragSort ? dragSortKey : undefined;
   }, [model, dragSort, dragSortKey]);
+  const density = useDensity(model, settings);
   useAutoHeight(frame, model, height === undefined ? (maxHeight ?? defaultMaxHeight) : undefined);
 
   const columns = useMemo(
@@ -197,6 +148,7 @@ export function EditTable(props: EditTableProps) {
               disabled={disabled}
               prefix={toolbarPrefix}
               suffix={toolbarSuffix}
+              density={density}
               onFind={() => setFindAsked((count) => count + 1)}
               onSave={onSave}
             />
@@ -222,7 +174,9 @@ export function EditTable(props: EditTableProps) {
           isFixed={isFixed}
           onPasted={(outcome) => {
             const { tone, text } = pasteWords(outcome, t, model.context.language);
-            notices.say(tone, text);
+            // What a fill did is in sight.
+            if (outcome.kind === 'filled' && outcome.left === 0) notices.announce(text);
+            else notices.say(tone, text);
             onPasted?.(outcome);
           }}
         />
@@ -243,7 +197,7 @@ export function EditTable(props: EditTableProps) {
           </Suspense>
         )}
       </div>
-      <TableStatus model={model} notices={notices} />
+      <TableStatus model={model} notices={notices} disabled={disabled} />
       <Suspense fallback={null}>
         {menu !== undefined && (
           <RowMenu

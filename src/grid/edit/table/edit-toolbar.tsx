@@ -1,11 +1,11 @@
 import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
+import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
+import RollbackOutlined from '@ant-design/icons/es/icons/RollbackOutlined';
 import SaveOutlined from '@ant-design/icons/es/icons/SaveOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
-import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import VerticalAlignBottomOutlined from '@ant-design/icons/es/icons/VerticalAlignBottomOutlined';
 import Button from 'antd/es/button';
 import Popover from 'antd/es/popover';
@@ -17,6 +17,7 @@ import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
 import type { TableNotices } from './table-notices.ts';
 import type { ToolbarButton } from './toolbar-buttons.ts';
+import type { DensityChoice } from './use-density.ts';
 import type { TableActions } from './use-table-actions.ts';
 
 export interface EditToolbarProps {
@@ -28,19 +29,20 @@ export interface EditToolbarProps {
   readonly disabled: boolean;
   readonly prefix: ReactNode;
   readonly suffix: ReactNode;
+  readonly density: DensityChoice | undefined;
   readonly onFind: () => void;
   readonly onSave: (() => void) | undefined;
 }
 
 /** The buttons above an editable grid; those that are excluded are not among `buttons`. */
 export function EditToolbar(props: EditToolbarProps) {
-  const { model, actions, notices, buttons, inForm, disabled, prefix, suffix, onFind, onSave } = props;
+  const { model, actions, notices, buttons, inForm, disabled, prefix, suffix, density, onFind, onSave } = props;
   const { store, cursor } = model;
   const t = useMessages(editTableMessages);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const selected = useSyncExternalStore(store.subscribe, () => store.selectedCount);
-  const canUndo = useSyncExternalStore(store.subscribe, () => store.history.canUndo);
-  const canRedo = useSyncExternalStore(store.subscribe, () => store.history.canRedo);
+  const canUndo = useSyncExternalStore(store.history.subscribe, () => store.history.canUndo);
+  const canRedo = useSyncExternalStore(store.history.subscribe, () => store.history.canRedo);
   const count = useSyncExternalStore(store.subscribe, () => store.count);
   const has = (button: ToolbarButton) => buttons.has(button);
   const edits = (button: ToolbarButton) => has(button) && !disabled;
@@ -103,7 +105,7 @@ export function EditToolbar(props: EditToolbarProps) {
       {edits('undo') && (
         <Button
           type="text"
-          icon={<UndoOutlined aria-hidden />}
+          icon={<RollbackOutlined aria-hidden />}
           aria-label={t('undo')}
           title={`${t('undo')} (Ctrl+Z)`}
           disabled={!canUndo}
@@ -113,7 +115,7 @@ export function EditToolbar(props: EditToolbarProps) {
       {edits('redo') && (
         <Button
           type="text"
-          icon={<RedoOutlined aria-hidden />}
+          icon={<RollbackOutlined aria-hidden className={styles.mirrored} />}
           aria-label={t('redo')}
           title={`${t('redo')} (Ctrl+Y)`}
           disabled={!canRedo}
@@ -127,6 +129,17 @@ export function EditToolbar(props: EditToolbarProps) {
           aria-label={t('find')}
           title={`${t('find')} (Ctrl+F)`}
           onClick={onFind}
+        />
+      )}
+      {has('density') && density !== undefined && (
+        <Button
+          type="text"
+          icon={<ColumnHeightOutlined aria-hidden />}
+          aria-label={t('dense')}
+          title={t('dense')}
+          aria-pressed={density.isDense}
+          className={density.isDense ? styles.pressed : undefined}
+          onClick={density.toggle}
         />
       )}
       {suffix}

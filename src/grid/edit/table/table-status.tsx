@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { showFirstProblem } from '#src/grid/edit/actions/show-first-problem.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -6,44 +6,80 @@ import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
 import type { TableNotices } from './table-notices.ts';
 
+/** A grid works on without what could not be loaded; its cells say what a paste left. */
+const orNothing = (error: unknown) => {
+  console.warn('a part of the status line could not be loaded', error);
+  return { default: () => null };
+};
+const LeftoverPanel = lazy(() =>
+  import('./leftover-panel.tsx').then((module) => ({ default: module.LeftoverPanel }), orNothing),
+);
+const SelectionStatus = lazy(() =>
+  import('./selection-status.tsx').then((module) => ({ default: module.SelectionStatus }), orNothing),
+);
+
 /** Ms without a change before failing cells are counted again. */
 const calm = 150;
 
 export interface TableStatusProps {
   readonly model: EditModel;
   readonly notices: TableNotices;
+  /** Nothing is entered here: the line is there only while it has something to say. */
+  readonly disabled: boolean;
 }
 
-/** Below the rows: how far a check is, how many cells fail and the way to the first; and what the table says aloud. */
-export function TableStatus({ model, notices }: TableStatusProps) {
+/**
+ * Below the rows: what pastes could not enter, how far a check is, how many cells fail and the way to the first, figures
+ * of the selected cells; and what the table says aloud.
+ */
+export function TableStatus({ model, notices, disabled }: TableStatusProps) {
   const t = useMessages(editTableMessages);
-  const { checks } = model;
+  const { checks, store, cursor } = model;
   const said = useSyncExternalStore(notices.subscribe, notices.read);
   const progress = useSyncExternalStore(checks.subscribeProgress, checks.readProgress);
   const failing = useFailingCount(model);
+  const isLeft = useSyncExternalStore(store.leftovers.subscribe, () => store.leftovers.read().length > 0);
+  const isRange = useSyncExternalStore(cursor.subscribe, () => cursor.isRange);
+  const count = useSyncExternalStore(store.subscribe, () => store.count);
   return (
     <>
       {/* A new element each time: the same words again are told again. */}
       <div role="status" aria-live="polite" className={styles.spoken}>
         <span key={said.count}>{said.text}</span>
       </div>
-      {progress !== undefined && (
-        <div className={styles.status}>
-          <progress value={progress.done} max={progress.total} aria-label={t('checking', { ...progress })} />
-          {t('checking', {
-            done: progress.done.toLocaleString('en-US'),
-            total: progress.total.toLocaleString('en-US'),
-          })}
-        </div>
+      {isLeft && (
+        <Suspense fallback={null}>
+          <LeftoverPanel model={model} />
+        </Suspense>
       )}
-      {progress === undefined && failing > 0 && (
+      {(!disabled || isRange || progress !== undefined || failing > 0) && (
         <div className={styles.status}>
-          <span role="status" className={styles.failing}>
-            {t('problems', { n: failing })}
-          </span>
-          <button type="button" className={styles.first} onClick={() => showFirstProblem(model)}>
-            {t('firstProblem')}
-          </button>
+          {progress !== undefined && (
+            <>
+              <progress value={progress.done} max={progress.total} aria-label={t('checking', { ...progress })} />
+              {t('checking', {
+                done: progress.done.toLocaleString('en-US'),
+                total: progress.total.toLocaleString('en-US'),
+              })}
+            </>
+          )}
+          {progress === undefined && failing > 0 && (
+            <>
+              <span role="status" className={styles.failing}>
+                {t('problems', { n: failing })}
+              </span>
+              <button type="button" className={styles.first} onClick={() => showFirstProblem(model)}>
+                {t('firstProblem')}
+              </button>
+            </>
+          )}
+          {isRange ? (
+            <Suspense fallback={null}>
+              <SelectionStatus model={model} />
+            </Suspense>
+          ) : (
+            <span className={styles.rowCount}>{t('rowCount', { n: count.toLocaleString('en-US') })}</span>
+          )}
         </div>
       )}
     </>

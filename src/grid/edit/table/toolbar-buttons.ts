@@ -7,7 +7,8 @@ export type ToolbarButton =
   | 'clearSelection'
   | 'undo'
   | 'redo'
-  | 'find';
+  | 'find'
+  | 'density';
 
 const all: readonly ToolbarButton[] = [
   'add',
@@ -19,6 +20,7 @@ const all: readonly ToolbarButton[] = [
   'undo',
   'redo',
   'find',
+  'density',
 ];
 
 /** Answers for an action code: true hides what belongs to it. */

@@ -22,11 +22,15 @@ export function useAutoHeight(
     resize();
     const observer = new ResizeObserver(resize);
     if (frame.current !== null) observer.observe(frame.current);
-    const stop = store.subscribe(({ kind }) => {
-      if (kind === 'count') resize();
-    });
+    const stops = [
+      store.subscribe(({ kind }) => {
+        if (kind === 'count') resize();
+      }),
+      // The rows have another height.
+      rows.subscribeShift(resize),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       observer.disconnect();
     };
   }, [frame, store, rows, maxHeight]);

@@ -25,6 +25,14 @@ const shown = (type: CellType, value: unknown, of: EditColumn, names: Record<str
 const pasted = (type: CellType, text: string, of: EditColumn, names: Record<string, string>) =>
   type.parse?.(text, of, knows(names), row);
 
+it('shows no key of a record whose name nobody told', () => {
+  const key = '0f3a5c7e9b1d42f6a8c0e2d4b6f81357';
+  const of = column('sel_search_async', { dictCode: 'prm_ship,name,id' });
+  const names = { [`dict:prm_ship,name,id ${key}`]: key, 'dict:prm_ship,name,id 7': '7' };
+  expect(shown(search, `${key},7`, of, names)).toBe('名称未知, 7');
+  expect(search.copy?.(key, of, knows(names), row)).toBe(key);
+});
+
 describe('people in a cell', () => {
   it('are user names shown by real name, in the order they are stored', () => {
     const names = { 'user:username:realname li': '李伟', 'user:username:realname fang': '方晴' };

@@ -57,11 +57,11 @@ describe('A paste', () => {
       targetOf(fiveRows),
     );
     expect(patchesOf(plan)).toEqual({ 1: { a: 'x', b: 12.5 }, 2: { a: 'y', b: null } });
-    expect(plan).toMatchObject({ failures: [], skipped: 0, appended: 0, cutRows: 0, cutColumns: 0 });
+    expect(plan).toMatchObject({ failures: [], appended: 0, cutRows: 0, cutColumns: 0 });
     expect(plan.block).toEqual(at(1, 0, 2, 1));
   });
 
-  it('names every cell that fails, so that none is applied', () => {
+  it('names every cell that fails beside those that convert', () => {
     const plan = planPaste(
       [
         ['x', 'one'],
@@ -75,27 +75,37 @@ describe('A paste', () => {
       { row: 0, key: 'b', text: 'one', problem },
       { row: 2, key: 'b', text: 'three', problem },
     ]);
+    expect(patchesOf(plan)).toEqual({ 0: { a: 'x' }, 1: { a: 'y', b: 2 }, 2: { a: 'z' } });
   });
 
-  it('passes over read-only cells and types that take no text', () => {
-    const plan = planPaste([['1', 'c', 'd', 'e']], at(0, 1), targetOf(fiveRows));
-    expect(patchesOf(plan)).toEqual({ 0: { b: 1, d: 'd' } });
-    expect(plan.skipped).toBe(2);
+  it('names read-only cells and types that take no text, unless they hold the same or nothing was to go there', () => {
+    const target = targetOf([{ id: 'r0', c: 'held' }, { id: 'r1', c: 'held' }, { id: 'r2' }]);
+    const cells = [
+      ['1', 'c', 'd', 'e'],
+      ['1', 'held', 'd', ''],
+      ['1', '', 'd', ''],
+    ];
+    const plan = planPaste(cells, at(0, 1), target);
+    expect(patchesOf(plan)).toEqual({ 0: { b: 1, d: 'd' }, 1: { b: 1, d: 'd' }, 2: { b: 1, d: 'd' } });
+    const closed = { zh: '单元格只读', en: 'The cell is read-only' };
+    expect(plan.failures).toEqual([
+      { row: 0, key: 'c', text: 'c', problem: closed },
+      { row: 0, key: 'e', text: 'e', problem: closed },
+    ]);
   });
 
-  it('leaves out what a cell holds already', () => {
-    expect(
-      patchesOf(
-        planPaste(
-          [
-            ['a0', '0'],
-            ['a1', '7'],
-          ],
-          at(0, 0),
-          targetOf(fiveRows),
-        ),
-      ),
-    ).toEqual({ 1: { b: 7 } });
+  it('tells what a cell holds already from what changes', () => {
+    const cells = [
+      ['a0', '0'],
+      ['a1', '7'],
+    ];
+    const plan = planPaste(cells, at(0, 0), targetOf(fiveRows));
+    expect(patchesOf(plan)).toEqual({ 1: { b: 7 } });
+    expect(plan.same).toEqual([
+      { row: 0, key: 'a' },
+      { row: 0, key: 'b' },
+      { row: 1, key: 'a' },
+    ]);
   });
 
   it('fills the range with a single value', () => {

@@ -3,7 +3,7 @@ import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { LinkedOptions } from '#src/grid/edit/office/linked-options.ts';
 import { withoutDoubles } from '#src/grid/edit/office/use-cell-context.ts';
-import { pasteCells } from '#src/grid/edit/paste-cells.ts';
+import { pasteCells } from '#src/grid/edit/paste/paste-cells.ts';
 import { plainModel } from './plain-model.ts';
 
 const columns: readonly EditColumn[] = [

@@ -19,6 +19,7 @@ export function plainModel(
     context,
     (row, column) => isReadOnlyCell(rules, row, column),
     () => model.isFound,
+    (id, key) => model.store.leftovers.of(id, key) !== undefined,
   );
   model.configure(columns, context, new ColumnWindow(new ColumnModel(drawn)), rules);
   model.store.load(rows);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isExcludedCode } from '#src/grid/edit/office/is-excluded-code.ts';
-import type { PasteOutcome } from '#src/grid/edit/paste-cells.ts';
+import type { PasteOutcome } from '#src/grid/edit/paste/paste-outcome.ts';
 import { rowFilter } from '#src/grid/edit/table/disabled-rows.ts';
 import { rowHeights } from '#src/grid/edit/table/edit-size.ts';
 import { editTableMessages } from '#src/grid/edit/table/edit-table.messages.ts';
@@ -88,31 +88,37 @@ describe('what is said of a paste', () => {
     pasteWords(outcome, (key, params) => translate(editTableMessages, key, params, language), language);
   const plan = {
     patches: new Map(),
+    same: [],
     failures: [],
-    skipped: 0,
     appended: 0,
     cutRows: 0,
     cutColumns: 0,
     block: undefined,
   };
 
+  const failure = { row: 0, key: 'a', text: 'x', problem: { zh: '不是数字', en: 'no number' } };
+
   it('is what was done and what was left out', () => {
     const patches = new Map([[0, { a: 1, b: 2 }]]);
     expect(words({ kind: 'done', plan: { ...plan, patches } })).toEqual({ tone: 'success', text: 'Pasted 2 cells' });
     expect(
-      words({ kind: 'done', plan: { ...plan, patches, appended: 1, skipped: 3, cutRows: 4, cutColumns: 5 } }),
+      words({
+        kind: 'done',
+        plan: { ...plan, patches, appended: 1, failures: [failure, failure], cutRows: 4, cutColumns: 5 },
+      }),
     ).toEqual({
       tone: 'warning',
-      text: 'Pasted 2 cells; 1 rows added; 3 read-only cells were left out; 4 rows did not fit and were left out; 5 columns did not fit and were left out',
+      text: 'Pasted 2 cells; 1 rows added; 2 cells could not be entered: see the list below the table; 4 rows did not fit and were left out; 5 columns did not fit and were left out',
     });
     expect(words({ kind: 'done', plan }).text).toBe('It is the same: nothing changed');
+    expect(words({ kind: 'filled', cells: 3, left: 0 })).toEqual({ tone: 'success', text: 'Filled 3 cells' });
+    expect(words({ kind: 'filled', cells: 3, left: 1 }).tone).toBe('warning');
   });
 
   it('is why nothing was done', () => {
-    const failure = { row: 0, key: 'a', text: 'x', problem: { zh: '不是数字', en: 'no number' } };
-    expect(words({ kind: 'refused', plan: { ...plan, failures: [failure, failure] } }, 'zh')).toEqual({
+    expect(words({ kind: 'done', plan: { ...plan, failures: [failure] } }, 'zh')).toEqual({
       tone: 'warning',
-      text: '2 个单元格的内容无法转换，全部未粘贴：不是数字',
+      text: '1 个单元格未能录入，见表格下方的列表',
     });
     expect(words({ kind: 'nothing', reason: 'names' }).text).toContain('could not be looked up');
     expect(words({ kind: 'nothing', reason: 'code' }).text).toContain('network cannot be reached');

@@ -1,29 +1,34 @@
-import type { Text } from '#shared/resource/definition.ts';
 import { findTexts } from '#src/grid/cell-types/named-type.ts';
 import { type PastePlan, type PasteTarget, planPaste } from '#src/grid/clipboard/paste-plan.ts';
 import { readTsv } from '#src/grid/clipboard/read-tsv.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
-import type { EditModel } from './edit-model.ts';
-import { newRows } from './new-rows.ts';
-
-export type PasteOutcome =
-  | { readonly kind: 'done'; readonly plan: PastePlan }
-  /** Nothing was written; the failing cells are marked. */
-  | { readonly kind: 'refused'; readonly plan: PastePlan }
-  /** There was nothing to paste or no cell to paste to; or the server could not be asked for names. */
-  | { readonly kind: 'nothing'; readonly reason: 'empty' | 'names' | 'code' };
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
+import type { EditStore } from '#src/grid/edit/edit-store.ts';
+import { newRows } from '#src/grid/edit/new-rows.ts';
+import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
+import type { Leftover } from './leftovers.ts';
+import type { PasteOutcome } from './paste-outcome.ts';
 
 /** Linked choices arrive level by level: a chain is not longer than this. */
 const mostLevels = 8;
 
-/**
- * Pastes a block of text at the selected range as one step: all of it or, when a cell does not convert, none of it.
- * Names of people and departments are looked up first, all in one call.
- */
+/** Pastes a block of text from a spreadsheet at the selected range. */
 export async function pasteCells(model: EditModel, text: string): Promise<PasteOutcome> {
   const { block } = model.cursor;
   const cells = readTsv(text);
   if (block === undefined || cells.length === 0) return { kind: 'nothing', reason: 'empty' };
+  return enterTexts(model, cells, block);
+}
+
+/**
+ * Enters texts into the cells of a block as one step: what converts is written, the rest is kept as leftovers. Names of
+ * people and departments are looked up first, all in one call.
+ */
+export async function enterTexts(
+  model: EditModel,
+  cells: readonly (readonly string[])[],
+  block: CellBlock,
+): Promise<PasteOutcome> {
   const columns = model.shown.flatMap(({ column }) => model.columnOf(column.key) ?? []);
   try {
     await prepareNames(model, cells, columns.slice(block.left));
@@ -47,10 +52,6 @@ export async function pasteCells(model: EditModel, text: string): Promise<PasteO
     await pending;
     plan = planPaste(cells, block, target());
   }
-  if (plan.failures.length > 0) {
-    markFailures(model, plan);
-    return { kind: 'refused', plan };
-  }
   apply(model, plan);
   return { kind: 'done', plan };
 }
@@ -58,30 +59,27 @@ export async function pasteCells(model: EditModel, text: string): Promise<PasteO
 function apply({ store, cursor, columns }: EditModel, plan: PastePlan): void {
   store.history.group(() => {
     if (plan.appended > 0) store.insert(store.count, newRows(columns, store.all, plan.appended));
-    store.setCells(
-      [...plan.patches].flatMap(([index, patch]) =>
+    store.setCells([
+      ...[...plan.patches].flatMap(([index, patch]) =>
         Object.entries(patch).map(([key, value]) => ({ index, key, value })),
       ),
-    );
+      ...plan.same.map(({ row: index, key }) => ({ index, key, value: store.at(index)?.[key] })),
+    ]);
+    keepLeftovers(store, plan);
   });
   if (plan.block !== undefined) cursor.select(plan.block);
 }
 
-/** The cells that did not convert say why; their values stay. */
-function markFailures({ store }: EditModel, { failures }: PastePlan): void {
-  const byRow = new Map<string, Map<string, Text>>();
-  for (const { row: index, key, text, problem } of failures) {
-    const id = store.at(index)?.id;
-    if (id === undefined) continue;
-    const cells = byRow.get(id) ?? new Map<string, Text>();
-    cells.set(key, { zh: `“${text}”：${problem.zh}`, en: `“${text}”: ${problem.en}` });
-    byRow.set(id, cells);
-  }
-  for (const [id, cells] of byRow) {
-    const row = store.at(store.positionOf(id));
-    const before = row === undefined ? undefined : store.marksOf(row)?.problems;
-    store.mark(id, { problems: new Map([...(before ?? []), ...cells]) });
-  }
+/** Taking the paste back takes its leftovers with it. */
+function keepLeftovers(store: EditStore, { failures }: PastePlan): void {
+  if (failures.length === 0) return;
+  const entries = failures.flatMap(({ row, key, text, problem }): Leftover[] => {
+    const id = store.at(row)?.id;
+    return id === undefined ? [] : [{ id, key, text, problem }];
+  });
+  const keep = () => store.leftovers.add(entries);
+  keep();
+  store.history.add({ undo: () => store.leftovers.drop(entries), redo: keep });
 }
 
 async function prepareNames(

@@ -1,0 +1,74 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import type { EditorProps } from './cell-type.ts';
+import { maxLengthOf } from './column-props.ts';
+import styles from './editors.module.css';
+import type { GrownText } from './grown-text.ts';
+import { isComposingInput, isComposingKey } from './own-keys.ts';
+import { plainText } from './plain-text.ts';
+import { useEditorStart } from './use-editor-start.ts';
+
+export interface ShortTextEditorProps extends EditorProps {
+  /** It has outgrown one line. */
+  readonly isLong: (text: string) => boolean;
+  readonly onGrow: (grown: GrownText) => void;
+}
+
+/** The first line of a text that may become long: Shift or Alt with Enter, a pasted line break or many letters grow it. */
+export function ShortTextEditor(props: ShortTextEditorProps) {
+  const { column, value, typed, disabled, label, placeholder, draft, isLong, onGrow } = props;
+  const ref = useRef<HTMLInputElement>(null);
+  useEditorStart(ref, typed, draft);
+
+  const insert = (input: HTMLInputElement, piece: string) => {
+    const { selectionStart, selectionEnd } = input;
+    const before = input.value.slice(0, selectionStart ?? input.value.length) + piece;
+    const text = before + input.value.slice(selectionEnd ?? input.value.length);
+    draft(text);
+    onGrow({ text, caret: before.length });
+  };
+  const take = (input: HTMLInputElement) => {
+    draft(input.value);
+    if (isLong(input.value)) onGrow({ text: input.value, caret: input.selectionStart ?? input.value.length });
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposingKey(event)) {
+      event.stopPropagation();
+      return;
+    }
+    if (event.key !== 'Enter' || (!event.shiftKey && !event.altKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!disabled) insert(event.currentTarget, '\n');
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // One line would lose the break.
+    const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n').replace(/\n$/, '');
+    if (disabled || !text.includes('\n')) return;
+    event.preventDefault();
+    const most = maxLengthOf(column) ?? Number.POSITIVE_INFINITY;
+    const { value: held, selectionStart, selectionEnd } = event.currentTarget;
+    const room = most - held.length + ((selectionEnd ?? 0) - (selectionStart ?? 0));
+    insert(event.currentTarget, text.slice(0, Math.max(0, room)));
+  };
+  return (
+    <input
+      ref={ref}
+      type="text"
+      className={styles.text}
+      defaultValue={typed ?? plainText(value)}
+      maxLength={maxLengthOf(column)}
+      readOnly={disabled}
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      onKeyDown={handleKey}
+      onPaste={handlePaste}
+      onInput={(event) => {
+        // The box must not take the place of an input that an input method writes in.
+        if (isComposingInput(event)) draft(event.currentTarget.value);
+        else take(event.currentTarget);
+      }}
+      onCompositionEnd={(event) => take(event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { dateFormatOf, hasDay, hasYear } from '#src/grid/cell-types/date-format.ts';
+import { type Moment, momentText, readMoment } from '#src/grid/cell-types/moment-text.ts';
+import { roundTo } from '#src/grid/cell-types/number-text.ts';
+import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+
+/** The value at a place of a filled line: 0 … n-1 are those it begins with, before and behind them it goes on. */
+export type Series = (place: number) => unknown;
+
+const day = 86_400;
+/** Decimals that are told apart; what adding leaves behind is far smaller. */
+const exact = 9;
+
+/**
+ * How a line of cells goes on: one value is repeated, `counts` makes a number or a day count on by one; several numbers
+ * or days in equal steps go on in these steps, `counts` repeats them. Everything else is repeated in its order.
+ */
+export function seriesOf(values: readonly unknown[], column: EditColumn, counts: boolean): Series {
+  const repeated: Series = (place) => values[((place % values.length) + values.length) % values.length];
+  if (counts === values.length > 1) return repeated;
+  const scale = scaleOf(column);
+  const numbers = scale && values.map((value) => scale.read(value));
+  const [first, second] = numbers ?? [];
+  if (scale === undefined || first === undefined) return repeated;
+  const step = second === undefined ? scale.unit : second - first;
+  const isEven = numbers?.every((number, at) => number !== undefined && Math.abs(first + step * at - number) < 1e-9);
+  return isEven ? (place) => scale.write(first + step * place) : repeated;
+}
+
+/** A column's values as numbers that can be counted on. */
+interface Scale {
+  readonly unit: number;
+  readonly read: (value: unknown) => number | undefined;
+  readonly write: (number: number) => unknown;
+}
+
+const numbers: Scale = {
+  unit: 1,
+  read: (value) => {
+    const number = value === null || value === '' ? Number.NaN : Number(value);
+    return Number.isFinite(number) && typeof value !== 'boolean' ? number : undefined;
+  },
+  write: (number) => roundTo(number, exact),
+};
+
+function scaleOf(column: EditColumn): Scale | undefined {
+  if (column.type === 'inputNumber') return numbers;
+  if (column.type !== 'date' && column.type !== 'datetime') return undefined;
+  const format = dateFormatOf(column);
+  if (!hasYear(format) || !hasDay(format)) return undefined;
+  return {
+    unit: day,
+    read: (value) => (typeof value === 'string' ? secondsOf(readMoment(value, format)) : undefined),
+    write: (seconds) => momentText(momentAt(seconds), format),
+  };
+}
+
+function secondsOf(moment: Moment | undefined): number | undefined {
+  if (moment === undefined) return undefined;
+  const at = new Date(0);
+  at.setUTCFullYear(moment.year, moment.month - 1, moment.day);
+  at.setUTCHours(moment.hour, moment.minute, moment.second);
+  return at.getTime() / 1000;
+}
+
+function momentAt(seconds: number): Moment {
+  const at = new Date(seconds * 1000);
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
+
+/**
+ * What a handle that is dragged to a cell fills: the cells between the selected block and that cell, in one direction,
+ * the farther one. Undefined inside the block.
+ */
+export function fillTarget(block: CellBlock, row: number, column: number): CellBlock | undefined {
+  const down = beyond(row, block.top, block.bottom);
+  const right = beyond(column, block.left, block.right);
+  if (down === 0 && right === 0) return undefined;
+  if (Math.abs(down) >= Math.abs(right)) {
+    return down > 0 ? { ...block, top: block.bottom + 1, bottom: row } : { ...block, top: row, bottom: block.top - 1 };
+  }
+  return right > 0
+    ? { ...block, left: block.right + 1, right: column }
+    : { ...block, left: column, right: block.left - 1 };
+}
+
+function beyond(at: number, from: number, to: number): number {
+  return at < from ? at - from : at > to ? at - to : 0;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { EditModel } from '#src/grid/edit/edit-model.ts';
+import { type SelectionTotals, selectionTotals } from './selection-totals.ts';
+
+/** Ms without a change before the cells are counted again. */
+const calm = 120;
+
+/** The figures of the selected cells; undefined while at most one is selected. Old ones stand until new ones are there. */
+export function useSelectionTotals(model: EditModel): SelectionTotals | undefined {
+  const { store, cursor } = model;
+  const [totals, setTotals] = useState<SelectionTotals>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running = new AbortController();
+    const count = () => {
+      const { block } = cursor;
+      if (block === undefined || !cursor.isRange) {
+        setTotals(undefined);
+        return;
+      }
+      const { signal } = running;
+      selectionTotals(model, block, signal).then(setTotals, (error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    };
+    const recount = () => {
+      clearTimeout(timer);
+      running.abort();
+      running = new AbortController();
+      timer = setTimeout(count, calm);
+    };
+    const stops = [cursor.subscribe(recount), store.subscribe(({ kind }) => kind !== 'selection' && recount())];
+    count();
+    return () => {
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+      running.abort();
+    };
+  }, [model, store, cursor]);
+  return totals;
+}
