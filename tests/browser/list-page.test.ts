@@ -63,6 +63,8 @@ const open = async (search = '') => {
     .first()
     .waitFor();
 };
+const opacityOf = (cell: Element) =>
+  Number(getComputedStyle(cell.closest('[role=row]')?.parentElement ?? cell).opacity);
 const tick = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('checkbox').click();
 const confirm = () =>
   page
@@ -184,6 +186,61 @@ describe('a list page with calls of its own', () => {
     answers.list = (route) => route.fulfill(envelope({ result: [crane(1), crane(2)] }));
     await open();
     await page.getByText('1-2 共2条').waitFor();
+  });
+
+  it('shows that other rows are on their way, and says of those that stand there what is true of them', async () => {
+    await open();
+    const grid = page.getByRole('grid', { name: '吊车列表' });
+    const capacity = page.getByRole('columnheader', { name: '起重能力(t)' });
+    const good = answers.list;
+    let goOn = () => {};
+    const wait = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    answers.list = async (route) => {
+      await wait;
+      await good?.(route);
+    };
+    await capacity.click();
+    await page.locator('[role=grid][aria-busy=true]').waitFor();
+    // The old rows keep their own order at the title and their own numbers, and lie under the line that moves.
+    expect(await capacity.getAttribute('aria-sort')).toBe('none');
+    expect(await page.locator('[data-reading]').boundingBox()).toMatchObject({ height: 2 });
+    expect(await grid.getByText('C01', { exact: true }).evaluate(opacityOf)).toBeLessThan(1);
+    await page.getByTitle('2', { exact: true }).click();
+    await page.getByText('1-10 共21条').waitFor();
+    goOn();
+    await page.getByText('11-20 共21条').waitFor();
+    await page.locator('[role=grid][aria-busy=false]').waitFor();
+    expect(await capacity.getAttribute('aria-sort')).not.toBe('none');
+    expect(await page.locator('[data-reading]').count()).toBe(0);
+    expect(await grid.getByText('C11', { exact: true }).evaluate(opacityOf)).toBe(1);
+  });
+
+  it.each([
+    { how: 'pages', search: '' },
+    { how: 'one long list', search: '?view=scroll' },
+  ])('reads itself again when the network is back: $how', async ({ search }) => {
+    const good = answers.list;
+    answers.list = (route) => route.abort('internetdisconnected');
+    await page.goto(`${fixture.url}${search}`);
+    await page.getByRole('heading', { name: '列表加载失败' }).waitFor();
+    answers.list = good ?? (() => Promise.reject(new Error('lists are answered')));
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.getByText('C01', { exact: true }).waitFor();
+  });
+
+  it('reads itself again when another call is answered: the server was away, not the network', async () => {
+    const good = answers.list;
+    answers.list = (route) => route.abort('connectionrefused');
+    await page.goto(fixture.url);
+    await page.getByRole('heading', { name: '列表加载失败' }).waitFor();
+    answers.list = good ?? (() => Promise.reject(new Error('lists are answered')));
+    answers['template.xlsx'] = (route) => route.fulfill({ contentType: xlsx, body: 'x' });
+    await page.getByRole('button', { name: '导入' }).click();
+    await page.getByRole('button', { name: '下载模板' }).click();
+    await page.getByText('C01', { exact: true }).waitFor();
   });
 
   it('tells why a list cannot be read, logs it, and reads it on request', async () => {

@@ -139,7 +139,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     phone,
     rows,
     settings,
-    offset: mode === 'paging' ? (state.pageNo - 1) * state.pageSize : 0,
+    offset: mode === 'paging' ? (rows.shown.pageNo - 1) * rows.shown.pageSize : 0,
     search: (filters) => ask({ filters: filledOf(filters) }),
     reset: () => ask({ filters: {} }),
     clear: () => ask({ filters: {}, superQuery: [], matchType: emptyListState().matchType }),
