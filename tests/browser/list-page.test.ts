@@ -168,18 +168,40 @@ describe('a list page with calls of its own', () => {
     await expect.poll(() => lists().length).toBe(before + 1);
   });
 
-  it('keeps order and advanced query when the form is reset, and other parameters of the address', async () => {
+  const narrowed = () => {
     const condition = encodeURIComponent(encodeURI('[{"field":"tons","rule":"ge","val":"50"}]'));
-    await open(`?other=1&name=*x*&column=tons&order=asc&superQueryParams=${condition}`);
-    await page.getByText('起重能力 大于等于 50').waitFor();
+    return open(`?other=1&name=*x*&tons_end=90&column=tons&order=asc&superQueryParams=${condition}`);
+  };
+  const conditions = () => page.getByRole('list', { name: '当前条件' }).getByRole('listitem');
+  const searched = () => Object.fromEntries(new URL(page.url()).searchParams);
+
+  it('is narrowed by nothing after 重置; order and what is not the list’s stay', async () => {
+    await narrowed();
     await page.getByRole('button', { name: '重置' }).click();
     await page.waitForURL((url) => !url.searchParams.has('name'));
-    const { searchParams } = new URL(page.url());
-    expect(Object.fromEntries(searchParams)).toMatchObject({ other: '1', column: 'tons', order: 'asc' });
-    expect(searchParams.get('superQueryParams')).toContain('tons');
-    await page.getByRole('button', { name: '清除高级查询' }).click();
+    expect(searched()).toEqual({ other: '1', column: 'tons', order: 'asc' });
+    await expect.poll(() => conditions().count()).toBe(0);
+    expect(await page.getByLabel('名称', { exact: true }).inputValue()).toBe('');
+    expect(lists().at(-1)?.searchParams.has('superQueryParams')).toBe(false);
+  });
+
+  it('says by name what narrows it, and lets go of each by itself, by keyboard too', async () => {
+    await narrowed();
+    const shown = ['名称 包含 x', '起重能力 小于等于 90', '起重能力 大于等于 50'];
+    await expect.poll(() => conditions().allTextContents()).toEqual(shown);
+    await page.getByRole('button', { name: '移除 名称 包含 x' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('name'));
+    await expect.poll(() => conditions().allTextContents()).toEqual(shown.slice(1));
+    // The keyboard stands on the next one.
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('tons_end'));
+    await page.getByRole('button', { name: '起重能力 大于等于 50', exact: true }).click();
+    await page.getByRole('dialog', { name: '高级查询' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '移除 起重能力 大于等于 50' }).click();
     await page.waitForURL((url) => !url.searchParams.has('superQueryParams'));
-    expect(new URL(page.url()).searchParams.get('column')).toBe('tons');
+    expect(searched()).toEqual({ other: '1', column: 'tons', order: 'asc' });
   });
 
   it('takes the rows themselves for an answer', async () => {

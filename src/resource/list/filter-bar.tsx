@@ -18,7 +18,7 @@ export interface FilterBarProps {
   readonly fields: readonly FieldDefinition[];
   readonly filters: Filters;
   readonly onSearch: (filters: Filters) => void;
-  /** Clears these conditions; what else decides over the list stays. */
+  /** Clears these conditions, and what else narrows the list. */
   readonly onReset: () => void;
   /** One field is in sight, the others unfold. */
   readonly phone: boolean;

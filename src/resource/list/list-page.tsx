@@ -83,6 +83,7 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
         <ListToolbar
           list={list}
           fields={fields}
+          named={allFields(definition)}
           actions={
             <>
               <ToolbarActions {...slots} />
@@ -104,7 +105,7 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
           <ListEmpty
             title={noun}
             filtered={Object.keys(filters).length + superQuery.length > 0}
-            onClear={list.clear}
+            onClear={list.reset}
             onCreate={create}
           />
         }

@@ -49,10 +49,8 @@ export interface List<Row> {
   readonly offset: number;
   /** Asks with these conditions: first page, ticks cleared, read anew also when nothing changed (contract §18). */
   readonly search: (filters: ListState['filters']) => void;
-  /** Clears the form's conditions; order and advanced query stay (contract §18). */
+  /** Clears all that narrows the list, the advanced query too; the order stays (docs/decisions/reset.md). */
   readonly reset: () => void;
-  /** Clears the advanced query as well. */
-  readonly clear: () => void;
   readonly advance: (query: Pick<ListState, 'superQuery' | 'matchType'>) => void;
   readonly sortBy: (sort: NonNullable<ListState['sort']>) => void;
   /** Another size begins at the first page. */
@@ -141,8 +139,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     settings,
     offset: mode === 'paging' ? (rows.shown.pageNo - 1) * rows.shown.pageSize : 0,
     search: (filters) => ask({ filters: filledOf(filters) }),
-    reset: () => ask({ filters: {} }),
-    clear: () => ask({ filters: {}, superQuery: [], matchType: emptyListState().matchType }),
+    reset: () => ask({ filters: {}, superQuery: [], matchType: emptyListState().matchType }),
     advance: ask,
     sortBy: (sort) => change({ sort, pageNo: 1 }),
     turn: (pageNo, pageSize) => change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize }),
