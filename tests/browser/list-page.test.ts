@@ -204,6 +204,37 @@ describe('a list page with calls of its own', () => {
     expect(searched()).toEqual({ other: '1', column: 'tons', order: 'asc' });
   });
 
+  it('fills the window with a page when asked to, remembers it, and follows the window', async () => {
+    left = 60;
+    await open();
+    const sizes = page.getByRole('combobox', { name: '每页条数' });
+    const lastSize = () => Number(lists().at(-1)?.searchParams.get('pageSize'));
+    const fitting = async () => {
+      const grid = await page.getByRole('grid', { name: '吊车列表' }).evaluate(({ clientHeight }) => clientHeight);
+      // 40 px of titles, 40 px a row.
+      return Math.floor((grid - 40) / 40);
+    };
+    await sizes.click();
+    await page.getByTitle(/^填满窗口/).click();
+    const first = await fitting();
+    expect([10, 20, 30]).not.toContain(first);
+    await page.getByText(`1-${first} 共60条`).waitFor();
+    await page.getByTitle('2', { exact: true }).click();
+    await page.getByText(`${first + 1}-${2 * first} 共60条`).waitFor();
+    await page.setViewportSize({ width: 1366, height: 968 });
+    // The first row of before is on the page still.
+    await expect.poll(lastSize).toBe(first + 5);
+    await page.getByText(`1-${first + 5} 共60条`).waitFor();
+    asked = [];
+    await open();
+    expect(lists().map(({ searchParams }) => searchParams.get('pageSize'))).toEqual([String(await fitting())]);
+    await sizes.click();
+    await page.getByTitle('20 条/页').click();
+    await page.getByText('1-20 共60条').waitFor();
+    await open();
+    await page.getByText('1-20 共60条').waitFor();
+  });
+
   it('takes the rows themselves for an answer', async () => {
     answers.list = (route) => route.fulfill(envelope({ result: [crane(1), crane(2)] }));
     await open();
