@@ -27,6 +27,18 @@ const cranes = ({ searchParams }: URL) => {
   return { records, total: left };
 };
 
+const read = (title: string) => ({ title, state: 'read', label: title });
+const understood = {
+  headerRow: 3,
+  rowCount: 7,
+  columns: [read('编号'), read('名称')],
+  missing: [] as string[],
+  rows: [
+    ['C77', '门座式吊车'],
+    ['C78', '浮吊'],
+  ],
+};
+
 beforeAll(async () => {
   [browser, fixture] = await Promise.all([launchChromium(), serveFixture('crane-list')]);
 });
@@ -35,6 +47,7 @@ beforeEach(async () => {
   asked = [];
   answers = {
     list: (route) => route.fulfill(envelope({ result: cranes(new URL(route.request().url())) })),
+    importPreview: (route) => route.fulfill(envelope({ result: understood })),
     delete: async (route) => {
       left -= 1;
       await route.fulfill(envelope({ message: '删除成功!' }));
@@ -318,7 +331,7 @@ describe('export', () => {
     await open('?name=*x*&pageNo=2');
     const download = page.waitForEvent('download');
     await choose(/导出查询结果（21 条）/);
-    expect((await download).suggestedFilename()).toBe('吊车.xls');
+    expect((await download).suggestedFilename()).toMatch(/^吊车 \d{4}-\d{2}-\d{2}\.xls$/);
     const query = Object.fromEntries(asked.at(-1)?.searchParams ?? []);
     expect(query).toMatchObject({ name: '*x*', column: 'createTime', order: 'desc' });
     for (const name of ['pageNo', 'pageSize', 'selections']) expect(query).not.toHaveProperty(name);
@@ -384,6 +397,53 @@ describe('import', () => {
     await files.getByRole('button', { name: '移除 b.XLSX' }).click();
     await send();
     await said(page, '未上传任何文件', 'warning');
+  });
+
+  it('shows the first rows and what was understood of the columns before anything is written', async () => {
+    const result = {
+      ...understood,
+      columns: [
+        read('编号'),
+        { title: '颜色', state: 'unknown', label: null },
+        { title: '创建时间', state: 'passed', label: null },
+      ],
+      missing: ['名称'],
+      rows: [['C77', '红', '']],
+    };
+    answers.importPreview = (route) => route.fulfill(envelope({ result }));
+    await choosing('a.xlsx');
+    await dialog().getByText('列名在第 3 行，其下共 7 行数据；3 列中识别了 1 列').waitFor();
+    const rows = dialog().getByRole('region', { name: 'a.xlsx 的前几行' });
+    expect(await rows.getByRole('columnheader').allTextContents()).toEqual([
+      '编号✓ 导入',
+      '颜色✗ 无法识别',
+      '创建时间不导入',
+    ]);
+    expect(await rows.getByRole('cell').allTextContents()).toEqual(['C77', '红', '']);
+    expect(await dialog().getByRole('alert').allTextContents()).toEqual([
+      '无法识别的列：颜色。请改名或删除后再导入',
+      '缺少必填的列：名称',
+    ]);
+    // A file that is none says so in its place.
+    answers.importPreview = (route) => route.fulfill(envelope({ success: false, code: 500, message: '文件无法读取' }));
+    const chooser = page.waitForEvent('filechooser');
+    await dialog().getByRole('button', { name: '选择文件' }).click();
+    await (await chooser).setFiles(workbook('b.xls'));
+    await dialog().getByRole('alert').getByText('文件无法读取').waitFor();
+    expect(asked.filter(({ pathname }) => pathname.endsWith('/importExcel'))).toEqual([]);
+  });
+
+  it('keeps a whole file out for one bad row when asked to', async () => {
+    const sent: string[] = [];
+    answers.importExcel = async (route) => {
+      sent.push(route.request().postData() ?? '');
+      await route.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
+    };
+    await choosing('a.xlsx');
+    await dialog().getByRole('checkbox', { name: '有一行出错，整个文件都不导入' }).check();
+    await send();
+    await said(page, '文件导入成功！数据行数：3', 'success');
+    expect(sent[0]).toMatch(/name="validateStatus"\s+1\s/);
   });
 
   it('closes on success with the server’s message, and reads the list again', async () => {

@@ -119,13 +119,13 @@ const rowId = (row: ResourceRecord): string => row.id;
 /** What the list hook takes from a definition. */
 function partsOf(definition: ResourceDefinition) {
   const all = resourceCalls(definition);
-  const { exportXls, exportSelected, importExcel, importTemplate } = all;
+  const { exportXls, exportSelected, importExcel, importPreview, importTemplate } = all;
   const calls: ListCalls<ResourceRecord> = {
     list: all.list,
     ...(offers(definition, 'delete') && { delete: all.delete }),
     ...(offers(definition, 'deleteBatch') && { deleteBatch: all.deleteBatch }),
     ...(offers(definition, 'exportXls') && { exportXls, exportSelected }),
-    ...(offers(definition, 'importExcel') && { importExcel, importTemplate }),
+    ...(offers(definition, 'importExcel') && { importExcel, importPreview, importTemplate }),
   };
   return {
     calls,
