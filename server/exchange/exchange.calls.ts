@@ -17,6 +17,7 @@ import { type ImportedFile, importWorkbook, refuseProblem } from './import-workb
 import { importedHead } from './imported-head.ts';
 import { headWays } from './insert-heads.ts';
 import { readLineSheets } from './line-sheets.ts';
+import { previewImport } from './preview-import.ts';
 import { receiveWorkbook } from './receive-workbook.ts';
 import { word } from './sheet-words.ts';
 import { Slots } from './slots.ts';
@@ -41,6 +42,9 @@ export function exchangeBindings(definition: ResourceDefinition): readonly Bindi
     implement(calls.importExcel, shapes.importShape, ({ actor, request }) =>
       exchangeHandlers.importExcel(kit(), actor, { request }),
     ),
+    implement(calls.importPreview, shapes.importPreviewShape, ({ actor, request }) =>
+      exchangeHandlers.importPreview(kit(), actor, { request }),
+    ),
     implement(calls.importTemplate, shapes.importTemplateShape, ({ actor, request }) =>
       exchangeHandlers.importTemplate(kit(), actor, { request }),
     ),
@@ -57,6 +61,8 @@ export const exchangeHandlers = {
   ) => sendExport(definition, actor, query, request),
   importExcel: ({ definition }: Kit, actor: Actor, { request }: { readonly request: RequestInfo }) =>
     runImport(definition, actor, request),
+  importPreview: ({ definition }: Kit, actor: Actor, { request }: { readonly request: RequestInfo }) =>
+    runPreview(definition, actor, request),
   importTemplate: ({ definition }: Kit, actor: Actor, { request }: { readonly request: RequestInfo }) =>
     sendTemplate(definition, actor, request),
 };
@@ -99,6 +105,17 @@ async function runImport(definition: ResourceDefinition, actor: Actor, request: 
   } finally {
     release();
     await auditImport(definition, actor, request, tally);
+  }
+}
+
+async function runPreview(definition: ResourceDefinition, actor: Actor, request: RequestInfo) {
+  const { bytes, foreignKeys } = await receiveWorkbook(request);
+  const head = await importedHead(definition, actor, foreignKeys);
+  const release = imports.take(actor.userId);
+  try {
+    return await previewImport(head?.line.definition ?? definition, actor, bytes);
+  } finally {
+    release();
   }
 }
 

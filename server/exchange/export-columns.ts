@@ -1,9 +1,6 @@
 import { allFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
-import { columnOf } from '#shared/resource/resource-columns.ts';
-
-/** No column of a list: what tells records apart for programs. */
-const technical: ReadonlySet<string> = new Set(['id', 'version', 'instanceId']);
+import { columnOf, isTechnical } from '#shared/resource/resource-columns.ts';
 
 /**
  * The columns that leave: those on screen, named by the list's `field` parameter in their order (domain.md §0), else the
@@ -12,7 +9,7 @@ const technical: ReadonlySet<string> = new Set(['id', 'version', 'instanceId']);
 export function exportColumns(definition: ResourceDefinition, field: string | undefined): readonly FieldDefinition[] {
   const asked = (field ?? '').split(',').map((name) => name.trim().replace(/_dictText$/, ''));
   const known = new Map(allFields(definition).map((each) => [each.name, each]));
-  const named = [...new Set(asked)].flatMap((name) => (technical.has(name) ? [] : (known.get(name) ?? [])));
+  const named = [...new Set(asked)].flatMap((name) => (isTechnical(name) ? [] : (known.get(name) ?? [])));
   if (named.length > 0) return named;
   return definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);
 }

@@ -7,6 +7,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ExportQuery } from '#shared/resource/exchange-shapes.ts';
+import { exportName } from '#shared/resource/export-name.ts';
 import { openExport } from './open-export.ts';
 import { Slots } from './slots.ts';
 
@@ -36,7 +37,10 @@ export async function sendExport(
     });
     await request.reply
       .header('content-type', type)
-      .header('content-disposition', contentDisposition('attachment', definition.title[actor.language] + suffix))
+      .header(
+        'content-disposition',
+        contentDisposition('attachment', exportName(definition.title[actor.language]) + suffix),
+      )
       .header('cache-control', 'no-store')
       .send(stream);
   } catch (error) {

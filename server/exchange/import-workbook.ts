@@ -11,7 +11,7 @@ import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { dataRows, rowsBehind } from './data-rows.ts';
-import { matchColumns } from './import-columns.ts';
+import { matchColumns, titlesOfRow } from './import-columns.ts';
 import { type ImportRun, withRun } from './import-run.ts';
 import type { ImportTally } from './import-tally.ts';
 import { insertBodies, type RowOutcome } from './insert-bodies.ts';
@@ -62,7 +62,7 @@ export interface ImportOutcome {
 }
 
 /**
- * Adds the rows of a workbook (contract §5.8): two titles, a header, the data. What goes in goes in by one transaction,
+ * Adds the rows of a workbook (contract §5.8): titles, a header, the data. What goes in goes in by one transaction,
  * that of a larger file by one for each block, which notes how far the import came; rows that are refused leave with their
  * reasons as they are found, so neither kind is ever held in memory. A file whose import stopped on the way goes on behind
  * the last block (docs/decisions/import-by-blocks.md), and its tally and its refused rows are those of the whole file.
@@ -95,11 +95,12 @@ async function importInRun(
   const sheet = await readWorkbook(bytes).catch(refuseProblem);
   let rejected: RejectedRows | undefined;
   try {
-    const rows = dataRows(sheet.batches);
+    const seen = seenBy(definition, actor);
+    const rows = dataRows(sheet.batches, titlesOfRow(seen));
     const { value: [first] = [] } = await rows.next();
     const header = first?.cells ?? [];
     const options = {
-      columns: matchColumns(seenBy(definition, actor), header, actor.language),
+      columns: matchColumns(seen, first, actor.language),
       date1904: sheet.date1904,
       around,
     };

@@ -10,7 +10,7 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
 import { dataRows } from './data-rows.ts';
-import { columnAt, matchColumns } from './import-columns.ts';
+import { columnAt, matchColumns, titlesOfRow } from './import-columns.ts';
 import type { ReadOptions } from './read-bodies.ts';
 import type { RejectedRow } from './rejected-workbook.ts';
 import { word } from './sheet-words.ts';
@@ -55,10 +55,11 @@ async function readLineSheet(line: LineResource, actor: Actor, bytes: Buffer): P
   });
   if (!sheet) return null;
   try {
-    const rows = dataRows(sheet.batches);
+    const seen = seenBy(line.definition, actor);
+    const rows = dataRows(sheet.batches, titlesOfRow(seen));
     const { value: [first] = [] } = await rows.next();
     const header = first?.cells ?? [];
-    const columns = matchColumns(seenBy(line.definition, actor), header, actor.language);
+    const columns = matchColumns(seen, first, actor.language);
     const owner = fieldOf(line.definition, line.foreignKey);
     const at = owner ? columnAt(owner, header) : -1;
     if (at < 0) throw fail('importHeaderMissing', { names: owner?.label[actor.language] ?? line.foreignKey });

@@ -27,4 +27,5 @@ export const saveRowsShape = { path, ...shapes.saveRowsShape };
 export const exportShape = { path, ...exchange.exportShape };
 export const exportSelectedShape = { path, ...exchange.exportSelectedShape };
 export const importShape = { path, ...exchange.importShape };
+export const importPreviewShape = { path, ...exchange.importPreviewShape };
 export const importTemplateShape = { path, ...exchange.importTemplateShape };

@@ -115,6 +115,17 @@ export const importFormRecords = defineCall<typeof schema.importShape>({
   summary: 'Add the rows of a workbook to a form; rows with errors come back in a workbook of their own.',
 });
 
+export const previewFormImport = defineCall<typeof schema.importPreviewShape>({
+  ...common,
+  id: 'formRecord.importPreview',
+  method: 'POST',
+  path: `${path}/importPreview`,
+  access: 'online:{code}:importExcel',
+  content: 'multipart',
+  limit: 'export',
+  summary: 'What an import into a form would take a workbook for: header, columns, first rows. Nothing is written.',
+});
+
 export const formImportTemplate = defineCall<typeof schema.importTemplateShape>({
   ...common,
   id: 'formRecord.importTemplate',

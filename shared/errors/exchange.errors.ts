@@ -72,14 +72,14 @@ export const exchangeErrors = {
   importEmpty: {
     status: 200,
     code: 500,
-    zh: '文件导入失败:没有数据行，数据从第4行开始',
-    en: 'The import failed: there are no rows of data; they begin in row 4.',
+    zh: '文件导入失败:列名下面没有数据行',
+    en: 'The import failed: there are no rows of data below the column names.',
   },
   importHeaderUnknown: {
     status: 200,
     code: 500,
-    zh: '文件导入失败:第3行表头无法识别：{names}',
-    en: 'The import failed: the headers in row 3 hold unknown names: {names}',
+    zh: '文件导入失败:第{row}行表头无法识别：{names}',
+    en: 'The import failed: the headers in row {row} hold unknown names: {names}',
   },
   importHeaderTwice: {
     status: 200,

@@ -1,16 +1,21 @@
-import { emptyListState, type ListSort, type ListState, param, reservedParams } from './list-query.ts';
+import { emptyListState, type ListSort, type ListState, pageSizes, param, reservedParams } from './list-query.ts';
 import { readSuperQuery, writeSuperQuery } from './super-query.ts';
 
 /**
  * The list's state in the page's URL, under the wire's own names, so that reload, back and a shared link keep the
  * view. What equals the default is left out.
+ * @param ownSize of the first page where the address names none
  */
-export function writeListUrl(state: ListState, sort?: ListSort | null): URLSearchParams {
+export function writeListUrl(
+  state: ListState,
+  sort?: ListSort | null,
+  ownSize: number = pageSizes[0],
+): URLSearchParams {
   const plain = emptyListState(sort);
   const url = new URLSearchParams();
   for (const [name, value] of Object.entries(state.filters)) if (value !== '') url.set(name, value);
   if (state.pageNo !== plain.pageNo) url.set(param.pageNo, String(state.pageNo));
-  if (state.pageSize !== plain.pageSize) url.set(param.pageSize, String(state.pageSize));
+  if (state.pageSize !== unsaidSize(state.pageNo, ownSize)) url.set(param.pageSize, String(state.pageSize));
   if (state.sort !== null && !sameSort(state.sort, plain.sort)) {
     url.set(param.column, state.sort.column);
     url.set(param.order, state.sort.order);
@@ -27,19 +32,26 @@ export function readListUrl(
   url: URLSearchParams,
   isFilter: (name: string) => boolean,
   sort?: ListSort | null,
+  ownSize: number = pageSizes[0],
 ): ListState {
   const plain = emptyListState(sort);
+  const pageNo = wholeNumber(url.get(param.pageNo), plain.pageNo, 1_000_000_000);
   const column = url.get(param.column);
   const superQuery = readSuperQuery(url.get(param.superQuery) ?? '') ?? [];
   const filters = [...url].filter(([name, value]) => value !== '' && isFilter(name));
   return {
-    pageNo: wholeNumber(url.get(param.pageNo), plain.pageNo, 1_000_000_000),
-    pageSize: wholeNumber(url.get(param.pageSize), plain.pageSize, 1000),
+    pageNo,
+    pageSize: wholeNumber(url.get(param.pageSize), unsaidSize(pageNo, ownSize), 1000),
     sort: column ? { column, order: url.get(param.order) === 'asc' ? 'asc' : 'desc' } : plain.sort,
     filters: Object.fromEntries(filters),
     superQuery,
     matchType: url.get(param.matchType) === 'or' ? 'or' : 'and',
   };
+}
+
+/** A later page is another one with another size: its number means the same to everybody, whatever size they chose. */
+function unsaidSize(pageNo: number, ownSize: number): number {
+  return pageNo === 1 ? ownSize : pageSizes[0];
 }
 
 /** The parameters of an address that are none of the list's: they stay when the list changes its own. */

@@ -49,4 +49,29 @@ export const importShape = {
   result: z.union([z.string(), partialImportSchema]),
 };
 
+/** What an import would take a workbook for. */
+const importPreviewSchema = z.object({
+  /** As the sheet counts, from 1. */
+  headerRow: z.int(),
+  /** Rows below the header that have something in them. */
+  rowCount: z.int(),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      /** `read` goes into a field, `passed` is the server's own or a note; the others refuse the file. */
+      state: z.enum(['read', 'passed', 'unknown', 'twice']),
+      /** Of the field. */
+      label: z.string().nullable(),
+    }),
+  ),
+  /** Labels of required fields that no column gives; they refuse the file. */
+  missing: z.array(z.string()),
+  /** The first rows, a text for each of `columns`. */
+  rows: z.array(z.array(z.string())),
+});
+export type ImportPreview = z.output<typeof importPreviewSchema>;
+
+/** Ours: the parts of an import, of which the workbook alone is looked at. */
+export const importPreviewShape = { body: importShape.body, result: importPreviewSchema };
+
 export const importTemplateShape = { result: z.unknown() };

@@ -166,6 +166,16 @@ function exchangeCalls(definition: ResourceDefinition) {
       limit: 'export',
       summary: `${title}: add the rows of a workbook; rows with errors come back in a workbook of their own.`,
     }),
+    importPreview: defineCall<typeof exchange.importPreviewShape>({
+      id: `${definition.code}.importPreview`,
+      method: 'POST',
+      path: `${resourcePath(definition)}/importPreview`,
+      access: verbCode(definition, 'importExcel'),
+      tenant: 'member',
+      content: 'multipart',
+      limit: 'export',
+      summary: `${title}: what an import would take a workbook for: header, columns, first rows. Nothing is written.`,
+    }),
     importTemplate: defineCall<typeof exchange.importTemplateShape>({
       id: `${definition.code}.importTemplate`,
       method: 'GET',
@@ -212,6 +222,7 @@ export function callsOf(definition: ResourceDefinition): readonly Call[] {
     ['exportXls', calls.exportXls],
     ['exportXls', calls.exportSelected],
     ['importExcel', calls.importExcel],
+    ['importExcel', calls.importPreview],
     ['importExcel', calls.importTemplate],
   ];
   return [

@@ -88,6 +88,17 @@ export function listColumns(definition: ResourceDefinition): readonly ResourceCo
   return definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []).map(columnOf);
 }
 
+/** No column of a list: what tells records apart for programs. */
+const technical: ReadonlySet<string> = new Set(['id', 'version', 'instanceId']);
+
+export const isTechnical = (name: string): boolean => technical.has(name);
+
+/** The other fields as columns: shown to whoever asks for them. */
+export function optionalColumns(definition: ResourceDefinition): readonly ResourceColumn[] {
+  const others = allFields(definition).filter(({ name }) => !definition.list.columns.includes(name));
+  return others.filter(({ name }) => !isTechnical(name)).map(columnOf);
+}
+
 /**
  * Fields marked `Q`, those of the list's columns first: the first five form the quick filter bar, the rest sit under
  * 展开 (domain.md §0). All of them are offered in the advanced query.

@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { failedUnreached, onNetworkReturn } from '#src/http/network-return.ts';
 import { onLanguageChange } from '#src/i18n/language.ts';
 import { onSessionChange } from '#src/session/session-store.ts';
 import { AntdProvider } from './antd-provider.tsx';
@@ -20,6 +21,17 @@ onSessionChange((state, before) => {
 export function Providers({ children }: { children: ReactNode }) {
   // Dictionary texts and titles come from the server in the language of the request.
   useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), []);
+  useEffect(
+    () =>
+      onNetworkReturn(() => {
+        const failed = {
+          type: 'active',
+          predicate: ({ state }) => failedUnreached(state.error),
+        } as const satisfies QueryFilters;
+        void queryClient.refetchQueries(failed);
+      }),
+    [],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <AntdProvider>{children}</AntdProvider>

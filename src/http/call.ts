@@ -7,6 +7,7 @@ import { currentLanguage } from '#src/i18n/language.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
+import { noteAnswer, noteFailure } from './network-return.ts';
 
 export interface CallOptions extends SendOptions {
   /** The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as spec 1 §8 says. */
@@ -31,11 +32,13 @@ export async function call<S extends CallShape>(
   try {
     const request = buildRequest(definition, input ?? ({} as CallInput<S>), context);
     const answer = await sendRequest(definition, request, answerContext, options);
+    if (answer.status === 200) noteAnswer();
     if (answer.body instanceof Blob) return answer.body as CallResult<S>;
     const result = readAnswer(definition, answer, answerContext);
     if (options.expectCode !== undefined) refuseOtherCode(definition.id, answer.body, options.expectCode);
     return result;
   } catch (error) {
+    if (error instanceof CallError) noteFailure(error);
     if (error instanceof CallError && isPublic(definition, error, options)) publishCallError(error);
     throw error;
   }

@@ -59,7 +59,7 @@ describe('advanced query', () => {
       expect(record.place).toContain('机舱');
       expect(record.ship_dictText).toBe('HS2401');
     }
-    const summary = page.getByRole('button', { name: '搭设部位 包含 机舱 且 船号 等于 HS2401' });
+    const summary = page.getByRole('button', { name: '船号 等于 HS2401', exact: true });
     await summary.waitFor();
     await page.getByRole('button', { name: '高级查询（2）' }).waitFor();
     await page.reload();
@@ -70,7 +70,8 @@ describe('advanced query', () => {
     await expect.poll(() => summary.count()).toBe(0);
     await page.goForward();
     await summary.waitFor();
-    await page.getByRole('button', { name: '清除高级查询' }).click();
+    await page.getByRole('button', { name: '移除 搭设部位 包含 机舱' }).click();
+    await page.getByRole('button', { name: '移除 船号 等于 HS2401' }).click();
     await expect.poll(() => summary.count()).toBe(0);
     expect(page.url()).not.toContain('superQuery');
   });
@@ -90,7 +91,8 @@ describe('advanced query', () => {
     await dialog().getByText('满足任一条件').click();
     await press('查询');
     await page.waitForURL(/superQueryMatchType=or/);
-    await page.getByRole('button', { name: '搭设部位 开头是 机舱 或 搭设部位 开头是 驾驶甲板' }).waitFor();
+    const joined = page.getByRole('list', { name: '当前条件' });
+    await expect.poll(() => joined.textContent()).toBe('搭设部位 开头是 机舱或搭设部位 开头是 驾驶甲板');
     await expect.poll(totalOf).toBeGreaterThan(one);
   });
 

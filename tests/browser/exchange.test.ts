@@ -43,7 +43,7 @@ describe('a list as a workbook', () => {
     const footer = (await page.getByText(/^1-10 共\d+条$/).textContent()) ?? '';
     const total = Number(/共(\d+)条/.exec(footer)?.[1]);
     const all = await downloaded(() => chooseExport(/导出查询结果/));
-    expect(all.name).toBe('脚手架申请.xls');
+    expect(all.name).toMatch(/^脚手架申请 \d{4}-\d{2}-\d{2}\.xls$/);
     const places = textsOf(all.rows, '搭设部位');
     expect(places).toHaveLength(total);
     expect(places.filter((place) => !place.includes('舵机舱'))).toEqual([]);
@@ -80,6 +80,8 @@ describe('a list as a workbook', () => {
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: '选择文件' }).click();
     await (await chooser).setFiles({ name: '单位.xlsx', mimeType: 'application/octet-stream', buffer: file });
+    await dialog.getByText(`列名在第 3 行，其下共 2 行数据；${header.length} 列中识别了 ${header.length} 列`).waitFor();
+    await dialog.getByRole('cell', { name: `坏单位 ${mark}` }).waitFor();
     await dialog.getByRole('button', { name: '开始导入' }).click();
 
     const told = page.getByRole('dialog').filter({ hasText: '导入成功，但有错误数据' });

@@ -27,6 +27,18 @@ const cranes = ({ searchParams }: URL) => {
   return { records, total: left };
 };
 
+const read = (title: string) => ({ title, state: 'read', label: title });
+const understood = {
+  headerRow: 3,
+  rowCount: 7,
+  columns: [read('编号'), read('名称')],
+  missing: [] as string[],
+  rows: [
+    ['C77', '门座式吊车'],
+    ['C78', '浮吊'],
+  ],
+};
+
 beforeAll(async () => {
   [browser, fixture] = await Promise.all([launchChromium(), serveFixture('crane-list')]);
 });
@@ -35,6 +47,7 @@ beforeEach(async () => {
   asked = [];
   answers = {
     list: (route) => route.fulfill(envelope({ result: cranes(new URL(route.request().url())) })),
+    importPreview: (route) => route.fulfill(envelope({ result: understood })),
     delete: async (route) => {
       left -= 1;
       await route.fulfill(envelope({ message: '删除成功!' }));
@@ -63,6 +76,8 @@ const open = async (search = '') => {
     .first()
     .waitFor();
 };
+const opacityOf = (cell: Element) =>
+  Number(getComputedStyle(cell.closest('[role=row]')?.parentElement ?? cell).opacity);
 const tick = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('checkbox').click();
 const confirm = () =>
   page
@@ -166,24 +181,132 @@ describe('a list page with calls of its own', () => {
     await expect.poll(() => lists().length).toBe(before + 1);
   });
 
-  it('keeps order and advanced query when the form is reset, and other parameters of the address', async () => {
+  const narrowed = () => {
     const condition = encodeURIComponent(encodeURI('[{"field":"tons","rule":"ge","val":"50"}]'));
-    await open(`?other=1&name=*x*&column=tons&order=asc&superQueryParams=${condition}`);
-    await page.getByText('起重能力 大于等于 50').waitFor();
+    return open(`?other=1&name=*x*&tons_end=90&column=tons&order=asc&superQueryParams=${condition}`);
+  };
+  const conditions = () => page.getByRole('list', { name: '当前条件' }).getByRole('listitem');
+  const searched = () => Object.fromEntries(new URL(page.url()).searchParams);
+
+  it('is narrowed by nothing after 重置; order and what is not the list’s stay', async () => {
+    await narrowed();
     await page.getByRole('button', { name: '重置' }).click();
     await page.waitForURL((url) => !url.searchParams.has('name'));
-    const { searchParams } = new URL(page.url());
-    expect(Object.fromEntries(searchParams)).toMatchObject({ other: '1', column: 'tons', order: 'asc' });
-    expect(searchParams.get('superQueryParams')).toContain('tons');
-    await page.getByRole('button', { name: '清除高级查询' }).click();
+    expect(searched()).toEqual({ other: '1', column: 'tons', order: 'asc' });
+    await expect.poll(() => conditions().count()).toBe(0);
+    expect(await page.getByLabel('名称', { exact: true }).inputValue()).toBe('');
+    expect(lists().at(-1)?.searchParams.has('superQueryParams')).toBe(false);
+  });
+
+  it('says by name what narrows it, and lets go of each by itself, by keyboard too', async () => {
+    await narrowed();
+    const shown = ['名称 包含 x', '起重能力 小于等于 90', '起重能力 大于等于 50'];
+    await expect.poll(() => conditions().allTextContents()).toEqual(shown);
+    await page.getByRole('button', { name: '移除 名称 包含 x' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('name'));
+    await expect.poll(() => conditions().allTextContents()).toEqual(shown.slice(1));
+    // The keyboard stands on the next one.
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('tons_end'));
+    await page.getByRole('button', { name: '起重能力 大于等于 50', exact: true }).click();
+    await page.getByRole('dialog', { name: '高级查询' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '移除 起重能力 大于等于 50' }).click();
     await page.waitForURL((url) => !url.searchParams.has('superQueryParams'));
-    expect(new URL(page.url()).searchParams.get('column')).toBe('tons');
+    expect(searched()).toEqual({ other: '1', column: 'tons', order: 'asc' });
+  });
+
+  it('fills the window with a page when asked to, remembers it, and follows the window', async () => {
+    left = 60;
+    await open();
+    const sizes = page.getByRole('combobox', { name: '每页条数' });
+    const lastSize = () => Number(lists().at(-1)?.searchParams.get('pageSize'));
+    const fitting = async () => {
+      const grid = await page.getByRole('grid', { name: '吊车列表' }).evaluate(({ clientHeight }) => clientHeight);
+      // 40 px of titles, 40 px a row.
+      return Math.floor((grid - 40) / 40);
+    };
+    await sizes.click();
+    await page.getByTitle(/^填满窗口/).click();
+    const first = await fitting();
+    expect([10, 20, 30]).not.toContain(first);
+    await page.getByText(`1-${first} 共60条`).waitFor();
+    await page.getByTitle('2', { exact: true }).click();
+    await page.getByText(`${first + 1}-${2 * first} 共60条`).waitFor();
+    await page.setViewportSize({ width: 1366, height: 968 });
+    // The first row of before is on the page still.
+    await expect.poll(lastSize).toBe(first + 5);
+    await page.getByText(`1-${first + 5} 共60条`).waitFor();
+    asked = [];
+    await open();
+    expect(lists().map(({ searchParams }) => searchParams.get('pageSize'))).toEqual([String(await fitting())]);
+    await sizes.click();
+    await page.getByTitle('20 条/页').click();
+    await page.getByText('1-20 共60条').waitFor();
+    await open();
+    await page.getByText('1-20 共60条').waitFor();
   });
 
   it('takes the rows themselves for an answer', async () => {
     answers.list = (route) => route.fulfill(envelope({ result: [crane(1), crane(2)] }));
     await open();
     await page.getByText('1-2 共2条').waitFor();
+  });
+
+  it('shows that other rows are on their way, and says of those that stand there what is true of them', async () => {
+    await open();
+    const grid = page.getByRole('grid', { name: '吊车列表' });
+    const capacity = page.getByRole('columnheader', { name: '起重能力(t)' });
+    const good = answers.list;
+    let goOn = () => {};
+    const wait = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    answers.list = async (route) => {
+      await wait;
+      await good?.(route);
+    };
+    await capacity.click();
+    await page.locator('[role=grid][aria-busy=true]').waitFor();
+    // The old rows keep their own order at the title and their own numbers, and lie under the line that moves.
+    expect(await capacity.getAttribute('aria-sort')).toBe('none');
+    expect(await page.locator('[data-reading]').boundingBox()).toMatchObject({ height: 2 });
+    expect(await grid.getByText('C01', { exact: true }).evaluate(opacityOf)).toBeLessThan(1);
+    await page.getByTitle('2', { exact: true }).click();
+    await page.getByText('1-10 共21条').waitFor();
+    goOn();
+    await page.getByText('11-20 共21条').waitFor();
+    await page.locator('[role=grid][aria-busy=false]').waitFor();
+    expect(await capacity.getAttribute('aria-sort')).not.toBe('none');
+    expect(await page.locator('[data-reading]').count()).toBe(0);
+    expect(await grid.getByText('C11', { exact: true }).evaluate(opacityOf)).toBe(1);
+  });
+
+  it.each([
+    { how: 'pages', search: '' },
+    { how: 'one long list', search: '?view=scroll' },
+  ])('reads itself again when the network is back: $how', async ({ search }) => {
+    const good = answers.list;
+    answers.list = (route) => route.abort('internetdisconnected');
+    await page.goto(`${fixture.url}${search}`);
+    await page.getByRole('heading', { name: '列表加载失败' }).waitFor();
+    answers.list = good ?? (() => Promise.reject(new Error('lists are answered')));
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.getByText('C01', { exact: true }).waitFor();
+  });
+
+  it('reads itself again when another call is answered: the server was away, not the network', async () => {
+    const good = answers.list;
+    answers.list = (route) => route.abort('connectionrefused');
+    await page.goto(fixture.url);
+    await page.getByRole('heading', { name: '列表加载失败' }).waitFor();
+    answers.list = good ?? (() => Promise.reject(new Error('lists are answered')));
+    answers['template.xlsx'] = (route) => route.fulfill({ contentType: xlsx, body: 'x' });
+    await page.getByRole('button', { name: '导入' }).click();
+    await page.getByRole('button', { name: '下载模板' }).click();
+    await page.getByText('C01', { exact: true }).waitFor();
   });
 
   it('tells why a list cannot be read, logs it, and reads it on request', async () => {
@@ -208,7 +331,7 @@ describe('export', () => {
     await open('?name=*x*&pageNo=2');
     const download = page.waitForEvent('download');
     await choose(/导出查询结果（21 条）/);
-    expect((await download).suggestedFilename()).toBe('吊车.xls');
+    expect((await download).suggestedFilename()).toMatch(/^吊车 \d{4}-\d{2}-\d{2}\.xls$/);
     const query = Object.fromEntries(asked.at(-1)?.searchParams ?? []);
     expect(query).toMatchObject({ name: '*x*', column: 'createTime', order: 'desc' });
     for (const name of ['pageNo', 'pageSize', 'selections']) expect(query).not.toHaveProperty(name);
@@ -274,6 +397,53 @@ describe('import', () => {
     await files.getByRole('button', { name: '移除 b.XLSX' }).click();
     await send();
     await said(page, '未上传任何文件', 'warning');
+  });
+
+  it('shows the first rows and what was understood of the columns before anything is written', async () => {
+    const result = {
+      ...understood,
+      columns: [
+        read('编号'),
+        { title: '颜色', state: 'unknown', label: null },
+        { title: '创建时间', state: 'passed', label: null },
+      ],
+      missing: ['名称'],
+      rows: [['C77', '红', '']],
+    };
+    answers.importPreview = (route) => route.fulfill(envelope({ result }));
+    await choosing('a.xlsx');
+    await dialog().getByText('列名在第 3 行，其下共 7 行数据；3 列中识别了 1 列').waitFor();
+    const rows = dialog().getByRole('region', { name: 'a.xlsx 的前几行' });
+    expect(await rows.getByRole('columnheader').allTextContents()).toEqual([
+      '编号✓ 导入',
+      '颜色✗ 无法识别',
+      '创建时间不导入',
+    ]);
+    expect(await rows.getByRole('cell').allTextContents()).toEqual(['C77', '红', '']);
+    expect(await dialog().getByRole('alert').allTextContents()).toEqual([
+      '无法识别的列：颜色。请改名或删除后再导入',
+      '缺少必填的列：名称',
+    ]);
+    // A file that is none says so in its place.
+    answers.importPreview = (route) => route.fulfill(envelope({ success: false, code: 500, message: '文件无法读取' }));
+    const chooser = page.waitForEvent('filechooser');
+    await dialog().getByRole('button', { name: '选择文件' }).click();
+    await (await chooser).setFiles(workbook('b.xls'));
+    await dialog().getByRole('alert').getByText('文件无法读取').waitFor();
+    expect(asked.filter(({ pathname }) => pathname.endsWith('/importExcel'))).toEqual([]);
+  });
+
+  it('keeps a whole file out for one bad row when asked to', async () => {
+    const sent: string[] = [];
+    answers.importExcel = async (route) => {
+      sent.push(route.request().postData() ?? '');
+      await route.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
+    };
+    await choosing('a.xlsx');
+    await dialog().getByRole('checkbox', { name: '有一行出错，整个文件都不导入' }).check();
+    await send();
+    await said(page, '文件导入成功！数据行数：3', 'success');
+    expect(sent[0]).toMatch(/name="validateStatus"\s+1\s/);
   });
 
   it('closes on success with the server’s message, and reads the list again', async () => {

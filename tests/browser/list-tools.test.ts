@@ -48,6 +48,27 @@ describe('A list of the office', () => {
     await page.close();
   });
 
+  it('has every field of the resource as a column for whoever asks, and sorts texts from their beginning', async () => {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+    await signIn(page, 'scaf_eng');
+    await openList(page);
+    expect(await page.getByRole('columnheader', { name: '申请人' }).count()).toBe(0);
+    await page.getByRole('button', { name: '列表设置' }).click();
+    await page.getByRole('checkbox', { name: '申请人' }).check();
+    // The newest column is the last one; it comes into sight before the others.
+    await page.getByRole('button', { name: '固定在左侧：申请人' }).click();
+    await page.keyboard.press('Escape');
+    const applicant = page.getByRole('columnheader', { name: '申请人' });
+    const at = await applicant.getAttribute('aria-colindex');
+    const names = page.getByRole('gridcell').and(page.locator(`[aria-colindex="${at}"]`));
+    await expect
+      .poll(async () => (await names.allTextContents()).filter((name) => name !== '').length)
+      .toBeGreaterThan(5);
+    await page.getByRole('columnheader', { name: '搭设部位' }).click();
+    await page.waitForURL(/column=place&order=asc/);
+    await page.close();
+  });
+
   it('prints all rows of its query with title, conditions and the columns that are shown', async () => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
     const page = await context.newPage();

@@ -65,7 +65,7 @@ describe('脚手架待办', () => {
     await tab('我已处理').click();
     // Until its list stands there, the conditions on screen are those of the tab before.
     await page.getByRole('columnheader', { name: '处理时间' }).waitFor();
-    await page.getByLabel('单号或标题').fill('JS-');
+    await page.getByLabel('单号或标题', { exact: true }).fill('JS-');
     await page.keyboard.press('Enter');
     await page.waitForURL(/keyword=JS-/);
     await page.getByRole('columnheader', { name: '处理时间' }).click();
@@ -76,7 +76,7 @@ describe('脚手架待办', () => {
       await page.getByText(/^11-20 共/).waitFor();
       expect(await tab('我已处理').getAttribute('aria-selected')).toBe('true');
       // The conditions follow the address once the tab's form stands there, which the list may be ahead of.
-      await expect.poll(() => page.getByLabel('单号或标题').inputValue()).toBe('JS-');
+      await expect.poll(() => page.getByLabel('单号或标题', { exact: true }).inputValue()).toBe('JS-');
       const sorted = () => page.getByRole('columnheader', { name: '处理时间' }).getAttribute('aria-sort');
       await expect.poll(sorted).not.toBeNull();
     };
@@ -91,7 +91,7 @@ describe('脚手架待办', () => {
   it('filters by keyword', async () => {
     await open('scaf_eng');
     const number = /JS-\d+-\d+/.exec((await firstRow().textContent()) ?? '')?.[0] ?? '';
-    await page.getByLabel('单号或标题').fill(number);
+    await page.getByLabel('单号或标题', { exact: true }).fill(number);
     await page.keyboard.press('Enter');
     await page.getByText('共1条', { exact: true }).waitFor();
     expect(await firstRow().textContent()).toContain(number);

@@ -77,6 +77,9 @@ export const formRecordCalls: readonly Binding[] = [
   implement(calls.importFormRecords, shapes.importShape, ({ actor, path, request }) =>
     within(actor, path.code, request, 'importExcel', (kit) => exchangeHandlers.importExcel(kit, actor, { request })),
   ),
+  implement(calls.previewFormImport, shapes.importPreviewShape, ({ actor, path, request }) =>
+    within(actor, path.code, request, 'importExcel', (kit) => exchangeHandlers.importPreview(kit, actor, { request })),
+  ),
   implement(calls.formImportTemplate, shapes.importTemplateShape, ({ actor, path, request }) =>
     within(actor, path.code, request, 'importExcel', (kit) => exchangeHandlers.importTemplate(kit, actor, { request })),
   ),

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { analysisMessages } from './analysis.messages.ts';
@@ -13,7 +14,7 @@ interface CardProps {
   readonly figure?: ReactNode;
   readonly more?: { readonly to: string; readonly label: string } | null;
   /** What the card waits for: its outline, its error with a way to try again. */
-  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'isError' | 'error' | 'refetch'>;
   readonly rows: number;
   readonly children: ReactNode;
 }
@@ -21,8 +22,10 @@ interface CardProps {
 /** A part of the workplace: title line, body, and the same place while it loads or fails. */
 export function Card({ title, figure, more, query, rows, children }: CardProps) {
   const t = useMessages(analysisMessages);
+  const isReading = useReadingShown(query.isFetching && !query.isPending);
   return (
-    <section className={css.card} aria-label={title} aria-busy={query.isPending}>
+    <section className={css.card} aria-label={title} aria-busy={isReading || query.isPending}>
+      <ReadingBar shown={isReading} />
       <header className={css.head}>
         <h2>{title}</h2>
         {figure}
@@ -42,7 +45,7 @@ export function Card({ title, figure, more, query, rows, children }: CardProps) 
           </Button>
         </p>
       ) : (
-        children
+        <div className={dimmed(isReading)}>{children}</div>
       )}
     </section>
   );

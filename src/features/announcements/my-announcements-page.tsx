@@ -4,6 +4,7 @@ import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
 import { lazy, Suspense } from 'react';
 import { listMyAnnouncements } from '#shared/contract/announcement.ts';
+import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
@@ -35,6 +36,7 @@ export function MyAnnouncementsPage() {
     { placeholderData: (before) => before },
   );
 
+  const isReading = useReadingShown(rows.isFetching && !rows.isPending);
   const show = (part: Record<string, string>) =>
     changeView(
       (next) => {
@@ -75,7 +77,8 @@ export function MyAnnouncementsPage() {
           onSearch={(value) => show({ titile: value.trim() })}
         />
       </header>
-      <section className={css.card} aria-busy={rows.isFetching}>
+      <section className={css.card} aria-busy={isReading || rows.isPending}>
+        <ReadingBar shown={isReading} />
         {rows.isPending && <SkeletonLines rows={8} />}
         {rows.isError && (
           <p className={css.empty} role="alert">
@@ -85,7 +88,7 @@ export function MyAnnouncementsPage() {
         {rows.data?.records.length === 0 && (
           <p className={css.empty}>{t(read || titile ? 'emptyFiltered' : 'emptyPage')}</p>
         )}
-        <ul className={css.list}>
+        <ul className={`${css.list} ${dimmed(isReading) ?? ''}`}>
           {rows.data?.records.map((row) => (
             <li key={row.id}>
               <button type="button" data-unread={row.readFlag === 0 || undefined} onClick={() => notice.open(row)}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { defaultSort } from '#shared/query/list-query.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
@@ -9,19 +9,18 @@ import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { DataGrid } from '#src/grid/data/data-grid.tsx';
 import { useLinkClicks } from '#src/grid/data/use-link-clicks.ts';
-import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { FilterBar } from '#src/resource/list/filter-bar.tsx';
 import { ListBody } from '#src/resource/list/list-body.tsx';
 import type { ListCalls } from '#src/resource/list/list-calls.ts';
-import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { ListFrame } from '#src/resource/list/list-frame.tsx';
+import { listGridState } from '#src/resource/list/list-grid-state.tsx';
 import { ListPrintButton } from '#src/resource/list/list-print-button.tsx';
 import { ListSettingsButton } from '#src/resource/list/list-settings-button.tsx';
 import { ListToolbar } from '#src/resource/list/list-toolbar.tsx';
 import { cardLayout, RecordCard } from '#src/resource/list/record-card.tsx';
-import { type List, useList } from '#src/resource/list/use-list.tsx';
+import { useList } from '#src/resource/list/use-list.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
 import { type ExampleResource, useMaterial } from './example-data.ts';
@@ -148,13 +147,13 @@ export function ListExample() {
             columns={columns}
             settings={all.settings}
             label={title}
-            sort={all.state.sort ?? undefined}
+            sort={all.rows.shown.sort ?? undefined}
             onSort={all.sortBy}
             onOpen={open}
             selectable
             offset={all.offset}
             total={all.mode === 'paging' ? all.rows.status.total : undefined}
-            state={stateOf(all, t('empty'))}
+            state={listGridState(all, t('empty'))}
             expand={expand}
             statistics={all.mode === 'paging' ? 'page' : 'loaded'}
           />
@@ -178,13 +177,6 @@ function useStatistics(columns: readonly GridColumn<ResourceRecord>[]): readonly
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
-
-function stateOf({ rows, reload }: List<ResourceRecord>, empty: ReactNode): GridState {
-  const { kind, total, error } = rows.status;
-  if (kind === 'loading') return { kind };
-  if (kind === 'error') return { kind, content: <ListFailed message={error?.message ?? ''} onRetry={reload} /> };
-  return total === 0 ? { kind: 'empty', content: empty } : { kind: 'ready' };
-}
 
 interface DetailsProps {
   readonly definition: ResourceDefinition;

@@ -32,12 +32,12 @@ const features = tableFeatures({
 
 const noRows: never[] = [];
 
-/** Before anybody chose anything. */
-const unchosen = {
-  columnOrder: [] as readonly string[],
-  columnVisibility: {} as Readonly<Record<string, boolean>>,
-  columnSizing: {} as Readonly<Record<string, number>>,
-};
+/** Order, visibility and widths, as the table keeps them. */
+interface TableState {
+  readonly columnOrder: readonly string[];
+  readonly columnVisibility: Readonly<Record<string, boolean>>;
+  readonly columnSizing: Readonly<Record<string, number>>;
+}
 
 let models = 0;
 
@@ -68,6 +68,8 @@ export class ColumnModel<Row> {
   readonly #listeners = new Set<() => void>();
   /** Ours: the library's pinning brings 3 KB that nothing here asks for. */
   #sides: ColumnChoice['pinned'];
+  /** Before anybody chose anything. */
+  readonly #unchosen: TableState;
   #view = 0;
   #layout: ColumnLayout<Row> | undefined;
 
@@ -75,13 +77,21 @@ export class ColumnModel<Row> {
     this.all = columns;
     this.#byKey = new Map(columns.map((column) => [column.key, column]));
     this.#sides = initialSides(columns);
+    this.#unchosen = { columnOrder: [], columnVisibility: hiddenOf(columns.filter(isOptional)), columnSizing: {} };
     models += 1;
     this.#name = `sw-grid${models}-`;
   }
 
   get #table() {
-    this.#made ??= tableOf(this.all);
+    if (this.#made === undefined) {
+      this.#made = tableOf(this.all);
+      this.#made.setColumnVisibility({ ...this.#unchosen.columnVisibility });
+    }
     return this.#made;
+  }
+
+  get #state(): TableState {
+    return this.#made?.store.state ?? this.#unchosen;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -111,7 +121,7 @@ export class ColumnModel<Row> {
 
   /** Order, visibility, pinning and widths that somebody chose; columns it does not name stay as they came. */
   get choice(): ColumnChoice {
-    const { columnOrder, columnVisibility, columnSizing } = this.#made?.store.state ?? unchosen;
+    const { columnOrder, columnVisibility, columnSizing } = this.#state;
     return {
       order: columnOrder.length > 0 ? columnOrder : this.all.map(({ key }) => key),
       hidden: Object.keys(columnVisibility).filter((key) => columnVisibility[key] === false),
@@ -128,9 +138,10 @@ export class ColumnModel<Row> {
     const chrome = this.all.filter((column) => column.chrome).map(({ key }) => key);
     const whole = order.length > 0 ? [...chrome, ...order, ...missing] : this.all.map(({ key }) => key);
     this.#table.setColumnOrder(whole);
-    this.#table.setColumnVisibility(
-      Object.fromEntries((choice?.hidden ?? []).filter(known).map((key) => [key, false])),
-    );
+    // One that a choice does not name came after it.
+    const unasked = this.all.filter((column) => isOptional(column) && !order.includes(column.key));
+    const hidden = this.all.filter(({ key }) => known(key) && choice?.hidden.includes(key));
+    this.#table.setColumnVisibility(hiddenOf([...unasked, ...hidden]));
     this.#table.setColumnSizing(Object.fromEntries(Object.entries(choice?.widths ?? {}).filter(([key]) => known(key))));
     this.#sides = { ...initialSides(this.all), ...choice?.pinned };
     this.#changed();
@@ -138,7 +149,7 @@ export class ColumnModel<Row> {
 
   /** Read from the table's state: its own getters keep a memo per column and cost more than the first paint of a row. */
   #arrange(): ColumnLayout<Row> {
-    const { columnOrder, columnVisibility, columnSizing } = this.#made?.store.state ?? unchosen;
+    const { columnOrder, columnVisibility, columnSizing } = this.#state;
     const keys = columnOrder.length > 0 ? columnOrder : this.all.map(({ key }) => key);
     const placed = keys.flatMap((key) => {
       const column = this.#byKey.get(key);
@@ -162,6 +173,12 @@ export class ColumnModel<Row> {
     this.#layout = undefined;
     for (const listener of this.#listeners) listener();
   }
+}
+
+const isOptional = ({ optional }: { readonly optional?: boolean }): boolean => optional === true;
+
+function hiddenOf<Row>(columns: readonly GridColumn<Row>[]): Record<string, boolean> {
+  return Object.fromEntries(columns.map(({ key }) => [key, false]));
 }
 
 function initialSides<Row>(columns: readonly GridColumn<Row>[]): Record<string, 'start' | 'end'> {

@@ -19,6 +19,10 @@ export interface GridColumn<Row> {
   readonly minWidth?: number;
   readonly align?: 'start' | 'center' | 'end';
   readonly sortable?: boolean;
+  /** The first click on its title sorts descending: numbers and times, of which the largest and newest are looked for. */
+  readonly beginsDown?: boolean;
+  /** Not shown until somebody asks for it. */
+  readonly optional?: boolean;
   /** What the cell shows and copies; pure and cheap, asked for each recycled cell. */
   readonly text: (row: Row) => string;
   /**

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import type { Slot } from '#src/grid/rows/row-slots.ts';
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
 import { GridCover, type GridState } from '#src/grid/view/grid-cover.tsx';
@@ -19,6 +20,8 @@ export function CardList<Row>({ window, label, card, state, loadingText }: CardL
   const body = useRef<HTMLDivElement>(null);
   const slots = useSyncExternalStore(window.subscribeSlots, window.readSlots);
 
+  const isBusy = useReadingShown(state.isReading === true);
+
   useLayoutEffect(() => {
     if (scroller.current !== null && body.current !== null) return window.attach(scroller.current, body.current, 0);
   }, [window]);
@@ -26,7 +29,13 @@ export function CardList<Row>({ window, label, card, state, loadingText }: CardL
   return (
     <div className={styles.frame}>
       <div ref={scroller} className={styles.scroller}>
-        <div ref={body} role="list" aria-label={label} aria-busy={state.kind === 'loading'} className={styles.body}>
+        <div
+          ref={body}
+          role="list"
+          aria-label={label}
+          aria-busy={isBusy || state.kind === 'loading'}
+          className={`${styles.body} ${dimmed(isBusy) ?? ''}`}
+        >
           {slots.map((slot, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place; keys by row would move nodes
             <CardSlot key={at} slot={slot} card={card} height={window.rowHeight} total={window.store.count} />
@@ -34,6 +43,7 @@ export function CardList<Row>({ window, label, card, state, loadingText }: CardL
         </div>
       </div>
       <GridCover state={state} loadingText={loadingText} />
+      <ReadingBar shown={isBusy} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CellContext, CellType } from '#src/grid/cell-types/cell-type.ts';
 import { cellTypeOf } from '#src/grid/cell-types/known-types.ts';
-import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import { defaultColumnWidth, type GridColumn } from '#src/grid/columns/grid-column.ts';
 import { cellMark } from './cell-mark.ts';
 import type { RowMarks } from './row-marks.ts';
@@ -17,6 +17,9 @@ export function drawnColumns(
     .filter(({ type }) => type !== 'hidden')
     .map((column) => drawnColumn(column, context, isReadOnly, found, isLeft));
 }
+
+/** Types of which the largest or newest are looked for. */
+const largestFirst: ReadonlySet<CellTypeName> = new Set(['inputNumber', 'date', 'datetime', 'time']);
 
 /** Which texts are highlighted at the moment; undefined while nobody searches. */
 type Found = () => ((text: string) => boolean) | undefined;
@@ -38,6 +41,7 @@ function drawnColumn(
     ...(type.minWidth !== undefined && { minWidth: type.minWidth }),
     align: column.align ?? type.align ?? 'start',
     sortable: true,
+    beginsDown: largestFirst.has(column.type),
     ...(fixed !== undefined && { pinned: fixed === 'left' ? ('start' as const) : ('end' as const) }),
     required: column.validateRules?.some((rule) => rule.required === true) === true,
     text,

@@ -28,7 +28,8 @@ export interface RowLoaderOptions<Row> {
 
 export type LoaderStatus =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly total: number }
+  /** `isReading`: what stands in sight is being read anew. */
+  | { readonly kind: 'ready'; readonly total: number; readonly isReading: boolean }
   | { readonly kind: 'error'; readonly error: unknown };
 
 /** A jump waits this long for the scrollbar to come to rest, in ms; */
@@ -90,6 +91,9 @@ export class RowLoader<Row> {
     }
     this.#loaded.clear();
     this.#fill();
+    if (this.#running.size > 0) {
+      this.#options.onStatus({ kind: 'ready', total: this.#options.store.count, isReading: true });
+    }
   }
 
   stop(): void {
@@ -183,7 +187,7 @@ export class RowLoader<Row> {
     this.#dropTwins(at, page.rows);
     this.#loaded.set(at, { after: page.after });
     store.put(at * this.#chunk, page.rows);
-    this.#options.onStatus({ kind: 'ready', total: page.total });
+    this.#options.onStatus({ kind: 'ready', total: page.total, isReading: false });
     this.#letGo(at);
     // While the scrollbar flies, what arrives says nothing of where it will rest.
     if (this.#jump === undefined) this.#fill();

@@ -31,6 +31,7 @@ export class RowWindow<Row> {
   readonly #cursor: CellCursor | undefined;
   readonly #slotListeners = new Set<() => void>();
   readonly #shiftListeners = new Set<() => void>();
+  readonly #viewListeners = new Set<() => void>();
   readonly #onRange: RangeListener | undefined;
   #scroller: HTMLElement | null = null;
   #body: HTMLElement | null = null;
@@ -81,6 +82,12 @@ export class RowWindow<Row> {
     return () => this.#shiftListeners.delete(listener);
   };
 
+  /** Told when `viewHeight` changed. */
+  readonly subscribeView = (listener: () => void): (() => void) => {
+    this.#viewListeners.add(listener);
+    return () => this.#viewListeners.delete(listener);
+  };
+
   /** Place of a row inside the scrolled element, px. */
   placeOf(index: number): { readonly top: number; readonly height: number } {
     return { top: this.#heights.topOf(index) - this.#scale.shift, height: this.#heights.heightOf(index) };
@@ -124,7 +131,7 @@ export class RowWindow<Row> {
     this.#body = body;
     this.#headerHeight = headerHeight;
     this.#resizeBody();
-    this.#view = this.#readView();
+    this.#setView(this.#readView());
     const stopStore = this.store.subscribe((change) => {
       if (change.kind === 'count') this.#recount();
       else this.#slots.refresh(change.from, change.to);
@@ -133,7 +140,7 @@ export class RowWindow<Row> {
     const observer = new ResizeObserver(() => {
       const view = this.#readView();
       if (view === this.#view) return;
-      this.#view = view;
+      this.#setView(view);
       this.#recount();
     });
     observer.observe(scroller);
@@ -163,6 +170,12 @@ export class RowWindow<Row> {
     this.#place(this.#scale.jump(offset));
     this.#update();
     if (this.#scale.shift !== before) this.#tellShift();
+  }
+
+  #setView(view: number): void {
+    const isOther = view !== this.#view;
+    this.#view = view;
+    if (isOther) for (const listener of this.#viewListeners) listener();
   }
 
   #readView(): number {

@@ -6,6 +6,8 @@ export interface ChoosableColumn {
   readonly title: string;
   readonly pinned?: 'start' | 'end' | undefined;
   readonly chrome?: true | undefined;
+  /** Not shown until somebody asks for it. */
+  readonly optional?: boolean | undefined;
 }
 
 export type PinSide = 'start' | 'end' | 'none';
@@ -27,10 +29,10 @@ export function columnLines(
   const order = choice?.order ?? [];
   const known = order.flatMap((key) => own.find((column) => column.key === key) ?? []);
   const added = own.filter(({ key }) => !order.includes(key));
-  return [...known, ...added].map(({ key, title, pinned }) => ({
+  return [...known, ...added].map(({ key, title, pinned, optional }) => ({
     key,
     title,
-    isVisible: choice?.hidden.includes(key) !== true,
+    isVisible: choice?.hidden.includes(key) !== true && (optional !== true || order.includes(key)),
     side: choice?.pinned[key] ?? pinned ?? 'none',
   }));
 }

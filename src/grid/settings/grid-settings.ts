@@ -2,14 +2,23 @@ import type { ColumnChoice } from '#src/grid/columns/column-model.ts';
 
 export type Density = 'comfortable' | 'compact';
 
+/** How many rows a page of a list has. */
+export interface PagingChoice {
+  readonly rows: number;
+  /** As many as the window shows; then `rows` were so many when it was last looked at. */
+  readonly fills: boolean;
+}
+
 /** What a person chose for one list. */
 export interface GridChoice {
   /** Undefined: as the list comes. */
   readonly columns: ColumnChoice | undefined;
   readonly density: Density;
+  /** Undefined: as lists come. */
+  readonly paging?: PagingChoice | undefined;
 }
 
-export const unchosen: GridChoice = { columns: undefined, density: 'comfortable' };
+export const unchosen: GridChoice = { columns: undefined, density: 'comfortable', paging: undefined };
 
 /** Where a choice outlives the page; undefined means none was made. */
 export interface ChoiceKeeper {
@@ -42,9 +51,10 @@ export class GridSettings {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Everything as the list comes. */
+  /** Columns and rows as the list comes; the size of its pages is chosen elsewhere and stays. */
   reset(): void {
-    this.change(unchosen);
+    const { columns, density } = unchosen;
+    this.change({ columns, density });
   }
 }
 
@@ -54,7 +64,18 @@ export function readGridChoice(stored: unknown): GridChoice {
   return {
     columns: isObject(stored.columns) ? readColumns(stored.columns) : undefined,
     density: stored.density === 'compact' ? 'compact' : 'comfortable',
+    paging: readPaging(stored.paging),
   };
+}
+
+/** Rows of a page, at most; what is stored may be anybody's. */
+const mostRows = 1000;
+
+function readPaging(stored: unknown): PagingChoice | undefined {
+  if (!isObject(stored)) return undefined;
+  const { rows, fills } = stored;
+  const isSize = typeof rows === 'number' && Number.isInteger(rows) && rows >= 1 && rows <= mostRows;
+  return isSize ? { rows, fills: fills === true } : undefined;
 }
 
 function readColumns({ order, hidden, widths, pinned }: Readonly<Record<string, unknown>>): ColumnChoice {

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './grid.module.css';
 
 /** What a grid shows: rows, or instead of them why there are none. */
-export type GridState =
+export type GridState = (
   | { readonly kind: 'ready' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'empty'; readonly content: ReactNode }
-  | { readonly kind: 'error'; readonly content: ReactNode };
+  | { readonly kind: 'error'; readonly content: ReactNode }
+) & {
+  /** Something newer was asked for than what stands here. */
+  readonly isReading?: boolean;
+};
 
 export interface GridCoverProps {
   readonly state: GridState;

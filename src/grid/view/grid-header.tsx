@@ -65,7 +65,7 @@ interface HeaderCellProps<Row> {
 
 function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort, t }: HeaderCellProps<Row>) {
   const { column, colIndex, dataIndex, width } = placed;
-  const { key, title, align, chrome, header, required } = column;
+  const { key, title, align, chrome, header, required, beginsDown } = column;
   const sortable = column.sortable === true && onSort !== undefined;
   const order = sort?.column === key ? sort.order : undefined;
   const classes = [styles.title, placed.className];
@@ -74,7 +74,9 @@ function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort, t }: HeaderC
   if (sortable) classes.push(styles.sortable);
   if (order !== undefined) classes.push(styles.sorted);
   const handleSort = () => {
-    if (sortable) onSort({ column: key, order: order === 'desc' ? 'asc' : 'desc' });
+    if (!sortable) return;
+    const first = beginsDown === true ? 'desc' : 'asc';
+    onSort({ column: key, order: order === undefined ? first : order === 'desc' ? 'asc' : 'desc' });
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const sideways = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

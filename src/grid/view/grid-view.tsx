@@ -11,6 +11,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
 import type { GridSort } from '#src/grid/columns/grid-column.ts';
 import type { CellCursor } from '#src/grid/rows/cell-cursor.ts';
@@ -78,6 +79,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
   const count = useSyncExternalStore(window.store.subscribe, () => window.store.count);
   useImperativeHandle(ref, () => scrollerRef.current as HTMLDivElement, []);
 
+  const isBusy = useReadingShown(state.isReading === true);
   const hasFooter = footer !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a footer takes room from the rows
   useLayoutEffect(() => {
@@ -103,7 +105,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
         aria-colcount={shown.layout.count}
         aria-multiselectable={selectable || cursor !== undefined || undefined}
         aria-readonly={readOnly}
-        aria-busy={state.kind === 'loading'}
+        aria-busy={isBusy || state.kind === 'loading'}
         className={styles.grid}
         style={{ '--grid-row': `${window.rowHeight - 1}px` } as CSSProperties}
         onFocus={props.onFocus}
@@ -117,7 +119,12 @@ export function GridView<Row>(props: GridViewProps<Row>) {
         onPaste={props.onPaste}
       >
         <GridHeader window={columns} columns={shown} sort={sort} onSort={onSort} />
-        <div ref={bodyRef} role="rowgroup" className={styles.body} style={{ width: shown.layout.totalWidth }}>
+        <div
+          ref={bodyRef}
+          role="rowgroup"
+          className={`${styles.body} ${dimmed(isBusy) ?? ''}`}
+          style={{ width: shown.layout.totalWidth }}
+        >
           {slots.map((slot, at) => (
             <GridRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place; keys by row would move nodes
@@ -137,6 +144,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
         {footer}
       </div>
       <GridCover state={state} loadingText={t('loading')} />
+      <ReadingBar shown={isBusy} />
     </div>
   );
 }

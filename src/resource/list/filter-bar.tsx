@@ -1,10 +1,11 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
 import Button from 'antd/es/button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Filters } from '#src/resource/kinds/kind.ts';
+import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { useDraft } from '#src/resource/use-draft.ts';
 import { FilterField } from './filter-field.tsx';
 import { listMessages } from './list.messages.ts';
@@ -18,7 +19,7 @@ export interface FilterBarProps {
   readonly fields: readonly FieldDefinition[];
   readonly filters: Filters;
   readonly onSearch: (filters: Filters) => void;
-  /** Clears these conditions; what else decides over the list stays. */
+  /** Clears these conditions, and what else narrows the list. */
   readonly onReset: () => void;
   /** One field is in sight, the others unfold. */
   readonly phone: boolean;
@@ -45,7 +46,7 @@ export function FilterBar({ fields, filters, onSearch, onReset, phone }: FilterB
   };
   return (
     <search>
-      <form ref={form} className={styles.filters} onSubmit={handleSubmit}>
+      <form ref={form} className={styles.filters} style={placesOf(shown)} onSubmit={handleSubmit}>
         {shown.map((field) => (
           <FilterField
             key={field.name}
@@ -82,6 +83,12 @@ export function FilterBar({ fields, filters, onSearch, onReset, phone }: FilterB
       </form>
     </search>
   );
+}
+
+/** How many places the fields and the buttons behind them take. */
+function placesOf(fields: readonly FieldDefinition[]): CSSProperties {
+  const places = fields.reduce((sum, field) => sum + (kindOf(field).wideFilter ? 2 : 1), 2);
+  return { '--places': places } as CSSProperties;
 }
 
 function namesField(parameter: string, field: string): boolean {

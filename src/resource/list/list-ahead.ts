@@ -3,8 +3,10 @@ import { listQuery, reservedParams } from '#shared/query/list-query.ts';
 import { readListUrl } from '#shared/query/list-url.ts';
 import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
 import { listCall } from '#shared/resource/resource-calls.ts';
+import { keptSettings } from '#src/grid/settings/kept-settings.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';
+import { sessionState } from '#src/session/session-store.ts';
 import { modeParam } from './use-list-state.ts';
 
 /** An answer that waited longer than its page took to come is read again. */
@@ -20,7 +22,8 @@ let ahead: string | undefined;
 export function askListAhead(client: QueryClient, entry: DefinitionEntry, search: URLSearchParams): void {
   const list = listCall(entry);
   if (search.has(modeParam)) return;
-  const query = listQuery(readListUrl(search, (name) => !reservedParams.has(name), entry.sort));
+  const { paging } = keptSettings(sessionState().session?.userInfo.id ?? '', list.id).read();
+  const query = listQuery(readListUrl(search, (name) => !reservedParams.has(name), entry.sort, paging?.rows));
   const queryKey = callKey(list, { query });
   if (client.getQueryState(queryKey) !== undefined) return;
   ahead = hashKey(queryKey);

@@ -3,8 +3,7 @@ import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { CardList } from '#src/grid/data/card-list.tsx';
 import { DataGrid } from '#src/grid/data/data-grid.tsx';
 import { useLinkClicks } from '#src/grid/data/use-link-clicks.ts';
-import type { GridState } from '#src/grid/view/grid-cover.tsx';
-import { ListFailed } from './list-empty.tsx';
+import { listGridState } from './list-grid-state.tsx';
 import type { List } from './use-list.tsx';
 
 export interface ListBodyProps<Row> {
@@ -24,8 +23,8 @@ export interface ListBodyProps<Row> {
 /** The rows: a grid, on a phone cards; or why there are none. */
 export function ListBody<Row>({ list, label, columns, card, onOpen, selectable, empty }: ListBodyProps<Row>) {
   const handleLinks = useLinkClicks();
-  const { rows, state, phone, offset } = list;
-  const shown = stateOf(list, empty);
+  const { rows, phone, offset } = list;
+  const shown = listGridState(list, empty);
   if (phone) return <CardList window={rows.window} label={label} card={card} state={shown} loadingText={label} />;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: turns clicks on links (which keys fire too) into navigation
@@ -35,7 +34,7 @@ export function ListBody<Row>({ list, label, columns, card, onOpen, selectable, 
         columns={columns}
         settings={list.settings}
         label={label}
-        sort={state.sort ?? undefined}
+        sort={rows.shown.sort ?? undefined}
         onSort={list.sortBy}
         onOpen={onOpen}
         selectable={selectable}
@@ -46,11 +45,4 @@ export function ListBody<Row>({ list, label, columns, card, onOpen, selectable, 
       />
     </div>
   );
-}
-
-function stateOf<Row>({ rows, reload }: List<Row>, empty: ReactNode): GridState {
-  const { kind, total, error } = rows.status;
-  if (kind === 'loading') return { kind };
-  if (kind === 'error') return { kind, content: <ListFailed message={error?.message ?? ''} onRetry={reload} /> };
-  return total === 0 ? { kind: 'empty', content: empty } : { kind: 'ready' };
 }

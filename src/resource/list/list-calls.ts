@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#shared/contract/call.ts';
+import type { PreviewCall } from './import/use-import-previews.ts';
 
 /** One page as list calls answer it (contract §5.5); the optional parts come from our own server only. */
 export interface ListPage<Row> {
@@ -29,6 +30,8 @@ export interface ListCalls<Row> {
   readonly exportSelected?: Call<{ query: z.ZodType; body: z.ZodType; result: z.ZodType }> | undefined;
   /** Multipart `file` */
   readonly importExcel?: Call<{ body: z.ZodType; result: z.ZodType }> | undefined;
+  /** The same body; what an import would take it for. Ours, other servers have none. */
+  readonly importPreview?: PreviewCall | undefined;
   /** An empty workbook to fill in. */
   readonly importTemplate?: Call<{ result: z.ZodType }> | undefined;
 }

@@ -1,7 +1,7 @@
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { listColumns, type ResourceColumn } from '#shared/resource/resource-columns.ts';
+import { listColumns, optionalColumns, type ResourceColumn } from '#shared/resource/resource-columns.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -10,12 +10,18 @@ import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { titleWidth } from '#src/resource/title-width.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 
-/** Grid columns of a resource's list: the display field and references are links, states are tags. */
+/**
+ * Grid columns of a resource's list: the display field and references are links, states are tags. Behind those of the
+ * list come all other fields that the person may see, for whoever asks for them in the settings.
+ */
 export function gridColumns(
   definition: ResourceDefinition,
   context: ColumnContext,
 ): readonly GridColumn<ResourceRecord>[] {
-  return listColumns(definition).map((column) => gridColumn(definition, column, context));
+  return [
+    ...listColumns(definition).map((column) => gridColumn(definition, column, context)),
+    ...optionalColumns(definition).map((column) => ({ ...gridColumn(definition, column, context), optional: true })),
+  ];
 }
 
 export function gridColumn(
@@ -30,12 +36,16 @@ export function gridColumn(
     width: Math.max(valueWidth(column, context.language), titleWidth(title)),
     align: column.align === 'right' ? 'end' : 'start',
     sortable: column.sortable,
+    beginsDown: largestFirst.has(column.type),
     text: (row) => valueText(column, row, context.language),
     show: showOf(definition, column, context),
     statistics: column.statistics,
     number: column.statistics && ((row) => numberOf(row[column.name])),
   };
 }
+
+/** Kinds of which the largest or newest are looked for. */
+const largestFirst: ReadonlySet<string> = new Set(['int', 'dec', 'date', 'datetime']);
 
 function showOf(definition: ResourceDefinition, column: ResourceColumn, context: ColumnContext) {
   if (column.name === definition.display) {

@@ -1,17 +1,20 @@
 import Pagination from 'antd/es/pagination';
-import { pageSizes } from '#shared/query/list-query.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { numberText } from '#src/resource/kinds/number-text.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
+import { PageSizeSelect } from './page-size-select.tsx';
 import type { List } from './use-list.tsx';
 
-/** Pages of a list: `a-b 共N条`, sizes 10/20/30, quick jumper (spec 2 §9). A continuous list has none. */
+/** Pages of a list: `a-b 共N条`, sizes, quick jumper (spec 2 §9). A continuous list has none. */
 export function ListFooter<Row>({ list }: { readonly list: List<Row> }) {
   const t = useMessages(listMessages);
-  const { state, mode, rows, turn } = list;
+  const { state, mode, rows, offset, turn } = list;
   const { total, approximate } = rows.status;
   if (mode === 'scrolling' || total === 0) return null;
+  // Of the rows that stand there, not of the page that is on its way.
+  const from = offset + 1;
+  const to = Math.min(offset + rows.shown.pageSize, total);
   return (
     <div className={styles.footer}>
       <Pagination
@@ -19,14 +22,12 @@ export function ListFooter<Row>({ list }: { readonly list: List<Row> }) {
         current={state.pageNo}
         pageSize={state.pageSize}
         total={total}
-        pageSizeOptions={[...pageSizes]}
-        showSizeChanger
+        showSizeChanger={false}
         showQuickJumper
-        showTotal={(all, [from, to]) =>
-          t(approximate ? 'totalAbout' : 'total', { from, to, total: numberText(all, 0) })
-        }
+        showTotal={() => t(approximate ? 'totalAbout' : 'total', { from, to, total: numberText(total, 0) })}
         onChange={turn}
       />
+      <PageSizeSelect {...list.pageSize} />
     </div>
   );
 }

@@ -83,6 +83,7 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
         <ListToolbar
           list={list}
           fields={fields}
+          named={allFields(definition)}
           actions={
             <>
               <ToolbarActions {...slots} />
@@ -104,7 +105,7 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
           <ListEmpty
             title={noun}
             filtered={Object.keys(filters).length + superQuery.length > 0}
-            onClear={list.clear}
+            onClear={list.reset}
             onCreate={create}
           />
         }
@@ -118,13 +119,13 @@ const rowId = (row: ResourceRecord): string => row.id;
 /** What the list hook takes from a definition. */
 function partsOf(definition: ResourceDefinition) {
   const all = resourceCalls(definition);
-  const { exportXls, exportSelected, importExcel, importTemplate } = all;
+  const { exportXls, exportSelected, importExcel, importPreview, importTemplate } = all;
   const calls: ListCalls<ResourceRecord> = {
     list: all.list,
     ...(offers(definition, 'delete') && { delete: all.delete }),
     ...(offers(definition, 'deleteBatch') && { deleteBatch: all.deleteBatch }),
     ...(offers(definition, 'exportXls') && { exportXls, exportSelected }),
-    ...(offers(definition, 'importExcel') && { importExcel, importTemplate }),
+    ...(offers(definition, 'importExcel') && { importExcel, importPreview, importTemplate }),
   };
   return {
     calls,

@@ -8,10 +8,11 @@ import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { numberText } from '#src/resource/kinds/number-text.ts';
 import { AdvancedQueryButton } from './advanced-query/advanced-query-button.tsx';
-import { QuerySummary } from './advanced-query/query-summary.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import { ListExchange } from './list-exchange.tsx';
+import { NarrowingLine } from './narrowing/narrowing-line.tsx';
+import type { ValueText } from './narrowing/narrowing-text.tsx';
 import type { List } from './use-list.tsx';
 import type { ListMode } from './use-list-state.ts';
 import { useMay } from './use-may.ts';
@@ -23,6 +24,10 @@ export interface ListToolbarProps<Row> {
   readonly list: List<Row>;
   /** Fields of the advanced query; none: it is not offered. */
   readonly fields?: readonly FieldDefinition[];
+  /** Fields that an address may have conditions on, by which those are named; default those of the advanced query. */
+  readonly named?: readonly FieldDefinition[];
+  /** Names of values that those fields do not know. */
+  readonly valueText?: ValueText;
   /** Names this list's saved queries; default the path of the page (contract §18). */
   readonly saveCode?: string | undefined;
   /** Settings of the table and the like, before the button that reads it anew. */
@@ -35,7 +40,7 @@ const noFields: readonly FieldDefinition[] = [];
 
 /** Above the rows: how many there are and what can be asked of them; with a selection, what can be done with it. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { list, fields = noFields, saveCode, actions, selectionActions } = props;
+  const { list, fields = noFields, named = fields, saveCode, valueText, actions, selectionActions } = props;
   const { pathname } = useLocation();
   const [asking, setAsking] = useState(false);
   const { superQuery, matchType } = list.state;
@@ -57,13 +62,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           </div>
         </div>
       )}
-      <QuerySummary
-        conditions={superQuery}
-        matchType={matchType}
-        fields={fields}
-        onOpen={open}
-        onClear={() => list.advance({ superQuery: [], matchType: 'and' })}
-      />
+      <NarrowingLine list={list} fields={named} valueText={valueText} onOpen={open} />
       {asking && (
         <Suspense>
           <AdvancedQueryDialog

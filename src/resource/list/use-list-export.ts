@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '#shared/http/call-error.ts';
 import { exportQuery, type ListState } from '#shared/query/list-query.ts';
+import { exportName } from '#shared/resource/export-name.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -31,7 +32,7 @@ export interface ListExportOptions<Row> {
 const addressLimit = 4000;
 
 /**
- * The list as a workbook named after its title (spec 2 §7), with exactly the columns on screen (domain.md §0). An empty
+ * The list as a workbook named after its title (spec 2 §7) and the day, with exactly the columns on screen (domain.md §0). An empty
  * answer is '文件下载失败'; a refusal is told as a warning.
  */
 export function useListExport<Row>(options: ListExportOptions<Row>): ListExport {
@@ -57,7 +58,7 @@ export function useListExport<Row>(options: ListExportOptions<Row>): ListExport 
     setBusy(true);
     try {
       const file = await fetchFile(ids);
-      if (file instanceof Blob && file.size > 0) saveFile(file, title + workbookSuffix(file));
+      if (file instanceof Blob && file.size > 0) saveFile(file, exportName(title) + workbookSuffix(file));
       else tell('warning', t('downloadFailed'));
     } catch (error) {
       // Other failures are shown by the call.

@@ -19,7 +19,7 @@ export interface ListImport {
 }
 
 export interface ListImportOptions<Row> {
-  readonly calls: Pick<ListCalls<Row>, 'importExcel' | 'importTemplate'>;
+  readonly calls: Pick<ListCalls<Row>, 'importExcel' | 'importPreview' | 'importTemplate'>;
   readonly modal: HookAPI;
   readonly title: string;
   /** Rows may have come. */
@@ -30,7 +30,7 @@ export interface ListImportOptions<Row> {
 export function useListImport<Row>({ calls, modal, title, onImported }: ListImportOptions<Row>): ListImport {
   const t = useMessages(importMessages);
   const [open, setOpen] = useState(false);
-  const { importExcel, importTemplate } = calls;
+  const { importExcel, importPreview, importTemplate } = calls;
 
   const report = (outcome: ImportOutcome) => {
     if (outcome.kind === 'done') {
@@ -69,6 +69,7 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
       <ImportDialog
         title={title}
         call={importExcel}
+        preview={importPreview}
         onTemplate={importTemplate && (() => void fetchTemplate(importTemplate))}
         onDone={(outcomes) => {
           setOpen(false);

@@ -6,6 +6,7 @@ import { RowLoader } from '#src/grid/rows/row-loader.ts';
 import { RowStore } from '#src/grid/rows/row-store.ts';
 import { RowWindow } from '#src/grid/rows/row-window.ts';
 import { call } from '#src/http/call.ts';
+import { failedUnreached, onNetworkReturn } from '#src/http/network-return.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useOnChange } from '#src/tab/use-on-change.ts';
 import { forgetAhead, isAhead } from './list-ahead.ts';
@@ -26,6 +27,10 @@ export interface ListRows<Row> {
   readonly status: ListStatus;
   /** The page shown; absent while it loads and in a continuous list. */
   readonly page: ListPage<Row> | undefined;
+  /** The state that the rows shown were asked for with: what is asked for now may still be on its way. */
+  readonly shown: ListState;
+  /** Rows are being read anew. */
+  readonly isReading: boolean;
   /** Reads the list anew, staying where it is. */
   readonly reload: () => void;
 }
@@ -65,11 +70,12 @@ export function useListRows<Row>(
   // What was selected under other conditions is out of sight now: no batch action may touch it.
   useOnChange(conditions, () => store.clearSelection());
 
-  const { status, page, reload } = mode === 'paging' ? paged : scrolled;
+  const rows = mode === 'paging' ? paged : scrolled;
+  const { status } = rows;
   useEffect(() => {
     if (status.error !== null) console.warn('a list could not be loaded', status.error.message);
   }, [status.error]);
-  return { window, status, page, reload };
+  return { ...rows, window };
 }
 
 type Rows<Row> = Omit<ListRows<Row>, 'window'>;
@@ -79,7 +85,7 @@ function usePage<Row>(source: ListSource<Row>, state: ListState, enabled: boolea
   const client = useQueryClient();
   const query = useMemo(() => ({ ...fixed, ...listQuery(state) }), [fixed, state]);
   // The rows of the page before stay until the new ones are here, so that nothing jumps.
-  const { data, error, isPlaceholderData } = useCall(
+  const { data, error, isFetching, isPlaceholderData } = useCall(
     list,
     { query },
     {
@@ -100,9 +106,13 @@ function usePage<Row>(source: ListSource<Row>, state: ListState, enabled: boolea
     if (shown !== undefined) return readyStatus(shown);
     return error === null ? waiting : { ...waiting, kind: 'error', error };
   }, [shown, error]);
+  const [answered, setAnswered] = useState(state);
+  if (!isPlaceholderData && answered !== state) setAnswered(state);
   return {
     status,
     page: isPlaceholderData ? undefined : shown,
+    shown: isPlaceholderData ? answered : state,
+    isReading: isFetching && status.kind !== 'loading',
     // Other pages of this list that are still in memory are out of date as well.
     reload: () => void client.invalidateQueries({ queryKey: callKey(list) }),
   };
@@ -124,6 +134,9 @@ function useChunks<Row>(
   loader: { current: RowLoader<Row> | undefined },
 ): Rows<Row> {
   const [status, setStatus] = useState(waiting);
+  const [isReading, setReading] = useState(false);
+  /** Why the last chunk did not come; rows may stand there all the same. */
+  const failure = useRef<unknown>(null);
   const made = useMemo(() => {
     if (!enabled) return undefined;
     let approximate = false;
@@ -136,6 +149,8 @@ function useChunks<Row>(
         return { rows: page.records, total: page.total, bound: boundOf(page), after: page.after };
       },
       onStatus: (next) => {
+        setReading(next.kind === 'ready' && next.isReading);
+        failure.current = next.kind === 'error' ? next.error : null;
         if (next.kind === 'loading') setStatus(waiting);
         else if (next.kind === 'error') setStatus((old) => failedStatus(old, next.error));
         else setStatus({ kind: 'ready', total: next.total, approximate, error: null });
@@ -148,7 +163,14 @@ function useChunks<Row>(
     made?.resume();
     return () => made?.stop();
   }, [made, loader]);
-  return { status, page: undefined, reload: () => loader.current?.start() };
+  useEffect(
+    () =>
+      onNetworkReturn(() => {
+        if (failedUnreached(failure.current)) made?.resume();
+      }),
+    [made],
+  );
+  return { status, page: undefined, shown: state, isReading, reload: () => loader.current?.start() };
 }
 
 function readyStatus(page: { readonly total: number; readonly totalApprox?: boolean }): ListStatus {

@@ -14,6 +14,8 @@ export interface ListStateOptions {
   readonly filterNames: readonly string[];
   /** Order of a fresh list; null leaves it to the server. Default `createTime desc`. */
   readonly sort?: ListSort | null | undefined;
+  /** Rows of a page where the address names no size. */
+  readonly pageSize?: number | undefined;
   /** Keeps the page number elsewhere than in the address (pending lists, spec 1 §2). */
   readonly keptPage?: KeptPage | undefined;
 }
@@ -32,10 +34,10 @@ export interface ListView {
 }
 
 /** What a list shows, kept in the page's URL: reload, back and a shared link bring the same view. */
-export function useListState({ filterNames, sort, keptPage }: ListStateOptions): ListView {
+export function useListState({ filterNames, sort, pageSize, keptPage }: ListStateOptions): ListView {
   const [url, changeUrl] = useSearch();
   const isFilter = useMemo(() => filterOf(new Set(filterNames)), [filterNames]);
-  const written = useMemo(() => readListUrl(url, isFilter, sort), [url, isFilter, sort]);
+  const written = useMemo(() => readListUrl(url, isFilter, sort, pageSize), [url, isFilter, sort, pageSize]);
   const { pageNo = written.pageNo, setPage } = keptPage ?? {};
   const state = useMemo(() => ({ ...written, pageNo }), [written, pageNo]);
   const mode = modeOf(url);
@@ -45,10 +47,11 @@ export function useListState({ filterNames, sort, keptPage }: ListStateOptions):
       if (part.pageNo !== undefined) setPage?.(part.pageNo);
       changeUrl(
         (now) => {
-          const next = { ...readListUrl(now, isFilter, sort), ...part };
+          const next = { ...readListUrl(now, isFilter, sort, pageSize), ...part };
           const params = writeListUrl(
             setPage === undefined ? next : { ...next, pageNo: emptyListState().pageNo },
             sort,
+            pageSize,
           );
           for (const [name, value] of othersOf(now, isFilter)) if (name !== modeParam) params.append(name, value);
           if ((nextMode ?? modeOf(now)) === 'scrolling') params.set(modeParam, 'scroll');
@@ -57,7 +60,7 @@ export function useListState({ filterNames, sort, keptPage }: ListStateOptions):
         { replace },
       );
     },
-    [changeUrl, setPage, isFilter, sort],
+    [changeUrl, setPage, isFilter, sort, pageSize],
   );
 
   return useMemo(

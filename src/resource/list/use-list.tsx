@@ -15,6 +15,7 @@ import { type ListExport, useListExport } from './use-list-export.ts';
 import { type ListImport, useListImport } from './use-list-import.tsx';
 import { type ListRows, useListRows } from './use-list-rows.ts';
 import { type ListMode, type ListStateOptions, useListState } from './use-list-state.ts';
+import { type PageSizeChoice, usePageSize } from './use-page-size.ts';
 
 export interface ListOptions<Row> extends ListStateOptions {
   readonly calls: ListCalls<Row>;
@@ -49,14 +50,12 @@ export interface List<Row> {
   readonly offset: number;
   /** Asks with these conditions: first page, ticks cleared, read anew also when nothing changed (contract §18). */
   readonly search: (filters: ListState['filters']) => void;
-  /** Clears the form's conditions; order and advanced query stay (contract §18). */
+  /** Clears all that narrows the list, the advanced query too; the order stays (docs/decisions/reset.md). */
   readonly reset: () => void;
-  /** Clears the advanced query as well. */
-  readonly clear: () => void;
   readonly advance: (query: Pick<ListState, 'superQuery' | 'matchType'>) => void;
   readonly sortBy: (sort: NonNullable<ListState['sort']>) => void;
-  /** Another size begins at the first page. */
-  readonly turn: (pageNo: number, pageSize: number) => void;
+  readonly turn: (pageNo: number) => void;
+  readonly pageSize: PageSizeChoice;
   readonly reload: () => void;
   /** After rows came or went by other means. */
   readonly changed: () => void;
@@ -82,13 +81,15 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const { affects = nothingAffected, columns = noColumns } = options;
   const client = useQueryClient();
   const phone = usePhone();
-  const view = useListState(options);
+  const settings = useKeptSettings(settingsName);
+  const { density, paging } = useSyncExternalStore(settings.subscribe, settings.read);
+  const view = useListState({ ...options, pageSize: paging?.rows });
   const { state, change } = view;
   const mode = !scrolls ? 'paging' : phone ? 'scrolling' : view.mode;
-  const settings = useKeptSettings(settingsName);
-  const { density } = useSyncExternalStore(settings.subscribe, settings.read);
   const rows = useListRows({ call: calls.list, rowId, fixed }, state, mode, phone ? cardHeight : rowHeightOf[density]);
   const { store } = rows.window;
+  const enabled = mode === 'paging' && !phone && rows.status.total > 0;
+  const pageSize = usePageSize({ settings, window: rows.window, state, enabled, change });
   const [modal, modalHolder] = Modal.useModal();
   useLastPage(rows, state, (pageNo) => change({ pageNo }, { replace: true }));
 
@@ -139,13 +140,13 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     phone,
     rows,
     settings,
-    offset: mode === 'paging' ? (state.pageNo - 1) * state.pageSize : 0,
+    offset: mode === 'paging' ? (rows.shown.pageNo - 1) * rows.shown.pageSize : 0,
     search: (filters) => ask({ filters: filledOf(filters) }),
-    reset: () => ask({ filters: {} }),
-    clear: () => ask({ filters: {}, superQuery: [], matchType: emptyListState().matchType }),
+    reset: () => ask({ filters: {}, superQuery: [], matchType: emptyListState().matchType }),
     advance: ask,
     sortBy: (sort) => change({ sort, pageNo: 1 }),
-    turn: (pageNo, pageSize) => change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize }),
+    turn: (pageNo) => change({ pageNo }),
+    pageSize,
     reload: rows.reload,
     changed,
     remove,

@@ -86,6 +86,7 @@ function timeColumns(tab: TodoTab, t: T): GridColumn<TodoRow>[] {
         width: 160,
         pinned: 'end',
         sortable: true,
+        beginsDown: true,
         text: (row) => row.doneTime ?? '',
       },
     ];
@@ -95,6 +96,7 @@ function timeColumns(tab: TodoTab, t: T): GridColumn<TodoRow>[] {
     title: t('arriveTime'),
     width: 160,
     sortable: true,
+    beginsDown: true,
     text: (row: TodoRow) => row.arriveTime ?? '',
   };
   if (tab !== 'pending') return [arrived];

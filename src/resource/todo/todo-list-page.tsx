@@ -17,6 +17,7 @@ import { BatchPassButton } from './batch-pass-button.tsx';
 import { todoMessages } from './todo.messages.ts';
 import { TodoBody } from './todo-body.tsx';
 import { type TodoRow, todoColumns } from './todo-columns.tsx';
+import { todoFields, todoValueText } from './todo-conditions.ts';
 import { TodoFilterBar } from './todo-filter-bar.tsx';
 import { type TodoTab, tabOf, todoFilterNames, useKeptPage } from './todo-state.ts';
 import { TodoTabs } from './todo-tabs.tsx';
@@ -75,6 +76,8 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
       toolbar={
         <ListToolbar
           list={list}
+          named={todoFields}
+          valueText={todoValueText(area.nodes, { 1: t('overdueYes'), 0: t('overdueNo') })}
           actions={<ListSettingsButton list={list} columns={columns} />}
           selectionActions={tab === 'pending' && <BatchPassButton store={store} />}
         />

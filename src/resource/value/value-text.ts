@@ -1,3 +1,4 @@
+import { saysBizStatus } from '#shared/resource/application-state.ts';
 import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -12,10 +13,10 @@ export interface TextRule {
   readonly scale?: number;
 }
 
-/** The text of a field in lists, cards and details; empty where nothing is entered. */
+/** The text of a field in lists, cards and details; empty where nothing is entered or it has nothing to say. */
 export function valueText(rule: TextRule, record: RecordPatch, language: Language): string {
   const value = record[rule.name];
-  if (isBlank(value)) return '';
+  if (isBlank(value) || (rule.name === 'bizStatus' && !saysBizStatus(record))) return '';
   if (rule.textKey !== undefined) {
     const told = record[rule.textKey];
     if (typeof told === 'string' && told !== '') return told;

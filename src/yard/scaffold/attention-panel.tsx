@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
+import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useServerNow } from '#src/resource/deadline/server-clock.ts';
@@ -20,10 +21,12 @@ export function AttentionPanel() {
     { label: t('limited'), ...useCount(limited) },
   ];
   const failed = figures.filter(({ isError }) => isError);
+  const isReading = useReadingShown(figures.some(({ isFetching, isPending }) => isFetching && !isPending));
   return (
-    <nav className={styles.panel} aria-label={t('attention')}>
+    <nav className={styles.panel} aria-label={t('attention')} aria-busy={isReading}>
+      <ReadingBar shown={isReading} />
       {figures.map(({ label, filter, data }) => (
-        <Link key={label} to={`?${new URLSearchParams(filter)}`}>
+        <Link key={label} className={dimmed(isReading)} to={`?${new URLSearchParams(filter)}`}>
           {label}
           <strong>{data?.total ?? '–'}</strong>
         </Link>

@@ -93,7 +93,11 @@ const cases: readonly (readonly [why: string, bytes: () => Buffer | Promise<Buff
   ['a header that nobody knows', () => importSheet([...required, '我的备注'], [['1']]), /表头无法识别：我的备注$/],
   ['a header twice', () => importSheet([...required, 'Code'], [['1']]), /表头重复：Code$/],
   ['required columns that are not there', () => importSheet(required.slice(0, 5), [['1']]), /缺少必填列：资质有效期$/],
-  ['a header in the first row', () => workbookOf([required, ['1'], ['2'], ['3']]), /表头无法识别：2$/],
+  [
+    'a header below ten other rows',
+    () => workbookOf([...Array(10).fill(['x']), required, ['1']]),
+    /第3行表头无法识别：x$/,
+  ],
 ];
 
 it.each(cases)('refuses %s', async (_, bytes, message) => {

@@ -44,6 +44,21 @@ describe('list state in the URL', () => {
     );
   });
 
+  it('comes back as it was under any size of one’s own, and means the same to others from the second page on', () => {
+    fc.assert(
+      fc.property(states, fc.constantFrom(10, 17, 20, 1000), fc.constantFrom(10, 23, 30), (state, own, of) => {
+        const url = writeListUrl(state, undefined, own);
+        expect(readListUrl(url, isFilter, undefined, own)).toMatchObject({
+          pageNo: state.pageNo,
+          pageSize: state.pageSize,
+        });
+        const others = readListUrl(url, isFilter, undefined, of);
+        if (state.pageNo > 1) expect(others.pageSize).toBe(state.pageSize);
+      }),
+    );
+    expect(writeListUrl({ ...emptyListState(), pageSize: 17 }, undefined, 17).toString()).toBe('');
+  });
+
   it('starts with the newest first, ten a page out of 10, 20 or 30, and all conditions to be met', () => {
     expect(emptyListState()).toEqual({
       pageNo: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterConditions } from '#src/resource/print/filter-conditions.ts';
+import { filterConditions } from '#src/resource/list/filter-conditions.ts';
 import { type PrintedPage, printLimit, readAllRows } from '#src/resource/print/read-all-rows.ts';
 
 interface Row {

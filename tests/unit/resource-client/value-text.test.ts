@@ -23,6 +23,15 @@ describe('value as text', () => {
     }
   });
 
+  it('says of an application that is not under way no business status beside that of its approval', () => {
+    const rule = { name: 'bizStatus', type: 'dict', textKey: 'bizStatus_dictText' } as const;
+    const told = (bpmStatus?: string) =>
+      valueText(rule, { bpmStatus, bizStatus: '10', bizStatus_dictText: '待排队' }, 'zh');
+    // Draft, refused, withdrawn, void; then under way, passed, and no application at all.
+    expect(['0', '3', '4', '5'].map(told)).toEqual(['', '', '', '']);
+    expect(['1', '2', undefined].map(told)).toEqual(['待排队', '待排队', '待排队']);
+  });
+
   it('tells yes, no and counts in the language asked for', () => {
     expect(valueText({ name: 'a', type: 'bool' }, { a: true }, 'zh')).toBe('是');
     expect(valueText({ name: 'a', type: 'bool' }, { a: false }, 'en')).toBe('No');

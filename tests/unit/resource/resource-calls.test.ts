@@ -28,6 +28,7 @@ const all = [
   'exportXls',
   'exportSelected',
   'importExcel',
+  'importPreview',
   'importTemplate',
   'options',
 ];
@@ -52,7 +53,7 @@ describe('the calls that a resource has', () => {
     ],
     [
       ['exportXls', 'importExcel'],
-      ['exportXls', 'exportSelected', 'importExcel', 'importTemplate', 'options'],
+      ['exportXls', 'exportSelected', 'importExcel', 'importPreview', 'importTemplate', 'options'],
     ],
   ] as const)('are those of its verbs %j', (verbs, ids) => {
     expect(idsOf({ verbs })).toEqual(ids);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
-import { columnOf, filterFields, listColumns } from '#shared/resource/resource-columns.ts';
+import { columnOf, filterFields, listColumns, optionalColumns } from '#shared/resource/resource-columns.ts';
+import { yardTables } from '#shared/yard/registry.ts';
 
 const label = { zh: '名称', en: 'Name' };
 const field = (more: Partial<FieldDefinition>): FieldDefinition => ({ name: 'one', label, type: 'str', ...more });
@@ -61,6 +63,25 @@ describe('a list', () => {
 
   it('shows its columns in their order, none that there is no field of', () => {
     expect(listColumns(definition).map(({ name }) => name)).toEqual(['c', 'b', 'createTime']);
+  });
+
+  it('offers all other fields as columns, and none that a person does not see', () => {
+    expect(optionalColumns(definition).map(({ name }) => name)).toEqual([
+      'a',
+      'sysOrgCode',
+      'createBy',
+      'updateBy',
+      'updateTime',
+    ]);
+    expect(optionalColumns({ ...definition, without: ['a', 'updateBy'] }).map(({ name }) => name)).not.toContain('a');
+    for (const each of yardTables) {
+      const offered = [...listColumns(each), ...optionalColumns(each)].map(({ name }) => name);
+      const fields = allFields(each).map(({ name }) => name);
+      expect(
+        fields.filter((name) => !offered.includes(name) && !['id', 'version', 'instanceId'].includes(name)),
+      ).toEqual([]);
+      expect(new Set(offered).size).toBe(offered.length);
+    }
   });
 
   it('is filtered by what may be asked for, what it shows first', () => {

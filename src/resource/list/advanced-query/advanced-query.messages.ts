@@ -48,7 +48,6 @@ const zh = {
   joinAnd: '且',
   joinOr: '或',
   joinValues: '、',
-  clear: '清除高级查询',
 };
 
 export const advancedQueryMessages = {
@@ -103,6 +102,5 @@ export const advancedQueryMessages = {
     joinAnd: 'and',
     joinOr: 'or',
     joinValues: ', ',
-    clear: 'Clear the advanced query',
   } satisfies typeof zh,
 };

@@ -2,6 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined';
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import Progress from 'antd/es/progress';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -15,11 +16,15 @@ import { FileDrop } from './file-drop.tsx';
 import { importMessages } from './import.messages.ts';
 import styles from './import-dialog.module.css';
 import { type ImportOutcome, isWorkbook } from './import-outcome.ts';
+import { PreviewView } from './preview-view.tsx';
 import { sendImport } from './send-import.ts';
+import { type PreviewCall, type Previewed, useImportPreviews } from './use-import-previews.ts';
 
 export interface ImportDialogProps {
   readonly title: string;
   readonly call: Call<{ body: z.ZodType; result: z.ZodType }>;
+  /** Says what the server takes a workbook for; absent where it cannot. */
+  readonly preview: PreviewCall | undefined;
   /** Fetches the empty workbook; absent where there is none. */
   readonly onTemplate: (() => void) | undefined;
   /** All files went; the dialog is closing. */
@@ -38,10 +43,13 @@ interface Sending {
 }
 
 /** Choosing workbooks, uploading them, closing on success (spec 2 §4, 'Import dialog'). */
-export default function ImportDialog({ title, call, onTemplate, onDone, onRefused, onClose }: ImportDialogProps) {
+export default function ImportDialog(props: ImportDialogProps) {
+  const { title, call, preview, onTemplate, onDone, onRefused, onClose } = props;
   const t = useMessages(importMessages);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [sending, setSending] = useState<Sending | null>(null);
+  const [whole, setWhole] = useState(false);
+  const previews = useImportPreviews(preview, files);
   const stop = useRef(new AbortController());
   useEffect(() => {
     stop.current = new AbortController();
@@ -64,7 +72,7 @@ export default function ImportDialog({ title, call, onTemplate, onDone, onRefuse
       for (const file of files) {
         setSending({ name: file.name, percent: 0 });
         const onProgress = (percent: number) => setSending({ name: file.name, percent });
-        outcomes.push(await sendImport(call, file, { signal, onProgress }));
+        outcomes.push(await sendImport(call, file, { whole, signal, onProgress }));
       }
       onDone(outcomes);
     } catch (error) {
@@ -87,7 +95,12 @@ export default function ImportDialog({ title, call, onTemplate, onDone, onRefuse
       footer={
         <div className={styles.footer}>
           <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" loading={sending !== null} onClick={() => void send()}>
+          <Button
+            type="primary"
+            loading={sending !== null}
+            disabled={previews.reading !== undefined}
+            onClick={() => void send()}
+          >
             {t('start')}
           </Button>
         </div>
@@ -108,21 +121,27 @@ export default function ImportDialog({ title, call, onTemplate, onDone, onRefuse
             {files.map((file, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
               <li key={at}>
-                <FileExcelOutlined aria-hidden />
-                <span title={file.name}>{file.name}</span>
-                <small>{sizeText(file.size)}</small>
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<CloseOutlined aria-hidden />}
-                  disabled={sending !== null}
-                  aria-label={t('removeFile', { name: file.name })}
-                  onClick={() => setFiles((old) => old.filter((_, index) => index !== at))}
-                />
+                <div className={styles.file}>
+                  <FileExcelOutlined aria-hidden />
+                  <span title={file.name}>{file.name}</span>
+                  <small>{sizeText(file.size)}</small>
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<CloseOutlined aria-hidden />}
+                    disabled={sending !== null}
+                    aria-label={t('removeFile', { name: file.name })}
+                    onClick={() => setFiles((old) => old.filter((_, index) => index !== at))}
+                  />
+                </div>
+                <FilePreview name={file.name} isReading={file === previews.reading} previewed={previews.of(file)} />
               </li>
             ))}
           </ul>
         )}
+        <Checkbox checked={whole} disabled={sending !== null} onChange={(event) => setWhole(event.target.checked)}>
+          {t('whole')}
+        </Checkbox>
         {sending !== null && (
           <div role="status">
             <span>{sending.percent < 100 ? t('sending', { name: sending.name }) : t('working')}</span>
@@ -131,6 +150,30 @@ export default function ImportDialog({ title, call, onTemplate, onDone, onRefuse
         )}
       </div>
     </LargeDialog>
+  );
+}
+
+interface FilePreviewProps {
+  readonly name: string;
+  readonly isReading: boolean;
+  readonly previewed: Previewed | undefined;
+}
+
+function FilePreview({ name, isReading, previewed }: FilePreviewProps) {
+  const t = useMessages(importMessages);
+  if (isReading) {
+    return (
+      <p role="status" className={styles.reading}>
+        {t('reading', { name })}
+      </p>
+    );
+  }
+  if (previewed === undefined) return null;
+  if (previewed.kind === 'ready') return <PreviewView name={name} preview={previewed.preview} />;
+  return (
+    <p role="alert" className={styles.failed}>
+      {previewed.message}
+    </p>
   );
 }
 

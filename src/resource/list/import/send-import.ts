@@ -5,11 +5,13 @@ import { type ImportAnswer, type ImportOutcome, readImportAnswer } from './impor
 
 /** Message and code of an import stand in the envelope, so the envelope itself is read. */
 interface ImportShape {
-  body: z.ZodType<{ file: File }>;
+  body: z.ZodType<{ file: File; validateStatus: '0' | '1' }>;
   result: z.ZodType<ImportAnswer>;
 }
 
 export interface SendImportOptions {
+  /** One row with an error keeps the whole file out (`validateStatus` of spec 2 §7). */
+  readonly whole: boolean;
   /** Hears whole percents of the upload. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
@@ -19,12 +21,12 @@ export interface SendImportOptions {
 export async function sendImport(
   definition: Call<{ body: z.ZodType; result: z.ZodType }>,
   file: File,
-  { onProgress, signal }: SendImportOptions,
+  { whole, onProgress, signal }: SendImportOptions,
 ): Promise<ImportOutcome> {
   const envelope = { ...definition, answer: 'bare' } as unknown as Call<ImportShape>;
   const answer = await call(
     envelope,
-    { body: { file } },
+    { body: { file, validateStatus: whole ? '1' : '0' } },
     { signal, onUpload: ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0) },
   );
   return readImportAnswer(answer, definition.id);

@@ -50,3 +50,32 @@ describe('columns that stand still', () => {
     expect(model.layout().start).toHaveLength(2);
   });
 });
+
+describe('columns that are shown to whoever asks for them', () => {
+  const offered = [...columns, column('remark', 200, { optional: true }), column('files', 100, { optional: true })];
+  const shown = (model: ColumnModel<unknown>) => model.layout().data.map((placed) => placed.column.key);
+  const asCome = ['ship', 'place', 'height', 'actions'];
+
+  it('are hidden until then, also when widths were dragged and under a choice from before they were there', () => {
+    const model = new ColumnModel(offered);
+    expect(shown(model)).toEqual(asCome);
+    model.resize('place', 300);
+    expect(shown(model)).toEqual(asCome);
+    model.choose({ order: ['height', 'ship', 'place', 'actions'], hidden: [], widths: {}, pinned: {} });
+    expect(shown(model)).toEqual(['ship', 'height', 'place', 'actions']);
+    model.choose(undefined);
+    expect(shown(model)).toEqual(asCome);
+  });
+
+  it('stand where they were put, and the choice says so', () => {
+    const model = new ColumnModel(offered);
+    model.choose({
+      order: ['ship', 'remark', 'place', 'height', 'files', 'actions'],
+      hidden: ['files'],
+      widths: {},
+      pinned: {},
+    });
+    expect(shown(model)).toEqual(['ship', 'remark', 'place', 'height', 'actions']);
+    expect(model.choice.hidden).toEqual(['files']);
+  });
+});

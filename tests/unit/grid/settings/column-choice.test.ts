@@ -31,6 +31,18 @@ describe('The columns of a list', () => {
     expect(keys(columnLines(columns, choice))).toEqual(['c', 'a', 'b', 'actions']);
   });
 
+  it('are offered beside those that are shown, and shown once somebody asks for them', () => {
+    const offered = [...columns, { key: 'extra', title: 'E', optional: true, text }];
+    const old = choiceOf(columnLines(columns, undefined), undefined);
+    for (const choice of [undefined, old]) {
+      const lines = columnLines(offered, choice);
+      expect(lines.find(({ key }) => key === 'extra')?.isVisible).toBe(false);
+      expect(shownKeys(offered, choice)).not.toContain('extra');
+      const asked = choiceOf(changedLine(lines, 'extra', { isVisible: true }), choice);
+      expect(shownKeys(offered, asked)).toContain('extra');
+    }
+  });
+
   it('are never all hidden', () => {
     let lines = columnLines(columns, undefined);
     for (const { key } of lines) lines = changedLine(lines, key, { isVisible: false });
@@ -96,5 +108,27 @@ describe('The settings of a list', () => {
       columns: { order: ['a'], hidden: [], widths: { b: 90 }, pinned: {} },
       density: 'comfortable',
     });
+  });
+});
+
+describe('The size of a page that somebody chose', () => {
+  const paging = { rows: 17, fills: true };
+
+  it('is kept beside columns and density, which come back without it', () => {
+    const kept: unknown[] = [];
+    const settings = new GridSettings({
+      read: () => ({ paging, density: 'compact' }),
+      write: (each) => kept.push(each),
+    });
+    expect(settings.read().paging).toEqual(paging);
+    settings.reset();
+    expect(kept.at(-1)).toEqual({ ...unchosen, paging });
+  });
+
+  it('is none where anything else is stored', () => {
+    for (const stored of [17, null, [], { rows: 0 }, { rows: 1001 }, { rows: 2.5 }, { rows: '20' }]) {
+      expect(readGridChoice({ paging: stored }).paging).toBeUndefined();
+    }
+    expect(readGridChoice({ paging: { rows: 20, fills: 'yes' } }).paging).toEqual({ rows: 20, fills: false });
   });
 });

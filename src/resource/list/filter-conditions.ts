@@ -1,6 +1,6 @@
 import type { SuperCondition, SuperRule } from '#shared/query/super-query.ts';
 
-/** Quick filters in the form of the advanced query, so that both read alike on paper. */
+/** Quick filters in the form of the advanced query, so that both read alike. */
 export function filterConditions(filters: Readonly<Record<string, string>>): readonly SuperCondition[] {
   return Object.entries(filters).map(([name, value]) => {
     const suffix = /_(begin|end|MultiString)$/.exec(name)?.[1];

@@ -1,0 +1,76 @@
+import { seenBy } from '#server/resource/seen-by.ts';
+import type { Actor, Language } from '#server/session/actor.ts';
+import type { ReadCell } from '#server/workbook/cell.ts';
+import { limits } from '#server/workbook/limits.ts';
+import { readWorkbook } from '#server/workbook/read-workbook.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ImportPreview } from '#shared/resource/exchange-shapes.ts';
+import { readCell } from './cell-value.ts';
+import { dataRows } from './data-rows.ts';
+import { readHeader, titlesOfRow } from './import-columns.ts';
+import { refuseProblem } from './import-workbook.ts';
+
+/** Rows and letters of a cell that are shown. */
+const [shownRows, shownLetters] = [5, 200];
+
+/**
+ * What an import would take a workbook for: its header, which columns it knows, the first rows as it reads them. Nothing is
+ * written, and values are not looked up: whether a name exists the import says row by row.
+ * @throws what is wrong with the file as a whole
+ */
+export async function previewImport(
+  definition: ResourceDefinition,
+  actor: Actor,
+  bytes: Buffer,
+): Promise<ImportPreview> {
+  const sheet = await readWorkbook(bytes).catch(refuseProblem);
+  const { language } = actor;
+  const { date1904 } = sheet;
+  try {
+    const seen = seenBy(definition, actor);
+    const known = titlesOfRow(seen);
+    const top: number[] = [];
+    const rows = dataRows(sheet.batches, (row) => {
+      top.push(row.number);
+      return known(row);
+    });
+    const { value: [first] = [] } = await rows.next();
+    const { columns, missing } = readHeader(seen, first?.cells ?? []);
+    const { value: data = [] } = await rows.next();
+    const headerRow = first?.number ?? limits.titleRows;
+    const fieldAt = new Map(columns.map(({ index, field }) => [index, field]));
+    return {
+      headerRow,
+      rowCount: sheet.rows - top.filter((number) => number <= headerRow).length,
+      columns: columns.map(({ title, state, field }) => ({
+        title: title.slice(0, shownLetters),
+        state,
+        label: field?.label[language] ?? null,
+      })),
+      missing: missing.map(({ label }) => label[language]),
+      rows: data
+        .slice(0, shownRows)
+        .map(({ cells }) =>
+          columns.map(({ index }) => cellText(fieldAt.get(index), cells[index] ?? null, { language, date1904 })),
+        ),
+    };
+  } catch (error) {
+    return refuseProblem(error);
+  } finally {
+    await sheet.close();
+  }
+}
+
+/** A cell as the import reads it; what it cannot read stands there as in the sheet. */
+function cellText(
+  field: FieldDefinition | undefined,
+  cell: ReadCell,
+  options: { readonly language: Language; readonly date1904: boolean },
+): string {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return cell.error;
+  const read = field && readCell(field, cell, options);
+  const value =
+    read && 'value' in read && typeof read.value !== 'object' && typeof cell === 'number' ? read.value : cell;
+  return String(value).slice(0, shownLetters);
+}

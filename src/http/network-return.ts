@@ -1,0 +1,45 @@
+import { CallError } from '#shared/http/call-error.ts';
+
+/** Statuses of a call that found nobody: no answer at all, and a proxy's word for a server that is not there. */
+const nobody: ReadonlySet<number> = new Set([0, 502]);
+
+/** Whether a reading failed for want of the server, so that it is worth asking again once there is one. */
+export function failedUnreached(error: unknown): boolean {
+  return error instanceof CallError && (nobody.has(error.status) || error.kind === 'timeout');
+}
+
+/** The last call found nobody. */
+let isGone = false;
+const listeners = new Set<() => void>();
+
+/**
+ * Told of the return of the network: the browser says so, or a call is answered after one that found nobody. A yard's
+ * network may have no internet, and a server may go while the network stays, so the browser's word alone does not do.
+ */
+export function onNetworkReturn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A call was answered, in whatever way. */
+export function noteAnswer(): void {
+  if (!isGone) return;
+  isGone = false;
+  tell();
+}
+
+/**
+ * A call failed. One that took too long says nothing of the network: it may have found a busy server, which gets no more to
+ * do by being asked again.
+ */
+export function noteFailure({ kind, status }: CallError): void {
+  if (kind === 'timeout') return;
+  if (nobody.has(status)) isGone = true;
+  else noteAnswer();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined') window.addEventListener('online', tell);

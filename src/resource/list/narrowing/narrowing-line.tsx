@@ -1,0 +1,116 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { Fragment, type ReactNode, useId, useRef } from 'react';
+import type { ListState } from '#shared/query/list-query.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { ConditionText } from '#src/resource/list/advanced-query/condition-text.tsx';
+import type { List } from '#src/resource/list/use-list.tsx';
+import { narrowingMessages } from './narrowing.messages.ts';
+import styles from './narrowing.module.css';
+import { NarrowingText, type ValueText } from './narrowing-text.tsx';
+import { narrowings, withoutNarrowing } from './narrowings.ts';
+
+export interface NarrowingLineProps<Row> {
+  readonly list: Pick<List<Row>, 'state' | 'search' | 'advance'>;
+  /** What the conditions may be about. */
+  readonly fields: readonly FieldDefinition[];
+  readonly valueText?: ValueText | undefined;
+  /** Opens the advanced query. */
+  readonly onOpen: () => void;
+}
+
+/** All that narrows a list, each by its name and removable by itself; a click on an advanced condition changes it. */
+export function NarrowingLine<Row>({ list, fields, valueText, onOpen }: NarrowingLineProps<Row>) {
+  const t = useMessages(narrowingMessages);
+  const line = useRef<HTMLDivElement>(null);
+  const { filters, superQuery, matchType } = list.state;
+  const quick = narrowings(filters);
+  const fieldOf = (name: string | undefined) => fields.find((field) => field.name === name);
+  const remove = (at: number, act: () => void) => {
+    // The place of the one that goes is taken by the next; the keyboard stays there.
+    const buttons = line.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (buttons[at + 1] ?? buttons[at - 1] ?? line.current)?.focus();
+    act();
+  };
+  const count = quick.length + superQuery.length;
+  const isJoined = matchType === 'or' && superQuery.length > 1;
+  const advanced = superQuery.map((condition, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand twice
+    <Fragment key={at}>
+      {isJoined && at > 0 && <li className={styles.joint}>{t('or')}</li>}
+      <Tag
+        onOpen={onOpen}
+        onRemove={() => remove(quick.length + at, () => list.advance(withoutCondition({ superQuery, matchType }, at)))}
+      >
+        <ConditionText condition={condition} field={fieldOf(condition.field)} />
+      </Tag>
+    </Fragment>
+  ));
+  return (
+    // It takes the keyboard when the last tag went, so that Tab goes on from here and not from the top of the page.
+    <div ref={line} tabIndex={-1} className={styles.line}>
+      {count > 0 && (
+        <ul aria-label={t('line')}>
+          {quick.map((one, at) => (
+            <Tag
+              key={one.parameters.join()}
+              onRemove={() => remove(at, () => list.search(withoutNarrowing(filters, one)))}
+            >
+              <NarrowingText
+                conditions={one.conditions}
+                field={fieldOf(one.conditions[0]?.field)}
+                valueText={valueText}
+              />
+            </Tag>
+          ))}
+          {isJoined ? (
+            <li>
+              <ul className={styles.joined}>{advanced}</ul>
+            </li>
+          ) : (
+            advanced
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One condition joins nothing: then all must hold again. */
+function withoutCondition({ superQuery, matchType }: Pick<ListState, 'superQuery' | 'matchType'>, at: number) {
+  const left = superQuery.filter((_, index) => index !== at);
+  return { superQuery: left, matchType: left.length > 1 ? matchType : ('and' as const) };
+}
+
+interface TagProps {
+  readonly onOpen?: () => void;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+function Tag({ onOpen, onRemove, children }: TagProps) {
+  const t = useMessages(narrowingMessages);
+  const id = useId();
+  return (
+    <li className={styles.tag}>
+      {onOpen ? (
+        <button type="button" id={id} onClick={onOpen}>
+          {children}
+        </button>
+      ) : (
+        <span id={id}>{children}</span>
+      )}
+      <button
+        type="button"
+        id={`${id}-remove`}
+        aria-label={t('remove')}
+        aria-labelledby={`${id}-remove ${id}`}
+        title={t('remove')}
+        data-remove=""
+        onClick={onRemove}
+      >
+        <CloseOutlined aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+const zh = {
+  line: '当前条件',
+  remove: '移除',
+  is: '{name}：',
+  range: ' ~ ',
+  or: '或',
+};
+
+export const narrowingMessages = {
+  zh,
+  en: {
+    line: 'Conditions in force',
+    remove: 'Remove',
+    is: '{name}: ',
+    range: ' to ',
+    or: 'or',
+  } satisfies typeof zh,
+};

@@ -1,0 +1,28 @@
+import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import { todoMessages } from './todo.messages.ts';
+import type { TodoArea } from './use-todo-areas.ts';
+
+const { zh, en } = todoMessages;
+const named = (name: 'keyword' | 'nodeKey' | 'urgency' | 'overdue' | 'orgCode' | 'arriveTime', type: FieldType) => {
+  const word = { nodeKey: 'node', arriveTime: 'arrived' } as const;
+  const key = name === 'nodeKey' || name === 'arriveTime' ? word[name] : name;
+  return { name, label: { zh: zh[key], en: en[key] }, type };
+};
+
+/** What a pending list can be narrowed by, as fields: so its conditions are named like those of any list. */
+export const todoFields: readonly FieldDefinition[] = [
+  named('keyword', 'str'),
+  named('nodeKey', 'str'),
+  { ...named('urgency', 'dict'), dict: 'urgency' },
+  named('overdue', 'str'),
+  named('orgCode', 'dept'),
+  named('arriveTime', 'datetime'),
+];
+
+/** Names of values that no field knows. */
+export function todoValueText(nodes: TodoArea['nodes'], overdue: Readonly<Record<string, string>>) {
+  return (name: string, value: string): string | undefined => {
+    if (name === 'nodeKey') return nodes.find(({ key }) => key === value)?.name;
+    return name === 'overdue' ? overdue[value] : undefined;
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { narrowings, withoutNarrowing } from '#src/resource/list/narrowing/narrowings.ts';
+
+const filters = {
+  needDate_end: '2026-01-31',
+  place: '*机舱*',
+  needDate_begin: '2026-01-01',
+  applyType_MultiString: '1,2',
+  ship: 'abc',
+  ship_MultiString: 'd,e',
+};
+
+it('makes one of both ends of a range, the beginning first, and one of each other parameter', () => {
+  expect(
+    narrowings(filters).map(({ conditions }) => conditions.map(({ field, rule, val }) => [field, rule, val])),
+  ).toEqual([
+    [
+      ['needDate', 'ge', '2026-01-01'],
+      ['needDate', 'le', '2026-01-31'],
+    ],
+    [['place', 'like', '机舱']],
+    [['applyType', 'in', '1,2']],
+    [['ship', 'eq', 'abc']],
+    [['ship', 'in', 'd,e']],
+  ]);
+});
+
+it('lets go of one with all its parameters, and of nothing else', () => {
+  for (const one of narrowings(filters)) {
+    const left = withoutNarrowing(filters, one);
+    expect(Object.keys(filters).filter((name) => !(name in left))).toEqual([...one.parameters]);
+  }
+  expect(narrowings({})).toEqual([]);
+});
