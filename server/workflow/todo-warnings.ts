@@ -33,7 +33,8 @@ async function openable(
     const definition = definitionFor(actor.tenantId, resource);
     if (!definition || !actor.grants.has(verbCode(definition, 'list'))) continue;
     const ids = named.flatMap((entry) => (entry.resource === resource ? entry.id : []));
-    for (const { id } of await loadRecords(db, definition, actor.tenantId, ids, { actor })) open.add(`${resource} ${id}`);
+    for (const { id } of await loadRecords(db, definition, actor.tenantId, ids, { actor }))
+      open.add(`${resource} ${id}`);
   }
   return open;
 }

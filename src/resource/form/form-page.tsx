@@ -8,7 +8,7 @@ import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { ListFailed } from '#src/resource/list/list-empty.tsx';
+import { RecordFailed } from '#src/resource/record/record-failed.tsx';
 import { hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
@@ -67,7 +67,10 @@ function EditForm({ definition, path, id, ...version }: OpenFormProps & { readon
   const no = record.data === undefined ? '' : String(record.data[definition.display] ?? '');
   const title = t('editTitle', { no });
   useTabTitle(no === '' ? null : title);
-  if (record.isError) return <ListFailed message={record.error.message} onRetry={() => void record.refetch()} />;
+  if (record.isError) {
+    const retry = () => void record.refetch();
+    return <RecordFailed definition={definition} id={id} path={path} error={record.error} onRetry={retry} />;
+  }
   if (record.data === undefined || !ready) return <RecordSkeleton />;
   if (!mayEdit(definition, record.data)) {
     return <Alert className={styles.notEditable} type="warning" showIcon title={t('notEditable')} />;

@@ -16,6 +16,7 @@ import { displayOf, hasOpenField, mayEdit } from '#src/resource/record-rules.ts'
 import { refreshResource } from '#src/resource/refresh-resource.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
+import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { useApproval } from './approval-state.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { recordMessages } from './record.messages.ts';
@@ -45,6 +46,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
   const queryClient = useQueryClient();
   const edit = useCan(verbCode(definition, 'edit'));
   const remove = useCan(verbCode(definition, 'delete'));
+  const leaveTab = useLeaveTab();
   const send = useSend(resourceCalls(definition).delete);
   const [modal, holder] = Modal.useModal();
   const open = mayEdit(definition, record);
@@ -56,9 +58,10 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
       onOk: () =>
         send
           .mutateAsync({ query: { id: record.id } })
-          .then(async () => {
-            await refreshResource(queryClient, definition);
-            navigate(path, { replace: true });
+          .then(() => {
+            // Away first: the page would ask again for what is no longer there.
+            leaveTab(path);
+            void refreshResource(queryClient, definition);
           })
           .catch(() => {}),
     });

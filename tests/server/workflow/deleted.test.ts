@@ -118,7 +118,7 @@ test('the tasks around one: in the order and under the conditions of the list, a
   expect(short(await around(idOf(urgent), { keyword: urgent }))).toEqual([1, 1, null, null]);
   await decide('section8', { id: filed[1]?.id ?? '', bizNo: urgent ?? '' });
   expect(short(await around(idOf(urgent)))).toEqual([0, 2, null, middle]);
-  expect(short(await (await as('engineer')).call(todoNeighbours, { query: { area: 'nowhere', taskId: idOf(calm) } }))).toEqual([
-    0, 0, null, null,
-  ]);
+  expect(
+    short(await (await as('engineer')).call(todoNeighbours, { query: { area: 'nowhere', taskId: idOf(calm) } })),
+  ).toEqual([0, 0, null, null]);
 });
