@@ -13,8 +13,8 @@ const decisions: ReadonlySet<string> = new Set([
   'autoPass',
 ]);
 
-/** The engine writes it just before the decision that it is about. */
-const goesBefore = 'ownCase';
+/** What somebody does beside deciding; a form may be filed and submitted within one second. */
+const acts: ReadonlySet<string> = new Set(['add', 'edit', 'delete', 'urge']);
 
 interface Entry {
   readonly id: string;
@@ -24,23 +24,26 @@ interface Entry {
 }
 
 /**
- * Which decision each event followed from: the engine writes what a decision brings about (a state that moved, a step
- * without people) in its transaction, behind it and in the name of who decided. By event, the id of that decision; what
- * stands for itself is not among them.
+ * Which decision each event followed from: what a decision brings about (a state that moved, a step without people, a word
+ * about the own case) the engine writes in its transaction, in the name of who decided. By event, the id of that
+ * decision: the one before it, else the one behind it; what stands for itself is not among them.
  */
 export function consequencesOf(events: readonly Entry[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  let last: Entry | undefined;
   for (const [at, event] of events.entries()) {
-    const next = events[at + 1];
-    if (decisions.has(event.action)) last = event;
-    else if (event.action === goesBefore && next && decisions.has(next.action) && isBeside(event, next)) {
-      found.set(event.id, next.id);
-    } else if (last && isBeside(last, event)) found.set(event.id, last.id);
-    else last = undefined;
+    if (decisions.has(event.action) || acts.has(event.action)) continue;
+    const cause = nearest(events, at, -1) ?? nearest(events, at, 1);
+    if (cause) found.set(event.id, cause.id);
   }
   return found;
 }
 
-/** Rows of one transaction bear its time. */
-const isBeside = (a: Entry, b: Entry): boolean => a.createTime === b.createTime && a.actor === b.actor;
+/** The nearest decision of the same moment and person in one direction: rows of one transaction bear its time. */
+function nearest(events: readonly Entry[], at: number, step: 1 | -1): Entry | undefined {
+  const event = events[at];
+  for (let other = events[at + step]; other && event; at += step, other = events[at + step]) {
+    if (other.createTime !== event.createTime || other.actor !== event.actor) return undefined;
+    if (decisions.has(other.action)) return other;
+  }
+  return undefined;
+}

@@ -55,7 +55,7 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
           <RecordView definition={definition} record={record.data} />
           <LinesView definition={definition} record={record.data} className={styles.group} />
           <DetailSections definition={definition} record={record.data} className={styles.group} />
-          <Belongings definition={definition} id={id} />
+          <Belongings definition={definition} record={record.data} />
         </div>
         <aside className={styles.main}>
           <ApprovalState definition={definition} run={approval.data} />

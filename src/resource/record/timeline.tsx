@@ -44,9 +44,7 @@ function Entry({ event, followed }: TimelineEntry<TimelineEvent>) {
       </span>
       <What event={event} />
       {event.signed !== null && <Signature signed={event.signed} witness={event.realname} />}
-      <div className={styles.quiet}>
-        <Who event={event} /> · <time dateTime={event.time.replace(' ', 'T')}>{event.time}</time>
-      </div>
+      <Who event={event} />
       {event.comment !== null && event.comment !== '' && <blockquote>{event.comment}</blockquote>}
       <Changes events={[event, ...followed]} />
       {followed.length > 0 && (
@@ -87,19 +85,24 @@ function movedText({ from, to }: TimelineEvent): string {
   return from === to ? '' : [from, to].filter((state) => state !== null).join(' → ');
 }
 
-/** Who, as what, for whom; how long it took, and whether that was too long. */
-function Who({ event: { realname, role, standsInFor, seconds, late } }: { readonly event: TimelineEvent }) {
+/** Who, as what, for whom; when, how long it took, and whether that was too long. */
+function Who({ event: { realname, role, standsInFor, seconds, late, time } }: { readonly event: TimelineEvent }) {
   const t = useMessages(recordMessages);
   return (
     <>
-      {role === null ? realname : t('asRole', { person: realname, role })}
-      {standsInFor !== null && ` ${t('standsIn', { person: standsInFor })}`}
-      {seconds !== null && ` · ${durationText(seconds, t)}`}
-      {late && (
-        <span className={styles.late}>
-          <StateIcon state="overdue" /> {t('late')}
-        </span>
-      )}
+      <div>
+        {role === null ? realname : t('asRole', { person: realname, role })}
+        {standsInFor !== null && ` ${t('standsIn', { person: standsInFor })}`}
+      </div>
+      <div className={styles.quiet}>
+        <time dateTime={time.replace(' ', 'T')}>{time}</time>
+        {seconds !== null && <span className={styles.took}>{durationText(seconds, t)}</span>}
+        {late && (
+          <span className={styles.late}>
+            <StateIcon state="overdue" /> {t('late')}
+          </span>
+        )}
+      </div>
     </>
   );
 }

@@ -16,9 +16,10 @@ test('what the engine wrote behind a decision, in its moment and its name, belon
   ]);
 });
 
-test('a later moment, another person and what comes before a decision stand for themselves', () => {
+test('a later moment, another person and what people do besides stand for themselves', () => {
   const later = '2026-11-22 08:00:01';
   expect([...consequencesOf([event('1', 'add'), event('2', 'pass'), event('3', 'stop', 'a', later)])]).toEqual([]);
+  expect([...consequencesOf([event('1', 'add'), event('2', 'submit'), event('3', 'urge')])]).toEqual([]);
   // Something else came between: what follows it is not the decision's any more.
   const between = [event('1', 'pass'), event('2', 'edit', 'b'), event('3', 'correct')];
   expect([...consequencesOf(between)]).toEqual([]);
@@ -29,7 +30,8 @@ test('a step that passes by itself is a decision of its own, with what follows f
   expect([...consequencesOf(events)]).toEqual([['3', '2']]);
 });
 
-test('that somebody decides the own case is told with the decision behind it', () => {
+test('what stands just before a decision is told with it: that it is the own case, a state that moved', () => {
+  expect([...consequencesOf([event('1', 'accept'), event('2', 'pass')])]).toEqual([['1', '2']]);
   expect([...consequencesOf([event('1', 'ownCase'), event('2', 'pass')])]).toEqual([['1', '2']]);
   expect([...consequencesOf([event('1', 'ownCase'), event('2', 'pass', 'b')])]).toEqual([]);
 });
