@@ -190,12 +190,26 @@ it('says before what a batch decides, and rejects with one comment', async () =>
   // By its key: both are named before, and nothing happens without a reason.
   await page.keyboard.press('r');
   for (const { no } of filed) await dialog.getByText(no).waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: '驳回 2 条' }).click();
   await dialog.getByText('请说明原因').waitFor();
-  expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByLabel(/驳回原因/).fill('请合并后重新申请');
   await dialog.getByRole('button', { name: '驳回 2 条' }).click();
   await dialog.waitFor({ state: 'detached' });
+  // The record's history tells it as one entry: where, how by shape and word, who and as what, how long it took.
+  await page.goto(`${productUrl()}/prm/scaffold/apply/${filed[0]?.id}`);
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('驳回', { exact: true }) })
+    .first();
+  await entry.getByText('请合并后重新申请').waitFor();
+  const told = (await entry.textContent()) ?? '';
+  for (const part of ['工段审核', '驳回', '（工段长）', '用时']) expect(told).toContain(part);
+  const shapeOf = async (text: string) => {
+    const tag = page.getByRole('listitem').filter({ hasText: text }).locator('svg path').first();
+    return tag.getAttribute('d');
+  };
+  expect(await shapeOf('请合并后重新申请')).not.toBe(await shapeOf('提交'));
   // No step of the engineer passes in a batch, so that is not offered; rejecting is.
   await openAs(page, 'scaf_eng', listOf(passed.no));
   await page.getByText('共1条', { exact: true }).waitFor();

@@ -16,7 +16,7 @@ import { Belongings } from './belongings.tsx';
 import { recordMessages } from './record.messages.ts';
 import styles from './record.module.css';
 import { RecordActions } from './record-actions.tsx';
-import { RecordFailed } from './record-failed.tsx';
+import { failureOf, RecordFailed } from './record-failed.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordView } from './record-view.tsx';
 import { Timeline } from './timeline.tsx';
@@ -38,9 +38,10 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
   const approval = useApproval(definition, id);
   useNewVersion(definition, () => void record.refetch());
   useTabTitle(record.data && displayOf(definition, record.data));
-  if (record.isError) {
+  const failed = failureOf(record);
+  if (failed !== null) {
     const retry = () => void record.refetch();
-    return <RecordFailed definition={definition} id={id} path={path} error={record.error} onRetry={retry} />;
+    return <RecordFailed definition={definition} id={id} path={path} error={failed} onRetry={retry} />;
   }
   if (record.data === undefined) return <RecordSkeleton />;
   return (

@@ -19,11 +19,21 @@ export interface RecordFailedProps {
   readonly path: string;
 }
 
+/**
+ * Why a page cannot stand: nothing was read, or the server no longer has it. A reading that fails later for another reason
+ * (no network) leaves what is shown, and what somebody is typing there, as it is.
+ */
+export function failureOf({ data, error }: { readonly data: unknown; readonly error: Error | null }): Error | null {
+  return data === undefined || isRefusal(error) ? error : null;
+}
+
+const isRefusal = (error: Error | null): boolean => error instanceof CallError && error.kind === 'refused';
+
 /** In place of a record that could not be read: it is not there for this person, or the reading failed and is tried again. */
 export function RecordFailed({ error, onRetry, ...props }: RecordFailedProps) {
   const t = useMessages(recordMessages);
   // The server answered, and what it answers to a record that is not there it answers to none of these.
-  if (error instanceof CallError && error.kind === 'refused') return <NotThere refusal={error.message} {...props} />;
+  if (isRefusal(error)) return <NotThere refusal={error.message} {...props} />;
   return (
     <section className={styles.failed} role="alert">
       <h1>{t('failedTitle')}</h1>

@@ -13,12 +13,13 @@ import { LinesView } from '#src/resource/lines/lines-view.tsx';
 import { ApprovalState } from '#src/resource/record/approval-state.tsx';
 import { recordMessages } from '#src/resource/record/record.messages.ts';
 import view from '#src/resource/record/record.module.css';
-import { RecordFailed } from '#src/resource/record/record-failed.tsx';
+import { failureOf, RecordFailed } from '#src/resource/record/record-failed.tsx';
 import { RecordHead } from '#src/resource/record/record-head.tsx';
 import { RecordView } from '#src/resource/record/record-view.tsx';
 import { Timeline } from '#src/resource/record/timeline.tsx';
 import { taskMessages } from '#src/resource/task/task.messages.ts';
 import { TaskSection } from '#src/resource/task/task-section.tsx';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { TaskSteps } from './task-steps.tsx';
 import { todoPath } from './todo-path.ts';
@@ -43,6 +44,7 @@ export interface TaskPageProps {
 export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskPageProps) {
   const t = useMessages(taskMessages);
   const told = useMessages(recordMessages);
+  const phone = usePhone();
   const navigate = useNavigate();
   const query = taskId === null ? { resource: definition.code, bizId } : { taskId };
   const task = useCall(getTodoTask, { query });
@@ -60,7 +62,7 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
   useEffect(() => {
     if (now !== undefined) setServerClock(now);
   }, [now]);
-  const failed = task.error ?? record.error;
+  const failed = failureOf(task) ?? failureOf(record);
   if (failed !== null) {
     const retry = () => void Promise.all([task.refetch(), record.refetch()]);
     return <RecordFailed definition={definition} id={bizId} path={list} error={failed} onRetry={retry} />;
@@ -68,12 +70,15 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
   // A decision leads to the next task, so that one is known before there is anything to press.
   if (task.data === undefined || record.data === undefined || around.isLoading) return <RecordSkeleton />;
   const { data } = task;
+  const steps = around.data !== undefined && <TaskSteps around={around.data} path={path} queue={queue} />;
   return (
     <div className={view.page}>
       <RecordHead definition={definition} record={record.data}>
-        {around.data !== undefined && <TaskSteps around={around.data} path={path} queue={queue} />}
+        {!phone && steps}
         <Button onClick={() => navigate(list)}>{t('backToList')}</Button>
       </RecordHead>
+      {/* At the bottom of a phone stands the decision. */}
+      {phone && steps}
       <TaskSection
         definition={definition}
         task={data}

@@ -2,7 +2,7 @@ import type { ResultOf } from '#shared/contract/call.ts';
 import type { listTodo } from '#shared/contract/todo.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { columnOf } from '#shared/resource/resource-columns.ts';
+import { columnOf, type ResourceColumn } from '#shared/resource/resource-columns.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
@@ -105,12 +105,17 @@ function ownColumns({ definition, context }: TodoColumnsInput): readonly Column[
     return {
       key: `extra.${name}`,
       title,
-      // As wide as its title at least; a place or a purpose gets the room that numbers and dates leave.
-      width: Math.max(Math.min(column.width, 190) - (field.type === 'dict' ? 24 : 0), titleWidth(title) - 24),
+      width: ownWidth(column, titleWidth(title)),
       align: column.align === 'right' ? ('end' as const) : ('start' as const),
       text: (row: TodoRow) => valueText(column, row.extra, context.language),
     };
   });
+}
+
+/** Numbers and words of a dictionary are short: what they leave makes room for the time left at 1440 px. */
+function ownWidth({ type, width }: ResourceColumn, title: number): number {
+  const short = type === 'dict' || type === 'dec' || type === 'int';
+  return Math.max(short ? 72 : Math.min(width, 190), title - 24);
 }
 
 function timeLeft({ t }: TodoColumnsInput): Column {
