@@ -51,8 +51,7 @@ function Entry({ event, followed }: TimelineEntry<TimelineEvent>) {
         <ul className={styles.followed}>
           {followed.map((each) => (
             <li key={each.id}>
-              {each.actionText} {movedText(each)}
-              {each.comment !== null && each.comment !== '' && `：${each.comment}`}
+              {[each.actionText, movedText(each), each.comment].filter(Boolean).join(' · ')}
             </li>
           ))}
         </ul>
