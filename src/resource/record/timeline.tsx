@@ -50,9 +50,7 @@ function Entry({ event, followed }: TimelineEntry<TimelineEvent>) {
       {followed.length > 0 && (
         <ul className={styles.followed}>
           {followed.map((each) => (
-            <li key={each.id}>
-              {[each.actionText, movedText(each), each.comment].filter(Boolean).join(' · ')}
-            </li>
+            <li key={each.id}>{[each.actionText, movedText(each), each.comment].filter(Boolean).join(' · ')}</li>
           ))}
         </ul>
       )}
