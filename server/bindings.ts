@@ -13,6 +13,7 @@ import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.t
 import { userCalls } from '#server/modules/user/user.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
 import { definitionCalls } from '#server/resource/definition.calls.ts';
+import { recordCalls } from '#server/resource/record.calls.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { formCalls } from '#server/resource/runtime/form.calls.ts';
 import { formRecordCalls } from '#server/resource/runtime/form-record.calls.ts';
@@ -41,6 +42,7 @@ const modules: readonly Binding[] = [
   ...applicationBindings,
   ...eventCalls,
   ...definitionCalls,
+  ...recordCalls,
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
   ...yardDefinitions.flatMap(exchangeBindings),
   ...formCalls,

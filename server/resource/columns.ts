@@ -29,6 +29,12 @@ export function liveRows(definition: ResourceDefinition, tenantId: number): RawB
   return tenant ? sql<SqlBool>`${own} and del_flag = 0` : sql<SqlBool>`del_flag = 0`;
 }
 
+/** Of the relation, the rows of a tenant that were deleted and are kept; none where a deleted row is gone for good. */
+export function goneRows(definition: ResourceDefinition, tenantId: number): RawBuilder<SqlBool> {
+  if (storageOf(definition).remove !== 'soft') return sql<SqlBool>`false`;
+  return sql<SqlBool>`${ownRows(definition, tenantId)} and del_flag = 1`;
+}
+
 /**
  * Of the table itself, the rows of a tenant, deleted ones too. Where only the view tells whose a row is, that is every
  * row: its ids come from the view.

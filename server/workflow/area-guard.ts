@@ -9,6 +9,8 @@ export interface Finding {
   readonly error: ErrorId;
   readonly params: Readonly<Record<string, string | number>>;
   readonly blocks: boolean;
+  /** Which record a word of the text names, by the name of its parameter: a link for whoever may open it. */
+  readonly names?: Readonly<Record<string, { readonly resource: string; readonly id: string }>>;
 }
 
 export interface FindingInput {

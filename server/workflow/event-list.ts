@@ -9,7 +9,9 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
+import { decisionFacts } from './event-decisions.ts';
 import { type Diff, diffTexts } from './event-diff.ts';
+import { consequencesOf } from './event-groups.ts';
 import { actionWord, nodeWord } from './event-words.ts';
 import { instanceOf, mayRead } from './instance-reader.ts';
 import { realnames } from './realnames.ts';
@@ -40,6 +42,8 @@ export async function listEvents(db: Db, actor: Actor, { bizTable, bizId }: { bi
     { whole: definition, seen },
     rows.map((row) => row.diff as Diff | null),
   );
+  const facts = await decisionFacts(db, actor, definition, bizId, rows);
+  const consequences = consequencesOf(rows);
   const place = (state: string | null) =>
     state === null || hidesState ? null : (nodeWord(definition, state)?.[actor.language] ?? states.get(state) ?? state);
   return rows.map((row, index) => ({
@@ -52,6 +56,11 @@ export async function listEvents(db: Db, actor: Actor, { bizTable, bizId }: { bi
     actor: row.actor,
     realname: names.get(row.actor) ?? (actor.language === 'en' ? 'System' : '系统'),
     comment: row.comment,
+    of: consequences.get(row.id) ?? null,
+    role: facts[index]?.role ?? null,
+    standsInFor: facts[index]?.standsInFor ?? null,
+    seconds: facts[index]?.seconds ?? null,
+    late: facts[index]?.late ?? false,
     diff: diffs[index] ?? [],
     signed:
       row.signer && row.signature

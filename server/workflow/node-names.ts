@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Language } from '#server/session/actor.ts';
+import type { FlowNode } from '#shared/workflow/flow.ts';
 import { pinnedFlow } from './definitions.ts';
 
 interface Standing {
@@ -10,7 +11,7 @@ interface Standing {
 
 export interface NodeLabel {
   readonly name: string;
-  readonly batchable: boolean;
+  readonly node: FlowNode;
 }
 
 /** Name of the node each row stands at, as its pinned version calls it; undefined once the approval has ended. */
@@ -20,16 +21,14 @@ export async function nodeNames(
   rows: readonly Standing[],
 ): Promise<(row: Standing) => NodeLabel | undefined> {
   const labels = new Map<string, NodeLabel>();
+  const read = new Set<string>();
   for (const { defKey, defVersion } of rows) {
-    if (labels.has(`${defKey}@${defVersion}`)) continue;
+    if (read.has(`${defKey}@${defVersion}`)) continue;
     const flow = await pinnedFlow(db, defKey, defVersion);
-    labels.set(`${defKey}@${defVersion}`, { name: flow.name[language], batchable: false });
     for (const node of flow.nodes) {
-      labels.set(`${defKey}@${defVersion} ${node.key}`, {
-        name: node.name[language],
-        batchable: node.batchable === true,
-      });
+      labels.set(`${defKey}@${defVersion} ${node.key}`, { name: node.name[language], node });
     }
+    read.add(`${defKey}@${defVersion}`);
   }
   return ({ defKey, defVersion, nodeKey }) =>
     nodeKey === null ? undefined : labels.get(`${defKey}@${defVersion} ${nodeKey}`);

@@ -3,7 +3,11 @@ import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { todoListShape, todoRow } from '#shared/contract/todo.schema.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { actionsOf } from '#shared/workflow/advance.ts';
+import type { FlowNode } from '#shared/workflow/flow.ts';
 import { namesOf } from './delegation.ts';
+import { missingFields } from './facts.ts';
 import { nodeNames } from './node-names.ts';
 import { type ApplicationTexts, applicationTexts, todoExtra } from './todo-applications.ts';
 import { type TodoReader, todoOrder, todoRows } from './todo-source.ts';
@@ -66,7 +70,7 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
 function present(row: StoredRow, texts: ApplicationTexts, nodes: Awaited<ReturnType<typeof nodeNames>>): Row {
   const { sysOrgCode, status, defKey, defVersion, ...rest } = row;
   const application = texts.of(row.resource, row.bizId);
-  const node = nodes(row);
+  const at = nodes(row);
   return {
     ...rest,
     shipName: text(application?.ship_dictText),
@@ -74,12 +78,23 @@ function present(row: StoredRow, texts: ApplicationTexts, nodes: Awaited<ReturnT
     orgCode: sysOrgCode ?? '',
     orgCode_dictText: text(application?.sysOrgCode_dictText) ?? sysOrgCode ?? '',
     starter_dictText: text(application?.createBy_dictText) ?? row.starter,
-    nodeName: node?.name ?? text(application?.bpmStatus_dictText) ?? '',
+    nodeName: at?.name ?? text(application?.bpmStatus_dictText) ?? '',
     urgency_dictText: text(application?.urgency_dictText) ?? row.urgency,
     bpmStatus: status,
-    batchable: row.taskId !== null && node?.batchable === true,
+    ...offered(row, at?.node, application),
     version: application?.version ?? 0,
     extra: application ? todoExtra(row.resource, application) : {},
+  };
+}
+
+/** What a batch may be asked to do with a row, as far as it can be told without asking the area. */
+function offered(row: StoredRow, node: FlowNode | undefined, application: ResourceRecord | undefined) {
+  if (row.taskId === null || row.doneTime !== null || !node || !application) {
+    return { batchable: false, rejectable: false };
+  }
+  return {
+    batchable: node.batchable === true && missingFields(node, application).length === 0,
+    rejectable: actionsOf(node).includes('reject'),
   };
 }
 

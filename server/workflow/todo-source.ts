@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { escapeLike } from '#server/db/contains.ts';
+import { liveRows, relationOf } from '#server/resource/columns.ts';
+import { todoAreas } from './todo-areas.ts';
 
 export interface TodoFilter {
   readonly area: string;
@@ -56,7 +58,19 @@ function sourceOf({ tab, area }: TodoFilter, { tenantId, username, names }: Todo
 /** `from … where …` of a tab under its filters; `t` is the row of the tab, `i` its instance. */
 export function todoRows(filter: TodoFilter, reader: TodoReader): RawBuilder<unknown> {
   return sql`(${sourceOf(filter, reader)}) t join wf_instance i on i.id = t.instance_id
-    where i.tenant_id = ${reader.tenantId} and ${sql.join(conditionsOf(filter), sql` and `)}`;
+    where i.tenant_id = ${reader.tenantId} and ${stillThere(filter.area, reader.tenantId)}
+      and ${sql.join(conditionsOf(filter), sql` and `)}`;
+}
+
+/** What was deleted leaves every tab and its count; the trail keeps what happened to it. */
+function stillThere(area: string, tenantId: number): RawBuilder<SqlBool> {
+  const applications = todoAreas
+    .filter((entry) => entry.area === area)
+    .map(
+      ({ definition }) => sql<SqlBool>`(i.resource = ${definition.code} and exists (
+        select 1 from ${relationOf(definition)} where ${liveRows(definition, tenantId)} and id = i.biz_id))`,
+    );
+  return applications.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(applications, sql` or `)})`;
 }
 
 function conditionsOf(filter: TodoFilter): RawBuilder<SqlBool>[] {

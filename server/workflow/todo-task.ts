@@ -12,13 +12,13 @@ import { cancellable } from './cancellable.ts';
 import { pinnedFlow } from './definitions.ts';
 import { namesOf } from './delegation.ts';
 import { requiredFields } from './facts.ts';
-import { findingTexts } from './findings.ts';
 import { applicationOf, guardOf, isApplication } from './guards.ts';
 import { instanceOf, mayRead } from './instance-reader.ts';
 import { nodePermissions } from './node-permissions.ts';
 import { realnames } from './realnames.ts';
 import type { InstanceRow, TaskRow } from './run.ts';
 import { standing } from './todo-standing.ts';
+import { warningsOf } from './todo-warnings.ts';
 
 export interface TaskQuery {
   readonly taskId?: string | undefined;
@@ -68,7 +68,7 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
     actions,
     returnTo: returnTo.map((key) => ({ key, name: flow ? nodeOf(flow, key).name[actor.language] : key })),
     nodePermissions: node ? nodePermissions(definition, node, actions) : [],
-    warnings: task || !instance ? findingTexts(findings, actor) : [],
+    warnings: task || !instance ? await warningsOf(db, actor, findings) : [],
     ...(await standing(db, actor, flow, instance, tasks, mine)),
   };
 }

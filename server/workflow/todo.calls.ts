@@ -2,13 +2,14 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import * as schema from '#shared/contract/todo.schema.ts';
 import * as contract from '#shared/contract/todo.ts';
-import { batchPass } from './batch-pass.ts';
+import { batchCheck, batchDecide } from './batch-decide.ts';
 import { decide } from './decide.ts';
 import { addDelegation, listDelegations, removeDelegation } from './delegation.ts';
 import { addSign, transferTask } from './hand-on.ts';
 import { describeTodoAreas } from './todo-areas.ts';
 import { countTodo } from './todo-counts.ts';
 import { listTodo } from './todo-list.ts';
+import { todoNeighbours } from './todo-neighbours.ts';
 import { todoTask } from './todo-task.ts';
 import { urge } from './urge.ts';
 import { witnessSignature } from './witness.ts';
@@ -21,6 +22,9 @@ export const todoCalls: readonly Binding[] = [
   implement(contract.listTodo, schema.todoListShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => listTodo(db, actor, query)),
   ),
+  implement(contract.todoNeighbours, schema.todoNeighboursShape, ({ actor, query }) =>
+    readAs(actor.tenantId, (db) => todoNeighbours(db, actor, query)),
+  ),
   implement(contract.getTodoTask, schema.todoTaskShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => todoTask(db, actor, query)),
   ),
@@ -30,9 +34,17 @@ export const todoCalls: readonly Binding[] = [
   implement(contract.witnessSignature, schema.witnessSignatureShape, ({ actor, body }) =>
     writeAs(actor.tenantId, (trx) => witnessSignature(trx, actor, body)),
   ),
-  implement(contract.batchPass, schema.batchPassShape, ({ actor, body }) =>
-    batchPass(actor, body.taskIds, body.comment),
+  implement(contract.batchCheck, schema.batchCheckShape, ({ actor, body }) =>
+    batchCheck(actor, body.taskIds, body.action),
   ),
+  implement(contract.batchPass, schema.batchPassShape, async ({ actor, body }) => {
+    const { decided, failed } = await batchDecide(actor, body.taskIds, { action: 'pass', comment: body.comment });
+    return { passed: decided, failed };
+  }),
+  implement(contract.batchReject, schema.batchRejectShape, async ({ actor, body }) => {
+    const { decided, failed } = await batchDecide(actor, body.taskIds, { action: 'reject', comment: body.comment });
+    return { rejected: decided, failed };
+  }),
   implement(contract.transferTask, schema.transferTaskShape, ({ actor, body }) =>
     writeAs(actor.tenantId, (trx) => transferTask(trx, actor, body)),
   ),

@@ -20,6 +20,15 @@ export const listEventsShape = {
       actor: z.string(),
       realname: z.string(),
       comment: z.string().nullable(),
+      /** Id of the decision that brought it about; null for what stands for itself. */
+      of: z.string().nullable(),
+      /** As what the actor decided, and for whom where somebody stood in; in the caller's language. */
+      role: z.string().nullable(),
+      standsInFor: z.string().nullable(),
+      /** How long the task lay with its people until it was decided; null for what was no decision of a task. */
+      seconds: z.int().nullable(),
+      /** It was decided after its limit. */
+      late: z.boolean(),
       /** Changed fields: what stood there, what stands there now. */
       diff: z.array(
         z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

@@ -15,6 +15,7 @@ import * as formRecord from './form-record.ts';
 import * as health from './health.ts';
 import * as log from './log.ts';
 import * as permission from './permission.ts';
+import * as record from './record.ts';
 import * as session from './session.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
@@ -36,6 +37,7 @@ const nouns: readonly Record<string, unknown>[] = [
   health,
   log,
   permission,
+  record,
   session,
   tenant,
   thirdLogin,

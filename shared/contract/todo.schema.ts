@@ -43,7 +43,10 @@ export const todoRow = z.object({
   action: z.string().nullable(),
   comment: z.string().nullable(),
   bpmStatus: z.string(),
+  /** It waits at a node that passes in batches, with everything filled in. */
   batchable: z.boolean(),
+  /** It waits at a node that can reject. */
+  rejectable: z.boolean(),
   /** Version of the application, for the decision. */
   version: z.int(),
   /** The area's own columns (`shared/yard/todo-areas.ts`), dictionary texts as `<field>_dictText`. */
@@ -75,30 +78,59 @@ export const todoAreasShape = {
   ),
 };
 
+/** Which rows of an area, in which order. */
+const todoAsked = {
+  area: z.string().max(32),
+  /** Number or title contains it. */
+  keyword: z.string().max(100).optional(),
+  nodeKey: z.string().max(50).optional(),
+  urgency: z.string().max(10).optional(),
+  overdue: z.enum(['1', '0']).optional(),
+  orgCode: z.string().max(64).optional(),
+  /** 到达日期区间, both days included. */
+  arriveTime_begin: z.iso.date().optional(),
+  arriveTime_end: z.iso.date().optional(),
+  /** Default: overdue first, then urgency, then arriveTime ascending. */
+  column: z.enum(['bizNo', 'arriveTime', 'dueTime', 'urgency', 'doneTime']).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+};
+
 export const todoListShape = {
   query: z.object({
-    area: z.string().max(32),
     tab: z.enum(todoTabs).default('pending'),
     pageNo: z.coerce.number().int().min(1).default(1),
     pageSize: z.coerce.number().int().min(1).max(1000).default(10),
-    /** Number or title contains it. */
-    keyword: z.string().max(100).optional(),
-    nodeKey: z.string().max(50).optional(),
-    urgency: z.string().max(10).optional(),
-    overdue: z.enum(['1', '0']).optional(),
-    orgCode: z.string().max(64).optional(),
-    /** 到达日期区间, both days included. */
-    arriveTime_begin: z.iso.date().optional(),
-    arriveTime_end: z.iso.date().optional(),
-    /** Default: overdue first, then urgency, then arriveTime ascending. */
-    column: z.enum(['bizNo', 'arriveTime', 'dueTime', 'urgency', 'doneTime']).optional(),
-    order: z.enum(['asc', 'desc']).default('asc'),
+    ...todoAsked,
   }),
   result: pageShape(todoRow).extend({
     /** The server's clock, for countdowns. */
     now: datetime,
   }),
 };
+
+const neighbour = z.object({
+  taskId: z.string(),
+  resource: z.string(),
+  bizId: z.string(),
+  bizNo: z.string(),
+});
+
+export const todoNeighboursShape = {
+  query: z.object({ ...todoAsked, taskId: id }),
+  result: z.object({
+    /** Place among the rows of 待我处理, from 1; 0 for a task that no longer waits there: then the first one comes next. */
+    position: z.int(),
+    total: z.int(),
+    previous: neighbour.nullable(),
+    next: neighbour.nullable(),
+  }),
+};
+
+/** A remark of the area; where it names a record that the caller may open, the words that name it. */
+const warning = z.object({
+  text: z.string(),
+  links: z.array(z.object({ text: z.string(), resource: z.string(), id: z.string() })),
+});
 
 const decision = z.object({
   nodeKey: z.string(),
@@ -158,7 +190,7 @@ export const todoTaskShape = {
     /** Node permission list of domain.md §3: type 2 status 0 disables a control. */
     nodePermissions: z.array(nodePermission),
     /** The area's conflicts and remarks about this application, in the caller's language. */
-    warnings: z.array(z.string()),
+    warnings: z.array(warning),
     /** Who has a task on it now. */
     waitingFor: z.array(
       z.object({
@@ -231,12 +263,26 @@ export const witnessSignatureShape = {
   result: decided,
 };
 
-export const batchPassShape = {
-  body: z.object({ taskIds: z.array(id).min(1).max(100), comment }),
+const taskIds = z.array(id).min(1).max(100);
+/** A task that was or would be refused, and why; the number is null for a task that is not the caller's. */
+const refused = z.object({ taskId: z.string(), bizNo: z.string().nullable(), message: z.string() });
+
+export const batchCheckShape = {
+  body: z.object({ taskIds, action: z.enum(['pass', 'reject']) }),
   result: z.object({
-    passed: z.array(z.string()),
-    failed: z.array(z.object({ taskId: z.string(), bizNo: z.string().nullable(), message: z.string() })),
+    ready: z.array(z.object({ taskId: z.string(), bizNo: z.string(), title: z.string() })),
+    refused: z.array(refused),
   }),
+};
+
+export const batchPassShape = {
+  body: z.object({ taskIds, comment }),
+  result: z.object({ passed: z.array(z.string()), failed: z.array(refused) }),
+};
+
+export const batchRejectShape = {
+  body: z.object({ taskIds, comment: z.string().trim().min(1).max(500) }),
+  result: z.object({ rejected: z.array(z.string()), failed: z.array(refused) }),
 };
 
 export const transferTaskShape = { body: z.object({ taskId: id, to: username, comment }), result: decided };

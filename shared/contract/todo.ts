@@ -30,6 +30,15 @@ export const listTodo = defineCall<typeof schema.todoListShape>({
   summary: 'One tab of a pending-task page.',
 });
 
+export const todoNeighbours = defineCall<typeof schema.todoNeighboursShape>({
+  id: 'todo.neighbours',
+  method: 'GET',
+  path: '/prm/todo/neighbours',
+  access: 'session',
+  tenant: 'member',
+  summary: 'The tasks before and after one in 待我处理, under the same conditions and in the same order.',
+});
+
 export const getTodoTask = defineCall<typeof schema.todoTaskShape>({
   id: 'todo.task',
   method: 'GET',
@@ -58,6 +67,15 @@ export const witnessSignature = defineCall<typeof schema.witnessSignatureShape>(
     '见证签字: somebody signed by hand on the device of the caller; passes that part where its node names such a right.',
 });
 
+export const batchCheck = defineCall<typeof schema.batchCheckShape>({
+  id: 'todo.batchCheck',
+  method: 'POST',
+  path: '/prm/todo/batchCheck',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Which of several tasks a batch would decide now, and why not the others; nothing is decided.',
+});
+
 export const batchPass = defineCall<typeof schema.batchPassShape>({
   id: 'todo.batchPass',
   method: 'POST',
@@ -65,6 +83,15 @@ export const batchPass = defineCall<typeof schema.batchPassShape>({
   access: 'session',
   tenant: 'member',
   summary: 'Pass several tasks of batchable nodes, each in its own transaction; failures are listed one by one.',
+});
+
+export const batchReject = defineCall<typeof schema.batchRejectShape>({
+  id: 'todo.batchReject',
+  method: 'POST',
+  path: '/prm/todo/batchReject',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Reject several tasks with one comment, each in its own transaction; failures are listed one by one.',
 });
 
 export const transferTask = defineCall<typeof schema.transferTaskShape>({

@@ -229,7 +229,7 @@ export interface ResourceDefinition {
     readonly bizDict: string;
     /** Fields whose texts tell one application from others in a list of tasks: ship, kind, place. */
     readonly title: readonly string[];
-    /** Its own columns of the pending list (domain.md §3.1); what a decider looks at first. */
+    /** Its own columns of the pending list (domain.md §3.1) in the order of deciding; the time left stands behind them. */
     readonly pending: readonly string[];
     /** What applying is called where people begin it: 申请脚手架. */
     readonly apply: Text;

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listEvents } from '#shared/contract/event.ts';
-import { getTodoTask, listTodo, todoCounts } from '#shared/contract/todo.ts';
+import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 
 /** After a change of a record: whatever shows it is read anew, the pending lists included. */
 export async function refreshResource(client: QueryClient, definition: ResourceDefinition): Promise<void> {
   const { list, queryById, options } = resourceCalls(definition);
-  const ids = [list.id, queryById.id, options.id, listEvents.id, getTodoTask.id, listTodo.id, todoCounts.id];
+  const todo = [getTodoTask.id, listTodo.id, todoCounts.id, todoNeighbours.id];
+  const ids = [list.id, queryById.id, options.id, listEvents.id, ...todo];
   await Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })));
 }

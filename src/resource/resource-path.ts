@@ -31,3 +31,9 @@ export function useRecordPath(): (code: string, id: string) => string | undefine
     };
   }, [menu]);
 }
+
+/** The list of a resource; undefined when the caller's menu has no page for it. */
+export function useListPath(code: string): string | undefined {
+  const menu = useSession((state) => state.permissions?.menu) ?? none;
+  return useMemo(() => resourcePaths(menu).get(code), [menu, code]);
+}

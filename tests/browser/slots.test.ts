@@ -23,11 +23,12 @@ async function openFirst(username: string, viewport: { width: number; height: nu
   await page.getByRole('heading', { level: 1, name: /^JT-/ }).waitFor();
 }
 
-describe('the last inspections of a scaffold', () => {
-  it('stand on its page, newest first, and lead to their records', async () => {
+describe('what belongs to a scaffold', () => {
+  it('stands on its page: its application, its inspections, newest first; each leads to its record', async () => {
     await openFirst('scaf_insp', { width: 1366, height: 768 });
-    const section = page.getByRole('region', { name: '最近检查' });
-    const links = section.getByRole('link');
+    await page.getByRole('region', { name: '脚手架申请' }).getByRole('link', { name: /^JS-/ }).waitFor();
+    const section = page.getByRole('region', { name: '脚手架检查' });
+    const links = section.getByRole('rowheader').getByRole('link');
     await links.first().waitFor();
     const times = await links.allTextContents();
     expect(times.length).toBeLessThanOrEqual(5);
@@ -38,31 +39,34 @@ describe('the last inspections of a scaffold', () => {
     await page.getByText('立杆垂直').waitFor();
   });
 
-  it.each(screens)('fit $width px', async (viewport) => {
+  it.each(screens)('fits $width px', async (viewport) => {
     await openFirst('scaf_insp', viewport);
-    await page.getByRole('region', { name: '最近检查' }).getByRole('link').first().waitFor();
+    const section = page.getByRole('region', { name: '脚手架检查' });
+    await section.scrollIntoViewIfNeeded();
+    await section.getByRole('link').first().waitFor();
     expect(await horizontalOverflow(page)).toBe(0);
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('are not asked for by who may not list inspections', async () => {
-    const asked: string[] = [];
-    context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  it('is read when it comes into sight, a few of each kind', async () => {
+    const asked: URL[] = [];
+    context = await browser.newContext({ viewport: { width: 390, height: 500 } });
     page = await context.newPage();
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.route('**/sys/permission/getUserPermissionByToken*', async (route) => {
-      const answer = await (await route.fetch()).json();
-      const auth = answer.result.auth.filter(
-        ({ action }: { action: string }) => action !== 'prm:scaffold:inspect:list',
-      );
-      await route.fulfill({ json: { ...answer, result: { ...answer.result, auth } } });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.searchParams.has('scaffold')) asked.push(url);
     });
-    await openAs(page, 'scaf_insp', ledger);
-    await page.locator('[data-index="0"]').getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name: /^JT-/ }).waitFor();
-    await page.getByRole('heading', { name: '办理记录' }).waitFor();
-    expect(await page.getByRole('region', { name: '最近检查' }).count()).toBe(0);
-    expect(asked.filter((path) => path.endsWith('/inspect/list'))).toEqual([]);
+    await openAs(page, 'scaf_insp', `${ledger}?scafStatus=40`);
+    await page.getByRole('listitem').first().getByRole('link').first().click();
+    const section = page.getByRole('region', { name: '脚手架检查' });
+    await section.waitFor({ state: 'attached' });
+    expect(asked).toEqual([]);
+    await section.scrollIntoViewIfNeeded();
+    await section.getByRole('link').first().waitFor();
+    expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('pageSize')])).toEqual([
+      ['/jeecg-boot/prm/scaffold/inspect/list', '5'],
+    ]);
+    expect(await horizontalOverflow(page)).toBe(0);
   });
 });
 

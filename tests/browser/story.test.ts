@@ -159,7 +159,9 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
   await fillDate(crew, '计划开工', inYard(1));
   await crew.getByRole('button', { name: '完成', exact: true }).click();
   await search(crew, place);
-  await crew.getByRole('gridcell', { name: '搭设/自检' }).waitFor();
+  // The step stands behind what a decider looks at first, out of sight at this width; the task itself tells it.
+  await crew.getByRole('tabpanel', { name: '待我处理' }).getByRole('link').first().click();
+  await crew.getByRole('heading', { name: '处理意见 · 搭设/自检' }).waitFor();
 
   // The starter reads the trail of it.
   await starter.reload();

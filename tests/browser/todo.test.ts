@@ -118,6 +118,10 @@ describe('脚手架待办', () => {
     await page.getByLabel('意见', { exact: true }).fill('部位与图纸不符，请核对');
     await page.getByRole('button', { name: '驳回' }).click();
     await page.getByText(`${number} 已驳回`).waitFor();
+    // The next one opens; the list has one less.
+    await page.getByText(`第 1 条，共 ${before - 1} 条`).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).first().textContent()).not.toBe(number);
+    await page.getByRole('button', { name: '返回待办' }).click();
     await page.getByText(`共${before - 1}条`, { exact: true }).waitFor();
     await tab('我已处理').click();
     await page.getByRole('columnheader', { name: '处理时间' }).waitFor();

@@ -139,8 +139,7 @@ describe('a task', () => {
     for (const index of [0, 1]) await row(index).getByRole('checkbox').click();
     await page.getByText('已选 2 条').waitFor();
     await page.getByRole('button', { name: '批量通过' }).click();
-    await page.getByRole('dialog', { name: '批量通过 2 条？' }).waitFor();
-    await confirm();
+    await page.getByRole('dialog', { name: '批量通过' }).getByRole('button', { name: '通过 2 条' }).click();
     await page.getByText('已通过 2 条').waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { applyTypes } from './predicates.ts';
 
 /**
@@ -9,8 +10,8 @@ import { applyTypes } from './predicates.ts';
  */
 export async function sharedUseFindings({ db, tenantId, record, nodeKey }: FindingInput): Promise<readonly Finding[]> {
   if (record.applyType !== applyTypes.dismantle) return [];
-  const { rows } = await sql<{ applyNo: string; place: string }>`
-    select a.apply_no, a.place from prm_scaffold_apply a
+  const { rows } = await sql<{ id: string; applyNo: string; place: string }>`
+    select a.id, a.apply_no, a.place from prm_scaffold_apply a
     where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.id <> ${record.id} and a.scaf_id = ${record.scafId}
       and a.bpm_status = '2' and a.biz_status = '40' and a.sys_org_code is distinct from ${record.sysOrgCode}
       and not exists (
@@ -22,5 +23,6 @@ export async function sharedUseFindings({ db, tenantId, record, nodeKey }: Findi
     error: 'scaffoldShared',
     params: { no: other.applyNo, place: other.place },
     blocks: nodeKey === 'scheme',
+    names: { no: { resource: scaffoldApply.code, id: other.id } },
   }));
 }

@@ -218,7 +218,7 @@ export const scaffoldApply = {
     flow: 'wf_scaf_apply',
     bizDict: 'scaf_biz_status',
     title: ['ship', 'applyType', 'place'],
-    pending: ['place', 'height', 'loadClass', 'envRisk', 'needDate'],
+    pending: ['applyType', 'place', 'needDate', 'height', 'loadClass', 'envRisk'],
     apply: { zh: '申请脚手架', en: 'Apply for scaffold' },
   },
   lifecycle: {

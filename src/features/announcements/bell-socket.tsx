@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { listEvents } from '#shared/contract/event.ts';
-import { getTodoTask, listTodo, todoCounts } from '#shared/contract/todo.ts';
+import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
 import { BASE_PATH } from '#shared/http/base-path.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { useTopic } from '#src/realtime/use-topic.ts';
@@ -28,7 +28,7 @@ export function BellSocket() {
     (frame) => {
       if (!('cmd' in frame)) return;
       if (frame.cmd === 'topic' || frame.cmd === 'user') reload(listByUser, listMyAnnouncements);
-      if (frame.cmd === 'todo') reload(todoCounts, listTodo, getTodoTask, listEvents);
+      if (frame.cmd === 'todo') reload(todoCounts, listTodo, todoNeighbours, getTodoTask, listEvents);
       if (frame.cmd === 'definition') readIndex();
     },
     // What was missed while away.

@@ -8,6 +8,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
+import { RecordFailed } from '#src/resource/record/record-failed.tsx';
 import { hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
@@ -69,7 +70,8 @@ function EditForm({ definition, path, id, ...version }: OpenFormProps & { readon
   const title = t('editTitle', { no });
   useTabTitle(no === '' ? null : title);
   if (loaded === null && record.isError) {
-    return <ListFailed message={record.error.message} onRetry={() => void record.refetch()} />;
+    const retry = () => void record.refetch();
+    return <RecordFailed definition={definition} id={id} path={path} error={record.error} onRetry={retry} />;
   }
   if (loaded === null || !ready) return <RecordSkeleton />;
   if (!mayEdit(definition, loaded)) {

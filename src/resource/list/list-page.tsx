@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { listTodo, todoCounts } from '#shared/contract/todo.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
@@ -129,7 +130,8 @@ function partsOf(definition: ResourceDefinition) {
   };
   return {
     calls,
-    affects: [all.queryById, all.options],
+    // What is deleted leaves the lists of tasks as well.
+    affects: [all.queryById, all.options, ...(definition.application ? [listTodo, todoCounts] : [])],
     filterNames: allFields(definition).map(({ name }) => name),
   };
 }

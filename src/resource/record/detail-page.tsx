@@ -8,14 +8,15 @@ import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { useNewVersion } from '#src/resource/definitions/use-new-version.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import { LinesView } from '#src/resource/lines/lines-view.tsx';
-import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { displayOf } from '#src/resource/record-rules.ts';
 import { DetailSections, RecordSlotActions } from '#src/resource/slots/record-slots.tsx';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { ApprovalState, useApproval } from './approval-state.tsx';
+import { Belongings } from './belongings.tsx';
 import { recordMessages } from './record.messages.ts';
 import styles from './record.module.css';
 import { RecordActions } from './record-actions.tsx';
+import { failureOf, RecordFailed } from './record-failed.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordView } from './record-view.tsx';
 import { Timeline } from './timeline.tsx';
@@ -37,7 +38,11 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
   const approval = useApproval(definition, id);
   useNewVersion(definition, () => void record.refetch());
   useTabTitle(record.data && displayOf(definition, record.data));
-  if (record.isError) return <ListFailed message={record.error.message} onRetry={() => void record.refetch()} />;
+  const failed = failureOf(record);
+  if (failed !== null) {
+    const retry = () => void record.refetch();
+    return <RecordFailed definition={definition} id={id} path={path} error={failed} onRetry={retry} />;
+  }
   if (record.data === undefined) return <RecordSkeleton />;
   return (
     <div className={styles.page}>
@@ -51,6 +56,7 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
           <RecordView definition={definition} record={record.data} />
           <LinesView definition={definition} record={record.data} className={styles.group} />
           <DetailSections definition={definition} record={record.data} className={styles.group} />
+          <Belongings definition={definition} record={record.data} />
         </div>
         <aside className={styles.main}>
           <ApprovalState definition={definition} run={approval.data} />

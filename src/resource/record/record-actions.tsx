@@ -17,6 +17,7 @@ import { refreshResource } from '#src/resource/refresh-resource.ts';
 import { useSubmitQuestion } from '#src/resource/submit/use-submit-question.tsx';
 import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
+import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { useApproval } from './approval-state.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { recordMessages } from './record.messages.ts';
@@ -47,6 +48,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
   const add = useCan(verbCode(definition, 'add'));
   const edit = useCan(verbCode(definition, 'edit'));
   const remove = useCan(verbCode(definition, 'delete'));
+  const leaveTab = useLeaveTab();
   const send = useSend(resourceCalls(definition).delete);
   const [modal, holder] = Modal.useModal();
   const open = mayEdit(definition, record);
@@ -58,9 +60,10 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
       onOk: () =>
         send
           .mutateAsync({ query: { id: record.id } })
-          .then(async () => {
-            await refreshResource(queryClient, definition);
-            navigate(path, { replace: true });
+          .then(() => {
+            // Away first: the page would ask again for what is no longer there.
+            leaveTab(path);
+            void refreshResource(queryClient, definition);
           })
           .catch(() => {}),
     });

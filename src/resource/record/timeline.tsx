@@ -2,10 +2,15 @@ import type { ResultOf } from '#shared/contract/call.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { fileUrl } from '#src/controls/stored-file.ts';
+import { StateIcon } from '#src/grid/cells/state-icon.tsx';
+import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { isOutcome, outcomeState } from '#src/resource/task/outcome-tag.tsx';
+import { durationOf } from './duration.ts';
 import { recordMessages } from './record.messages.ts';
 import styles from './timeline.module.css';
+import { type TimelineEntry, timelineEntries } from './timeline-entries.ts';
 
 type TimelineEvent = ResultOf<typeof listEvents>[number];
 
@@ -14,7 +19,7 @@ export interface TimelineProps {
   readonly id: string;
 }
 
-/** What has happened to a record, newest first (`prm_event`, domain.md §16.6). */
+/** What has happened to a record, newest first (`prm_event`, domain.md §16.6): an entry per decision, with all that it brought about. */
 export function Timeline({ definition, id }: TimelineProps) {
   const t = useMessages(recordMessages);
   const events = useCall(listEvents, { query: { bizTable: definition.table, bizId: id } });
@@ -23,35 +28,104 @@ export function Timeline({ definition, id }: TimelineProps) {
   if (events.data.length === 0) return <p className={styles.quiet}>{t('noEvents')}</p>;
   return (
     <ol className={styles.timeline}>
-      {events.data.toReversed().map((event) => (
-        <Entry key={event.id} event={event} />
+      {timelineEntries(events.data).map((entry) => (
+        <Entry key={entry.event.id} {...entry} />
       ))}
     </ol>
   );
 }
 
-function Entry({ event }: { event: TimelineEvent }) {
-  const t = useMessages(recordMessages);
-  const moved = event.from !== event.to ? [event.from, event.to].filter((state) => state !== null).join(' → ') : '';
+function Entry({ event, followed }: TimelineEntry<TimelineEvent>) {
+  const state = outcomeState(event.action);
   return (
-    <li className={event.action === 'reject' || event.action === 'void' ? styles.refused : undefined}>
-      <div className={styles.what}>
-        <strong>{event.actionText}</strong>
-        {moved !== '' && <span>{moved}</span>}
-      </div>
+    <li>
+      <span className={`${styles.mark} ${state === null ? '' : styles[state]}`}>
+        <StateIcon state={state ?? 'draft'} />
+      </span>
+      <What event={event} />
       {event.signed !== null && <Signature signed={event.signed} witness={event.realname} />}
-      <div className={styles.quiet}>
-        {event.realname} · <time dateTime={event.time.replace(' ', 'T')}>{event.time}</time>
-      </div>
+      <Who event={event} />
       {event.comment !== null && event.comment !== '' && <blockquote>{event.comment}</blockquote>}
-      {event.diff.length > 0 && (
-        <ul className={styles.diff}>
-          {event.diff.map(({ field, label, before, after }) => (
-            <li key={field}>{t('changed', { label, before: before ?? t('nothing'), after: after ?? t('nothing') })}</li>
+      <Changes events={[event, ...followed]} />
+      {followed.length > 0 && (
+        <ul className={styles.followed}>
+          {followed.map((each) => (
+            <li key={each.id}>{[each.actionText, movedText(each), each.comment].filter(Boolean).join(' · ')}</li>
           ))}
         </ul>
       )}
     </li>
+  );
+}
+
+/** Where it was decided and how; of what is no decision, what was done. */
+function What({ event }: { readonly event: TimelineEvent }) {
+  if (!isOutcome(event.action) || event.action === 'submit') {
+    return (
+      <div className={styles.what}>
+        <strong>{event.actionText}</strong>
+        <span>{movedText(event)}</span>
+      </div>
+    );
+  }
+  const at = event.action === 'autoPass' ? event.to : event.from;
+  return (
+    <div className={styles.what}>
+      {at !== null && <strong>{at}</strong>}
+      <StateTag state={outcomeState(event.action)} text={event.actionText} />
+      {event.to !== null && event.to !== at && <span>→ {event.to}</span>}
+    </div>
+  );
+}
+
+function movedText({ from, to }: TimelineEvent): string {
+  return from === to ? '' : [from, to].filter((state) => state !== null).join(' → ');
+}
+
+/** Who, as what, for whom; when, how long it took, and whether that was too long. */
+function Who({ event: { realname, role, standsInFor, seconds, late, time } }: { readonly event: TimelineEvent }) {
+  const t = useMessages(recordMessages);
+  return (
+    <>
+      <div>
+        {role === null ? realname : t('asRole', { person: realname, role })}
+        {standsInFor !== null && ` ${t('standsIn', { person: standsInFor })}`}
+      </div>
+      <div className={styles.quiet}>
+        <time dateTime={time.replace(' ', 'T')}>{time}</time>
+        {seconds !== null && <span className={styles.took}>{durationText(seconds, t)}</span>}
+        {late && (
+          <span className={styles.late}>
+            <StateIcon state="overdue" /> {t('late')}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+type T = ReturnType<typeof useMessages<keyof (typeof recordMessages)['zh']>>;
+
+function durationText(seconds: number, t: T): string {
+  const { unit, n, rest } = durationOf(seconds);
+  if (unit === 'minutes') return t('minutes', { n });
+  if (unit === 'hours') return t(rest === 0 ? 'hours' : 'hoursAnd', { n, rest });
+  return t(rest === 0 ? 'days' : 'daysAnd', { n, rest });
+}
+
+function Changes({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const t = useMessages(recordMessages);
+  const diff = events.flatMap((event) => event.diff);
+  if (diff.length === 0) return null;
+  return (
+    <ul className={styles.diff}>
+      {diff.map(({ field, label, before, after }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice in one decision
+        <li key={`${field}-${at}`}>
+          {t('changed', { label, before: before ?? t('nothing'), after: after ?? t('nothing') })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useShortcuts } from '#src/screen/use-shortcuts.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { DecisionDialog, type DialogKind } from './decision-dialog.tsx';
 import { taskMessages } from './task.messages.ts';
@@ -13,13 +14,15 @@ export interface DecisionBarProps {
   readonly task: TodoTask;
   readonly open: OpenTask;
   readonly decision: Decision;
+  /** A passes and R rejects: where somebody goes from task to task. */
+  readonly keyed: boolean;
 }
 
 const rest = ['return', 'transfer', 'addSign'] as const;
 const labels = { return: 'returnTo', transfer: 'transfer', addSign: 'addSign' } as const;
 
 /** What may be done with the task; on a phone at the bottom, in reach of a thumb, the rarer actions under 更多. */
-export function DecisionBar({ task, open, decision }: DecisionBarProps) {
+export function DecisionBar({ task, open, decision, keyed }: DecisionBarProps) {
   const t = useMessages(taskMessages);
   const phone = usePhone();
   const [dialog, setDialog] = useState<DialogKind | null>(null);
@@ -29,6 +32,14 @@ export function DecisionBar({ task, open, decision }: DecisionBarProps) {
     if (action === 'return' && !decision.explained()) return;
     setDialog(action);
   };
+  const may = (action: string) => keyed && dialog === null && !decision.busy && allowed.has(action);
+  useShortcuts({
+    a: may('pass') ? decision.pass : undefined,
+    r: may('reject') ? decision.reject : undefined,
+  });
+  const passWord = t(open.nodeType === 'handle' ? 'finish' : 'pass');
+  const hinted = (key: 'passKey' | 'rejectKey', action: string, letter: string) =>
+    keyed ? { title: t(key, { action }), 'aria-keyshortcuts': letter } : {};
   return (
     <div className={styles.buttons}>
       {phone && further.length > 0 && (
@@ -50,13 +61,19 @@ export function DecisionBar({ task, open, decision }: DecisionBarProps) {
         ))}
       <span className={styles.spacer} />
       {allowed.has('reject') && (
-        <Button danger disabled={decision.busy} onClick={decision.reject}>
+        <Button danger disabled={decision.busy} onClick={decision.reject} {...hinted('rejectKey', t('reject'), 'R')}>
           {t('reject')}
         </Button>
       )}
       {allowed.has('pass') && (
-        <Button color="green" variant="solid" loading={decision.busy} onClick={decision.pass}>
-          {t(open.nodeType === 'handle' ? 'finish' : 'pass')}
+        <Button
+          color="green"
+          variant="solid"
+          loading={decision.busy}
+          onClick={decision.pass}
+          {...hinted('passKey', passWord, 'A')}
+        >
+          {passWord}
         </Button>
       )}
       {dialog !== null && (

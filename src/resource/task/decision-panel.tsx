@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -14,6 +14,8 @@ import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
 import { LineBook } from '#src/resource/lines/line-book.ts';
 import { lineDuty } from '#src/resource/lines/line-duty.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
+import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { taskMessages } from './task.messages.ts';
 import styles from './task.module.css';
@@ -45,10 +47,17 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo 
   );
   const lines = useMemo(() => openLines(definition, { editable, required }), [definition, editable, required]);
   const [book] = useState(() => new LineBook(lines.map(({ line }) => line.key)));
-  const decision = useDecision({ definition, task, open, record, form, formId, comment, leaveTo, book });
+  const phone = usePhone();
+  const panel = useRef<HTMLElement>(null);
+  const askReason = () => panel.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
+  const { isDirty } = form.formState;
+  const isEntered = useCallback(() => isDirty || comment.trim() !== '' || book.isDirty, [isDirty, comment, book]);
+  // What was said or entered waits in its tab while other tasks are looked at.
+  useUnsavedWork(isEntered);
+  const decision = useDecision({ definition, task, open, record, form, formId, comment, askReason, leaveTo, book });
   return (
     <FormProvider {...form}>
-      <section className={styles.decision} aria-label={t('decide')}>
+      <section ref={panel} className={styles.decision} aria-label={t('decide')}>
         <h2>{`${t('decide')} · ${open.nodeName}`}</h2>
         {decision.problem !== null && <Alert type="error" showIcon title={decision.problem} />}
         <ErrorSummary
@@ -71,17 +80,22 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo 
             <LinesSection bare line={line} duty={duty} formId={formId} loaded={record} book={book} />
           </Suspense>
         ))}
-        <RemarkField
-          label={t('comment')}
-          placeholder={t('commentHint')}
-          problem={decision.commentMissing ? t('commentNeeded') : null}
-          value={comment}
-          onChange={(text) => {
-            setComment(text);
-            decision.clearMissing();
-          }}
-        />
-        <DecisionBar task={task} open={open} decision={decision} />
+        <div data-comment>
+          <RemarkField
+            label={t('comment')}
+            placeholder={t('commentHint')}
+            problem={decision.commentMissing ? t('commentNeeded') : null}
+            value={comment}
+            onChange={(text) => {
+              setComment(text);
+              decision.clearMissing();
+            }}
+          />
+        </div>
+        <DecisionBar task={task} open={open} decision={decision} keyed={leaveTo !== null} />
+        {leaveTo !== null && !phone && (
+          <p className={styles.keys}>{t('keysHint', { pass: t(open.nodeType === 'handle' ? 'finish' : 'pass') })}</p>
+        )}
       </section>
     </FormProvider>
   );

@@ -5,6 +5,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
+import { OutcomeTag } from './outcome-tag.tsx';
 import { taskMessages } from './task.messages.ts';
 import styles from './task.module.css';
 import type { TodoTask } from './task.ts';
@@ -50,9 +51,11 @@ export function TaskBrief({ definition, task, record }: TaskBriefProps) {
             <li key={`${each.nodeKey}-${each.username}-${each.time}`}>
               <strong>{each.nodeName}</strong>
               <span>{each.realname}</span>
-              <span>
-                {each.witness === null ? actionText(each.action, t) : t('signedOn', { witness: each.witness })}
-              </span>
+              {each.witness === null ? (
+                <OutcomeTag action={each.action} />
+              ) : (
+                <span>{t('signedOn', { witness: each.witness })}</span>
+              )}
               <span className={styles.quiet}>{each.time}</span>
               {each.comment ? <q>{each.comment}</q> : null}
             </li>
@@ -68,25 +71,4 @@ function briefFields(definition: ResourceDefinition, record: ResourceRecord): re
   const columns = definition.application?.pending ?? definition.list.columns;
   const linked = definition.fields.filter(({ name, type }) => type === 'ref' && !isBlank(record[name]));
   return [...new Set(['applyType', 'ship', 'block', ...columns, ...linked.map(({ name }) => name), 'urgency'])];
-}
-
-function actionText(
-  action: string,
-  t: (key: 'pass' | 'reject' | 'returnTo' | 'transfer' | 'addSign') => string,
-): string {
-  switch (action) {
-    case 'pass':
-      return t('pass');
-    case 'reject':
-      return t('reject');
-    case 'return':
-      return t('returnTo');
-    case 'transfer':
-      return t('transfer');
-    case 'addSignBefore':
-    case 'addSignAfter':
-      return t('addSign');
-    default:
-      return action;
-  }
 }

@@ -8,6 +8,7 @@ import { taskMessages } from './task.messages.ts';
 import styles from './task.module.css';
 import type { TodoTask } from './task.ts';
 import { TaskBrief } from './task-brief.tsx';
+import { WarningText } from './warning-text.tsx';
 
 export interface TaskSectionProps {
   readonly definition: ResourceDefinition;
@@ -30,7 +31,9 @@ export function TaskSection({ definition, task, record, leaveTo }: TaskSectionPr
           description={
             <ul className={styles.warnings}>
               {task.warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
+                <li key={warning.text}>
+                  <WarningText warning={warning} />
+                </li>
               ))}
             </ul>
           }

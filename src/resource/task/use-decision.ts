@@ -23,6 +23,8 @@ export interface DecisionOptions {
   readonly form: RecordForm;
   readonly formId: string;
   readonly comment: string;
+  /** Brings the person to where the reason is given. */
+  readonly askReason: () => void;
   /** Where to go once it is decided; null stays where the record is shown. */
   readonly leaveTo: string | null;
   /** The lines that the node opens. */
@@ -65,6 +67,7 @@ export function useDecision(options: DecisionOptions) {
   /** Turning something down is explained. */
   const explained = (): boolean => {
     setCommentMissing(comment === undefined);
+    if (comment === undefined) options.askReason();
     return comment !== undefined;
   };
 

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getTodoTask } from '#shared/contract/todo.ts';
+import { getTodoTask, todoNeighbours } from '#shared/contract/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
@@ -10,53 +10,81 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import { LinesView } from '#src/resource/lines/lines-view.tsx';
-import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { ApprovalState } from '#src/resource/record/approval-state.tsx';
 import { recordMessages } from '#src/resource/record/record.messages.ts';
 import view from '#src/resource/record/record.module.css';
+import { failureOf, RecordFailed } from '#src/resource/record/record-failed.tsx';
 import { RecordHead } from '#src/resource/record/record-head.tsx';
 import { RecordView } from '#src/resource/record/record-view.tsx';
 import { Timeline } from '#src/resource/record/timeline.tsx';
 import { taskMessages } from '#src/resource/task/task.messages.ts';
 import { TaskSection } from '#src/resource/task/task-section.tsx';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
+import { TaskSteps } from './task-steps.tsx';
+import { todoPath } from './todo-path.ts';
+import { queueOf } from './todo-state.ts';
 
 export interface TaskPageProps {
   readonly definition: ResourceDefinition;
+  /** Business area of the pending page. */
+  readonly area: string;
   /** Path of the pending page. */
   readonly path: string;
   readonly bizId: string;
   readonly taskId: string | null;
+  /** Address of the list that it was opened from. */
+  readonly queue: string;
 }
 
 /**
  * One task: first what the decider needs (what is asked, conflicts, who decided before), then the decision, the whole
  * record below (look.md). What the node does not let change is there to read only.
  */
-export function TaskPage({ definition, path, bizId, taskId }: TaskPageProps) {
+export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskPageProps) {
   const t = useMessages(taskMessages);
   const told = useMessages(recordMessages);
+  const phone = usePhone();
   const navigate = useNavigate();
   const query = taskId === null ? { resource: definition.code, bizId } : { taskId };
   const task = useCall(getTodoTask, { query });
   const record = useCall(resourceCalls(definition).queryById, { query: { id: bizId } });
+  const asked = taskId ?? task.data?.task?.id;
+  const around = useCall(
+    todoNeighbours,
+    { query: { ...queueOf(queue), area, taskId: asked ?? '' } },
+    { enabled: asked !== undefined, quiet: true },
+  );
+  const list = queue === '' ? path : `${path}?${queue}`;
+  const next = around.data?.next;
   useTabTitle(task.data?.bizNo);
   const now = task.data?.now;
   useEffect(() => {
     if (now !== undefined) setServerClock(now);
   }, [now]);
-  const failed = task.error ?? record.error;
+  const failed = failureOf(task) ?? failureOf(record);
   if (failed !== null) {
-    return <ListFailed message={failed.message} onRetry={() => void Promise.all([task.refetch(), record.refetch()])} />;
+    const retry = () => void Promise.all([task.refetch(), record.refetch()]);
+    return <RecordFailed definition={definition} id={bizId} path={list} error={failed} onRetry={retry} />;
   }
-  if (task.data === undefined || record.data === undefined) return <RecordSkeleton />;
+  // A decision leads to the next task, so that one is known before there is anything to press.
+  if (task.data === undefined || record.data === undefined || around.isLoading) return <RecordSkeleton />;
   const { data } = task;
+  const steps = around.data !== undefined && <TaskSteps around={around.data} path={path} queue={queue} />;
   return (
     <div className={view.page}>
       <RecordHead definition={definition} record={record.data}>
-        <Button onClick={() => navigate(path)}>{t('backToList')}</Button>
+        {!phone && steps}
+        <Button onClick={() => navigate(list)}>{t('backToList')}</Button>
       </RecordHead>
-      <TaskSection definition={definition} task={data} record={record.data} leaveTo={path} />
+      {/* At the bottom of a phone stands the decision. */}
+      {phone && steps}
+      <TaskSection
+        definition={definition}
+        task={data}
+        record={record.data}
+        leaveTo={next ? todoPath(path, next, queue) : list}
+      />
       {data.task === null && <Alert type="info" showIcon title={t('closed')} />}
       {data.waitingFor.some(({ mine }) => !mine) && <ApprovalState definition={definition} run={data} />}
       <RecordView definition={definition} record={record.data} />

@@ -18,16 +18,18 @@ export interface TodoBodyProps {
   readonly columns: readonly GridColumn<TodoRow>[];
   readonly tab: TodoTab;
   readonly path: string;
+  /** Address of the list, for the tasks that are opened from it. */
+  readonly queue: string;
   readonly context: ColumnContext;
 }
 
 /** The tasks of a tab. */
-export function TodoBody({ list, columns, tab, path, context }: TodoBodyProps) {
+export function TodoBody({ list, columns, tab, path, queue, context }: TodoBodyProps) {
   const t = useMessages(todoMessages);
   const navigate = useNavigate();
   const card = useCallback(
-    (row: TodoRow) => <TodoCard row={row} to={todoPath(path, row)} tab={tab} context={context} />,
-    [path, tab, context],
+    (row: TodoRow) => <TodoCard row={row} to={todoPath(path, row, queue)} tab={tab} context={context} />,
+    [path, queue, tab, context],
   );
   const pending = tab === 'pending';
   const filtered = Object.keys(list.state.filters).length > 0;
@@ -37,7 +39,7 @@ export function TodoBody({ list, columns, tab, path, context }: TodoBodyProps) {
       label={t(tab)}
       columns={columns}
       card={card}
-      onOpen={(row) => navigate(todoPath(path, row))}
+      onOpen={(row) => navigate(todoPath(path, row, queue))}
       selectable={pending}
       empty={
         filtered ? (

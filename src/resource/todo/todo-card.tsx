@@ -6,6 +6,7 @@ import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import styles from '#src/resource/list/record-card.module.css';
 import { CardFact } from '#src/resource/list/record-card.tsx';
+import { OutcomeTag } from '#src/resource/task/outcome-tag.tsx';
 import { todoMessages } from './todo.messages.ts';
 import type { TodoRow } from './todo-columns.tsx';
 import type { TodoTab } from './todo-state.ts';
@@ -26,6 +27,7 @@ export function TodoCard({ row, to, tab, context }: TodoCardProps) {
         <strong title={row.bizNo}>{row.bizNo}</strong>
         <span className={styles.states}>
           <StateTag state={stateNameOf(context.lookup('urgency', row.urgency)?.colour)} text={row.urgency_dictText} />
+          {tab === 'done' && <OutcomeTag action={row.action} />}
           {tab === 'pending' && <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} />}
         </span>
       </span>

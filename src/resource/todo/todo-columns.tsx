@@ -2,7 +2,7 @@ import type { ResultOf } from '#shared/contract/call.ts';
 import type { listTodo } from '#shared/contract/todo.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { columnOf } from '#shared/resource/resource-columns.ts';
+import { columnOf, type ResourceColumn } from '#shared/resource/resource-columns.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
@@ -10,106 +10,159 @@ import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import type { ColumnContext } from '#src/resource/kinds/kind.ts';
+import { OutcomeTag } from '#src/resource/task/outcome-tag.tsx';
+import { titleWidth } from '#src/resource/title-width.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 import type { todoMessages } from './todo.messages.ts';
 import { todoPath } from './todo-path.ts';
 import type { TodoTab } from './todo-state.ts';
 
 export type TodoRow = ResultOf<typeof listTodo>['records'][number];
-type T = Translate<keyof (typeof todoMessages)['zh']>;
+type Column = GridColumn<TodoRow>;
 
-/** Common columns of domain.md §3.1 and the application's own before the times. */
-export function todoColumns(
-  definition: ResourceDefinition,
-  tab: TodoTab,
-  path: string,
-  context: ColumnContext,
-  t: T,
-): readonly GridColumn<TodoRow>[] {
-  // English words are longer than Chinese ones; what does not fit scrolls sideways under the pinned columns.
-  const roomy = context.language === 'en';
+export interface TodoColumnsInput {
+  readonly definition: ResourceDefinition;
+  readonly tab: TodoTab;
+  /** Path of the pending page, and the address of its list. */
+  readonly path: string;
+  readonly queue: string;
+  readonly context: ColumnContext;
+  readonly t: Translate<keyof (typeof todoMessages)['zh']>;
+  /** The word of a decision. */
+  readonly outcome: (action: string | null) => string;
+}
+
+/**
+ * Columns of a pending list (domain.md §3.1) in the order of deciding: what it is, what was decided, the application's own columns as its
+ * definition orders them, how long there is; then who asks and where it stands. None is pinned over another.
+ */
+export function todoColumns(input: TodoColumnsInput): readonly Column[] {
+  const { tab } = input;
   return [
-    {
-      key: 'bizNo',
-      title: t('bizNo'),
-      width: 150,
-      sortable: true,
-      text: (row) => row.bizNo,
-      show: (row, text) => <LinkCell href={row && todoPath(path, row)} text={text} />,
-    },
-    { key: 'title', title: t('heading'), width: 220, text: (row) => row.title },
-    {
-      key: 'shipBlock',
-      title: t('shipBlock'),
-      width: 150,
-      text: (row) => [row.shipName, row.blockNo].filter(Boolean).join(' / '),
-    },
-    { key: 'orgCode', title: t('orgCode'), width: roomy ? 150 : 110, text: (row) => row.orgCode_dictText },
-    { key: 'starter', title: t('starter'), width: roomy ? 100 : 84, text: (row) => row.starter_dictText },
-    { key: 'nodeName', title: t('nodeName'), width: roomy ? 180 : 100, text: (row) => row.nodeName },
-    {
-      key: 'urgency',
-      title: t('urgency'),
-      width: roomy ? 116 : 96,
-      sortable: true,
-      text: (row) => row.urgency_dictText,
-      show: (row, text) => (
-        <StateTag state={stateNameOf(row && context.lookup('urgency', row.urgency)?.colour)} text={text} />
-      ),
-    },
-    ...ownColumns(definition, context),
-    ...timeColumns(tab, t),
+    numberColumn(input),
+    ...(tab === 'done' ? decisionColumns(input) : []),
+    ...whatColumns(input),
+    ...ownColumns(input),
+    ...(tab === 'pending' ? [timeLeft(input)] : []),
+    ...whoColumns(input),
+    ...(tab === 'done' ? [] : [arrived(input)]),
   ];
 }
 
-function ownColumns(definition: ResourceDefinition, context: ColumnContext): GridColumn<TodoRow>[] {
+function numberColumn({ path, queue, t }: TodoColumnsInput): Column {
+  return {
+    key: 'bizNo',
+    title: t('bizNo'),
+    width: 144,
+    sortable: true,
+    text: (row) => row.bizNo,
+    show: (row, text) => <LinkCell href={row && todoPath(path, row, queue)} text={text} />,
+  };
+}
+
+function decisionColumns({ t, outcome }: TodoColumnsInput): readonly Column[] {
+  return [
+    {
+      key: 'action',
+      title: t('decision'),
+      width: 120,
+      text: (row) => outcome(row.action),
+      show: (row) => <OutcomeTag action={row?.action ?? null} />,
+    },
+    {
+      key: 'doneTime',
+      title: t('doneTime'),
+      width: 160,
+      sortable: true,
+      beginsDown: true,
+      text: (row) => row.doneTime ?? '',
+    },
+    { key: 'comment', title: t('comment'), width: 180, text: (row) => row.comment ?? '' },
+  ];
+}
+
+/** The title is made of fields: where each of them has a column, it says nothing that these do not. */
+function whatColumns({ definition, t }: TodoColumnsInput): readonly Column[] {
+  const { title = [], pending = [] } = definition.application ?? {};
+  const hasShip = fieldOf(definition, 'ship') !== undefined;
+  const told = new Set<string>([...pending, ...(hasShip ? ['ship', 'block'] : [])]);
+  return [
+    ...(title.every((name) => told.has(name))
+      ? []
+      : [{ key: 'title', title: t('heading'), width: 220, text: (row: TodoRow) => row.title }]),
+    ...(hasShip
+      ? [
+          {
+            key: 'shipBlock',
+            title: t('shipBlock'),
+            width: 130,
+            text: (row: TodoRow) => [row.shipName, row.blockNo].filter(Boolean).join(' / '),
+          },
+        ]
+      : []),
+  ];
+}
+
+function ownColumns({ definition, context }: TodoColumnsInput): readonly Column[] {
   return (definition.application?.pending ?? []).flatMap((name) => {
     const field = fieldOf(definition, name);
     if (field === undefined) return [];
     const column = columnOf(field);
+    const title = titleOf(field, context.language);
     return {
       key: `extra.${name}`,
-      title: titleOf(field, context.language),
-      width: Math.min(column.width, 180),
+      title,
+      width: ownWidth(column, titleWidth(title)),
       align: column.align === 'right' ? ('end' as const) : ('start' as const),
       text: (row: TodoRow) => valueText(column, row.extra, context.language),
     };
   });
 }
 
-function timeColumns(tab: TodoTab, t: T): GridColumn<TodoRow>[] {
-  if (tab === 'done') {
-    return [
-      {
-        key: 'doneTime',
-        title: t('doneTime'),
-        width: 160,
-        pinned: 'end',
-        sortable: true,
-        beginsDown: true,
-        text: (row) => row.doneTime ?? '',
-      },
-    ];
-  }
-  const arrived = {
+/** Numbers and words of a dictionary are short: what they leave makes room for the time left at 1440 px. */
+function ownWidth({ type, width }: ResourceColumn, title: number): number {
+  const short = type === 'dict' || type === 'dec' || type === 'int';
+  return Math.max(short ? 72 : Math.min(width, 190), title - 24);
+}
+
+function timeLeft({ t }: TodoColumnsInput): Column {
+  return {
+    key: 'dueTime',
+    title: t('remaining'),
+    width: 128,
+    sortable: true,
+    text: (row) => row.dueTime ?? '',
+    show: (row) => <RemainingTag dueTime={row?.dueTime ?? null} amberTime={row?.amberTime ?? null} />,
+  };
+}
+
+function whoColumns({ context, t }: TodoColumnsInput): readonly Column[] {
+  // English words are longer than Chinese ones; what does not fit is reached by scrolling sideways.
+  const roomy = context.language === 'en';
+  return [
+    {
+      key: 'urgency',
+      title: t('urgency'),
+      width: roomy ? 116 : 104,
+      sortable: true,
+      text: (row) => row.urgency_dictText,
+      show: (row, text) => (
+        <StateTag state={stateNameOf(row && context.lookup('urgency', row.urgency)?.colour)} text={text} />
+      ),
+    },
+    { key: 'nodeName', title: t('nodeName'), width: roomy ? 180 : 110, text: (row) => row.nodeName },
+    { key: 'starter', title: t('starter'), width: roomy ? 100 : 84, text: (row) => row.starter_dictText },
+    { key: 'orgCode', title: t('orgCode'), width: roomy ? 150 : 110, text: (row) => row.orgCode_dictText },
+  ];
+}
+
+function arrived({ t }: TodoColumnsInput): Column {
+  return {
     key: 'arriveTime',
     title: t('arriveTime'),
     width: 160,
     sortable: true,
     beginsDown: true,
-    text: (row: TodoRow) => row.arriveTime ?? '',
+    text: (row) => row.arriveTime ?? '',
   };
-  if (tab !== 'pending') return [arrived];
-  return [
-    arrived,
-    {
-      key: 'dueTime',
-      title: t('remaining'),
-      width: 140,
-      pinned: 'end',
-      sortable: true,
-      text: (row) => row.dueTime ?? '',
-      show: (row) => <RemainingTag dueTime={row?.dueTime ?? null} amberTime={row?.amberTime ?? null} />,
-    },
-  ];
 }

@@ -4,6 +4,7 @@ import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { PageWaiting } from '#src/resource/page-waiting.tsx';
 import { TodoListPage } from './todo-list-page.tsx';
+import { queueParam } from './todo-path.ts';
 import { useTodoAreas } from './use-todo-areas.ts';
 
 const TaskPage = lazy(async () => ({ default: (await import('./task-page.tsx')).TaskPage }));
@@ -30,13 +31,13 @@ export function TodoPage({ name, path }: TodoPageProps) {
     <Suspense fallback={<PageWaiting />}>
       <Routes>
         <Route index element={<TodoListPage area={area} definition={definition} path={path} />} />
-        <Route path=":resource/:bizId" element={<OneTask path={path} />} />
+        <Route path=":resource/:bizId" element={<OneTask area={area.area} path={path} />} />
       </Routes>
     </Suspense>
   );
 }
 
-function OneTask({ path }: { readonly path: string }) {
+function OneTask({ area, path }: { readonly area: string; readonly path: string }) {
   const { resource = '', bizId = '' } = useParams();
   const [search] = useSearchParams();
   const loading = useDefinition(resource);
@@ -45,5 +46,15 @@ function OneTask({ path }: { readonly path: string }) {
   if (loading.error !== null) return <ListFailed message={loading.error.message} onRetry={loading.retry} />;
   if (loading.data === undefined) return <PageWaiting />;
   const definition = loading.data;
-  return <TaskPage key={`${bizId}${taskId}`} definition={definition} path={path} bizId={bizId} taskId={taskId} />;
+  return (
+    <TaskPage
+      key={`${bizId}${taskId}`}
+      definition={definition}
+      area={area}
+      path={path}
+      bizId={bizId}
+      taskId={taskId}
+      queue={search.get(queueParam) ?? ''}
+    />
+  );
 }

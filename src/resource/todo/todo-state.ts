@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { QueryOf } from '#shared/contract/call.ts';
 import type { listTodo } from '#shared/contract/todo.ts';
+import { listQuery, param } from '#shared/query/list-query.ts';
+import { filterOf, readListUrl } from '#shared/query/list-url.ts';
 import type { KeptPage } from '#src/resource/list/use-list-state.ts';
 import { pageNumberKey } from '#src/tab/todo-page-numbers.ts';
 
@@ -22,6 +24,15 @@ export const todoFilterNames: readonly string[] = [
   'orgCode',
   'arriveTime',
 ] satisfies readonly (keyof TodoQuery | 'arriveTime')[];
+
+const isFilter = filterOf(new Set(todoFilterNames));
+
+/** Conditions and order of a pending list as its address has them, without the page: which rows, one after the other. */
+export function queueOf(address: string): Readonly<Record<string, string>> {
+  const state = readListUrl(new URLSearchParams(address), isFilter, null);
+  const { [param.pageNo]: _pageNo, [param.pageSize]: _pageSize, ...query } = listQuery(state);
+  return query;
+}
 
 type PageNumbers = Partial<Record<TodoTab, number>>;
 

@@ -5,7 +5,6 @@ const zh = {
   skip: '不适用',
   allPass: '全部合格',
   checked: '已检 {done}/{total}，不合格 {failed}',
-  neverInspected: '还没有检查过',
 };
 
 export const inspectionMessages = {
@@ -17,6 +16,5 @@ export const inspectionMessages = {
     skip: 'Not applicable',
     allPass: 'All pass',
     checked: '{done} of {total} checked, {failed} failed',
-    neverInspected: 'Not inspected yet',
   } satisfies typeof zh,
 };

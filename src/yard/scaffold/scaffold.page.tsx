@@ -3,7 +3,6 @@ import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { InspectLink } from './inspect-link.tsx';
-import { LastInspections } from './last-inspections.tsx';
 import { RoundSheetButton } from './round-sheet-button.tsx';
 import { SignButton } from './sign-button.tsx';
 
@@ -15,15 +14,6 @@ export const page = definePage('scaffold', {
     { key: 'roundSheet', place: 'toolbar', permission: inspecting, Show: RoundSheetButton },
     { key: 'inspect', place: 'row', permission: inspecting, Show: InspectLink },
     { key: 'sign', place: 'record', Show: SignButton },
-  ],
-  sections: [
-    {
-      key: 'inspections',
-      place: 'detail',
-      title: { zh: '最近检查', en: 'Last inspections' },
-      permission: verbCode(scaffoldInspect, 'list'),
-      Show: LastInspections,
-    },
   ],
   panels: [{ key: 'attention', place: 'above', Show: AttentionPanel }],
 });

@@ -6,15 +6,18 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { type TodoFilter, todoOrder, todoRows } from '#server/workflow/todo-source.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { insertManyApplications } from '#tests/support/many-applications.ts';
 
 const database = testDatabase();
 
 /** Twenty thousand instances of two hundred people, four tasks each, 4 % of them open. */
 beforeAll(async () => {
+  await insertManyApplications(database.superUrl, FIRST_TENANT, 20_000);
   await asOwner(database.urls.owner, async (db) => {
     await sql`insert into wf_instance (id, tenant_id, def_key, def_version, area, resource, biz_table, biz_id, biz_no,
         title, starter, urgency, status, state, start_time)
-      select 'i' || n, 1, 'wf_scaf_apply', 1, 'scaffold', 'scaffold_apply', 'prm_scaffold_apply', 'b' || n, 'JS-' || n,
+      select 'i' || n, 1, 'wf_scaf_apply', 1, 'scaffold', 'scaffold_apply', 'prm_scaffold_apply',
+        lpad('1', 4, '0') || lpad(to_hex(n), 28, '0'), 'JS-' || n,
         'title', 'user' || n % 200, '1', case when n % 25 = 0 then '1' else '2' end, '{}', now() - n * interval '1 hour'
       from generate_series(1, 20000) n`.execute(db);
     await sql`insert into wf_task (id, tenant_id, instance_id, area, no, node_key, status, assignee, candidates,
@@ -42,5 +45,16 @@ async function planOf(db: Db, tab: TodoFilter['tab']): Promise<string> {
 
 test.each(['pending', 'done', 'started', 'cc'] as const)('the tab %s reads its own rows by an index', async (tab) => {
   const plan = await readAs(FIRST_TENANT, (db) => planOf(db, tab));
+  expect(plan).not.toMatch(/Seq Scan/);
+});
+
+test('the tasks around one are found among the own rows', async () => {
+  const plan = await readAs(FIRST_TENANT, async (db) => {
+    const reader = { tenantId: FIRST_TENANT, username: 'user7', names: ['user7'] };
+    const { rows } = await sql<Record<string, string>>`
+      explain select row_number() over (order by ${todoOrder('pending', undefined, 'asc')})
+      from ${todoRows({ area: 'scaffold', tab: 'pending' }, reader)}`.execute(db);
+    return rows.map((row) => Object.values(row)[0]).join('\n');
+  });
   expect(plan).not.toMatch(/Seq Scan/);
 });

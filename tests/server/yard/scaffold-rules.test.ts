@@ -281,7 +281,9 @@ describe('other scaffolds and uses', () => {
     expect(warnings).toEqual([
       `${touching.bizNo}（3# 货舱右舷外板 FR88–FR102）与${first.bizNo}（${place}）在同一分段日期重叠`,
     ]);
-    expect((await task('section', touching)).warnings).toEqual(warnings);
+    expect((await task('section', touching)).warnings).toEqual([
+      { text: warnings[0], links: [{ text: first.bizNo, resource: 'scaffold_apply', id: first.id }] },
+    ]);
     const later = await draft({ ...dates, needDate: '2026-12-21', planDismantle: '2026-12-22' });
     expect((await submit(later.id, later.version)).warnings).toEqual([]);
   });
@@ -291,7 +293,11 @@ describe('other scaffolds and uses', () => {
     const away = await file({ applyType: '4', scafId: id }, 'other_leader');
     await decide('other_section', away);
     const shared = `${filed.bizNo}（3# 货舱右舷外板 FR88–FR102）仍在共用该脚手架，须经其使用人加签确认后方可拆除`;
-    expect((await task('engineer', away)).warnings).toEqual([shared]);
+    expect((await task('engineer', away)).warnings).toEqual([
+      { text: shared, links: [{ text: filed.bizNo, resource: 'scaffold_apply', id: filed.id }] },
+    ]);
+    // The other department's application is none of the applicant's business: its number stays a word.
+    expect((await task('other_section', away)).warnings.flatMap(({ links }) => links)).toEqual([]);
     expect(await refusal(decide('engineer', away))).toBe(shared);
     const { taskId, version } = await taskOf('engineer', away);
     const engineer = await as('engineer');

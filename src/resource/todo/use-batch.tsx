@@ -1,0 +1,59 @@
+import Button from 'antd/es/button';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
+import type { RowStore } from '#src/grid/rows/row-store.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { BatchAction } from './batch-dialog.tsx';
+import { todoMessages } from './todo.messages.ts';
+import type { TodoRow } from './todo-columns.tsx';
+
+const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
+
+export interface Batch {
+  /** Asks what would be decided of the ticked rows, else of the active one; nothing where no row allows it. */
+  readonly ask: (action: BatchAction) => void;
+  readonly dialog: ReactNode;
+}
+
+/** Deciding several tasks of a list together. */
+export function useBatch(store: RowStore<TodoRow>): Batch {
+  const [asked, setAsked] = useState<{ readonly action: BatchAction; readonly taskIds: readonly string[] } | null>(
+    null,
+  );
+  return {
+    ask: (action) => {
+      const active = store.at(store.active);
+      const rows = store.selectedCount > 0 ? store.selected : active ? [active] : [];
+      if (!rows.some((row) => allows(row, action))) return;
+      setAsked({ action, taskIds: rows.flatMap(({ taskId }) => taskId ?? []) });
+    },
+    dialog: asked !== null && (
+      <Suspense>
+        <BatchDialog {...asked} onClose={() => setAsked(null)} onDone={() => store.clearSelection()} />
+      </Suspense>
+    ),
+  };
+}
+
+const allows = (row: TodoRow, action: BatchAction): boolean => (action === 'pass' ? row.batchable : row.rejectable);
+
+/** Offered for what is ticked, each only where a row among them allows it. */
+export function BatchButtons({ store, ask }: { readonly store: RowStore<TodoRow> } & Pick<Batch, 'ask'>) {
+  const t = useMessages(todoMessages);
+  useSelectedCount(store);
+  const may = (action: BatchAction) => store.selected.some((row) => allows(row, action));
+  return (
+    <>
+      {may('reject') && (
+        <Button size="small" danger title={t('rejectKey')} aria-keyshortcuts="R" onClick={() => ask('reject')}>
+          {t('batchReject')}
+        </Button>
+      )}
+      {may('pass') && (
+        <Button size="small" title={t('passKey')} aria-keyshortcuts="A" onClick={() => ask('pass')}>
+          {t('batchPass')}
+        </Button>
+      )}
+    </>
+  );
+}

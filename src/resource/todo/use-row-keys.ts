@@ -1,0 +1,22 @@
+import type { RefObject } from 'react';
+import type { RowWindow } from '#src/grid/rows/row-window.ts';
+import { useShortcuts } from '#src/screen/use-shortcuts.ts';
+import type { TodoRow } from './todo-columns.tsx';
+import type { Batch } from './use-batch.tsx';
+
+/**
+ * J and K move down and up the rows and give the grid the focus, whose Enter opens the row and whose Space ticks it; A and
+ * R ask for a batch.
+ */
+export function useRowKeys(window: RowWindow<TodoRow>, around: RefObject<HTMLElement | null>, ask: Batch['ask']): void {
+  const { store, cursor } = window;
+  const move = (by: number) => {
+    if (store.count === 0) return;
+    const row = Math.max(0, Math.min(store.count - 1, store.active + by));
+    window.reveal(row);
+    cursor?.moveTo(row, Math.max(0, cursor.column));
+    store.activate(row);
+    around.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
+  };
+  useShortcuts({ j: () => move(1), k: () => move(-1), a: () => ask('pass'), r: () => ask('reject') });
+}

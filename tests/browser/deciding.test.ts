@@ -1,0 +1,273 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+import { testPasswords } from '#tests/support/test-config.ts';
+
+/** What is filed here is decided here: nothing leans on what the demo yard has waiting on the day of the test. */
+ownProduct();
+const todo = '/prm/scaffold/todo';
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** A ship, and a contractor that may file. */
+let given: { readonly ship: string; readonly contractor: string };
+let filer: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Sent>;
+
+interface Sent {
+  readonly id: string;
+  readonly version: number;
+  readonly records: readonly Readonly<Record<string, string>>[];
+}
+
+/** A session of a team leader that only sends calls. */
+async function openFiler(): Promise<typeof filer> {
+  const headers: Record<string, string> = { 'content-type': 'application/json', 'tenant-id': '1' };
+  const send = async (method: string, path: string, body?: object) => {
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await (await fetch(`${productUrl()}/jeecg-boot${path}`, init)).json();
+    if (!answer.success) throw new Error(`${path}: ${answer.message} ${JSON.stringify(answer.result)}`);
+    return answer.result;
+  };
+  const login = { username: 'team_leader', password: testPasswords.demo, captcha: '', checkKey: '' };
+  headers['X-Access-Token'] = (await send('POST', '/sys/login', login)).token;
+  return send;
+}
+
+const inYard = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
+
+interface Filed {
+  readonly id: string;
+  readonly no: string;
+}
+
+/** Files an application of the simplest kind: it needs nothing filled in by who decides. */
+async function file(place: string, changes: object = {}): Promise<Filed> {
+  const { id, version } = await filer('POST', '/prm/scaffold/apply/add', {
+    applyType: '1',
+    ...given,
+    place,
+    scafType: '1',
+    length: 12,
+    width: 2,
+    height: 6,
+    loadClass: '15',
+    workKind: '1',
+    needDate: inYard(5),
+    planDismantle: inYard(25),
+    ...changes,
+  });
+  await filer('POST', '/prm/scaffold/apply/submit', { id, version });
+  const [record] = (await filer('GET', `/prm/scaffold/apply/list?id=${id}`)).records;
+  return { id, no: record?.applyNo ?? '' };
+}
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  filer = await openFiler();
+  const [ship] = (await filer('GET', '/prm/ship/ship/list?pageSize=1&column=shipNo&order=asc')).records;
+  const [contractor] = (await filer('GET', '/prm/base/contractor/list?pageSize=1&status=1&violationPoints_end=0'))
+    .records;
+  given = { ship: ship?.id ?? '', contractor: contractor?.id ?? '' };
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+async function open(username: string, path: string, viewport = { width: 1440, height: 900 }): Promise<void> {
+  context = await browser.newContext({ viewport });
+  page = await context.newPage();
+  await openAs(page, username, path);
+}
+
+const listOf = (place: string) => `${todo}?keyword=${encodeURIComponent(place)}`;
+const heading = (no: string | RegExp) => page.getByRole('heading', { level: 1, name: no });
+const tabs = () => page.getByRole('navigation', { name: '已打开的页面' });
+const decision = () => page.getByRole('region', { name: '处理意见' });
+
+it('twenty simple tasks are decided in 25 actions', { timeout: 240_000 }, async () => {
+  const place = `二十件 FR${Date.now() % 100_000}`;
+  for (let n = 0; n < 20; n += 1) await file(`${place}-${n}`);
+  await open('sect_leader', listOf(place));
+  await page.getByText('共20条', { exact: true }).waitFor();
+  let actions = 0;
+  const press = async (key: string) => {
+    actions += 1;
+    await page.keyboard.press(key);
+  };
+  await press('j');
+  await press('Enter');
+  const decided = new Set<string>();
+  for (let left = 20; left > 0; left -= 1) {
+    // Whoever decides sees which one it is, and how many are left.
+    await page.getByText(`第 1 条，共 ${left} 条`).waitFor();
+    const no = (await heading(/^JS-/).textContent()) ?? '';
+    expect(decided).not.toContain(no);
+    decided.add(no);
+    await press('a');
+    await page.getByText(`${no} 已通过`).waitFor();
+  }
+  await page
+    .getByText('没有找到', { exact: false })
+    .or(page.getByText('共0条', { exact: true }))
+    .first()
+    .waitFor();
+  expect(actions).toBeLessThanOrEqual(25);
+  expect(decided.size).toBe(20);
+  // What was decided is told, by a word and a shape.
+  await page.getByRole('tab', { name: '我已处理' }).click();
+  await page.getByRole('columnheader', { name: '处理结果' }).waitFor();
+  await page.getByText('共20条', { exact: true }).waitFor();
+  const outcome = page
+    .locator('[data-index="0"]')
+    .getByRole('gridcell')
+    .filter({ hasText: /^通过$/ });
+  await outcome.locator('svg path[d^="M"]').waitFor({ state: 'attached' });
+});
+
+it('goes from task to task by keys, not while somebody types, and what was typed waits in its tab', async () => {
+  const place = `按键 FR${Date.now() % 100_000}`;
+  const [first, second] = [await file(`${place}-1`), await file(`${place}-2`)];
+  await open('sect_leader', listOf(place));
+  await page.getByText('共2条', { exact: true }).waitFor();
+  // In the order of deciding, with the time left in sight and nothing over it; the title repeats none of them.
+  // Without the arrows of those that sort.
+  const titles = (await page.getByRole('columnheader').allTextContents()).map((title) =>
+    title.replace(/[^)\p{L}]+$/u, ''),
+  );
+  const told = ['搭设部位', '需用日期', '高(m)', '荷载等级(kN/m²)', '环境风险', '剩余时限'];
+  expect(titles.filter((title) => told.includes(title))).toEqual(told);
+  expect(titles).not.toContain('标题');
+  const grid = await page.getByRole('grid').boundingBox();
+  const left = await page.getByRole('columnheader', { name: '剩余时限' }).boundingBox();
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((grid?.x ?? 0) + (grid?.width ?? 0));
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await heading(first.no).waitFor();
+  expect(await page.getByRole('button', { name: '通过', exact: true }).getAttribute('title')).toBe('通过（A）');
+  await decision().getByText('快捷键：').waitFor();
+  await page.getByLabel('意见', { exact: true }).click();
+  await page.keyboard.type('jakar');
+  expect(await page.getByLabel('意见', { exact: true }).inputValue()).toBe('jakar');
+  await heading(first.no).click();
+  await page.keyboard.press('j');
+  await heading(second.no).waitFor();
+  // Nothing was said here: the way back leaves no tab behind.
+  await page.keyboard.press('k');
+  await heading(first.no).filter({ visible: true }).waitFor();
+  expect(await page.getByLabel('意见', { exact: true }).filter({ visible: true }).inputValue()).toBe('jakar');
+  await tabs().getByRole('link', { name: first.no }).waitFor();
+  expect(await tabs().getByRole('link', { name: second.no }).count()).toBe(0);
+  await page.getByLabel('意见', { exact: true }).fill('部位与图纸不符');
+  await heading(first.no).click();
+  await page.keyboard.press('r');
+  await page.getByText(`${first.no} 已驳回`).waitFor();
+  await heading(second.no).waitFor();
+  // Without a reason it is asked for, where it is given.
+  await page.keyboard.press('r');
+  await page.getByText('请说明原因').waitFor();
+  await page.keyboard.type('同上');
+  expect(await page.getByLabel('意见', { exact: true }).inputValue()).toBe('同上');
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+it('says before what a batch decides, and rejects with one comment', async () => {
+  const place = `批量 FR${Date.now() % 100_000}`;
+  const filed = [await file(`${place}-1`), await file(`${place}-2`)];
+  const passed = await file(`${place}-3`);
+  await open('sect_leader', listOf(place));
+  await page.getByText('共3条', { exact: true }).waitFor();
+  const tick = (at: number) => page.locator(`[data-index="${at}"] [data-key="#tick"]`).click();
+  await tick(2);
+  await page.getByRole('button', { name: '批量通过' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('以下 1 条将通过：').waitFor();
+  await dialog.getByText(passed.no).waitFor();
+  await dialog.getByRole('button', { name: '通过 1 条' }).click();
+  await page.getByText('共2条', { exact: true }).waitFor();
+  await tick(0);
+  await tick(1);
+  // By its key: both are named before, and nothing happens without a reason.
+  await page.keyboard.press('r');
+  for (const { no } of filed) await dialog.getByText(no).waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '驳回 2 条' }).click();
+  await dialog.getByText('请说明原因').waitFor();
+  await dialog.getByLabel(/驳回原因/).fill('请合并后重新申请');
+  await dialog.getByRole('button', { name: '驳回 2 条' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // The record's history tells it as one entry: where, how by shape and word, who and as what, how long it took.
+  await page.goto(`${productUrl()}/prm/scaffold/apply/${filed[0]?.id}`);
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('驳回', { exact: true }) })
+    .first();
+  await entry.getByText('请合并后重新申请').waitFor();
+  const told = (await entry.textContent()) ?? '';
+  for (const part of ['工段审核', '驳回', '（工段长）', '用时']) expect(told).toContain(part);
+  const shapeOf = async (text: string) => {
+    const tag = page.getByRole('listitem').filter({ hasText: text }).locator('svg path').first();
+    return tag.getAttribute('d');
+  };
+  expect(await shapeOf('请合并后重新申请')).not.toBe(await shapeOf('提交'));
+  // No step of the engineer passes in a batch, so that is not offered; rejecting is.
+  await openAs(page, 'scaf_eng', listOf(passed.no));
+  await page.getByText('共1条', { exact: true }).waitFor();
+  await tick(0);
+  await page.getByRole('button', { name: '批量驳回' }).waitFor();
+  expect(await page.getByRole('button', { name: '批量通过' }).count()).toBe(0);
+});
+
+it('a conflict in the warning leads to the record that it names', async () => {
+  const [block] = (await filer('GET', '/prm/ship/block/list?pageSize=1&column=createTime&order=desc')).records;
+  const rival = { ship: block?.ship, block: block?.id };
+  const place = `冲突 FR${Date.now() % 100_000}`;
+  const first = await file(`${place}-1`, rival);
+  const second = await file(`${place}-2`, rival);
+  await open('sect_leader', listOf(second.no));
+  await page.getByRole('tabpanel').getByRole('link').first().click();
+  await heading(second.no).waitFor();
+  await page.getByRole('alert').getByRole('link', { name: first.no }).click();
+  await heading(first.no).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/prm/scaffold/apply/${first.id}`);
+});
+
+it('what was deleted is gone from Home, and its link says so, to each what is theirs to know', async () => {
+  const place = `删除 FR${Date.now() % 100_000}`;
+  const filed = await file(place);
+  await open('team_leader', '/dashboard/analysis');
+  await page.getByRole('link', { name: filed.no }).waitFor();
+  await filer('POST', '/prm/scaffold/apply/withdraw', { id: filed.id });
+  await page.getByRole('link', { name: filed.no }).click();
+  await heading(filed.no).waitFor();
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
+  await page.waitForURL((url) => url.pathname === '/prm/scaffold/apply');
+  await tabs().getByRole('link', { name: '脚手架申请' }).waitFor();
+  expect(await tabs().getByRole('link', { name: filed.no }).count()).toBe(0);
+  await tabs().getByRole('link', { name: '首页' }).click();
+  await page
+    .getByRole('heading', { name: /我发起的/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.getByRole('link', { name: filed.no }).count()).toBe(0);
+  for (const at of [
+    `/prm/scaffold/apply/${filed.id}`,
+    `${todo}/scaffold_apply/${filed.id}`,
+    `/prm/scaffold/apply/${filed.id}/edit`,
+  ]) {
+    await page.goto(productUrl() + at);
+    await heading(`脚手架申请 ${filed.no} 已删除`).waitFor();
+    await page.getByText(/^由 .+ 于 \d{4}-.+ 删除。$/).waitFor();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: '前往脚手架申请列表' }).click();
+  await page.waitForURL((url) => url.pathname === '/prm/scaffold/apply');
+  await openAs(page, 'team_leader', `/prm/scaffold/apply/${'0'.repeat(32)}`);
+  await heading('未找到对应实体').waitFor();
+});
