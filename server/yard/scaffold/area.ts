@@ -8,6 +8,7 @@ import { cockpitFigures } from './figures.ts';
 import { scaffoldGrants } from './grants.ts';
 import { scaffoldGuard } from './guard.ts';
 import { scaffoldInspectHooks } from './inspect-hooks.ts';
+import { scaffoldLate } from './late.ts';
 import { scaffoldHooks } from './ledger-hooks.ts';
 
 /** 脚手架 (domain.md §6). */
@@ -23,6 +24,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   guards: [scaffoldGuard],
   figures: { dataCockpit: cockpitFigures },
   jobs: [{ name: 'scaffold.check', everyMinutes: 30, run: checkScaffolds }],
+  late: scaffoldLate,
   grants: scaffoldGrants,
   demo: scaffoldDemo,
 };

@@ -1,9 +1,11 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
+import { shipLate } from './late.ts';
 
 /** 船舶进度: everybody sees how the ships stand, the planners keep it. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
+  late: shipLate,
   grants: {
     colleagues: {
       pages: 'all',

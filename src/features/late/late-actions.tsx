@@ -1,0 +1,43 @@
+import Button from 'antd/es/button';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { lateMessages } from './late.messages.ts';
+import css from './late.module.css';
+import type { LateRow } from './late-row.ts';
+
+export interface LateHandlers {
+  readonly onUrge: (row: LateRow) => void;
+  readonly onHandOver: (row: LateRow) => void;
+  /** Rights of the page; what a single row allows says the row. */
+  readonly may: { readonly urge: boolean; readonly handOver: boolean };
+}
+
+/** The buttons of a row; what it does not allow now is disabled, so that rows stand alike. */
+export function LateActions({ row, may, onUrge, onHandOver }: LateHandlers & { readonly row: LateRow | undefined }) {
+  const t = useMessages(lateMessages);
+  const no = row?.no ?? '';
+  return (
+    <span className={css.actions}>
+      {may.urge && (
+        <Button
+          size="small"
+          aria-label={t('urgeOf', { no })}
+          disabled={row?.mayUrge !== true}
+          onClick={() => row && onUrge(row)}
+        >
+          {t('urge')}
+        </Button>
+      )}
+      {may.handOver && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('handOverOf', { no })}
+          disabled={(row?.handOver ?? null) === null}
+          onClick={() => row && onHandOver(row)}
+        >
+          {t('handOver')}
+        </Button>
+      )}
+    </span>
+  );
+}
