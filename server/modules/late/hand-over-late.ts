@@ -12,7 +12,7 @@ import { holdersLed } from './late-tasks.ts';
 
 /**
  * 转办 by who leads: an overdue task of the own people goes to somebody who could have been asked for it in the first
- * place, by the transfer that its holder has too (docs/decisions/late-hand-over.md).
+ * place, by the transfer that its holder has too (docs/decisions/late.md).
  * @throws `notFound` also for tasks of others, `ownCase`, `assigneeUnknown`, `assigneeLacksRole`, `actionNotOffered`
  */
 export async function handOverLate(

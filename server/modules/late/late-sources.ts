@@ -53,14 +53,21 @@ export function taskAreasFor(actor: Actor): readonly TodoArea[] {
 /** The kind that an area's tasks are. */
 export const taskKind = (area: string) => `${area}.task`;
 
-/** Every kind that the actor may see with its name, tasks first. */
+/** Every kind that the actor may see with its name: an area's tasks, then what else it has. */
 export function kindNames(actor: Actor): ReadonlyMap<string, string> {
   const named = (key: string, { zh, en }: Text) => [key, actor.language === 'zh' ? zh : en] as const;
+  const records = (area: string) =>
+    sourcesFor(actor)
+      .filter(({ definition }) => definition.area === area)
+      .map(({ kind }) => named(kind.key, kind.title));
+  const tasks = taskAreasFor(actor);
   return new Map([
-    ...taskAreasFor(actor).map(({ area, title }) =>
+    ...tasks.flatMap(({ area, title }) => [
       named(taskKind(area), { zh: `${title.zh}任务超时`, en: `${title.en} task overdue` }),
-    ),
-    ...sourcesFor(actor).map(({ kind }) => named(kind.key, kind.title)),
+      ...records(area),
+    ]),
+    // Of areas without tasks; those before keep their place.
+    ...[...new Set(sourcesFor(actor).map(({ definition }) => definition.area))].flatMap(records),
   ]);
 }
 

@@ -59,7 +59,7 @@ export async function lateTasks(
 
 /**
  * Whether the actor leads everybody who holds the task `t`: who leads the yard does; a section's leader his own people, so
- * that nobody moves the review of his own section's application to a friend (docs/decisions/late-hand-over.md).
+ * that nobody moves the review of his own section's application to a friend (docs/decisions/late.md).
  */
 export function holdersLed(actor: Actor) {
   if (actor.scope.kind === 'all') return sql<boolean>`true`;

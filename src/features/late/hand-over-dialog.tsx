@@ -7,7 +7,7 @@ import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { lateMessages } from './late.messages.ts';
-import type { LateRow } from './late-row.ts';
+import { type LateRow, titleText } from './late-row.ts';
 
 export interface HandOverDialogProps {
   readonly row: LateRow;
@@ -23,7 +23,7 @@ export function HandOverDialog({ row, onClose, onDone }: HandOverDialogProps) {
   const [missing, setMissing] = useState(false);
   const send = useSend(handOverLate, {
     onSuccess: () => {
-      tell('success', t('handed', { no: row.no, name: to ?? '' }));
+      tell('success', t('handed', { no: row.no }));
       onDone();
       onClose();
     },
@@ -41,7 +41,7 @@ export function HandOverDialog({ row, onClose, onDone }: HandOverDialogProps) {
       onOk={confirm}
       onCancel={onClose}
     >
-      <p>{[row.title, row.nodeName].filter(Boolean).join(' · ')}</p>
+      <p>{titleText(row)}</p>
       <UserSelect
         label={t('handOverTo')}
         placeholder={t('choosePerson')}

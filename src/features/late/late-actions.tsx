@@ -11,7 +11,7 @@ export interface LateHandlers {
   readonly may: { readonly urge: boolean; readonly handOver: boolean };
 }
 
-/** The buttons of a row; what it does not allow now is disabled, so that rows stand alike. */
+/** The buttons of a row: reminding is disabled while it is too soon, what cannot be handed over has no such button. */
 export function LateActions({ row, may, onUrge, onHandOver }: LateHandlers & { readonly row: LateRow | undefined }) {
   const t = useMessages(lateMessages);
   const no = row?.no ?? '';
@@ -22,6 +22,7 @@ export function LateActions({ row, may, onUrge, onHandOver }: LateHandlers & { r
           size="small"
           aria-label={t('urgeOf', { no })}
           disabled={row?.mayUrge !== true}
+          title={row?.urgedTime ? t('urged', { time: row.urgedTime }) : undefined}
           onClick={() => row && onUrge(row)}
         >
           {t('urge')}
@@ -32,7 +33,7 @@ export function LateActions({ row, may, onUrge, onHandOver }: LateHandlers & { r
           size="small"
           type="text"
           aria-label={t('handOverOf', { no })}
-          disabled={(row?.handOver ?? null) === null}
+          className={row?.handOver ? undefined : css.absent}
           onClick={() => row && onHandOver(row)}
         >
           {t('handOver')}

@@ -5,7 +5,7 @@ import { lateMessages } from './late.messages.ts';
 import css from './late.module.css';
 import { LateActions, type LateHandlers } from './late-actions.tsx';
 import { LateAge } from './late-age.tsx';
-import { type LateRow, ownersText } from './late-row.ts';
+import { type LateRow, ownersText, titleText } from './late-row.ts';
 
 export interface LateCardProps extends LateHandlers {
   readonly row: LateRow;
@@ -24,7 +24,7 @@ export function LateCard({ row, to, ...handlers }: LateCardProps) {
       </span>
       <span className={styles.fact}>
         <span>{row.kindName}</span>
-        <span title={row.title}>{[row.title, row.nodeName].filter(Boolean).join(' · ')}</span>
+        <span title={titleText(row)}>{titleText(row)}</span>
       </span>
       <span className={styles.fact}>
         <span>{t('owner')}</span>

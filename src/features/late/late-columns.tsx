@@ -4,7 +4,7 @@ import type { Translate } from '#src/i18n/use-messages.ts';
 import type { lateMessages } from './late.messages.ts';
 import { LateActions, type LateHandlers } from './late-actions.tsx';
 import { LateAge } from './late-age.tsx';
-import { type LateRow, ownersText } from './late-row.ts';
+import { type LateRow, ownersText, titleText } from './late-row.ts';
 
 export interface LateColumnsInput extends LateHandlers {
   readonly t: Translate<keyof (typeof lateMessages)['zh']>;
@@ -20,21 +20,19 @@ export function lateColumns(input: LateColumnsInput): readonly GridColumn<LateRo
     {
       key: 'no',
       title: t('no'),
-      width: 150,
+      width: roomy ? 130 : 140,
       text: (row) => row.no,
       show: (row, text) => <LinkCell href={row && recordPath(row.resource, row.bizId)} text={text} />,
     },
-    { key: 'title', title: t('heading'), width: 220, text: (row) => row.title },
-    { key: 'kindName', title: t('kind'), width: roomy ? 190 : 124, text: (row) => row.kindName },
-    { key: 'nodeName', title: t('node'), width: roomy ? 150 : 96, text: (row) => row.nodeName ?? '' },
-    { key: 'owners', title: t('owner'), width: 110, text: (row) => ownersText(row, t('nobody')) },
-    { key: 'orgCode', title: t('department'), width: roomy ? 170 : 120, text: (row) => row.orgCode_dictText },
-    { key: 'due', title: t('due'), width: 150, text: (row) => row.due },
-    { key: 'urgedTime', title: t('urged'), width: 150, text: (row) => row.urgedTime ?? '' },
+    { key: 'title', title: t('heading'), width: roomy ? 140 : 220, text: titleText },
+    { key: 'kindName', title: t('kind'), width: roomy ? 170 : 124, text: (row) => row.kindName },
+    { key: 'owners', title: t('owner'), width: 100, text: (row) => ownersText(row, t('nobody')) },
+    { key: 'orgCode', title: t('department'), width: roomy ? 120 : 110, text: (row) => row.orgCode_dictText },
+    { key: 'due', title: t('due'), width: 140, text: (row) => row.due.slice(0, 16) },
     {
       key: 'since',
       title: t('age'),
-      width: 110,
+      width: roomy ? 106 : 100,
       pinned: 'end',
       sortable: true,
       text: (row) => row.since,
@@ -43,7 +41,7 @@ export function lateColumns(input: LateColumnsInput): readonly GridColumn<LateRo
     {
       key: 'actions',
       title: t('actions'),
-      width: roomy ? 210 : 150,
+      width: roomy ? 196 : 124,
       pinned: 'end',
       text: () => '',
       show: (row) => <LateActions row={row} {...handlers} />,

@@ -34,41 +34,37 @@ export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
       <div className={listStyles.filters}>
         <fieldset className={css.kinds} aria-label={t('kinds')}>
           {[{ kind: '', name: t('all'), count: all }, ...kinds].map(({ kind, name, count }) => (
-            <Button
-              key={kind}
-              aria-pressed={(filters.kind ?? '') === kind}
-              color={(filters.kind ?? '') === kind ? 'primary' : 'default'}
-              variant="outlined"
-              onClick={() => set({ kind })}
-            >
+            <Button key={kind} aria-pressed={(filters.kind ?? '') === kind} onClick={() => set({ kind })}>
               {name} <strong data-none={count === 0 || undefined}>{count.toLocaleString('en-US')}</strong>
             </Button>
           ))}
         </fieldset>
-        <div className={listStyles.filter}>
-          <label htmlFor={ownerId}>{t('owner')}</label>
-          <Select<string>
-            id={ownerId}
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t('anyOwner')}
-            style={{ width: '100%' }}
-            options={owners}
-            value={filters.owner ?? null}
-            onChange={(owner) => set({ owner: owner ?? '' })}
-          />
-        </div>
-        <div className={listStyles.filter}>
-          <label htmlFor={ageId}>{t('age')}</label>
-          <Select<string>
-            id={ageId}
-            allowClear
-            placeholder={t('anyAge')}
-            style={{ width: '100%' }}
-            options={ages.map((n) => ({ value: n, label: t('atLeast', { n }) }))}
-            value={filters.days ?? null}
-            onChange={(days) => set({ days: days ?? '' })}
-          />
+        <div className={css.choices}>
+          <div className={listStyles.filter}>
+            <label htmlFor={ownerId}>{t('owner')}</label>
+            <Select<string>
+              id={ownerId}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('anyOwner')}
+              style={{ width: '100%' }}
+              options={owners}
+              value={filters.owner ?? null}
+              onChange={(owner) => set({ owner: owner ?? '' })}
+            />
+          </div>
+          <div className={listStyles.filter}>
+            <label htmlFor={ageId}>{t('age')}</label>
+            <Select<string>
+              id={ageId}
+              allowClear
+              placeholder={t('anyAge')}
+              style={{ width: '100%' }}
+              options={ages.map((n) => ({ value: n, label: t('atLeast', { n }) }))}
+              value={filters.days ?? null}
+              onChange={(days) => set({ days: days ?? '' })}
+            />
+          </div>
         </div>
         <div className={listStyles.filterActions}>
           <Button onClick={() => onFilter({})}>{t('reset')}</Button>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { urgeLate } from '#shared/contract/late.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { call } from '#src/http/call.ts';
@@ -38,5 +39,7 @@ export function useUrge(store: RowStore<LateRow>, reload: () => void) {
     for (const text of refused) tell('warning', text);
     reload();
   };
-  return { urge: (row: LateRow) => send.mutate(bodyOf(row)), urgeSelected };
+  const { mutate } = send;
+  const urge = useCallback((row: LateRow) => mutate(bodyOf(row)), [mutate]);
+  return { urge, urgeSelected };
 }

@@ -5,6 +5,9 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { QueryOf } from '#shared/contract/call.ts';
 import { handOverLate, listLate, listWaiting, urgeLate } from '#shared/contract/late.ts';
+import { transferTask } from '#shared/contract/todo.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';
@@ -157,10 +160,10 @@ describe('the list', () => {
     expect(page.records.find(({ no }) => no === '开工')?.since).toBe('2026-01-06 00:00:00');
     expect(page.kinds.map(({ kind, count }) => [kind, count])).toEqual([
       ['scaffold.task', 2],
+      ['scaffold.inspection', 1],
       ['ship.milestone', 1],
       ['ship.stageStart', 1],
       ['ship.stageEnd', 1],
-      ['scaffold.inspection', 1],
     ]);
     expect(page.owners[0]).toMatchObject({ username: 'reporter', count: 2 });
   });
@@ -294,5 +297,48 @@ describe('handing over', () => {
   test('is not for what is in time', async () => {
     const { taskId } = await taskOf('section', inTime);
     expect(await refusal((await as('plan')).call(handOverLate, { body: { taskId, to: 'deputy' } }))).toBe(NONE);
+  });
+});
+
+describe('an application', () => {
+  const apply = resourceCalls(scaffoldApply);
+  const found = async (filter: Record<string, string>, who = 'plan') =>
+    (await (await as(who)).call(apply.list, { query: { pageSize: 1000, ...filter } })).records;
+
+  test('says where it waits, for whom and since when, as it moves; nothing once it has ended', async () => {
+    const filed = await file();
+    const [at] = await found({ applyNo: filed.bizNo });
+    expect(at).toMatchObject({
+      currentNode: 'section',
+      currentNode_dictText: '工段审核',
+      nodeHolder_dictText: '陈工段',
+    });
+    expect(at?.nodeSince).toEqual(expect.stringMatching(/^\d{4}-/));
+    const { version } = at ?? { version: 0 };
+    const { taskId } = await taskOf('section', filed);
+    await (await as('section')).call(transferTask, { body: { taskId, to: 'other_section' } });
+    const [handed] = await found({ applyNo: filed.bizNo });
+    // Who has it open goes on: nothing that anybody enters has changed.
+    expect(handed).toMatchObject({ nodeHolder: 'other_section', version });
+    await decide('other_section', filed, { action: 'reject', comment: '部位不符' });
+    const [ended] = await found({ applyNo: filed.bizNo });
+    expect([ended?.currentNode, ended?.nodeHolder, ended?.nodeSince]).toEqual([null, null, null]);
+  });
+
+  test('is found by its node and by a whole name, and the longest waiting come first', async () => {
+    const names = (rows: readonly Record<string, unknown>[]) => new Set(rows.map((row) => row.nodeHolder));
+    expect(names(await found({ nodeHolder: ',section,' }))).toEqual(new Set(['section']));
+    const atScheme = await found({ currentNode_MultiString: 'scheme' });
+    expect(atScheme.length).toBeGreaterThan(0);
+    for (const row of atScheme) expect(row.currentNode_dictText).toBe('方案审核');
+    for (const order of ['asc', 'desc'] as const) {
+      const since = (await found({ column: 'nodeSince', order })).map((row) => row.nodeSince);
+      const waiting = since.filter((time) => time !== null).map(String);
+      expect(since.length).toBeGreaterThan(waiting.length);
+      // Where nobody waits any more stands last in both orders.
+      expect(since.slice(0, waiting.length)).toEqual(
+        order === 'asc' ? [...waiting].sort() : [...waiting].sort().reverse(),
+      );
+    }
   });
 });
