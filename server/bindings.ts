@@ -8,6 +8,7 @@ import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
+import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
@@ -39,6 +40,7 @@ const modules: readonly Binding[] = [
   ...boardCalls,
   ...thirdLoginCalls,
   ...todoCalls,
+  ...lateCalls,
   ...applicationBindings,
   ...eventCalls,
   ...definitionCalls,

@@ -1,6 +1,7 @@
 import type { Database, Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { currentVersion } from '#server/workflow/definitions.ts';
+import { fillStanding } from '#server/workflow/standing-columns.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { demoAnnouncements } from './demo-announcements.ts';
@@ -90,5 +91,6 @@ async function loadAreas(trx: Trx, yard: DemoYard, load: Load): Promise<void> {
     await load('wfCopy', copies);
     await load('prmEvent', events);
   }
+  await fillStanding(trx, yard.world.tenantId);
   await load('prmSerial', yard.serials);
 }

@@ -37,7 +37,7 @@ export function compilePredicate(definition: ResourceDefinition, predicate: Pred
       return predicate.values.length === 0
         ? sql<SqlBool>`false`
         : sql<SqlBool>`(${sql.join(
-            predicate.values.map((value) => contains(definition, field, value)),
+            predicate.values.map((value) => containsPiece(definition, field, value)),
             sql` or `,
           )})`;
     case 'contains':
@@ -62,6 +62,13 @@ function contains(definition: ResourceDefinition, field: FieldDefinition, text: 
   const matches = like(field, `%${escaped(text)}%`);
   if (!storageOf(definition).keepsPairs(field) || !/^[\p{L}\p{N}]{2}$/u.test(text)) return matches;
   return sql<SqlBool>`(${sql.ref(`${field.name}Pairs`)} like '% ' || lower(${text}) || ' %' and ${matches})`;
+}
+
+/** Of a comma list a whole piece: `leader` is no part of `other_leader`. The text itself leads to the index. */
+function containsPiece(definition: ResourceDefinition, field: FieldDefinition, text: string): Sql {
+  const matches = contains(definition, field, text);
+  if (!field.multi) return matches;
+  return sql<SqlBool>`(${matches} and ',' || ${sql.ref(field.name)} || ',' ilike ${`%,${escaped(text)},%`})`;
 }
 
 /** Upper and lower case alike, as the platform's database compares; `ilike` stands on the trigram indexes. */

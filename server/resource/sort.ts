@@ -32,18 +32,21 @@ export function readSort(definition: ResourceDefinition, column?: string, order?
 }
 
 /**
- * `order by`. A row without a value comes first ascending and last descending, as on the platform's own database;
- * columns that are never empty say nothing about it, so that their index serves both directions.
+ * `order by`. A row without a value comes first ascending and last descending, as on the platform's own database, but for
+ * what goes on: a row where nothing does is always last. Columns that are never empty say nothing about it, so that their
+ * index serves both directions.
  */
 export function orderBy({ fields, order }: SortOrder): RawBuilder<unknown> {
   return sql.join(
     fields.map((field) => {
       const direction = order === 'asc' ? sql`asc` : sql`desc`;
-      const nulls = field.required === true ? sql`` : order === 'asc' ? sql` nulls first` : sql` nulls last`;
+      const nulls = field.required === true ? sql`` : emptyFirst(field, order) ? sql` nulls first` : sql` nulls last`;
       return sql`${sql.ref(field.name)} ${direction}${nulls}`;
     }),
   );
 }
+
+const emptyFirst = ({ elapsed }: FieldDefinition, order: 'asc' | 'desc') => order === 'asc' && elapsed !== true;
 
 /** An opaque place in an ordered list: the values of its order columns in one row. */
 export function cursorOf(sort: SortOrder, row: RecordPatch): string {
@@ -71,8 +74,9 @@ export function behindCursor(sort: SortOrder, cursor: string): RawBuilder<SqlBoo
 
 function after(field: FieldDefinition, value: FieldValue, order: 'asc' | 'desc'): RawBuilder<SqlBool> {
   const column = sql.ref(field.name);
-  if (order === 'asc') return value === null ? sql`${column} is not null` : sql`${column} > ${value}`;
-  return value === null ? sql`false` : sql`(${column} < ${value} or ${column} is null)`;
+  const further = order === 'asc' ? sql<SqlBool>`${column} > ${value}` : sql<SqlBool>`${column} < ${value}`;
+  if (emptyFirst(field, order)) return value === null ? sql`${column} is not null` : further;
+  return value === null ? sql`false` : sql`(${further} or ${column} is null)`;
 }
 
 const sameAs = (field: FieldDefinition, value: FieldValue): RawBuilder<SqlBool> =>

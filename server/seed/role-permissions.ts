@@ -17,11 +17,31 @@ export interface RoleGrant {
 
 const nothing: RoleGrant = { pages: [], codes: [] };
 
-/** What belongs to no area: home for everybody, the wall boards for colleagues, the system for its administrator. */
+/** Who looks after what is late and reminds of it; only who leads people hands their tasks over. */
+const remind = ['prm:late:list', 'prm:late:urge'];
+const lead = [...remind, 'prm:late:handOver'];
+const leading: Readonly<Partial<Record<RoleCode, readonly string[]>>> = {
+  sect_leader: lead,
+  planner: lead,
+  dispatcher: lead,
+  prod_mgr: lead,
+  leader: remind,
+  tool_mgr: remind,
+  scaf_eng: remind,
+  wharf_master: remind,
+  jp_mgr: remind,
+  admin: ['prm:late:list'],
+};
+
+/**
+ * What belongs to no area: home for everybody, the wall boards for colleagues, what is late for who leads, the system for
+ * its administrator.
+ */
 function common(role: RoleCode): RoleGrant {
   const boards = [boardMenu, ...pagesOf(boardMenu)].map(({ key }) => key);
-  const pages = ['dashboard', ...(colleagues.includes(role) ? boards : [])];
-  return { pages, codes: role === 'admin' ? ['system:*', 'online:form:*'] : [] };
+  const late = leading[role] ?? [];
+  const pages = ['dashboard', ...(late.length > 0 ? ['late'] : []), ...(colleagues.includes(role) ? boards : [])];
+  return { pages, codes: role === 'admin' ? ['system:*', 'online:form:*', ...late] : late };
 }
 
 /** Every role's grants: what is common, and what each area gives it. */

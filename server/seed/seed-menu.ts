@@ -41,7 +41,8 @@ export function menuRows(): { readonly row: PermissionRow; readonly seeded: Seed
 function entryRows(entry: MenuEntry, parentId: string | null, order: number): ReturnType<typeof menuRows> {
   const id = stableId('menu', entry.key);
   const children = entry.children ?? [];
-  const codes = entry.resource ? [...buttonCodes(entry.resource), ...fieldCodes(entry.resource)] : [];
+  const own = (entry.codes ?? []).map((code) => ({ ...code, kind: 'button' as const }));
+  const codes = entry.resource ? [...own, ...buttonCodes(entry.resource), ...fieldCodes(entry.resource)] : own;
   const row: PermissionRow = {
     id,
     parentId,

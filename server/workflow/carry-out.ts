@@ -6,6 +6,7 @@ import type { CloseOutcome, FlowStep } from '#shared/workflow/flow-step.ts';
 import { setApproval } from './application-row.ts';
 import { Notices } from './notices.ts';
 import type { Run } from './run.ts';
+import { setStanding } from './standing-columns.ts';
 import { closeTask, openTask, reassignTask, setTaskStatus } from './tasks.ts';
 
 /** What the deciding person said, for the task that was decided. */
@@ -35,6 +36,7 @@ export async function carryOut(run: Run, state: FlowState, steps: readonly FlowS
     .where('tenantId', '=', run.actor.tenantId)
     .where('id', '=', run.instance.id)
     .execute();
+  await setStanding(run);
   await notices.send();
 }
 

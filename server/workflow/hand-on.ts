@@ -5,7 +5,7 @@ import { type Decided, makeMove } from './make-move.ts';
 import { refuseOwnCase, refuseOwnCaseOf } from './own-case.ts';
 import { refusePass } from './pass-checks.ts';
 import { isActiveMember } from './people.ts';
-import { lockTask } from './run.ts';
+import { lockTask, type TaskRun } from './run.ts';
 
 /** 转办: the task becomes somebody else's; its limits stay. */
 export async function transferTask(
@@ -13,7 +13,15 @@ export async function transferTask(
   actor: Actor,
   input: { taskId: string; to: string; comment?: string | undefined },
 ): Promise<Decided> {
-  const run = await lockTask(trx, actor, input.taskId);
+  return handTo(await lockTask(trx, actor, input.taskId), input);
+}
+
+/** The same for a task whose run is locked; whether the actor may is the caller's to ask. */
+export async function handTo(
+  run: TaskRun,
+  input: { readonly to: string; readonly comment?: string | undefined },
+): Promise<Decided> {
+  const { trx, actor } = run;
   if (input.to === actor.username || !(await isActiveMember(trx, actor.tenantId, input.to))) {
     throw fail('assigneeUnknown');
   }

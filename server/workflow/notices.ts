@@ -50,6 +50,12 @@ export class Notices {
     this.tell(people, { zh: '请尽快处理', en: 'please decide soon' }, 'M');
   }
 
+  /** Whose task somebody who leads gave to another. */
+  handedOver(people: readonly string[]): void {
+    this.tell(people, { zh: '已转给同事办理', en: 'was handed to a colleague' }, 'L');
+    this.countChanged(people);
+  }
+
   ended(status: string): void {
     const text = endings[status];
     // Who withdraws knows it.

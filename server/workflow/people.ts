@@ -88,7 +88,8 @@ async function departmentChain(db: Db, tenantId: number, orgCode: string): Promi
   return rows.map((row) => row.orgCode);
 }
 
-function roleOf(rule: string): string | null {
+/** The role that a rule asks for; null where it names people. */
+export function roleOf(rule: string): string | null {
   const [kind, role] = rule.split(':');
   return (kind === 'role' || kind === 'role-in-dept') && role ? role : null;
 }

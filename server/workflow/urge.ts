@@ -6,7 +6,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { BPM } from '#shared/workflow/flow.ts';
 import { trail } from './carry-out.ts';
 import { Notices } from './notices.ts';
-import { lockRun } from './run.ts';
+import { lockRun, type Run } from './run.ts';
 
 /**
  * 催办: the starter reminds whoever is asked now, once per four hours.
@@ -14,15 +14,23 @@ import { lockRun } from './run.ts';
  */
 export async function urge(trx: Trx, actor: Actor, instanceId: string): Promise<{ notified: number }> {
   const run = await lockRun(trx, actor, instanceId);
-  const { instance } = run;
-  if (instance.starter !== actor.username) throw fail('notFound');
+  if (run.instance.starter !== actor.username) throw fail('notFound');
+  return remind(run);
+}
+
+/**
+ * Reminds the present deciders of a locked run; whether the actor may is the caller's to ask.
+ * @throws `flowNotRunning`, `urgedRecently`
+ */
+export async function remind(run: Run): Promise<{ notified: number }> {
+  const { trx, actor, instance } = run;
   if (instance.status !== BPM.running) throw fail('flowNotRunning');
   const hours = await readParameter(actor.tenantId, 'workflow.urgeHours');
   const stamped = await trx
     .updateTable('wfInstance')
     .set({ urgeTime: sql`now()` })
     .where('tenantId', '=', actor.tenantId)
-    .where('id', '=', instanceId)
+    .where('id', '=', instance.id)
     .where((eb) =>
       eb.or([eb('urgeTime', 'is', null), eb('urgeTime', '<=', sql<string>`now() - ${hours} * interval '1 hour'`)]),
     )

@@ -1,6 +1,7 @@
 import type { Figure } from '#server/boards/figure.ts';
 import type { AreaDemo } from '#server/demo/area-demo.ts';
 import type { TenantJob } from '#server/jobs/job.ts';
+import type { LateRows } from '#server/modules/late/late-rows.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { AreaGuard, SubmitCheck } from '#server/workflow/area-guard.ts';
 import type { BoardName } from '#shared/entries.ts';
@@ -27,6 +28,8 @@ export interface ServerArea {
    * named here.
    */
   readonly openOnBoards?: readonly string[];
+  /** Which rows of each of its kinds are open, by key. */
+  readonly late?: Readonly<Record<string, LateRows>>;
   /** What the roles may open and do at the first start. */
   readonly grants: Grants;
   /** Its part of the demo yard. */
@@ -35,9 +38,14 @@ export interface ServerArea {
 
 type ApplicationCode<A extends YardArea> = Extract<A['definitions'][number], { readonly application: object }>['code'];
 
-/** The same, its grants and codes checked against the area's own definitions and pages: what an `area.ts` declares itself as. */
-export interface ServerAreaOf<A extends YardArea> extends ServerArea {
+/** The same, checked against the area's own codes, pages and kinds: what an `area.ts` declares itself as. */
+export type ServerAreaOf<A extends YardArea> = ServerArea & {
   readonly area: A;
   readonly grants: AreaGrants<A>;
   readonly openOnBoards?: readonly ApplicationCode<A>[];
-}
+} & LateOf<A>;
+
+/** An area that names kinds says of each which rows are open. */
+type LateOf<A extends YardArea> = A extends { readonly late: readonly { readonly key: infer K extends string }[] }
+  ? { readonly late: Readonly<Record<K, LateRows>> }
+  : unknown;

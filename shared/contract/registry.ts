@@ -13,6 +13,7 @@ import * as file from './file.ts';
 import * as form from './form.ts';
 import * as formRecord from './form-record.ts';
 import * as health from './health.ts';
+import * as late from './late.ts';
 import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as record from './record.ts';
@@ -35,6 +36,7 @@ const nouns: readonly Record<string, unknown>[] = [
   form,
   formRecord,
   health,
+  late,
   log,
   permission,
   record,

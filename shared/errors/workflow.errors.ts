@@ -50,6 +50,18 @@ export const workflowErrors = {
     zh: '办理人不存在或已停用，请重新选择',
     en: 'That person does not exist or is not active. Please choose again.',
   },
+  assigneeLacksRole: {
+    status: 200,
+    code: 500,
+    zh: '该同事没有办理此节点所需的角色，请重新选择',
+    en: 'That person does not hold the role that this step asks for. Please choose again.',
+  },
+  nobodyToUrge: {
+    status: 200,
+    code: 500,
+    zh: '没有可以催办的责任人',
+    en: 'Nobody is in charge of this who could be reminded',
+  },
   ownCase: {
     status: 200,
     code: 500,

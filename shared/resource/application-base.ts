@@ -23,8 +23,13 @@ const applicantFields: readonly FieldDefinition[] = baseFields.map((field): Fiel
   return field;
 });
 
+/** Code of the dictionary with the nodes of a resource's flows (`shared/yard/node-dictionaries.ts`). */
+export function nodeDictionary(code: string): string {
+  return `${code}_node`;
+}
+
 /** The application base of domain.md §0; `bizStatus` takes its dictionary from the definition. */
-function applicationFields(bizDict: string): readonly FieldDefinition[] {
+function applicationFields(code: string, bizDict: string): readonly FieldDefinition[] {
   return [
     {
       name: 'applyNo',
@@ -64,6 +69,31 @@ function applicationFields(bizDict: string): readonly FieldDefinition[] {
       required: true,
       query: true,
     },
+    // Where it waits, for whom and since when; the flow keeps them (`server/workflow/standing-columns.ts`).
+    {
+      name: 'currentNode',
+      label: { zh: '当前节点', en: 'Current step' },
+      type: 'dict',
+      dict: nodeDictionary(code),
+      owned: true,
+      query: true,
+    },
+    {
+      name: 'nodeHolder',
+      label: { zh: '当前处理人', en: 'Waits for' },
+      type: 'user',
+      multi: true,
+      owned: true,
+      query: true,
+    },
+    {
+      name: 'nodeSince',
+      label: { zh: '等待自', en: 'Waiting since' },
+      type: 'datetime',
+      elapsed: true,
+      owned: true,
+      query: true,
+    },
     { name: 'remark', label: { zh: '说明', en: 'Remarks' }, type: 'text', length: 1000, wide: true },
     { name: 'files', label: { zh: '附件', en: 'Attachments' }, type: 'file', wide: true },
     { name: 'instanceId', label: { zh: '流程实例', en: 'Approval run' }, type: 'str', length: 32, owned: true },
@@ -78,7 +108,7 @@ export function allFields(definition: ResourceDefinition): readonly FieldDefinit
   if (!fields) {
     const { application, without } = definition;
     const all = application
-      ? [...definition.fields, ...applicationFields(application.bizDict), ...applicantFields]
+      ? [...definition.fields, ...applicationFields(definition.code, application.bizDict), ...applicantFields]
       : [...definition.fields, ...baseFields.filter((field) => storageOf(definition).hasBase(field.name))];
     fields = without === undefined ? all : all.filter((field) => !without.includes(field.name));
     known.set(definition, fields);

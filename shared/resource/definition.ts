@@ -70,6 +70,10 @@ export interface FieldDefinition {
    * an action with a reason (P38). `[]`: never again once it was recorded.
    */
   readonly openIn?: readonly string[];
+  /**
+   * `datetime` fields: the beginning of something that goes on; a list shows how long ago it was,
+   * and who sorts by it finds what goes on first, whichever way. */
+  readonly elapsed?: true;
   /** Shown in part to most people: nobody filters or sorts by it, which would tell the rest. */
   readonly masked?: true;
   /** `Q` of domain.md: filterable and in the advanced query. */

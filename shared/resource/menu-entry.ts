@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly external?: boolean;
   /** The page's own resource: its buttons and field rules hang below it. */
   readonly resource?: ResourceDefinition;
+  /** Rights of a page that is no resource's. */
+  readonly codes?: readonly { readonly code: string; readonly title: Text }[];
   readonly children?: readonly MenuEntry[];
 }
 

@@ -27,6 +27,22 @@ export const boardMenu = {
   ],
 } as const satisfies MenuDirectory;
 
+/** Of whoever leads: what is late in all areas (`LateKind`). */
+const lateMenu = {
+  key: 'late',
+  order: 15,
+  title: { zh: '超时与滞后', en: 'Late and behind' },
+  icon: 'clock-circle',
+  url: '/dashboard/late',
+  component: 'dashboard/Late',
+  keepAlive: true,
+  codes: [
+    { code: 'prm:late:list', title: { zh: '查看', en: 'View' } },
+    { code: 'prm:late:urge', title: { zh: '催办', en: 'Remind' } },
+    { code: 'prm:late:handOver', title: { zh: '转办', en: 'Hand over' } },
+  ],
+} as const satisfies MenuDirectory;
+
 /** What belongs to no area. */
 const common = [
   {
@@ -37,6 +53,7 @@ const common = [
     url: '/dashboard/analysis',
     component: 'dashboard/Analysis',
   },
+  lateMenu,
   boardMenu,
 ] as const satisfies readonly MenuDirectory[];
 

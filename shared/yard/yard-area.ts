@@ -3,6 +3,7 @@ import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { Dictionary } from '#shared/resource/dictionary.ts';
 import type { MenuDirectory } from '#shared/resource/menu-entry.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
+import type { LateKind } from './late-kind.ts';
 import type { ParameterDefinition } from './parameter.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface YardArea {
   readonly flows?: readonly FlowDefinition[];
   readonly dictionaries?: readonly Dictionary[];
   readonly menu?: MenuDirectory;
+  /** What of it can be late, beside its tasks. */
+  readonly late?: readonly LateKind[];
   /** What its rules refuse; ids are the catalogue's. */
   readonly errors?: Readonly<Record<string, ErrorEntry>>;
   /** Numbers that a tenant may set (domain.md §22), by key `<area>.<name>`. */

@@ -11,6 +11,7 @@ const exact: Readonly<Record<string, Loader>> = {
   'dashboard/Analysis': async () => ({
     default: (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,
   }),
+  'dashboard/Late': async () => ({ default: (await import('#src/features/late/late-page.tsx')).LatePage }),
   'account/UserAnnouncement': async () => ({
     default: (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
   }),

@@ -3,6 +3,7 @@ import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined';
 import BuildOutlined from '@ant-design/icons/es/icons/BuildOutlined';
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import DatabaseOutlined from '@ant-design/icons/es/icons/DatabaseOutlined';
 import FundOutlined from '@ant-design/icons/es/icons/FundOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
@@ -22,6 +23,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   tool: ToolOutlined,
   audit: AuditOutlined,
   calendar: CalendarOutlined,
+  'clock-circle': ClockCircleOutlined,
   database: DatabaseOutlined,
   'bar-chart': BarChartOutlined,
   fund: FundOutlined,

@@ -14,6 +14,11 @@ export const listPlans: readonly (readonly [string, Record<string, unknown>, str
   ['a contains-filter on Chinese text', { place: '*减摇鳍围*' }, 'prm_scaffold_apply_place_trgm'],
   ['a contains-filter of two characters', { place: '*围井*' }, 'prm_scaffold_apply_place_pairs_trgm'],
   ['a contains-filter that many rows meet', { place: '*货舱*' }, 'prm_scaffold_apply_latest'],
+  ['the node where it waits', { currentNode: 'node7' }, 'prm_scaffold_apply_current_node'],
+  ['any of some nodes', { currentNode_MultiString: 'rare' }, 'prm_scaffold_apply_current_node'],
+  ['whom it waits for', { nodeHolder: ',user7,' }, 'prm_scaffold_apply_node_holder_trgm'],
+  ['the longest waiting', { column: 'nodeSince', order: 'asc' }, 'prm_scaffold_apply_node_since'],
+  ['the shortest waiting', { column: 'nodeSince', order: 'desc' }, 'prm_scaffold_apply_node_since_desc'],
   ['a document number', { applyNo: 'JS-0000077' }, 'prm_scaffold_apply_apply_no_key'],
 ];
 

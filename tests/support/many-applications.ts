@@ -20,12 +20,14 @@ export async function insertManyApplications(superUrl: string, tenantId: number,
     await sql`
       insert into prm_scaffold_apply (id, tenant_id, sys_org_code, create_by, create_time, version, apply_no, urgency,
         bpm_status, biz_status, apply_type, ship, block, place, scaf_type, length, width, height, volume, load_class,
-        work_kind, need_date, plan_dismantle, contractor)
+        work_kind, need_date, plan_dismantle, contractor, current_node, node_holder, node_since)
       select lpad(to_hex(${tenantId}::int), 4, '0') || lpad(to_hex(i), 28, '0'), ${tenantId}, 'A01A0' || (i % 9), 'user' || (i % 186),
         timestamptz '2024-11-01 08:00:00+08' + (i::float8 / ${count}) * interval '730 days', 1,
         'JS-' || to_char(i, 'FM0000000'), (1 + i % 3)::text, (i % 6)::text, (10 * (1 + i % 5))::text, (1 + i % 4)::text,
         'ship' || (i % 40), 'block' || (i % 3000), ${sql.raw(places)}, (1 + i % 6)::text, 10 + i % 20, 2, 3 + i % 25,
-        60 + i % 500, '20', '1,3', date '2024-11-10' + (i % 700), date '2024-12-01' + (i % 700), 'contractor' || (i % 42)
+        60 + i % 500, '20', '1,3', date '2024-11-10' + (i % 700), date '2024-12-01' + (i % 700), 'contractor' || (i % 42),
+        case when i % 6000 = 1 then 'rare' when i % 6 = 1 then 'node' || i % 8 end, case when i % 6 = 1 then 'user' || (i % 186) end,
+        case when i % 6 = 1 then timestamptz '2024-11-01 08:00:00+08' + (i::float8 / ${count}) * interval '730 days' end
       from generate_series(1, ${count}::int) as i`.execute(db);
     await sql`vacuum (analyze) prm_scaffold_apply`.execute(db);
   });

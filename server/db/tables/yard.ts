@@ -28,6 +28,9 @@ interface ApplicationColumns {
   remark: string | null;
   files: string | null;
   instanceId: string | null;
+  currentNode: Generated<string | null>;
+  nodeHolder: Generated<string | null>;
+  nodeSince: Generated<string | null>;
 }
 
 /** A resource's table as its definition says; a test compares both with the database's catalogue. */

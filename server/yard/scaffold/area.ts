@@ -8,6 +8,7 @@ import { cockpitFigures } from './figures.ts';
 import { scaffoldGrants } from './grants.ts';
 import { scaffoldGuard } from './guard.ts';
 import { scaffoldInspectHooks } from './inspect-hooks.ts';
+import { scaffoldLate } from './late.ts';
 import { scaffoldHooks } from './ledger-hooks.ts';
 
 /** 脚手架 (domain.md §6). */
@@ -24,6 +25,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   figures: { dataCockpit: cockpitFigures },
   openOnBoards: ['scaffold_apply'],
   jobs: [{ name: 'scaffold.check', cron: '0 0/30 * * * ?', run: checkScaffolds }],
+  late: scaffoldLate,
   grants: scaffoldGrants,
   demo: scaffoldDemo,
 };

@@ -1,5 +1,6 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
+import { shipLate } from './late.ts';
 import { checkMilestoneLights, milestoneHooks } from './milestone-lights.ts';
 
 /** 船舶进度: everybody sees how the ships stand, the planners keep it. */
@@ -7,6 +8,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
   hooks: { milestone: milestoneHooks },
   jobs: [{ name: 'ship.lights', cron: '0 5 * * * ?', atStart: true, run: checkMilestoneLights }],
+  late: shipLate,
   grants: {
     colleagues: {
       pages: 'all',

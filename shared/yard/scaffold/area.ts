@@ -16,6 +16,17 @@ export const scaffoldArea = {
   flows: [scaffoldApplyFlow, scaffoldDismantleFlow],
   dictionaries: scaffoldDictionaries,
   errors: scaffoldErrors,
+  late: [
+    {
+      key: 'scaffold.inspection',
+      title: { zh: '脚手架检查到期', en: 'Scaffold inspection due' },
+      resource: 'scaffold',
+      due: 'nextInspect',
+      onTheDay: true,
+      owner: { field: 'crew' },
+      names: ['ship', 'place'],
+    },
+  ],
   parameters: {
     'scaffold.inspectDays': { name: { zh: '脚手架检查周期', en: 'Days between inspections' }, value: 7, unit: 'd' },
     'scaffold.fixDays': { name: { zh: '黄牌整改期限', en: 'Days to mend a yellow tag' }, value: 3, unit: 'd' },

@@ -12,6 +12,32 @@ export const shipArea = {
   title: { zh: '船舶', en: 'Ship' },
   definitions: [ship, block, blockStage, milestone],
   dictionaries: shipDictionaries,
+  late: [
+    {
+      key: 'ship.milestone',
+      title: { zh: '节点滞后', en: 'Milestone behind' },
+      resource: 'milestone',
+      due: 'planDate',
+      owner: { field: 'manager', through: 'ship' },
+      names: ['ship'],
+    },
+    {
+      key: 'ship.stageStart',
+      title: { zh: '工序未开工', en: 'Stage not begun' },
+      resource: 'block_stage',
+      due: 'planStart',
+      owner: { field: 'reporter' },
+      names: ['block'],
+    },
+    {
+      key: 'ship.stageEnd',
+      title: { zh: '工序未完工', en: 'Stage not finished' },
+      resource: 'block_stage',
+      due: 'planEnd',
+      owner: { field: 'reporter' },
+      names: ['block'],
+    },
+  ],
   menu: {
     key: 'ship',
     order: 90,

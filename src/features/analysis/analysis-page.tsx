@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listLate } from '#shared/contract/late.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useCan } from '#src/session/permission.ts';
@@ -7,11 +8,12 @@ import css from './analysis-page.module.css';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { AreaCards } from './area-cards.tsx';
 import { Card } from './card.tsx';
+import { LateCard } from './late-card.tsx';
 import { ShipsCard } from './ships-card.tsx';
 import { useMenuPath } from './use-menu-path.ts';
 import { useWork } from './use-work.ts';
 
-/** /dashboard/analysis: what waits for me, what I asked for, how the ships stand (domain.md §15). */
+/** /dashboard/analysis: what waits for me, what I asked for, how the ships stand; for who leads, what is late (domain.md §15). */
 export function AnalysisPage() {
   const t = useMessages(analysisMessages);
   const language = useLanguage();
@@ -20,6 +22,8 @@ export function AnalysisPage() {
   const seesShips = useCan('prm:ship:ship:list').visible;
   const { query, work } = useWork();
   const showsShips = shipPath !== null && seesShips;
+  const latePath = useMenuPath('dashboard/Late');
+  const leads = useCan(listLate.access).visible && latePath !== null;
   const today = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'full',
     timeZone: 'Asia/Shanghai',
@@ -32,11 +36,14 @@ export function AnalysisPage() {
         <span>{today}</span>
         <ApplyButtons work={work} />
       </header>
-      {query.isSuccess && work.length === 0 && !showsShips && <p className={css.nothing}>{t('nothingHere')}</p>}
+      {query.isSuccess && work.length === 0 && !showsShips && !leads && (
+        <p className={css.nothing}>{t('nothingHere')}</p>
+      )}
       <div className={css.columns} data-ships={showsShips || undefined}>
         <div className={css.work}>
+          {leads && <LateCard path={latePath} />}
           {query.isSuccess ? (
-            work.map((each) => <AreaCards key={each.area.area} work={each} />)
+            work.map((each) => <AreaCards key={each.area.area} work={each} leads={leads} />)
           ) : (
             <Card title={t('pending')} query={query} rows={8}>
               {null}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { listTodo, todoCounts } from '#shared/contract/todo.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -43,10 +44,16 @@ export function PendingCard({ area, path }: PendingCardProps) {
       figure={
         count && (
           <span className={css.figure}>
-            <strong>{count.pending.toLocaleString('en-US')}</strong>
-            <span data-late={count.overdue > 0 || undefined}>
-              {count.overdue > 0 ? t('overdue', { n: count.overdue }) : t('noOverdue')}
-            </span>
+            <Link to={path} aria-label={`${t('pendingIn', { area: area.title })} ${count.pending}`}>
+              <strong>{count.pending.toLocaleString('en-US')}</strong>
+            </Link>
+            {count.overdue > 0 ? (
+              <Link to={`${path}?overdue=1`} data-late>
+                {t('overdue', { n: count.overdue })}
+              </Link>
+            ) : (
+              <span>{t('noOverdue')}</span>
+            )}
           </span>
         )
       }

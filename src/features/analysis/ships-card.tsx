@@ -9,6 +9,7 @@ import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import { MilestoneLights } from './milestone-lights.tsx';
 import css from './ships-card.module.css';
+import { useMenuPath } from './use-menu-path.ts';
 
 /** `ship_status` 7 is delivered. */
 const underConstruction = '1,2,3,4,5,6';
@@ -23,6 +24,7 @@ function Ships({ path, ship }: { readonly path: string; readonly ship: Definitio
   const t = useMessages(analysisMessages);
   const milestone = definitionEntry('milestone');
   const seesMilestones = useCan('prm:ship:milestone:list').visible && milestone !== undefined;
+  const milestonePath = useMenuPath('resource/milestone');
   const ships = useCall(listCall(ship), {
     query: { pageNo: 1, pageSize: 50, shipStatus_MultiString: underConstruction, column: 'deliveryDate', order: 'asc' },
   });
@@ -63,7 +65,10 @@ function Ships({ path, ship }: { readonly path: string; readonly ship: Definitio
                 <small>%</small>
               </span>
               <div className={css.foot}>
-                <MilestoneLights rows={milestones.data?.records.filter((entry) => entry.ship === row.id) ?? []} />
+                <MilestoneLights
+                  rows={milestones.data?.records.filter((entry) => entry.ship === row.id) ?? []}
+                  to={milestonePath && `${milestonePath}?${new URLSearchParams({ ship: id })}`}
+                />
                 <span className={css.delivery}>{t('delivery', { date: String(row.deliveryDate ?? '') })}</span>
               </div>
             </li>

@@ -15,8 +15,6 @@ interface StartedCardProps {
   readonly area: TodoArea;
   /** Where the area's applications are; a row's id goes behind it. */
   readonly path: string;
-  /** The person may add one. */
-  readonly mayApply: boolean;
 }
 
 const stateOf: Readonly<Record<string, StateName>> = {
@@ -29,8 +27,8 @@ const stateOf: Readonly<Record<string, StateName>> = {
 };
 type BpmStatus = '0' | '1' | '2' | '3' | '4' | '5';
 
-/** The person's own applications and where each stands. */
-export function StartedCard({ area, path, mayApply }: StartedCardProps) {
+/** The own applications of a person who may apply, and where each stands. */
+export function StartedCard({ area, path }: StartedCardProps) {
   const t = useMessages(analysisMessages);
   const rows = useCall(
     listTodo,
@@ -48,7 +46,7 @@ export function StartedCard({ area, path, mayApply }: StartedCardProps) {
       {records.length === 0 ? (
         <p className={css.empty}>
           {t('nothingStarted')}
-          {mayApply && <Link to={`${path}/new`}>{area.apply}</Link>}
+          <Link to={`${path}/new`}>{area.apply}</Link>
         </p>
       ) : (
         <WorkList

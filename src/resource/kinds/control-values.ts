@@ -1,3 +1,4 @@
+import { condition } from '#shared/query/list-query.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import type { Choice } from '#src/controls/choice.ts';
 import { type ControlProps, splitList } from '#src/controls/control.ts';
@@ -25,6 +26,16 @@ export function oneValue({ field: { name }, value, onChange, ...control }: Filte
     ...control,
     value: value[name],
     onChange: (text) => onChange({ ...value, [name]: text ?? '' }, true),
+  };
+}
+
+/** The same of a field that holds several: whose list has that one. */
+export function onePiece({ field: { name }, value, onChange, ...control }: FilterProps): ControlProps<string> {
+  const written = value[name];
+  return {
+    ...control,
+    value: written?.replace(/^,|,$/g, ''),
+    onChange: (text) => onChange({ ...value, [name]: text ? condition.containsAny([text]) : '' }, true),
   };
 }
 

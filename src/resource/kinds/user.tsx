@@ -1,6 +1,6 @@
 import { useChoiceNames } from '#src/controls/use-choice-names.ts';
 import { userChoices } from '#src/controls/user-choices.ts';
-import { knownNames, oneValue, plainOf, textOf } from './control-values.ts';
+import { knownNames, onePiece, oneValue, plainOf, textOf } from './control-values.ts';
 import { useJoined } from './joined-names.ts';
 import type { ConditionProps, FilterProps, FormProps, Kind, NamesProps } from './kind.ts';
 import { part } from './part.tsx';
@@ -13,7 +13,9 @@ export const user: Kind = {
   form: part(select, ({ UserSelect }, props: FormProps) => (
     <UserSelect {...textOf(props)} multi={props.field.multi} role={props.field.role} known={knownNames(props)} />
   )),
-  filter: part(select, ({ UserSelect }, props: FilterProps) => <UserSelect {...oneValue(props)} />),
+  filter: part(select, ({ UserSelect }, props: FilterProps) => (
+    <UserSelect {...(props.field.multi ? onePiece(props) : oneValue(props))} />
+  )),
   condition: part(select, ({ UserSelect }, props: ConditionProps) => (
     <UserSelect {...plainOf(props)} multi={props.multi} />
   )),

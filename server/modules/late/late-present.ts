@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { realnames } from '#server/workflow/realnames.ts';
+import type { lateListShape } from '#shared/contract/late.schema.ts';
+import { urgeLate } from '#shared/contract/late.ts';
+import { departmentNames } from './department-names.ts';
+import { lateRecords } from './late-records.ts';
+import { type LateRow, lateKey, ownersOf } from './late-row.ts';
+import { lateTasks } from './late-tasks.ts';
+
+type Row = z.input<typeof lateListShape.result>['records'][number];
+
+/** The rows of a page with their texts and what may be done about each: a fixed number of queries per kind. */
+export async function presentLate(
+  db: Db,
+  actor: Actor,
+  rows: readonly LateRow[],
+  kinds: ReadonlyMap<string, string>,
+): Promise<Row[]> {
+  const hours = await readParameter(actor.tenantId, 'workflow.urgeHours');
+  const facts = new Map([...(await lateTasks(db, actor, rows, hours)), ...(await lateRecords(db, actor, rows, hours))]);
+  const people = await realnames(db, rows.flatMap(ownersOf));
+  const departments = await departmentNames(
+    db,
+    actor,
+    rows.flatMap(({ org }) => org ?? []),
+  );
+  const mayUrge = actor.grants.has(urgeLate.access);
+  return rows.map((row) => {
+    const key = lateKey(row);
+    const of = facts.get(key);
+    return {
+      ...row,
+      key,
+      kindName: kinds.get(row.kind) ?? row.kind,
+      no: of?.no ?? '',
+      title: of?.title ?? '',
+      nodeName: of?.nodeName ?? null,
+      owners: ownersOf(row).map((username) => ({ username, realname: people.get(username) ?? username })),
+      orgCode: row.org ?? '',
+      orgCode_dictText: departments.get(row.org ?? '') ?? row.org ?? '',
+      urgedTime: of?.urgedTime ?? null,
+      mayUrge: mayUrge && of?.rested === true && row.owners !== '',
+      handOver: of?.handOver ?? null,
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import css from './count-links.module.css';
+
+export interface CountLink {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  /** Of those, how many are overdue; in words. */
+  readonly note?: string | undefined;
+  /** The page that shows exactly what is counted. */
+  readonly to: string;
+}
+
+/** Counts by name, each a link to the rows it counts. */
+export function CountLinks({ counts }: { readonly counts: readonly CountLink[] }) {
+  return (
+    <ul className={css.counts}>
+      {counts.map(({ key, name, count, note, to }) => (
+        <li key={key}>
+          <Link to={to}>
+            <span>{name}</span> <strong>{count.toLocaleString('en-US')}</strong>
+            {note && <em>{note}</em>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

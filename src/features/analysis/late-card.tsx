@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { listLate } from '#shared/contract/late.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
+import { useRecordPath } from '#src/resource/resource-path.ts';
+import { analysisMessages } from './analysis.messages.ts';
+import { Card } from './card.tsx';
+import { CountLinks } from './count-links.tsx';
+import css from './pending-card.module.css';
+import { refreshEvery } from './refresh.ts';
+import { WorkList } from './work-list.tsx';
+
+/** What is late in what the person leads: how many of each kind, and the oldest. Each count opens the rows it counts. */
+export function LateCard({ path }: { readonly path: string }) {
+  const t = useMessages(analysisMessages);
+  const recordPath = useRecordPath();
+  const late = useCall(listLate, { query: { pageNo: 1, pageSize: 5 } }, { refetchInterval: refreshEvery });
+  const { total = 0, kinds = [], records = [] } = late.data ?? {};
+  return (
+    <Card
+      title={t('late')}
+      query={late}
+      rows={8}
+      more={{ to: path, label: t('allLate') }}
+      figure={
+        late.data && (
+          <Link className={css.figure} to={path} aria-label={`${t('late')} ${total}`}>
+            <strong data-late={total > 0 || undefined}>{total.toLocaleString('en-US')}</strong>
+          </Link>
+        )
+      }
+    >
+      {total === 0 ? (
+        <p className={css.empty}>{t('nothingLate')}</p>
+      ) : (
+        <>
+          <CountLinks
+            counts={kinds
+              .filter(({ count }) => count > 0)
+              .map(({ kind, name, count }) => ({
+                key: kind,
+                name,
+                count,
+                to: `${path}?${new URLSearchParams({ kind })}`,
+              }))}
+          />
+          <WorkList
+            rows={records.map((row) => ({
+              key: row.key,
+              to: recordPath(row.resource, row.bizId) ?? path,
+              ...(row.nodeName === null
+                ? { no: row.kindName, title: [row.no, row.title].filter(Boolean).join(' · ') }
+                : { no: row.no, title: row.title }),
+              facts: [row.nodeName, ...row.owners.map(({ realname }) => realname)],
+              mark: <RemainingTag dueTime={row.since} amberTime={null} />,
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { handOverLate } from '#shared/contract/late.ts';
+import { UserSelect } from '#src/controls/user-select.tsx';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { lateMessages } from './late.messages.ts';
+import { type LateRow, titleText } from './late-row.ts';
+
+export interface HandOverDialogProps {
+  readonly row: LateRow;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Who takes an overdue task; only who could have been asked for it is offered. */
+export function HandOverDialog({ row, onClose, onDone }: HandOverDialogProps) {
+  const t = useMessages(lateMessages);
+  const [to, setTo] = useState<string | null>(null);
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState(false);
+  const send = useSend(handOverLate, {
+    onSuccess: () => {
+      tell('success', t('handed', { no: row.no }));
+      onDone();
+      onClose();
+    },
+  });
+  const confirm = () => {
+    setMissing(!to);
+    if (to) send.mutate({ body: { taskId: row.id, to, comment: comment.trim() || undefined } });
+  };
+  return (
+    <Modal
+      open
+      title={t('handOverOf', { no: row.no })}
+      okText={t('handOver')}
+      okButtonProps={{ loading: send.isPending }}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <p>{titleText(row)}</p>
+      <UserSelect
+        label={t('handOverTo')}
+        placeholder={t('choosePerson')}
+        invalid={missing}
+        role={row.handOver?.role ?? undefined}
+        value={to}
+        onChange={setTo}
+      />
+      <Input.TextArea
+        style={{ marginTop: 12 }}
+        aria-label={t('comment')}
+        placeholder={t('comment')}
+        maxLength={500}
+        rows={2}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from 'antd/es/button';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { lateMessages } from './late.messages.ts';
+import css from './late.module.css';
+import type { LateRow } from './late-row.ts';
+
+export interface LateHandlers {
+  readonly onUrge: (row: LateRow) => void;
+  readonly onHandOver: (row: LateRow) => void;
+  /** Rights of the page; what a single row allows says the row. */
+  readonly may: { readonly urge: boolean; readonly handOver: boolean };
+}
+
+/** The buttons of a row: reminding is disabled while it is too soon, what cannot be handed over has no such button. */
+export function LateActions({ row, may, onUrge, onHandOver }: LateHandlers & { readonly row: LateRow | undefined }) {
+  const t = useMessages(lateMessages);
+  const no = row?.no ?? '';
+  return (
+    <span className={css.actions}>
+      {may.urge && (
+        <Button
+          size="small"
+          aria-label={t('urgeOf', { no })}
+          disabled={row?.mayUrge !== true}
+          title={row?.urgedTime ? t('urged', { time: row.urgedTime }) : undefined}
+          onClick={() => row && onUrge(row)}
+        >
+          {t('urge')}
+        </Button>
+      )}
+      {may.handOver && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('handOverOf', { no })}
+          className={row?.handOver ? undefined : css.absent}
+          onClick={() => row && onHandOver(row)}
+        >
+          {t('handOver')}
+        </Button>
+      )}
+    </span>
+  );
+}

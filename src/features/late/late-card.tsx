@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import styles from '#src/resource/list/record-card.module.css';
+import { lateMessages } from './late.messages.ts';
+import css from './late.module.css';
+import { LateActions, type LateHandlers } from './late-actions.tsx';
+import { LateAge } from './late-age.tsx';
+import { type LateRow, ownersText, titleText } from './late-row.ts';
+
+export interface LateCardProps extends LateHandlers {
+  readonly row: LateRow;
+  /** Undefined where the caller's menu has no page for it. */
+  readonly to: string | undefined;
+}
+
+/** Something late on a phone: the card opens it, the buttons stand on it. */
+export function LateCard({ row, to, ...handlers }: LateCardProps) {
+  const t = useMessages(lateMessages);
+  const body = (
+    <>
+      <span className={styles.top}>
+        <strong title={row.no}>{row.no}</strong>
+        <LateAge since={row.since} />
+      </span>
+      <span className={styles.fact}>
+        <span>{row.kindName}</span>
+        <span title={titleText(row)}>{titleText(row)}</span>
+      </span>
+      <span className={styles.fact}>
+        <span>{t('owner')}</span>
+        <span>{ownersText(row, t('nobody'))}</span>
+      </span>
+    </>
+  );
+  return (
+    <div className={css.card}>
+      {to === undefined ? (
+        <div className={styles.card}>{body}</div>
+      ) : (
+        <Link to={to} className={styles.card}>
+          {body}
+        </Link>
+      )}
+      <LateActions row={row} {...handlers} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import { useId } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { Filters } from '#src/resource/kinds/kind.ts';
+import listStyles from '#src/resource/list/list.module.css';
+import { lateMessages } from './late.messages.ts';
+import css from './late.module.css';
+import type { LatePage } from './late-row.ts';
+
+export interface LateFiltersProps {
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
+  /** Counts of the page shown last; absent before the first. */
+  readonly page: Pick<LatePage, 'kinds' | 'owners'> | undefined;
+}
+
+const ages = ['1', '3', '7', '14', '30'] as const;
+
+/** Kinds with how many there are of each, who is in charge, and since when. Choices act at once. */
+export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
+  const t = useMessages(lateMessages);
+  const ownerId = useId();
+  const ageId = useId();
+  const kinds = page?.kinds ?? [];
+  const all = kinds.reduce((sum, { count }) => sum + count, 0);
+  const set = (part: Filters) => onFilter({ ...filters, ...part });
+  const owners = (page?.owners ?? []).map(({ username, realname, count }) => ({
+    value: username,
+    label: t('ownerCount', { name: realname, n: count }),
+  }));
+  return (
+    <search>
+      <div className={listStyles.filters}>
+        <fieldset className={css.kinds} aria-label={t('kinds')}>
+          {[{ kind: '', name: t('all'), count: all }, ...kinds].map(({ kind, name, count }) => (
+            <Button key={kind} aria-pressed={(filters.kind ?? '') === kind} onClick={() => set({ kind })}>
+              {name} <strong data-none={count === 0 || undefined}>{count.toLocaleString('en-US')}</strong>
+            </Button>
+          ))}
+        </fieldset>
+        <div className={css.choices}>
+          <div className={listStyles.filter}>
+            <label htmlFor={ownerId}>{t('owner')}</label>
+            <Select<string>
+              id={ownerId}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('anyOwner')}
+              style={{ width: '100%' }}
+              options={owners}
+              value={filters.owner ?? null}
+              onChange={(owner) => set({ owner: owner ?? '' })}
+            />
+          </div>
+          <div className={listStyles.filter}>
+            <label htmlFor={ageId}>{t('age')}</label>
+            <Select<string>
+              id={ageId}
+              allowClear
+              placeholder={t('anyAge')}
+              style={{ width: '100%' }}
+              options={ages.map((n) => ({ value: n, label: t('atLeast', { n }) }))}
+              value={filters.days ?? null}
+              onChange={(days) => set({ days: days ?? '' })}
+            />
+          </div>
+        </div>
+        <div className={listStyles.filterActions}>
+          <Button onClick={() => onFilter({})}>{t('reset')}</Button>
+        </div>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { urgeLate } from '#shared/contract/late.ts';
+import type { RowStore } from '#src/grid/rows/row-store.ts';
+import { call } from '#src/http/call.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { lateMessages } from './late.messages.ts';
+import type { LateRow } from './late-row.ts';
+
+const bodyOf = ({ kind, id }: LateRow) => ({ body: { kind, id } });
+
+/** Reminds of one row, or of all that are ticked; what was reminded of too recently is told. */
+export function useUrge(store: RowStore<LateRow>, reload: () => void) {
+  const t = useMessages(lateMessages);
+  const send = useSend(urgeLate, {
+    onSuccess: ({ notified }) => tell('success', t('urgedOne', { n: notified })),
+    onSettled: reload,
+  });
+  const urgeSelected = async () => {
+    const rows = store.selected.filter(({ mayUrge }) => mayUrge);
+    if (rows.length === 0) {
+      tell('warning', t('urgeNone'));
+      return;
+    }
+    let done = 0;
+    const refused: string[] = [];
+    // One after the other: two tasks of one application share their reminder.
+    for (const row of rows) {
+      try {
+        await call(urgeLate, bodyOf(row), { quiet: true });
+        done += 1;
+      } catch (error) {
+        refused.push(`${row.no}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    store.clearSelection();
+    if (done > 0) tell('success', t('urgedMany', { n: done }));
+    for (const text of refused) tell('warning', text);
+    reload();
+  };
+  const { mutate } = send;
+  const urge = useCallback((row: LateRow) => mutate(bodyOf(row)), [mutate]);
+  return { urge, urgeSelected };
+}

@@ -1,0 +1,11 @@
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { remaining } from './countdown.ts';
+import { deadlineMessages } from './deadline.messages.ts';
+import { useServerNow } from './server-clock.ts';
+
+/** How long ago something began; the moment itself stands in the title. Empty: nothing goes on. */
+export function Elapsed({ since }: { readonly since: string }) {
+  const t = useMessages(deadlineMessages);
+  const past = remaining(since === '' ? null : since, null, useServerNow());
+  return <span title={since}>{past === null ? '' : t('ago', { time: t(past.unit, { n: past.amount }) })}</span>;
+}

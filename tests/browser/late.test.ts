@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
+import { chooseOption } from '#tests/support/choose-option.ts';
+import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+
+ownProduct();
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+const numberIn = async (link: Locator) =>
+  Number(/(\d[\d,]*)\D*$/.exec((await link.textContent()) ?? '')?.[1]?.replace(',', ''));
+const rows = (n: number) => page.getByText(`共${n.toLocaleString('en-US')}条`, { exact: true });
+
+describe('超时与滞后', () => {
+  it('is one click from the Home of a section’s leader, whose figures open the rows that they count', async () => {
+    await openAs(page, 'sect_leader', '/dashboard/analysis');
+    const card = page.getByRole('region', { name: '超时与滞后' });
+    const all = card.getByRole('link', { name: /^超时与滞后 \d/ });
+    const late = await numberIn(all);
+    expect(late).toBeGreaterThan(0);
+    // Who leads files nothing: Home tells of the yard instead of an empty list of applications of one's own.
+    await page.getByRole('region', { name: '在建船舶' }).waitFor();
+    expect(await page.getByText('您还没有发起过申请').count()).toBe(0);
+
+    let clicks = 0;
+    await page.exposeFunction('countClick', () => {
+      clicks += 1;
+    });
+    await page.evaluate(() => addEventListener('click', () => Reflect.get(window, 'countClick')(), true));
+    await all.click();
+    await page.getByRole('heading', { level: 1, name: '超时与滞后' }).waitFor();
+    await rows(late).waitFor();
+    expect(clicks).toBe(1);
+
+    await page.goBack();
+    const tasks = card.getByRole('link', { name: /^脚手架任务超时/ });
+    const overdue = await numberIn(tasks);
+    await tasks.click();
+    await rows(overdue).waitFor();
+    expect(await page.getByRole('button', { name: `脚手架任务超时 ${overdue}` }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+
+    await page.goBack();
+    const node = page.getByRole('region', { name: '审批中 · 脚手架' }).getByRole('listitem').getByRole('link').first();
+    const waiting = Number(await node.locator('strong').textContent());
+    await node.click();
+    await page.getByRole('heading', { level: 1, name: '脚手架申请' }).waitFor();
+    await rows(waiting).waitFor();
+  });
+
+  it('is where one reminds, hands over and opens', async () => {
+    await openAs(page, 'planner', '/dashboard/late?kind=scaffold.task');
+    const urge = page
+      .getByRole('button', { name: /^催办 JS-/ })
+      .and(page.locator(':enabled'))
+      .first();
+    const name = (await urge.getAttribute('aria-label')) ?? '';
+    await urge.click();
+    await page.getByText(/^已提醒 \d+ 人$/).waitFor();
+    await expect.poll(() => page.getByRole('button', { name, exact: true }).first().isDisabled()).toBe(true);
+
+    // A step that a role is asked for offers only its holders.
+    const hand = page
+      .getByRole('row')
+      .filter({ hasText: '工段审核' })
+      .getByRole('button', { name: /^转办 JS-/ })
+      .first();
+    const no = ((await hand.getAttribute('aria-label')) ?? '').replace('转办 ', '');
+    await hand.click();
+    const dialog = page.getByRole('dialog', { name: `转办 ${no}` });
+    await chooseOption(page, '转给');
+    await dialog.getByRole('button', { name: /转\s*办/ }).click();
+    await page.getByText(`${no} 已转办`).waitFor();
+
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('gridcell').getByRole('link', { name: no, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: no }).waitFor();
+  });
+
+  it('fits a phone and a small window', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, 'planner', '/dashboard/late');
+    await page
+      .getByRole('button', { name: /^催办 / })
+      .first()
+      .waitFor();
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,344 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import type { QueryOf } from '#shared/contract/call.ts';
+import { handOverLate, listLate, listWaiting, urgeLate } from '#shared/contract/late.ts';
+import { transferTask } from '#shared/contract/todo.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, ensureDepart } from '#tests/support/people.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { approvals, createCast, type Filed, refusal } from '../workflow/approval.ts';
+
+/* 超时与滞后: what is late in what somebody leads, and what can be done about it from there (issue 9, point 14). */
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+let inTime: Filed;
+let ours: Filed;
+let theirs: Filed;
+let scaffold: string;
+const { as, file, taskOf, decide } = approvals(app, () => rows);
+
+const NONE = '未找到对应实体';
+const longAgo = '2026-01-05';
+
+async function makeLate(filed: Filed, who: string): Promise<string> {
+  const { taskId } = await taskOf(who, filed);
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx
+      .updateTable('wfTask')
+      .set({ dueTime: `${longAgo} 12:00:00` })
+      .where('id', '=', taskId)
+      .execute(),
+  );
+  return taskId;
+}
+
+async function list(who: string, query: Partial<QueryOf<typeof listLate>> = {}) {
+  return (await as(who)).call(listLate, { query });
+}
+
+const numbers = (page: { records: readonly { no: string }[] }) => page.records.map(({ no }) => no);
+
+/** A row of the yard with what its table asks for. */
+async function insert(table: string, values: Record<string, string | number | null>): Promise<string> {
+  const id = newId();
+  const all = { id, tenant_id: FIRST_TENANT, create_by: 'admin', ...values };
+  const columns = sql.join(Object.keys(all).map((name) => sql.id(name)));
+  await writeAs(FIRST_TENANT, (trx) =>
+    sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(all))})`.execute(trx),
+  );
+  return id;
+}
+
+beforeAll(async () => {
+  await createCast();
+  await createPerson({ username: 'plan', realname: '何计划', roles: ['planner'], orgCode: 'A01B01' });
+  await createPerson({ username: 'chief', realname: '项目经理', orgCode: 'A01B02' });
+  await createPerson({ username: 'deputy', realname: '副工段', roles: ['sect_leader'], orgCode: 'A01A01A02' });
+  await createPerson({ username: 'reporter', realname: '填报', orgCode: 'A01A01A01' });
+  await ensureDepart(FIRST_TENANT, 'A01A02');
+  rows = await insertYardRows(FIRST_TENANT);
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx.updateTable('prmShip').set({ manager: 'chief' }).where('id', '=', rows.ship).execute(),
+  );
+  inTime = await file();
+  ours = await file();
+  theirs = await file({}, 'other_leader');
+  await makeLate(ours, 'section');
+  await makeLate(theirs, 'other_section');
+  const built = {
+    ship: rows.ship,
+    place: '货舱',
+    scaf_type: '1',
+    height: 12,
+    load_class: '20',
+    volume: 10,
+    contractor: rows.contractor,
+  };
+  scaffold = await insert('prm_scaffold', {
+    ...built,
+    scaf_no: 'JT-LATE',
+    crew: 'crew',
+    tag: 'R',
+    scaf_status: '45',
+    next_inspect: longAgo,
+  });
+  await insert('prm_scaffold', {
+    ...built,
+    scaf_no: 'JT-TAKEN-DOWN',
+    crew: 'crew',
+    tag: 'R',
+    scaf_status: '60',
+    next_inspect: longAgo,
+  });
+  await insert('prm_scaffold', {
+    ...built,
+    scaf_no: 'JT-IN-TIME',
+    crew: 'crew',
+    tag: 'G',
+    scaf_status: '40',
+    next_inspect: '2999-01-01',
+  });
+  await insert('prm_milestone', { ship: rows.ship, node: '2', seq: 2, plan_date: longAgo, weight: 10 });
+  await insert('prm_milestone', {
+    ship: rows.ship,
+    node: '1',
+    seq: 1,
+    plan_date: longAgo,
+    actual_date: '2026-02-01',
+    weight: 10,
+  });
+  const stage = { block: rows.block, percent: 0, reporter: 'reporter' };
+  await insert('prm_block_stage', {
+    ...stage,
+    stage: '1',
+    plan_start: longAgo,
+    plan_end: '2999-01-01',
+    team: 'A01A02',
+  });
+  await insert('prm_block_stage', {
+    ...stage,
+    stage: '2',
+    plan_start: longAgo,
+    plan_end: '2026-02-01',
+    team: 'A01A01A01',
+    act_start: longAgo,
+  });
+});
+
+describe('the list', () => {
+  test('shows the planner all that is late in the yard and nothing that is not, the oldest first, with its owners', async () => {
+    const page = await list('plan');
+    const told = page.records.map(({ kindName, no, due, owners }) => [
+      kindName,
+      no,
+      due,
+      owners.map((o) => o.realname).join(),
+    ]);
+    expect(told.sort()).toEqual(
+      [
+        ['脚手架任务超时', ours.bizNo, `${longAgo} 12:00:00`, '陈工段'],
+        ['脚手架任务超时', theirs.bizNo, `${longAgo} 12:00:00`, '赵工段'],
+        ['脚手架检查到期', 'JT-LATE', longAgo, '吴队长'],
+        ['节点滞后', '开工', longAgo, '项目经理'],
+        ['工序未开工', '下料', longAgo, '填报'],
+        ['工序未完工', '部件', '2026-02-01', '填报'],
+      ].sort(),
+    );
+    expect(page.total).toBe(6);
+    const since = page.records.map((row) => row.since);
+    expect(since).toEqual([...since].sort());
+    // An inspection is late on its day, a milestone on the day after.
+    expect(page.records.find(({ no }) => no === 'JT-LATE')?.since).toBe(`${longAgo} 00:00:00`);
+    expect(page.records.find(({ no }) => no === '开工')?.since).toBe('2026-01-06 00:00:00');
+    expect(page.kinds.map(({ kind, count }) => [kind, count])).toEqual([
+      ['scaffold.task', 2],
+      ['scaffold.inspection', 1],
+      ['ship.milestone', 1],
+      ['ship.stageStart', 1],
+      ['ship.stageEnd', 1],
+    ]);
+    expect(page.owners[0]).toMatchObject({ username: 'reporter', count: 2 });
+  });
+
+  test('is narrowed by kind, owner and age, and paged; each count leaves its own condition out', async () => {
+    const kind = await list('plan', { kind: 'scaffold.task' });
+    expect(numbers(kind).sort()).toEqual([ours.bizNo, theirs.bizNo].sort());
+    expect(kind.kinds.find((each) => each.kind === 'ship.milestone')?.count).toBe(1);
+    expect(kind.owners.map(({ username }) => username).sort()).toEqual(['other_section', 'section']);
+    const owner = await list('plan', { owner: 'reporter' });
+    expect(numbers(owner).sort()).toEqual(['下料', '部件'].sort());
+    expect(owner.owners.length).toBeGreaterThan(1);
+    expect((await list('plan', { days: 3650 })).total).toBe(0);
+    const second = await list('plan', { pageSize: 4, pageNo: 2 });
+    expect([second.records.length, second.total, second.pages]).toEqual([2, 6, 2]);
+    expect(numbers(await list('plan', { order: 'desc' }))[0]).toBe('部件');
+  });
+
+  test('shows a section its own: its applications, its people, its teams', async () => {
+    expect(numbers(await list('section')).sort()).toEqual([ours.bizNo, '下料', '部件'].sort());
+    // Stages belong to the team that works on them; the reporter is of another section.
+    expect(numbers(await list('other_section')).sort()).toEqual([theirs.bizNo, '下料'].sort());
+  });
+
+  test('is nobody’s without the right, and names no kind whose records one may not list', async () => {
+    expect(await refusal(list('leader'))).toMatch('没有权限');
+    expect(await refusal(list('crew'))).toMatch('没有权限');
+    await createPerson({ username: 'tooling', roles: ['tool_mgr'], orgCode: 'A01C01' });
+    const { kinds } = await list('tooling');
+    expect(kinds.map(({ kind }) => kind)).not.toContain('scaffold.inspection');
+    expect(kinds.map(({ kind }) => kind)).not.toContain('scaffold.task');
+  });
+
+  test('counts where applications wait, each at its node', async () => {
+    const waiting = await (await as('section')).call(listWaiting, {});
+    expect(waiting).toEqual([
+      {
+        area: 'scaffold',
+        areaName: '脚手架',
+        resource: 'scaffold_apply',
+        nodeKey: 'section',
+        nodeName: '工段审核',
+        open: 2,
+        overdue: 1,
+      },
+    ]);
+    expect(inTime.bizNo).not.toBe(ours.bizNo);
+  });
+});
+
+async function told(who: string, word: string): Promise<number> {
+  const found = await readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('sysAnnouncement as a')
+      .innerJoin('sysAnnouncementSend as s', 's.anntId', 'a.id')
+      .innerJoin('sysUser as u', 'u.id', 's.userId')
+      .select('a.id')
+      .where('u.username', '=', who)
+      .where('a.titile', 'like', `%${word}%`)
+      .execute(),
+  );
+  return found.length;
+}
+
+describe('urging', () => {
+  test('reminds the holders of a task once in four hours, whoever reminds', async () => {
+    const filed = await file();
+    const id = await makeLate(filed, 'section');
+    const body = { kind: 'scaffold.task', id };
+    expect(await (await as('plan')).call(urgeLate, { body })).toEqual({ notified: 1 });
+    expect(await told('section', `${filed.bizNo} 请尽快处理`)).toBe(1);
+    expect(await refusal((await as('section')).call(urgeLate, { body }))).toBe('4小时内已催办过，请稍后再试');
+    const row = (await list('plan', { owner: 'section' })).records.find(({ no }) => no === filed.bizNo);
+    expect(row).toMatchObject({ mayUrge: false, urgedTime: expect.any(String) });
+  });
+
+  test('reminds who is in charge of a record by a notice that opens it, with the same bound', async () => {
+    const body = { kind: 'scaffold.inspection', id: scaffold };
+    const plan = await as('plan');
+    const both = await Promise.allSettled([plan.call(urgeLate, { body }), plan.call(urgeLate, { body })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await told('crew', 'JT-LATE 请尽快处理：脚手架检查到期')).toBe(1);
+    await writeAs(FIRST_TENANT, (trx) => sql`update prm_late_urge set urge_time = '2026-01-05'`.execute(trx));
+    expect(await plan.call(urgeLate, { body })).toEqual({ notified: 1 });
+  });
+
+  test('reaches nothing that is not late or belongs to another section, as if it were not there', async () => {
+    const other = await as('other_section');
+    const late = await makeLate(await file(), 'section');
+    const { taskId } = await taskOf('section', inTime);
+    for (const id of [late, taskId, scaffold]) {
+      const kind = id === scaffold ? 'scaffold.inspection' : 'scaffold.task';
+      expect(await refusal(other.call(urgeLate, { body: { kind, id } }))).toBe(NONE);
+    }
+    expect(await refusal((await as('plan')).call(urgeLate, { body: { kind: 'no.such', id: late } }))).toBe(NONE);
+  });
+});
+
+describe('handing over', () => {
+  test('moves a task to who could have been asked for it, and tells both', async () => {
+    const filed = await file();
+    const taskId = await makeLate(filed, 'section');
+    const row = (await list('plan')).records.find(({ id }) => id === taskId);
+    expect(row?.handOver).toEqual({ role: 'sect_leader' });
+    const plan = await as('plan');
+    const hand = (to: string) => plan.call(handOverLate, { body: { taskId, to, comment: '休假' } });
+    expect(await refusal(hand('engineer'))).toBe('该同事没有办理此节点所需的角色，请重新选择');
+    await hand('deputy');
+    expect(await taskOf('deputy', filed)).toMatchObject({ nodeKey: 'section' });
+    expect(await told('section', `${filed.bizNo} 已转给同事办理`)).toBe(1);
+    expect((await decide('deputy', filed)).nodeKey).toBe('scheme');
+  });
+
+  test('is for the own people’s tasks: no section moves the review of its application, nobody his own case', async () => {
+    const filed = await file();
+    await decide('section', filed);
+    const taskId = await makeLate(filed, 'engineer');
+    const row = (await list('section')).records.find(({ id }) => id === taskId);
+    expect(row).toMatchObject({ no: filed.bizNo, handOver: null });
+    const body = { taskId, to: 'deputy' };
+    expect(await refusal((await as('section')).call(handOverLate, { body }))).toBe(NONE);
+    expect(await refusal((await as('other_section')).call(handOverLate, { body }))).toBe(NONE);
+    expect(await refusal((await as('engineer')).call(handOverLate, { body }))).toMatch('没有权限');
+    // Nobody takes it himself.
+    const own = await makeLate(await file(), 'section');
+    expect(await refusal((await as('section')).call(handOverLate, { body: { taskId: own, to: 'section' } }))).toBe(
+      '办理人不存在或已停用，请重新选择',
+    );
+  });
+
+  test('is not for what is in time', async () => {
+    const { taskId } = await taskOf('section', inTime);
+    expect(await refusal((await as('plan')).call(handOverLate, { body: { taskId, to: 'deputy' } }))).toBe(NONE);
+  });
+});
+
+describe('an application', () => {
+  const apply = resourceCalls(scaffoldApply);
+  const found = async (filter: Record<string, string>, who = 'plan') =>
+    (await (await as(who)).call(apply.list, { query: { pageSize: 1000, ...filter } })).records;
+
+  test('says where it waits, for whom and since when, as it moves; nothing once it has ended', async () => {
+    const filed = await file();
+    const [at] = await found({ applyNo: filed.bizNo });
+    expect(at).toMatchObject({
+      currentNode: 'section',
+      currentNode_dictText: '工段审核',
+      nodeHolder_dictText: '陈工段',
+    });
+    expect(at?.nodeSince).toEqual(expect.stringMatching(/^\d{4}-/));
+    const { version } = at ?? { version: 0 };
+    const { taskId } = await taskOf('section', filed);
+    await (await as('section')).call(transferTask, { body: { taskId, to: 'other_section' } });
+    const [handed] = await found({ applyNo: filed.bizNo });
+    // Who has it open goes on: nothing that anybody enters has changed.
+    expect(handed).toMatchObject({ nodeHolder: 'other_section', version });
+    await decide('other_section', filed, { action: 'reject', comment: '部位不符' });
+    const [ended] = await found({ applyNo: filed.bizNo });
+    expect([ended?.currentNode, ended?.nodeHolder, ended?.nodeSince]).toEqual([null, null, null]);
+  });
+
+  test('is found by its node and by a whole name, and the longest waiting come first', async () => {
+    const names = (rows: readonly Record<string, unknown>[]) => new Set(rows.map((row) => row.nodeHolder));
+    expect(names(await found({ nodeHolder: ',section,' }))).toEqual(new Set(['section']));
+    const atScheme = await found({ currentNode_MultiString: 'scheme' });
+    expect(atScheme.length).toBeGreaterThan(0);
+    for (const row of atScheme) expect(row.currentNode_dictText).toBe('方案审核');
+    for (const order of ['asc', 'desc'] as const) {
+      const since = (await found({ column: 'nodeSince', order })).map((row) => row.nodeSince);
+      const waiting = since.filter((time) => time !== null).map(String);
+      expect(since.length).toBeGreaterThan(waiting.length);
+      // Where nobody waits any more stands last in both orders.
+      expect(since.slice(0, waiting.length)).toEqual(
+        order === 'asc' ? [...waiting].sort() : [...waiting].sort().reverse(),
+      );
+    }
+  });
+});

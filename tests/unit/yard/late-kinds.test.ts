@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { lateSources } from '#server/modules/late/late-sources.ts';
+import { yardServerAreas } from '#server/yard/areas.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
+
+const definitionOf = (code: string | undefined) => yardDefinitions.find((definition) => definition.code === code);
+
+describe('what can be late', () => {
+  it('is declared by the areas that have it', () => {
+    expect(lateSources.map(({ kind }) => kind.key).sort()).toEqual([
+      'scaffold.inspection',
+      'ship.milestone',
+      'ship.stageEnd',
+      'ship.stageStart',
+    ]);
+  });
+
+  it('has its day, its owner and its names among the fields of its resource', () => {
+    for (const { kind, definition } of lateSources) {
+      expect(fieldOf(definition, kind.due)?.type, kind.key).toBe('date');
+      const { field, through } = kind.owner;
+      const holder = through === undefined ? definition : definitionOf(fieldOf(definition, through)?.ref);
+      expect(holder && fieldOf(holder, field)?.type, kind.key).toBe('user');
+      for (const name of kind.names) expect(fieldOf(definition, name), `${kind.key} ${name}`).toBeDefined();
+    }
+  });
+
+  it('belongs to the area that its key begins with, and says which rows are open', () => {
+    for (const { area, late = {} } of yardServerAreas) {
+      const keys = (area.late ?? []).map(({ key }) => key);
+      expect(Object.keys(late).sort()).toEqual([...keys].sort());
+      for (const key of keys) expect(key.startsWith(`${area.key}.`)).toBe(true);
+    }
+  });
+});
