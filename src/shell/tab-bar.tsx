@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import Dropdown from 'antd/es/dropdown';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
@@ -66,16 +66,7 @@ export function TabBar() {
   return (
     <nav className={css.bar} aria-label={t('tabs')}>
       {strip.overflows && (
-        <button
-          type="button"
-          className={css.arrow}
-          aria-label={t('tabsBefore')}
-          title={t('tabsBefore')}
-          disabled={!strip.before}
-          onClick={() => strip.scroll(-1)}
-        >
-          <LeftOutlined />
-        </button>
+        <Arrow label={t('tabsBefore')} icon={<LeftOutlined />} more={strip.before} onPress={() => strip.scroll(-1)} />
       )}
       <ul ref={bar}>
         {tabs.map((tab) => (
@@ -117,16 +108,7 @@ export function TabBar() {
         ))}
       </ul>
       {strip.overflows && (
-        <button
-          type="button"
-          className={css.arrow}
-          aria-label={t('tabsBehind')}
-          title={t('tabsBehind')}
-          disabled={!strip.behind}
-          onClick={() => strip.scroll(1)}
-        >
-          <RightOutlined />
-        </button>
+        <Arrow label={t('tabsBehind')} icon={<RightOutlined />} more={strip.behind} onPress={() => strip.scroll(1)} />
       )}
       {asking !== undefined && (
         <Suspense fallback={null}>
@@ -141,5 +123,21 @@ export function TabBar() {
         </Suspense>
       )}
     </nav>
+  );
+}
+
+interface ArrowProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** There are tabs on this side. */
+  readonly more: boolean;
+  readonly onPress: () => void;
+}
+
+function Arrow({ label, icon, more, onPress }: ArrowProps) {
+  return (
+    <button type="button" className={css.arrow} aria-label={label} title={label} disabled={!more} onClick={onPress}>
+      {icon}
+    </button>
   );
 }

@@ -87,7 +87,12 @@ export function pastedMoment(text: string, format: string): Moment | undefined {
   if (told !== undefined || !hasDay(format)) return told;
   const serial = halfWidth(text).trim();
   if (!/^[1-9]\d{4}(\.\d+)?$/.test(serial)) return undefined;
-  const at = new Date(Math.round((Number(serial) - 25_569) * 86_400) * 1000);
+  return momentAt(Math.round((Number(serial) - 25_569) * 86_400));
+}
+
+/** What a clock without a zone shows so many seconds after 1970 began. */
+export function momentAt(seconds: number): Moment {
+  const at = new Date(seconds * 1000);
   return {
     year: at.getUTCFullYear(),
     month: at.getUTCMonth() + 1,

@@ -1,10 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { EditorProps } from './cell-type.ts';
 import { maxLengthOf } from './column-props.ts';
-import styles from './editors.module.css';
 import type { GrownText } from './grown-text.ts';
 import { isComposingInput, isComposingKey } from './own-keys.ts';
-import { plainText } from './plain-text.ts';
+import { textInputProps } from './text-input-props.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
 export interface ShortTextEditorProps extends EditorProps {
@@ -15,7 +14,7 @@ export interface ShortTextEditorProps extends EditorProps {
 
 /** The first line of a text that may become long: Shift or Alt with Enter, a pasted line break or many letters grow it. */
 export function ShortTextEditor(props: ShortTextEditorProps) {
-  const { column, value, typed, disabled, label, placeholder, draft, isLong, onGrow } = props;
+  const { column, typed, disabled, draft, isLong, onGrow } = props;
   const ref = useRef<HTMLInputElement>(null);
   useEditorStart(ref, typed, draft);
 
@@ -53,14 +52,7 @@ export function ShortTextEditor(props: ShortTextEditorProps) {
   return (
     <input
       ref={ref}
-      type="text"
-      className={styles.text}
-      defaultValue={typed ?? plainText(value)}
-      maxLength={maxLengthOf(column)}
-      readOnly={disabled}
-      aria-label={label}
-      placeholder={placeholder}
-      autoComplete="off"
+      {...textInputProps(props)}
       onKeyDown={handleKey}
       onPaste={handlePaste}
       onInput={(event) => {

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import type { EditorProps } from './cell-type.ts';
-import { maxLengthOf } from './column-props.ts';
-import styles from './editors.module.css';
 import { isComposingInput, ownComposing } from './own-keys.ts';
-import { plainText } from './plain-text.ts';
 import { isTags, tagPairs } from './tag-pairs.ts';
+import { textInputProps } from './text-input-props.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
 /** A bare input: opening it costs what the browser's own costs. */
-export function TextEditor({ column, value, typed, disabled, label, placeholder, draft }: EditorProps) {
+export function TextEditor(props: EditorProps) {
+  const { column, typed, draft } = props;
   const ref = useRef<HTMLInputElement>(null);
   const tags = isTags(column);
   useEditorStart(ref, typed, draft);
@@ -26,14 +25,7 @@ export function TextEditor({ column, value, typed, disabled, label, placeholder,
   return (
     <input
       ref={ref}
-      type="text"
-      className={styles.text}
-      defaultValue={typed ?? plainText(value)}
-      maxLength={maxLengthOf(column)}
-      readOnly={disabled}
-      aria-label={label}
-      placeholder={placeholder}
-      autoComplete="off"
+      {...textInputProps(props)}
       onKeyDown={ownComposing}
       onInput={(event) => {
         // A half written syllable is not yet text: pairs are made when the input method is done.

@@ -1,3 +1,5 @@
+import { endByEscape } from '#src/grid/edit/end-by-escape.ts';
+
 /** Px at the upper and lower edge of the rows where holding a row scrolls them. */
 const edge = 36;
 /** Px per frame at the very edge. */
@@ -63,17 +65,7 @@ export function followRow(start: PointerEvent, drag: RowDrag): () => void {
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', (event) => event.pointerId === pointerId && end(true), { signal });
   window.addEventListener('pointercancel', (event) => event.pointerId === pointerId && end(false), { signal });
-  // Before anybody else: the grid would let go of its active cell.
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      end(false);
-    },
-    { signal, capture: true },
-  );
+  endByEscape(signal, () => end(false));
   return () => end(false);
 }
 

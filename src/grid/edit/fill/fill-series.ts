@@ -1,5 +1,5 @@
 import { dateFormatOf, hasDay, hasYear } from '#src/grid/cell-types/date-format.ts';
-import { type Moment, momentText, readMoment } from '#src/grid/cell-types/moment-text.ts';
+import { type Moment, momentAt, momentText, readMoment } from '#src/grid/cell-types/moment-text.ts';
 import { roundTo } from '#src/grid/cell-types/number-text.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
@@ -60,16 +60,4 @@ function secondsOf(moment: Moment | undefined): number | undefined {
   at.setUTCFullYear(moment.year, moment.month - 1, moment.day);
   at.setUTCHours(moment.hour, moment.minute, moment.second);
   return at.getTime() / 1000;
-}
-
-function momentAt(seconds: number): Moment {
-  const at = new Date(seconds * 1000);
-  return {
-    year: at.getUTCFullYear(),
-    month: at.getUTCMonth() + 1,
-    day: at.getUTCDate(),
-    hour: at.getUTCHours(),
-    minute: at.getUTCMinutes(),
-    second: at.getUTCSeconds(),
-  };
 }
