@@ -77,7 +77,7 @@ describe('the department dialog', () => {
     const searched = page.waitForRequest(/stage\/list\?.*superQueryParams/);
     await page.getByRole('dialog', { name: '高级查询' }).getByRole('button', { name: '查询', exact: true }).click();
     expect(decodeURIComponent((await searched).url())).toContain(wanted);
-    await page.getByRole('button', { name: `施工班组 等于 ${name}` }).waitFor();
+    await page.getByRole('button', { name: `施工班组 等于 ${name}`, exact: true }).waitFor();
   });
 
   it('fills the screen of a phone and has targets for a thumb', async () => {
