@@ -54,13 +54,14 @@ describe('the definition of a resource', () => {
       (path) => path.startsWith('/definitions/') || path.startsWith('/assets/') || /\/list$/.test(path),
     );
     await page.locator('a[href$="/prm/base/calendar"]').first().click();
-    await page.waitForURL('**/prm/base/calendar');
+    // The row of the page before stands there until this one is drawn.
+    await page.getByRole('heading', { level: 1, name: /日历$/ }).waitFor();
     await firstRow();
     expect(definitions()).toEqual([expect.stringContaining('/definitions/calendar.')]);
     expect(steps()).toBeLessThanOrEqual(3);
     asked.length = 0;
     await page.locator('a[href$="/prm/base/contractor"]').first().click();
-    await page.waitForURL('**/prm/base/contractor');
+    await page.getByRole('heading', { level: 1, name: /单位$/ }).waitFor();
     await firstRow();
     expect(definitions()).toEqual([]);
   });

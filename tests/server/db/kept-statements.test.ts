@@ -52,7 +52,9 @@ describe('after six executions', () => {
       if (!kept) throw new Error('the statement is kept');
       expect(kept).toMatchObject({ genericPlans: 0 });
       expect(kept.customPlans).toBeGreaterThanOrEqual(6);
-      const values = sql.join(parameters.map((value) => sql.lit(value)));
+      // A list stands as PostgreSQL writes it.
+      const written = (value: unknown) => (Array.isArray(value) ? `{${value.join(',')}}` : value);
+      const values = sql.join(parameters.map((value) => sql.lit(written(value))));
       const { rows } = await sql<Record<string, string>>`
         explain execute ${sql.id(kept.name)} (${values})`.execute(db);
       return rows.flatMap((row) => Object.values(row));
