@@ -179,6 +179,15 @@ describe('form of a resource', () => {
     await ship.focus();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('block');
+    // Out of an open list as well, which takes what stands under its cursor.
+    const load = page.getByRole('combobox', { name: '荷载等级', exact: true });
+    await load.press('ArrowDown');
+    await page.getByRole('option').first().waitFor({ state: 'attached' });
+    const before = await page.locator('[data-field=loadClass] .ant-select-content').textContent();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).not.toBe('loadClass');
+    expect(await page.locator('[data-field=loadClass] .ant-select-content').textContent()).not.toBe(before);
     await ship.press('Delete');
     await page.locator('[data-field=block]').getByText('请先选择船号').waitFor();
 
