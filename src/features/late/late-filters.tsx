@@ -33,11 +33,13 @@ export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
     <search>
       <div className={css.filters}>
         <fieldset className={css.kinds} aria-label={t('kinds')}>
-          {[{ kind: '', name: t('all'), count: all }, ...kinds].map(({ kind, name, count }) => (
-            <Button key={kind} aria-pressed={(filters.kind ?? '') === kind} onClick={() => set({ kind })}>
-              {name} <strong data-none={count === 0 || undefined}>{count.toLocaleString('en-US')}</strong>
-            </Button>
-          ))}
+          {(page === undefined ? [] : [{ kind: '', name: t('all'), count: all }, ...kinds]).map(
+            ({ kind, name, count }) => (
+              <Button key={kind} aria-pressed={(filters.kind ?? '') === kind} onClick={() => set({ kind })}>
+                {name} <strong data-none={count === 0 || undefined}>{count.toLocaleString('en-US')}</strong>
+              </Button>
+            ),
+          )}
         </fieldset>
         <div className={`${listStyles.filters} ${css.choices}`}>
           <div className={listStyles.filter}>
