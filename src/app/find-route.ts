@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { ownsPathsBelow } from '#shared/resource/page-component.ts';
 import type { PageRoute } from './menu-routes.ts';
+import { isListPage } from './pages.ts';
 
 function ownsSubPaths(route: PageRoute): boolean {
   return route.kind === 'page' && ownsPathsBelow(route.target);
@@ -22,5 +23,6 @@ export function findRoute(routes: readonly PageRoute[], pathname: string): PageR
  * record says what it begins with, so another beginning is another form.
  */
 export function tabKeyOf(route: PageRoute, pathname: string, search: string): string {
-  return ownsSubPaths(route) && !pathname.endsWith('/new') ? pathname : pathname + search;
+  const isList = ownsSubPaths(route) || isListPage(route.target);
+  return isList && !pathname.endsWith('/new') ? pathname : pathname + search;
 }

@@ -24,6 +24,13 @@ const families: Readonly<Record<string, Loader>> = {
   exception: async () => ({ default: (await import('#src/features/errors/exception-page.tsx')).ExceptionPage }),
 };
 
+const lists: ReadonlySet<string> = new Set(['dashboard/Late', 'account/UserAnnouncement', 'examples/list']);
+
+/** Whether a page that is no resource is a list, whose query is what it is narrowed and ordered by. */
+export function isListPage(component: string): boolean {
+  return lists.has(component);
+}
+
 const loaded = new Map<string, LazyExoticComponent<ComponentType<PageProps>>>();
 
 export interface Page {

@@ -20,18 +20,21 @@ export function Select<V>(props: SelectProps<V>) {
     return () => observer.disconnect();
   }, [allowClear]);
 
-  // antd's open list of several values takes or drops the value under its cursor by Tab, and stays: Tab is to go on.
-  // A cell of a grid, where it is open from the start, has a Tab of its own.
-  const walksOn = mode !== undefined && defaultOpen !== true;
+  // antd's open list takes the value under its cursor by Tab, of several drops it too, and stays: Tab is to go on, and only
+  // a single value is chosen on the way. A cell of a grid, where it is open from the start, has a Tab of its own.
+  const walksOn = defaultOpen !== true;
+  const several = mode !== undefined;
   useEffect(() => {
     const root = ref.current?.nativeElement;
     if (!walksOn || root === undefined) return;
     const goOn = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Tab') event.stopPropagation();
+      if (event.key !== 'Tab') return;
+      if (several) event.stopPropagation();
+      else event.preventDefault = () => undefined;
     };
     root.addEventListener('keydown', goOn, { capture: true });
     return () => root.removeEventListener('keydown', goOn, { capture: true });
-  }, [walksOn]);
+  }, [walksOn, several]);
 
   const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;

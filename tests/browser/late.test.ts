@@ -53,6 +53,9 @@ describe('超时与滞后', () => {
       'true',
     );
 
+    // What narrows them is told in words, not by codes.
+    await page.getByRole('list', { name: '当前条件' }).getByText('类别：脚手架任务超时', { exact: true }).waitFor();
+
     await page.goBack();
     const node = page.getByRole('region', { name: '审批中 · 脚手架' }).getByRole('listitem').getByRole('link').first();
     const waiting = Number(await node.locator('strong').textContent());

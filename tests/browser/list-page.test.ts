@@ -281,6 +281,11 @@ describe('a list page with calls of its own', () => {
     expect(await capacity.getAttribute('aria-sort')).not.toBe('none');
     expect(await page.locator('[data-reading]').count()).toBe(0);
     expect(await grid.getByText('C11', { exact: true }).evaluate(opacityOf)).toBe(1);
+    // Rows in an order that was not asked for do not stand behind the word that the others did not come.
+    answers.list = (route) => route.abort('internetdisconnected');
+    await capacity.click();
+    const cover = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: '列表加载失败' }) });
+    expect(await cover.evaluate((box) => getComputedStyle(box).backgroundColor)).toMatch(/^rgb\(/);
   });
 
   it.each([

@@ -138,6 +138,14 @@ describe('list of a resource', () => {
 describe('form of a resource', () => {
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field);
+  const offMiddle = (field: string) =>
+    page.locator(`[data-field=${field}] .ant-select`).evaluate((select) => {
+      const middle = (element: Element | null) => {
+        const { top = Number.NaN, height = 0 } = element?.getBoundingClientRect() ?? {};
+        return top + height / 2;
+      };
+      return Math.abs(middle(select) - middle(select.querySelector('.ant-select-placeholder')));
+    });
   const spin = (name: string) => page.getByRole('spinbutton', { name, exact: true });
 
   it('keeps what no number can take, says so at the field, and leads from one error to the next', async () => {
@@ -179,6 +187,15 @@ describe('form of a resource', () => {
     await ship.focus();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('block');
+    // Out of an open list as well, which takes what stands under its cursor.
+    const load = page.getByRole('combobox', { name: '荷载等级', exact: true });
+    await load.press('ArrowDown');
+    await page.getByRole('option').first().waitFor({ state: 'attached' });
+    const before = await page.locator('[data-field=loadClass] .ant-select-content').textContent();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).not.toBe('loadClass');
+    expect(await page.locator('[data-field=loadClass] .ant-select-content').textContent()).not.toBe(before);
     await ship.press('Delete');
     await page.locator('[data-field=block]').getByText('请先选择船号').waitFor();
 
@@ -198,6 +215,8 @@ describe('form of a resource', () => {
     ]) {
       await page.setViewportSize(viewport);
       await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      // What an empty select of several says stands in its middle, however high it is.
+      await expect.poll(() => offMiddle('envRisk')).toBeLessThan(1);
       await next.click();
       const [bar, box] = [
         await page.getByRole('button', { name: '提交' }).boundingBox(),

@@ -39,7 +39,8 @@ export function PendingCard({ area, path }: PendingCardProps) {
     <Card
       title={t('pendingIn', { area: area.title })}
       query={rows}
-      rows={8}
+      // Where nothing waits, nothing has the height of rows that then collapse.
+      rows={count?.pending === 0 ? 2 : 8}
       more={{ to: path, label: t('allPending') }}
       figure={
         count && (

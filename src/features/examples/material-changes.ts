@@ -88,15 +88,23 @@ export function takeSaved(
   for (const row of store.removed) if (saved.deletedIds.includes(row.id)) store.saved(row.id, row);
 }
 
-/** Puts the server's reasons on the cells; what concerns a row as a whole goes on its first column. */
+/** Puts the server's reasons on the cells of all rows: what it says of none of them is gone. */
 export function markRefused(store: EditStore, rows: RowProblems, firstKey: string): void {
-  const problems = Object.entries(rows).map(([id, fields]) => {
-    const cells = Object.entries(fields).map(([field, message]): [string, Text] => [
+  store.setProblems(new Map(Object.entries(rows).map(([id, fields]) => [id, reasonsOf(fields, firstKey)])));
+}
+
+/** The same for one row; what is wrong in the others stays marked. */
+export function markRowRefused(store: EditStore, id: string, fields: RowProblems[string], firstKey: string): void {
+  store.mark(id, { problems: reasonsOf(fields, firstKey) });
+}
+
+/** By column; what concerns a row as a whole goes on its first. */
+function reasonsOf(fields: RowProblems[string], firstKey: string): ReadonlyMap<string, Text> {
+  return new Map(
+    Object.entries(fields).map(([field, message]) => [
       field === 'id' ? firstKey : field,
       // The server answered in the reader's language.
       { zh: message, en: message },
-    ]);
-    return [id, new Map(cells)] as const;
-  });
-  store.setProblems(new Map(problems));
+    ]),
+  );
 }

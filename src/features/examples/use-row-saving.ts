@@ -4,7 +4,7 @@ import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { call } from '#src/http/call.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useMaterial } from './example-data.ts';
-import { changeOf, enteredNames, markRefused, settleSavedRow } from './material-changes.ts';
+import { changeOf, enteredNames, markRowRefused, settleSavedRow } from './material-changes.ts';
 
 /**
  * Saves a row when its person leaves it, by the edit call with the version they saw, and tells the other grids. A row
@@ -37,7 +37,7 @@ export function useRowSaving(model: EditModel): void {
         if (!(error instanceof CallError)) throw error;
         if (Object.keys(error.fields).length > 0) {
           tell('warning', error.message);
-          markRefused(store, { [id]: error.fields }, 'code');
+          markRowRefused(store, id, error.fields, 'code');
         } else again = await isFreeAgain(id, change.version, error.message);
       } finally {
         saving.delete(id);

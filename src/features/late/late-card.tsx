@@ -22,9 +22,8 @@ export function LateCard({ row, to, ...handlers }: LateCardProps) {
         <strong title={row.no}>{row.no}</strong>
         <LateAge since={row.since} />
       </span>
-      <span className={styles.fact}>
-        <span>{row.kindName}</span>
-        <span title={titleText(row)}>{titleText(row)}</span>
+      <span className={css.what} title={titleText(row)}>
+        {row.kindName} · {titleText(row)}
       </span>
       <span className={styles.fact}>
         <span>{t('owner')}</span>

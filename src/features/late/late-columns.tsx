@@ -24,11 +24,11 @@ export function lateColumns(input: LateColumnsInput): readonly GridColumn<LateRo
       text: (row) => row.no,
       show: (row, text) => <LinkCell href={row && recordPath(row.resource, row.bizId)} text={text} />,
     },
-    { key: 'title', title: t('heading'), width: roomy ? 140 : 220, text: titleText },
+    { key: 'title', title: t('heading'), width: roomy ? 140 : 208, text: titleText },
     { key: 'kindName', title: t('kind'), width: roomy ? 170 : 124, text: (row) => row.kindName },
     { key: 'owners', title: t('owner'), width: 100, text: (row) => ownersText(row, t('nobody')) },
     { key: 'orgCode', title: t('department'), width: roomy ? 120 : 110, text: (row) => row.orgCode_dictText },
-    { key: 'due', title: t('due'), width: 140, text: (row) => row.due.slice(0, 16) },
+    { key: 'due', title: t('due'), width: 152, text: (row) => row.due.slice(0, 16) },
     {
       key: 'since',
       title: t('age'),

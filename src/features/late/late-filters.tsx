@@ -31,15 +31,17 @@ export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
   }));
   return (
     <search>
-      <div className={listStyles.filters}>
+      <div className={css.filters}>
         <fieldset className={css.kinds} aria-label={t('kinds')}>
-          {[{ kind: '', name: t('all'), count: all }, ...kinds].map(({ kind, name, count }) => (
-            <Button key={kind} aria-pressed={(filters.kind ?? '') === kind} onClick={() => set({ kind })}>
-              {name} <strong data-none={count === 0 || undefined}>{count.toLocaleString('en-US')}</strong>
-            </Button>
-          ))}
+          {(page === undefined ? [] : [{ kind: '', name: t('all'), count: all }, ...kinds]).map(
+            ({ kind, name, count }) => (
+              <Button key={kind} aria-pressed={(filters.kind ?? '') === kind} onClick={() => set({ kind })}>
+                {name} <strong data-none={count === 0 || undefined}>{count.toLocaleString('en-US')}</strong>
+              </Button>
+            ),
+          )}
         </fieldset>
-        <div className={css.choices}>
+        <div className={`${listStyles.filters} ${css.choices}`}>
           <div className={listStyles.filter}>
             <label htmlFor={ownerId}>{t('owner')}</label>
             <Select<string>
@@ -65,9 +67,9 @@ export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
               onChange={(days) => set({ days: days ?? '' })}
             />
           </div>
-        </div>
-        <div className={listStyles.filterActions}>
-          <Button onClick={() => onFilter({})}>{t('reset')}</Button>
+          <div className={listStyles.filterActions}>
+            <Button onClick={() => onFilter({})}>{t('reset')}</Button>
+          </div>
         </div>
       </div>
     </search>

@@ -18,6 +18,7 @@ import { lateMessages } from './late.messages.ts';
 import css from './late.module.css';
 import { LateCard } from './late-card.tsx';
 import { lateColumns } from './late-columns.tsx';
+import { lateFields, lateValueText } from './late-conditions.ts';
 import { LateFilters } from './late-filters.tsx';
 import { type LatePage as Answer, type LateRow, lateFilterNames, rowId } from './late-row.ts';
 import { useUrge } from './use-urge.ts';
@@ -69,6 +70,8 @@ export function LatePage() {
       toolbar={
         <ListToolbar
           list={list}
+          named={lateFields}
+          valueText={lateValueText(page, t)}
           actions={<ListSettingsButton list={list} columns={columns} />}
           selectionActions={
             may.urge && (

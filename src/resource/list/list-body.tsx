@@ -16,12 +16,15 @@ export interface ListBodyProps<Row> {
   /** Enter and double click. */
   readonly onOpen?: (row: Row) => void;
   readonly selectable: boolean;
+  /** False where the room of the row numbers is needed. */
+  readonly numbered?: boolean;
   /** Why there are no rows and what to do. */
   readonly empty: ReactNode;
 }
 
 /** The rows: a grid, on a phone cards; or why there are none. */
-export function ListBody<Row>({ list, label, columns, card, onOpen, selectable, empty }: ListBodyProps<Row>) {
+export function ListBody<Row>(props: ListBodyProps<Row>) {
+  const { list, label, columns, card, onOpen, selectable, numbered, empty } = props;
   const handleLinks = useLinkClicks();
   const { rows, phone, offset } = list;
   const shown = listGridState(list, empty);
@@ -38,6 +41,7 @@ export function ListBody<Row>({ list, label, columns, card, onOpen, selectable, 
         onSort={list.sortBy}
         onOpen={onOpen}
         selectable={selectable}
+        numbered={numbered}
         offset={offset}
         total={list.mode === 'paging' ? rows.status.total : undefined}
         statistics={list.mode === 'paging' ? 'page' : 'loaded'}

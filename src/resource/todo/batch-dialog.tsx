@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { batchCheck, batchPass, batchReject, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
 import { call } from '#src/http/call.ts';
@@ -42,6 +42,15 @@ export function BatchDialog({ action, taskIds, onClose, onDone }: BatchDialogPro
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   );
   const ready = checked.data?.ready ?? [];
+  const okRef = useRef<HTMLButtonElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const isReady = ready.length > 0;
+  // Hands stay on the keys: Enter passes, a reason is typed at once.
+  useEffect(() => {
+    if (!isReady) return;
+    const next = action === 'pass' ? okRef.current : bodyRef.current?.querySelector('textarea');
+    next?.focus();
+  }, [isReady, action]);
   const wrong = problem ?? checked.error?.message ?? null;
 
   const send = async () => {
@@ -88,6 +97,7 @@ export function BatchDialog({ action, taskIds, onClose, onDone }: BatchDialogPro
         failed === null && (
           <Button
             key="ok"
+            ref={okRef}
             color={action === 'pass' ? 'green' : 'danger'}
             variant="solid"
             loading={busy || checked.isPending}
@@ -103,7 +113,7 @@ export function BatchDialog({ action, taskIds, onClose, onDone }: BatchDialogPro
       {failed !== null ? (
         <Left title={t('batchFailed', { n: failed.length })} rows={failed} />
       ) : (
-        <div aria-busy={checked.isPending} className={styles.checked}>
+        <div ref={bodyRef} aria-busy={checked.isPending} className={styles.checked}>
           {checked.data !== undefined && ready.length === 0 && <p>{t('nothingReady')}</p>}
           {ready.length > 0 && (
             <>

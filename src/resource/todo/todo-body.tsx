@@ -41,6 +41,7 @@ export function TodoBody({ list, columns, tab, path, queue, context }: TodoBodyP
       card={card}
       onOpen={(row) => navigate(todoPath(path, row, queue))}
       selectable={pending}
+      numbered={false}
       empty={
         filtered ? (
           <ListEmpty title={t('task')} filtered onClear={list.reset} />

@@ -53,7 +53,7 @@ function numberColumn({ path, queue, t }: TodoColumnsInput): Column {
   return {
     key: 'bizNo',
     title: t('bizNo'),
-    width: 144,
+    width: 132,
     sortable: true,
     text: (row) => row.bizNo,
     show: (row, text) => <LinkCell href={row && todoPath(path, row, queue)} text={text} />,
@@ -95,7 +95,7 @@ function whatColumns({ definition, t }: TodoColumnsInput): readonly Column[] {
           {
             key: 'shipBlock',
             title: t('shipBlock'),
-            width: 130,
+            width: 140,
             text: (row: TodoRow) => [row.shipName, row.blockNo].filter(Boolean).join(' / '),
           },
         ]
@@ -108,28 +108,35 @@ function ownColumns({ definition, context }: TodoColumnsInput): readonly Column[
     const field = fieldOf(definition, name);
     if (field === undefined) return [];
     const column = columnOf(field);
-    const title = titleOf(field, context.language);
+    // The unit of a word stands behind it: in the title it would widen a column of a few letters.
+    const unit = column.type === 'dict' ? column.unit : undefined;
+    const title = titleOf(unit === undefined ? field : { label: field.label }, context.language);
     return {
       key: `extra.${name}`,
       title,
-      width: ownWidth(column, titleWidth(title)),
+      width: ownWidth(column, titleWidth(title), context.language === 'en'),
       align: column.align === 'right' ? ('end' as const) : ('start' as const),
-      text: (row: TodoRow) => valueText(column, row.extra, context.language),
+      text: (row: TodoRow) => withUnit(valueText(column, row.extra, context.language), unit),
     };
   });
 }
 
+const withUnit = (text: string, unit: string | undefined) =>
+  text === '' || unit === undefined ? text : `${text} ${unit}`;
+
 /** Numbers and words of a dictionary are short: what they leave makes room for the time left at 1440 px. */
-function ownWidth({ type, width }: ResourceColumn, title: number): number {
-  const short = type === 'dict' || type === 'dec' || type === 'int';
-  return Math.max(short ? 72 : Math.min(width, 190), title - 24);
+function ownWidth({ type, width, unit }: ResourceColumn, title: number, roomy: boolean): number {
+  const own = title - (roomy ? 32 : 24);
+  if (type === 'dict') return Math.max(unit === undefined && !roomy ? 72 : 96, own);
+  const most = type === 'dec' || type === 'int' ? 72 : roomy ? 160 : 190;
+  return Math.max(Math.min(width, most), own);
 }
 
 function timeLeft({ t }: TodoColumnsInput): Column {
   return {
     key: 'dueTime',
     title: t('remaining'),
-    width: 128,
+    width: 146,
     sortable: true,
     text: (row) => row.dueTime ?? '',
     show: (row) => <RemainingTag dueTime={row?.dueTime ?? null} amberTime={row?.amberTime ?? null} />,

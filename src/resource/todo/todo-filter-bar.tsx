@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { DateRangeField } from '#src/controls/date-field.tsx';
 import { DepartSelect } from '#src/controls/depart-select.tsx';
 import { DictionarySelect } from '#src/controls/dictionary-select.tsx';
@@ -21,6 +21,9 @@ export interface TodoFilterBarProps {
   readonly phone: boolean;
 }
 
+/** Five fields, a wide one and the buttons share one line as long as each keeps its least width. */
+const places = { '--places': 9 } as CSSProperties;
+
 /** 关键字, 节点, 紧急程度, 是否超时, 申请部门, 到达日期区间 (domain.md §3.1). Choices act at once. */
 export function TodoFilterBar({ nodes, filters, onFilter, phone }: TodoFilterBarProps) {
   const t = useMessages(todoMessages);
@@ -35,7 +38,7 @@ export function TodoFilterBar({ nodes, filters, onFilter, phone }: TodoFilterBar
   const all = !phone || open;
   return (
     <search>
-      <form className={styles.filters} onSubmit={handleSubmit}>
+      <form className={styles.filters} style={places} onSubmit={handleSubmit}>
         <Labelled label={t('keyword')}>
           {(id) => <Input id={id} allowClear value={keyword} onChange={(event) => setKeyword(event.target.value)} />}
         </Labelled>

@@ -40,7 +40,9 @@ export function TodoTabs({ area, tab, onTab, panelId }: TodoTabsProps) {
           }}
         >
           {t(each)}
-          {each === 'pending' && <Badge count={pending} overflowCount={999} size="small" className={styles.badge} />}
+          {each === 'pending' && (
+            <Badge count={pending} overflowCount={999} size="small" color="var(--sw-accent-fill)" />
+          )}
         </button>
       ))}
     </div>

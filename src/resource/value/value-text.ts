@@ -19,12 +19,17 @@ export function valueText(rule: TextRule, record: RecordPatch, language: Languag
   if (isBlank(value) || (rule.name === 'bizStatus' && !saysBizStatus(record))) return '';
   if (rule.textKey !== undefined) {
     const told = record[rule.textKey];
-    if (typeof told === 'string' && told !== '') return told;
+    // Several names come as the platform lists them, with nothing between but the comma.
+    if (typeof told === 'string' && told !== '') return isList(value) ? told.replace(/,(?! )/g, ', ') : told;
   }
   return kindOf(rule).text?.(value, rule, language) ?? String(value);
 }
 
-/** Label with its unit in parentheses, for column titles: 高(m). */
+const isList = (value: unknown) => typeof value === 'string' && value.includes(',');
+
+/** Label with its unit in parentheses, for column titles: 高(m), Height (m). */
 export function titleOf(field: Pick<FieldDefinition, 'label' | 'unit'>, language: Language): string {
-  return field.unit === undefined ? field.label[language] : `${field.label[language]}(${field.unit})`;
+  const label = field.label[language];
+  if (field.unit === undefined) return label;
+  return language === 'en' ? `${label} (${field.unit})` : `${label}(${field.unit})`;
 }

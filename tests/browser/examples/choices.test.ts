@@ -87,6 +87,10 @@ describe('组件示例 工具栏与权限', () => {
     at = await openExample(browser, 'toolbar', { username: 'scaf_insp' });
     await button(/新\s*增$/).waitFor();
     await button(/删\s*除/).waitFor();
+    // The one main action of the bar is saving; a new row is a button like others.
+    const ground = (name: RegExp) => button(name).evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(await ground(/新\s*增$/)).toBe(await ground(/插\s*入/));
+    expect(await ground(/保\s*存/)).not.toBe(await ground(/插\s*入/));
     await at.page.getByRole('combobox', { name: '权限编码前缀（authPre）' }).click();
     await at.page.locator('.ant-select-item-option', { hasText: 'prm:scaffold:apply' }).click();
     await button(/新\s*增$/).waitFor({ state: 'detached' });

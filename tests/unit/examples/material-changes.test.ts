@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settleSavedRow } from '#src/features/examples/material-changes.ts';
+import { markRefused, markRowRefused, settleSavedRow } from '#src/features/examples/material-changes.ts';
 import { EditStore } from '#src/grid/edit/edit-store.ts';
 import type { LiveRows } from '#src/grid/live/live-rows.ts';
 
@@ -14,6 +14,23 @@ function edited() {
   const reread = vi.fn(async () => {});
   return { store, sent, reread, live: { reread } as unknown as LiveRows };
 }
+
+describe('rows that were refused', () => {
+  const store = new EditStore();
+  const reasons = () => [...store.problems].map(([id, cells]) => [id, ...cells.keys()]);
+
+  it('keep their marks when another row is refused on its own, and lose them when all are asked about', () => {
+    store.load([row('板', 3), { ...row('梁', 1), id: 'r2' }]);
+    markRowRefused(store, 'r1', { name: '重复' }, 'code');
+    markRowRefused(store, 'r2', { id: '已锁定' }, 'code');
+    expect(reasons()).toEqual([
+      ['r1', 'name'],
+      ['r2', 'code'],
+    ]);
+    markRefused(store, { r2: { name: '重复' } }, 'code');
+    expect(reasons()).toEqual([['r2', 'name']]);
+  });
+});
 
 describe('a row that was saved', () => {
   it('is what was sent, under its new version', async () => {

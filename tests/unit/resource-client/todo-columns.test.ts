@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { size } from '#shared/theme/tokens.ts';
 import { demoPick } from '#shared/yard/demo/demo-pick.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { checkboxWidth } from '#src/grid/columns/grid-column.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { todoMessages } from '#src/resource/todo/todo.messages.ts';
-import { todoColumns } from '#src/resource/todo/todo-columns.tsx';
+import { type TodoRow, todoColumns } from '#src/resource/todo/todo-columns.tsx';
 import type { TodoTab } from '#src/resource/todo/todo-state.ts';
 
-const columns = (definition: ResourceDefinition, tab: TodoTab) =>
+const columns = (definition: ResourceDefinition, tab: TodoTab, language: Language = 'zh') =>
   todoColumns({
     definition,
     tab,
     path: '/todo',
     queue: '',
-    context: { language: 'zh', lookup: () => undefined, recordPath: () => undefined },
-    t: (key) => todoMessages.zh[key],
+    context: { language, lookup: () => undefined, recordPath: () => undefined },
+    t: (key) => todoMessages[language][key],
     outcome: (action) => action ?? '',
   });
 const keys = (definition: ResourceDefinition, tab: TodoTab) => columns(definition, tab).map(({ key }) => key);
@@ -37,6 +40,23 @@ describe('the columns of a pending list', () => {
       'arriveTime',
     ]);
     expect(columns(scaffoldApply, 'pending').filter(({ pinned }) => pinned !== undefined)).toEqual([]);
+  });
+
+  it.each(['zh', 'en'] as const)('show all that is decided by in a window of 1440 px, in %s', (language) => {
+    const shown = columns(scaffoldApply, 'pending', language);
+    const upToTimeLeft = shown.slice(0, shown.findIndex(({ key }) => key === 'dueTime') + 1);
+    // Beside the menu, the page's padding, the frame of the card and a scroll bar.
+    const room = 1440 - size.menuOpen - 2 * 16 - 2 - 15;
+    expect(upToTimeLeft.reduce((sum, { width = 0 }) => sum + width, checkboxWidth)).toBeLessThanOrEqual(room);
+  });
+
+  it('write the unit of a word behind it, and of a number into the title', () => {
+    const shown = columns(scaffoldApply, 'pending', 'en');
+    const load = shown.find(({ key }) => key === 'extra.loadClass');
+    const row = { extra: { loadClass: '20', loadClass_dictText: '2.0' } } as unknown as TodoRow;
+    expect([load?.title, load?.text(row)]).toEqual(['Load class', '2.0 kN/m²']);
+    expect(load?.text({ extra: {} } as unknown as TodoRow)).toBe('');
+    expect(shown.find(({ key }) => key === 'extra.height')?.title).toBe('Height (m)');
   });
 
   it('have a title only where it says what no other column does', () => {

@@ -100,6 +100,8 @@ describe('finding the route of a path', () => {
     expect(apply && tabKeyOf(apply, '/prm/scaffold/apply', '?pageNo=2')).toBe('/prm/scaffold/apply');
     expect(apply && tabKeyOf(apply, '/prm/scaffold/apply/new', '?ship=1')).toBe('/prm/scaffold/apply/new?ship=1');
     expect(report && tabKeyOf(report, '/report', '?code=1')).toBe('/report?code=1');
+    const late = report && { ...report, path: '/dashboard/late', target: 'dashboard/Late' };
+    expect(late && tabKeyOf(late, '/dashboard/late', '?kind=ship.stage')).toBe('/dashboard/late');
   });
 });
 

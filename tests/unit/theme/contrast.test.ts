@@ -1,5 +1,7 @@
+import getDesignToken from 'antd/es/theme/getDesignToken';
 import { describe, expect, it } from 'vitest';
 import { type AreaName, type Palette, palettes, paper, type StateName, scene } from '#shared/theme/tokens.ts';
+import { antdTheme } from '#src/app/antd-theme.ts';
 
 /** WCAG 2: AA of text, and of marks and frames that have to be seen (1.4.11). */
 const text = 4.5;
@@ -47,6 +49,24 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     const asked = pairs.flatMap(([words, on]) => on.map((ground) => ({ words, ground })));
     const pale = asked.filter(({ words, ground }) => contrast(palette[words], palette[ground]) < text);
     expect(pale.map(({ words, ground }) => `${words} on ${ground}`)).toEqual([]);
+  });
+
+  it('keeps filled buttons legible under the pointer and pressed, as antd draws them', () => {
+    const theme = antdTheme(name);
+    const { colorError, colorErrorHover, colorErrorActive, green6, greenHover, greenActive } = {
+      greenHover: '',
+      greenActive: '',
+      ...getDesignToken(theme),
+    };
+    const { colorPrimary = '', colorPrimaryHover = '', colorPrimaryActive = '' } = theme.components?.Button ?? {};
+    const fills: readonly (readonly [words: string, grounds: readonly string[]])[] = [
+      [palette.onDanger, [colorError, colorErrorHover, colorErrorActive]],
+      [palette.onFill, [green6, greenHover, greenActive]],
+      [palette.onFill, [colorPrimary, colorPrimaryHover, colorPrimaryActive]],
+    ];
+    const asked = fills.flatMap(([words, grounds]) => grounds.map((ground) => ({ words, ground })));
+    const isColour = (value: string) => /^#[\da-f]{6}$/i.test(value);
+    expect(asked.filter(({ words, ground }) => !isColour(ground) || contrast(words, ground) < text)).toEqual([]);
   });
 
   it.each(states)('shows what is %s as a tag and as a mark that can be read on any surface', (state) => {

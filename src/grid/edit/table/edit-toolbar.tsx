@@ -54,7 +54,7 @@ export function EditToolbar(props: EditToolbarProps) {
     <div role="toolbar" aria-label={t('toolbar')} className={styles.buttons}>
       {prefix}
       {edits('add') && (
-        <Button type={inForm ? 'default' : 'primary'} icon={<PlusOutlined aria-hidden />} onClick={actions.add}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={actions.add}>
           {t('add')}
         </Button>
       )}
@@ -89,7 +89,7 @@ export function EditToolbar(props: EditToolbarProps) {
         </Button>
       )}
       {edits('save') && onSave !== undefined && (
-        <Button icon={<SaveOutlined aria-hidden />} onClick={onSave}>
+        <Button type="primary" icon={<SaveOutlined aria-hidden />} onClick={onSave}>
           {t('save')}
         </Button>
       )}
