@@ -67,7 +67,7 @@ function auditExport(
     type: 'operation',
     operate: 'export',
     event: 'resource.export',
-    content: `导出${definition.title.zh}：${rows}行`,
+    content: `导出${definition.title.zh}：${rows} 行`,
     success,
     tenantId: actor.tenantId,
     username: actor.username,

@@ -25,6 +25,6 @@ export const appMessages = {
     goneClose: 'Close it and go home',
     noPageTitle: 'Page not available',
     noPageText:
-      'The menu names the component {component}, which this release does not have. Please tell an administrator.',
+      'The menu names the component {component}, which this release does not have. Tell an administrator.',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -8,7 +8,7 @@ import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 const common = {
   'workflow.urgeHours': { name: { zh: '催办间隔', en: 'Hours between reminders' }, value: 4, unit: 'h' },
   'session.idleMinutes': {
-    name: { zh: '会话空闲时限（0为不限）', en: 'Idle limit of a session (0: none)' },
+    name: { zh: '会话空闲时限（0 为不限）', en: 'Idle limit of a session (0: none)' },
     value: 0,
     unit: 'min',
   },
