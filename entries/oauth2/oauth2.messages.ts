@@ -41,13 +41,19 @@ const en: typeof zh = {
       'No account here yet',
       'This account is not known here yet. Sign in again once an administrator has added it.',
     ],
-    provider: ['Sign-in service not reached', 'It is not answering. Try again later, or use your user name and password.'],
+    provider: [
+      'Sign-in service not reached',
+      'It is not answering. Try again later, or use your user name and password.',
+    ],
     source: ['Way of signing in not switched on', 'Use your user name and password.'],
     stopped: [
       'Automatic sign-in paused',
-      'Several attempts within a minute did not complete. To avoid going round in circles. Continue yourself.',
+      'Several attempts within a minute did not complete. To avoid going round in circles, continue by hand.',
     ],
-    storage: ['The browser keeps no data', 'It does not let pages keep data. Allow it for this site, then sign in again.'],
+    storage: [
+      'The browser keeps no data',
+      'It does not let pages keep data. Allow it for this site, then sign in again.',
+    ],
     offline: ['No connection', 'The server was not reached. Check the network.'],
     refused: ['Sign-in not completed', 'Sign in again.'],
   },

@@ -37,10 +37,6 @@ export class AppError extends Error {
 }
 
 /** `throw fail('notFound')`. */
-export function fail(
-  id: ErrorId,
-  params: ErrorParams = {},
-  fields?: Record<string, string>,
-): AppError {
+export function fail(id: ErrorId, params: ErrorParams = {}, fields?: Record<string, string>): AppError {
   return new AppError(id, params, fields);
 }

@@ -36,7 +36,11 @@ export const formErrors = {
     zh: '已有数据，必填字段需要默认值',
     en: 'Needs a default: there are records without a value',
   },
-  formKindFixed: { ...business, zh: '已有数据，不能改为该类型', en: 'There are records already; the field cannot become this type' },
+  formKindFixed: {
+    ...business,
+    zh: '已有数据，不能改为该类型',
+    en: 'There are records already; the field cannot become this type',
+  },
   formLosesData: {
     ...business,
     zh: '此修改会丢失数据，请确认后再提交',
@@ -48,7 +52,11 @@ export const formErrors = {
     zh: '该表单有 {n} 条数据，请确认后再删除',
     en: 'This form holds {n} records. Confirm that they are to be deleted with it.',
   },
-  formReferred: { ...business, zh: '该表单被{title}引用，不能删除', en: 'This form cannot be deleted: {title} refers to it' },
+  formReferred: {
+    ...business,
+    zh: '该表单被{title}引用，不能删除',
+    en: 'This form cannot be deleted: {title} refers to it',
+  },
   formChanging: {
     ...business,
     zh: '表单刚刚被修改，请重试',

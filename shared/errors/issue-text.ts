@@ -32,7 +32,7 @@ export function issueText(issue: Issue, language: 'zh' | 'en'): string {
     case 'too_big':
       return counted
         ? say(
-            `不能超过 ${issue.maximum} 个${unit(issue, 'zh')}`,
+            `不能超过 ${issue.maximum} ${unit(issue, 'zh')}`,
             `must have at most ${issue.maximum} ${unit(issue, 'en')}`,
           )
         : say(`不能大于 ${issue.maximum}`, `must be at most ${issue.maximum}`);
@@ -40,7 +40,7 @@ export function issueText(issue: Issue, language: 'zh' | 'en'): string {
       if (counted && Number(issue.minimum) === 1) return say('必填', 'is required');
       return counted
         ? say(
-            `不能少于 ${issue.minimum} 个${unit(issue, 'zh')}`,
+            `不能少于 ${issue.minimum} ${unit(issue, 'zh')}`,
             `must have at least ${issue.minimum} ${unit(issue, 'en')}`,
           )
         : say(`不能小于 ${issue.minimum}`, `must be at least ${issue.minimum}`);
@@ -57,5 +57,5 @@ export function issueText(issue: Issue, language: 'zh' | 'en'): string {
 
 function unit(issue: Issue, language: 'zh' | 'en'): string {
   if (issue.origin === 'array') return language === 'zh' ? '项' : 'items';
-  return language === 'zh' ? '字符' : 'characters';
+  return language === 'zh' ? '个字符' : 'characters';
 }

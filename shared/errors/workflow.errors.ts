@@ -6,13 +6,13 @@ export const workflowErrors = {
     status: 200,
     code: 500,
     zh: '该单据不在审批中，请刷新后重试',
-    en: 'This application is not in approval. Refresh.',
+    en: 'This application is not in approval. Refresh the page.',
   },
   taskNotOpen: {
     status: 200,
     code: 500,
     zh: '该任务当前不能办理，请刷新后重试',
-    en: 'This task cannot be decided now. Refresh.',
+    en: 'This task cannot be decided now. Refresh the page.',
   },
   actionNotOffered: {
     status: 200,

@@ -62,7 +62,8 @@ function checkNumber(field: FieldDefinition, value: FieldValue, say: Say): Field
   }
   if (field.min !== undefined && number < field.min)
     return say(`不能小于 ${field.min}`, `must be at least ${field.min}`);
-  if (field.max !== undefined && number > field.max) return say(`不能大于 ${field.max}`, `must be at most ${field.max}`);
+  if (field.max !== undefined && number > field.max)
+    return say(`不能大于 ${field.max}`, `must be at most ${field.max}`);
   return { value: number };
 }
 

@@ -14,7 +14,7 @@ const common = {
   },
   'file.personMegabytes': { name: { zh: '每人文件上限', en: 'Files of one person' }, value: 5000, unit: 'MB' },
   'file.orphanDays': {
-    name: { zh: '未被引用文件的保留天数', en: 'Days that a file stays which nothing names' },
+    name: { zh: '未被引用文件的保留天数', en: 'Days that an unused file is kept' },
     value: 30,
     unit: 'd',
   },

@@ -53,7 +53,7 @@ export const loginMessages = {
     privacy: 'Privacy',
     terms: 'Terms',
     departTitle: 'Choose a department',
-    departText: '{name}. Choose the department you work for now.',
+    departText: '{name}, choose the department you work for now.',
     departMissing: 'Choose a department',
     tenant: 'Tenant',
     depart: 'Department',

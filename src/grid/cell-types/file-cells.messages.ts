@@ -51,7 +51,7 @@ export const fileMessages = {
     imageTitle: 'Image upload',
     fileTitle: 'File upload',
     nothingUploaded: 'No file has been uploaded',
-    stillUploading: 'Files are still being uploaded. Wait.',
+    stillUploading: 'Files are still being uploaded. Try again in a moment.',
     earlier: 'Move {name} forward',
     later: 'Move {name} back',
     removeOne: 'Delete {name}',

@@ -23,7 +23,7 @@ export const signingMessages = {
   en: {
     witness: 'Witness a signature',
     witnessIntro:
-      'Have the signer draw the signature on your device. The step passes in the signer's name; the history says that you witnessed it on your device, and keeps the picture.',
+      'Have the signer draw the signature on your device. The step passes in the name of the signer; the history says that you witnessed it on your device, and keeps the picture.',
     signer: 'Signer',
     chooseSigner: 'Choose who signs',
     signature: 'Signature',

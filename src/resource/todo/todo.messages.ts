@@ -51,7 +51,7 @@ const zh = {
 export const todoMessages = {
   zh,
   en: {
-    title: '{area} tasks',
+    title: 'Pending tasks · {area}',
     pending: 'Waiting for me',
     done: 'Done by me',
     started: 'Started by me',
@@ -66,7 +66,7 @@ export const todoMessages = {
     arriveTime: 'Arrived',
     remaining: 'Time left',
     doneTime: 'Done',
-    task: 'task',
+    task: 'tasks',
     keyword: 'Number or title',
     node: 'Step',
     overdue: 'Overdue',
