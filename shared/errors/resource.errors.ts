@@ -72,7 +72,7 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '{label}不属于所选的{of}',
-    en: '“{label}” does not belong to what was chosen as “{of}”',
+    en: '“{label}” does not belong to the chosen “{of}”',
   },
   parentUnknown: { status: 200, code: 500, zh: '上级不存在', en: 'There is no such parent' },
   parentBelow: {

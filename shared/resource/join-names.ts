@@ -11,3 +11,8 @@ export function readableText(value: unknown, text: string, language: Language): 
   const pieces = text.split(',');
   return pieces.length === value.split(',').length ? joinNames(pieces, language) : text;
 }
+
+/** Sentences without an end of their own, one after the other: `甲；乙`, `A; B`. */
+export function joinSentences(sentences: readonly string[], language: Language): string {
+  return sentences.join(language === 'en' ? '; ' : '；');
+}

@@ -462,7 +462,7 @@ describe('form of a resource', () => {
     await other.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
     await other.close();
     await page.getByRole('button', { name: '保存' }).click();
-    await page.getByText('此记录刚被他人修改。你输入的内容还在。').waitFor();
+    await page.getByText('此记录刚被他人修改。您输入的内容还在。').waitFor();
     await page.getByRole('button', { name: '在最新数据上继续' }).click();
     await expect.poll(() => page.getByText('此记录刚被他人修改').count()).toBe(0);
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('我改的部位');

@@ -73,7 +73,7 @@ describe('the workbook of a head with lines', () => {
         .slice(2)
         .map((row) => row.slice(0, 3)),
     ).toEqual([
-      ['Example orders', 'Material', 'Name'],
+      ['Example order', 'Material', 'Name'],
       ['E-2', undefined, '管段'],
     ]);
   });

@@ -45,7 +45,7 @@ async function liar(): Promise<Buffer> {
 const nested = `<worksheet>${'<a>'.repeat(200_000)}`;
 
 const unreadable = /^文件导入失败:不是有效的 Excel 文件/;
-const tooLarge = /^文件导入失败:文件超过 50 MB或解压后过大/;
+const tooLarge = /^文件导入失败:文件超过 50 MB 或解压后过大/;
 
 const cases: readonly (readonly [why: string, bytes: () => Buffer | Promise<Buffer>, message: RegExp])[] = [
   ['a page', () => Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), unreadable],

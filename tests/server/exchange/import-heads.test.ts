@@ -240,7 +240,7 @@ describe('the template of heads with lines', () => {
     expect(await partOf(bytes, 'xl/worksheets/sheet2.xml')).toContain('必填；示例领料单表中的单号');
     const english = await template(calls.importTemplate.path, clerk.with({ language: 'en' }));
     expect((await sheetRows(english, ['Order lines'])).at(2)?.slice(0, 3)).toEqual([
-      'Example orders*',
+      'Example order*',
       'Material',
       'Name*',
     ]);

@@ -256,7 +256,7 @@ describe('rows with errors', () => {
     expect(rejectedOf(answer).msg).toBe('Rows uploaded: 1, imported: 0, with errors: 1');
     const rows = await rejectedRows(clerk, answer);
     expect(rows[3]?.[8]).toContain('Fill in “Name”');
-    expect(rows[3]?.[8]).toContain('Kind: "Nothing" does not exist');
+    expect(rows[3]?.[8]).toContain('Kind: “Nothing” does not exist');
   });
 
   it('keep a text that looks like a formula a text in the file that comes back', async () => {

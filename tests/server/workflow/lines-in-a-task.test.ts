@@ -195,7 +195,7 @@ describe('a hook of the head', () => {
     const [, pump] = await linesIn(id);
     const english = leader.with({ language: 'en' });
     expect((await refused(english.call(calls.edit, { body: { id, ship: otherShip } }))).lines).toEqual({
-      [key]: { [String(pump?.id)]: { material: 'Material does not belong to the chosen Ship' } },
+      [key]: { [String(pump?.id)]: { material: '“Material” does not belong to the chosen “Ship”' } },
     });
     expect(await read(id)).toMatchObject({ ship, version: 1 });
   });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { boardMessages } from '#boards/kit/board-messages.ts';
 import { applicationDictionaries } from '#shared/resource/application-dictionaries.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { menu } from '#shared/yard/menu.ts';
@@ -36,7 +37,11 @@ function beside(zh: unknown, en: unknown, at: string): Said[] {
 const ofModules = await Promise.all(
   tables.map(async (path) => pairs(await import(/* @vite-ignore */ `${root}${path}`), path)),
 );
-const all = [...ofModules.flat(), ...pairs({ yardAreas, menu, applicationDictionaries }, 'shared')];
+const all = [
+  ...ofModules.flat(),
+  ...beside(boardMessages('zh'), boardMessages('en'), 'boards'),
+  ...pairs({ yardAreas, menu, applicationDictionaries }, 'shared'),
+];
 
 /** Texts that the specification, the contract or the domain give word for word. */
 const given = new Set([
@@ -78,6 +83,7 @@ const given = new Set([
 const isFragment = ({ at, en }: Said): boolean =>
   /\.(advancedQueryMessages|narrowingMessages|importMessages|patternText)(\.|$)/.test(at) || fragments.has(en);
 const fragments = new Set([
+  'planned',
   'copy',
   'for {person}',
   'important',

@@ -56,9 +56,11 @@ describe('rules of a line', () => {
     });
 
   it('compare fields with each other and with the head', () => {
-    expect(issues({ needQty: 2, pickQty: 3 })).toEqual({ pickQty: 'The picked quantity cannot exceed the quantity needed' });
+    expect(issues({ needQty: 2, pickQty: 3 })).toEqual({
+      pickQty: 'The picked quantity cannot exceed the quantity needed',
+    });
     expect(issues({ needQty: 2, pickQty: 2, eta: '2026-12-11' })).toEqual({
-      eta: 'Expected cannot be later than needed on',
+      eta: 'The delivery cannot be expected later than it is needed',
     });
     expect(issues({ needQty: 2, pickQty: 2, eta: '2026-12-10' })).toEqual({});
   });
