@@ -81,7 +81,7 @@ const given = new Set([
 
 /** Whether a text begins no sentence: it stands within a line or beside a value. */
 const isFragment = ({ at, en }: Said): boolean =>
-  /\.(advancedQueryMessages|narrowingMessages|importMessages|patternText)(\.|$)/.test(at) || fragments.has(en);
+  /\.(advancedQueryMessages|narrowingMessages|importMessages|patternText|units)(\.|$)/.test(at) || fragments.has(en);
 const fragments = new Set([
   'planned',
   'copy',
