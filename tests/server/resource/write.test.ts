@@ -166,7 +166,7 @@ describe('add', () => {
     await leader.call(calls.edit, { body: { id, ship: rows.otherShip, block: '' } });
     const english = leader.with({ language: 'en' });
     await expect(english.call(calls.edit, { body: { id, block: rows.block } })).rejects.toMatchObject({
-      fields: { block: 'Block does not belong to the chosen Ship' },
+      fields: { block: '“Block” does not belong to the chosen “Ship”' },
     });
     // What a decision or a job changes comes the same way.
     const patch = { block: rows.block };
