@@ -17,11 +17,14 @@ export function ageLevel(ageMs: number, refreshSeconds: number): AgeLevel {
   return ageMs > silentAfterMs ? 'silent' : 'fresh';
 }
 
+/** The units an age is told in, by what the language calls them. */
+export type AgeUnits = Readonly<Record<'s' | 'min' | 'h' | 'd', string>>;
+
 /** `45 s`, `12 min`, `3 h`, `2 d`: short enough for a header, one unit only. */
-export function ageText(ageMs: number): string {
+export function ageText(ageMs: number, units: AgeUnits): string {
   const seconds = Math.max(0, Math.floor(ageMs / 1000));
-  if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
-  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
-  return `${Math.floor(seconds / 86_400)} d`;
+  if (seconds < 60) return `${seconds} ${units.s}`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} ${units.min}`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} ${units.h}`;
+  return `${Math.floor(seconds / 86_400)} ${units.d}`;
 }

@@ -35,7 +35,7 @@ export function Header({ title, messages, asOf, confirmedAt, refreshSeconds }: H
       <p className="age" data-level={level} role="status">
         <i aria-hidden="true">{marks[level]}</i>
         {asOf === null ? messages.waiting : messages.asOf(asOf)}
-        {age !== null && <b>{messages.age(ageText(age), level)}</b>}
+        {age !== null && <b>{messages.age(ageText(age, messages.units), level)}</b>}
       </p>
       <time>
         <span>{day}</span>

@@ -5,7 +5,7 @@ export default board('productmanage', { zh: '生产', en: 'Production' }, [
   {
     figure: 'erectedLately',
     at: [1, 6, 1, 5],
-    title: { zh: '近 7 天搭载', en: 'Erected in 7 days' },
+    title: { zh: '近 7 天搭载', en: 'Erected in the last 7 days' },
     unit: { zh: '个分段', en: 'blocks' },
     headline: true,
   },
@@ -19,7 +19,7 @@ export default board('productmanage', { zh: '生产', en: 'Production' }, [
     at: [1, 15, 6, 7],
     title: { zh: '船舶进度曲线', en: 'Progress of the ships' },
     note: { zh: '%，按交期', en: '%, by delivery' },
-    empty: { zh: '没有在建船', en: 'No ship in build' },
+    empty: { zh: '没有在建船', en: 'No ships in build' },
   },
   {
     figure: 'stages',

@@ -14,7 +14,7 @@ const zh = {
     account: ['账号尚未开通', '该用户尚未同步，请同步后再次登录！如有疑问，请联系管理员。'],
     provider: ['认证服务无法访问', '认证服务暂时没有响应。请稍后再试，或改用账号密码。'],
     source: ['该登录方式未启用', '请使用账号密码登录。'],
-    stopped: ['已停止自动登录', '一分钟内几次自动登录都没有完成，为避免反复跳转，请您手动继续。'],
+    stopped: ['已停止自动登录', '一分钟内几次自动登录都没有完成，为避免反复跳转，请手动继续。'],
     storage: ['浏览器没有保存登录', '本浏览器禁止网页保存数据。请允许本站保存数据，再重新登录。'],
     offline: ['网络连接失败', '没有连上服务器，请检查网络后重新登录。'],
     refused: ['登录没有完成', '请重新登录。'],
@@ -29,27 +29,33 @@ const en: typeof zh = {
     denied: ['Sign-in cancelled', 'You cancelled at the sign-in service, or it did not grant access.'],
     state: [
       'Sign-in interrupted',
-      'It took over ten minutes, began in another browser, or cookies were cleared, so it is void.',
+      'It took more than ten minutes, began in another browser, or cookies were cleared. It is no longer valid.',
     ],
-    used: ['Already used', 'The result of a sign-in is good once; a reload or going back cannot use it again.'],
+    used: ['Sign-in already used', 'The result of a sign-in is good once; a reload or going back cannot use it again.'],
     clock: [
       'Clocks do not agree',
-      'The sign-in service and this system are too far apart in time. Please ask an administrator to set the clocks.',
+      'The sign-in service and this system are too far apart in time. Ask an administrator to set the clocks.',
     ],
-    invalid: ['Not verified', 'The answer did not pass our checks. If it happens again, ask an administrator.'],
+    invalid: ['Sign-in not verified', 'The answer did not pass our checks. If it happens again, ask an administrator.'],
     account: [
       'No account here yet',
-      'This account is not known here yet. Please sign in again once an administrator has added it.',
+      'This account is not known here yet. Sign in again once an administrator has added it.',
     ],
-    provider: ['Sign-in service away', 'It does not answer now. Try again later, or use your user name and password.'],
-    source: ['Not switched on', 'Please use your user name and password.'],
+    provider: [
+      'Sign-in service not reached',
+      'It is not answering. Try again later, or use your user name and password.',
+    ],
+    source: ['Way of signing in not switched on', 'Use your user name and password.'],
     stopped: [
       'Automatic sign-in paused',
-      'Several within a minute did not complete. To avoid going round in circles, please continue yourself.',
+      'Several attempts within a minute did not complete. To avoid going round in circles, continue by hand.',
     ],
-    storage: ['The browser kept nothing', 'It does not let pages keep data. Please allow it for this site.'],
-    offline: ['No connection', 'The server was not reached. Please check the network.'],
-    refused: ['Sign-in not completed', 'Please sign in again.'],
+    storage: [
+      'The browser keeps no data',
+      'It does not let pages keep data. Allow it for this site, then sign in again.',
+    ],
+    offline: ['No connection', 'The server was not reached. Check the network.'],
+    refused: ['Sign-in not completed', 'Sign in again.'],
   },
 };
 

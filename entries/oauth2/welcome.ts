@@ -14,5 +14,5 @@ const greetings: Record<'zh' | 'en', Record<Greeting, string>> = {
 /** `欢迎` and `{greeting}，欢迎回来` (contract part 2 §13.1). */
 export function welcome(hour: number, language: 'zh' | 'en'): string {
   const greeting = greetings[language][greetingOf(hour)];
-  return language === 'en' ? `Welcome. ${greeting}, welcome back` : `欢迎 ${greeting}，欢迎回来`;
+  return language === 'en' ? `${greeting}, welcome back` : `欢迎 ${greeting}，欢迎回来`;
 }

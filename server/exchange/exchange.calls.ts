@@ -139,7 +139,7 @@ function auditImport(definition: ResourceDefinition, actor: Actor, request: Requ
     type: 'operation',
     operate: 'import',
     event: 'resource.import',
-    content: `导入${definition.title.zh}：共${tally.total}行，成功${tally.success}行`,
+    content: `导入${definition.title.zh}：共 ${tally.total} 行，成功 ${tally.success} 行`,
     success: tally.success > 0,
     tenantId: actor.tenantId,
     username: actor.username,

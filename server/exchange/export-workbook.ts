@@ -8,6 +8,7 @@ import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ExportQuery } from '#shared/resource/exchange-shapes.ts';
 import { exportName } from '#shared/resource/export-name.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
 import { openExport } from './open-export.ts';
 import { Slots } from './slots.ts';
 
@@ -39,7 +40,7 @@ export async function sendExport(
       .header('content-type', type)
       .header(
         'content-disposition',
-        contentDisposition('attachment', exportName(definition.title[actor.language]) + suffix),
+        contentDisposition('attachment', exportName(listTitle(definition, actor.language)) + suffix),
       )
       .header('cache-control', 'no-store')
       .send(stream);
@@ -67,7 +68,7 @@ function auditExport(
     type: 'operation',
     operate: 'export',
     event: 'resource.export',
-    content: `导出${definition.title.zh}：${rows}行`,
+    content: `导出${definition.title.zh}：${rows} 行`,
     success,
     tenantId: actor.tenantId,
     username: actor.username,

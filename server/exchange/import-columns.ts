@@ -102,7 +102,7 @@ function refuseSome(
   names: readonly string[],
   row: number,
 ): void {
-  if (names.length > 0) throw fail(id, { names: names.slice(0, mostNames).join('、'), row });
+  if (names.length > 0) throw fail(id, { names: names.slice(0, mostNames), row });
 }
 
 /** Every title that is understood; null for those that are passed over. */

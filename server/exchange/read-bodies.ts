@@ -4,6 +4,7 @@ import { sourceOf } from '#server/resource/sources/value-sources.ts';
 import type { Actor, Language } from '#server/session/actor.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { readCell } from './cell-value.ts';
 import type { ImportColumn } from './import-columns.ts';
@@ -46,7 +47,7 @@ export async function readBodies(
       const value = readCell(field, at.row.cells[index] ?? null, { language: actor.language, date1904 });
       if (value === null) continue;
       if ('value' in value) at.body[field.name] = value.value;
-      else if ('problem' in value) at.problems[field.name] = `${field.label[actor.language]}：${value.problem}`;
+      else if ('problem' in value) at.problems[field.name] = fieldSentence(field, value.problem, actor.language);
       else asked.push({ at, texts: value.texts });
     }
     if (asked.length > 0) pending.set(field, asked);

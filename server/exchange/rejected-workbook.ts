@@ -8,6 +8,7 @@ import { dateTimeOf, days1904 } from '#server/workbook/serial-date.ts';
 import type { Sheet, SheetRow } from '#server/workbook/sheet-xml.ts';
 import { writeWorkbook, xlsxType } from '#server/workbook/write-workbook.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { joinSentences } from '#shared/resource/join-names.ts';
 import type { LineResource } from '#shared/resource/lines/line-resource.ts';
 import type { ReadOptions } from './read-bodies.ts';
 import { word } from './sheet-words.ts';
@@ -72,7 +73,7 @@ function rejectedSheet(
   const dates = new Set(columns.filter(({ field }) => field.type.startsWith('date')).map(({ index }) => index));
   const cellAt = (row: ReadRow, at: number) => writtenCell(row.cells[at] ?? null, dates.has(at), date1904);
   const sheetRow = ({ row, reasons }: RejectedRow): SheetRow => ({
-    cells: [...header.map((_, at) => cellAt(row, at)), row.number, reasons.join('；')],
+    cells: [...header.map((_, at) => cellAt(row, at)), row.number, joinSentences(reasons, language)],
   });
   async function* rows(): AsyncGenerator<readonly SheetRow[]> {
     yield [

@@ -25,7 +25,7 @@ export function errorEnvelope(error: AppError, language: Language): Envelope {
   const detail = Object.entries(fields ?? {}).map(([name, text]) => `${name} ${text}`.trim());
   return {
     success: false,
-    message: errorText(error.id, language, { detail: detail.join(','), ...error.params }),
+    message: errorText(error.id, language, { detail: detail.join(language === 'en' ? ', ' : ','), ...error.params }),
     code: catalogue[error.id].code,
     result: refusedParts(error, fields),
     timestamp: Date.now(),

@@ -6,6 +6,7 @@ import { errorText } from '#shared/errors/message.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import { checkField } from '#shared/resource/check-field.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { recordIssues } from '#shared/resource/record-issues.ts';
 import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
@@ -90,7 +91,7 @@ function problemsOfRecord(definition: ResourceDefinition, actor: Actor, { record
     const value = patch[field.name];
     if (isBlank(value)) continue;
     const checked = checkField(field, value, actor.language);
-    if ('problem' in checked) problems[field.name] = field.label[actor.language] + checked.problem;
+    if ('problem' in checked) problems[field.name] = fieldSentence(field, checked.problem, actor.language);
   }
   const whole = recordIssues(definition, record, actor.language, { fields: definition.fields });
   for (const [name, message] of Object.entries(whole)) problems[name] ??= message;

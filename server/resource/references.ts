@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Language } from '#server/session/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { holdsPaths, storedPathsIn } from '#shared/resource/stored-paths.ts';
 import type { Known, NamedValues, Writer } from './sources/value-source.ts';
@@ -36,11 +37,12 @@ export async function missingReferences(
 
 /** What is said at a field that `missingReferences` found. */
 export function unknownText(field: FieldDefinition, language: Language): string {
-  const label = field.label[language];
-  if (!holdsPaths(field)) return language === 'en' ? `${label} does not exist` : `${label}不存在`;
-  return language === 'en'
-    ? `${label} must be files that you uploaded, or that a record you may read holds`
-    : `${label}只能是您上传的文件，或您可查看的记录中的文件`;
+  const say = (zh: string, en: string) => fieldSentence(field, language === 'en' ? en : zh, language);
+  if (!holdsPaths(field)) return say('不存在', 'does not exist');
+  return say(
+    '只能是您上传的文件，或您可查看的记录中的文件',
+    'must be files that you uploaded, or that a record you may read holds',
+  );
 }
 
 const kindOf = (field: FieldDefinition): string => (holdsPaths(field) ? 'file' : field.type);

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/session/actor.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { offers } from '#shared/resource/resource-calls.ts';
 import { definitionFor, referrersOf } from './catalogue.ts';
@@ -30,7 +31,7 @@ export function referrersFor(actor: Actor, resource: string): Referrer[] {
       {
         resource: definition.code,
         field: name,
-        title: definition.title[actor.language],
+        title: listTitle(definition, actor.language),
         label: field.label[actor.language],
       },
     ];

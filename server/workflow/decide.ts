@@ -79,7 +79,7 @@ function changesAllowed(
   );
   const foreign = changed.flatMap(([name]) => (node.editable.includes(name) ? [] : (fieldOf(definition, name) ?? [])));
   if (foreign.length > 0) {
-    const field = foreign.map((entry) => entry.label[actor.language]).join(', ');
+    const field = foreign.map((entry) => entry.label[actor.language]);
     const fields = Object.fromEntries(
       foreign.map((entry) => [
         entry.name,

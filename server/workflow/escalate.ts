@@ -68,7 +68,7 @@ async function tell(
 ): Promise<void> {
   const flow = await pinnedFlow(trx, task.defKey, task.defVersion);
   const { zh, en } = nodeOf(flow, task.nodeKey).name;
-  const late = priority === 'H' ? { zh: '严重超时', en: 'far overdue' } : { zh: '已超时', en: 'overdue' };
+  const late = priority === 'H' ? { zh: '严重超时', en: 'is far overdue' } : { zh: '已超时', en: 'is overdue' };
   const ids = await userIdsOf(trx, usernames);
   await notify(trx, {
     tenantId: actor.tenantId,

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { presentRecords } from '#server/resource/present.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor, Language } from '#server/session/actor.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { readableText } from '#shared/resource/join-names.ts';
 import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { JsonValue, RecordPatch } from '#shared/resource/record.ts';
 import { codesOfFields } from '#shared/resource/visible-fields.ts';
@@ -82,24 +83,24 @@ const sideOf = (side: JsonValue, shows: (field: string) => boolean): RecordPatch
 function textsOf(definition: ResourceDefinition, { language }: Actor, change: Change): DiffText[] {
   const { name, line, before, after } = change;
   if (line === undefined) {
-    return [{ field: name, label: labelOf(definition, name, language), ...sides(before, after, name) }];
+    return [{ field: name, label: labelOf(definition, name, language), ...sides(before, after, name, language) }];
   }
   const { title, display } = line.definition;
-  const sidesOfName = sides(before, after, display);
+  const sidesOfName = sides(before, after, display, language);
   // One that came or went is told by its name alone.
   if (before === null || after === null) return [{ field: name, label: title[language], ...sidesOfName }];
   const called = `${title[language]} ${sidesOfName.before ?? ''}`.trim();
   const fields = Object.keys(before).filter((key) => !key.endsWith('_dictText'));
   return fields.flatMap((field) => {
-    const shown = sides(before, after, field);
+    const shown = sides(before, after, field, language);
     if (shown.before === shown.after) return [];
     return [{ field: `${name}/${field}`, label: `${called} ${labelOf(line.definition, field, language)}`, ...shown }];
   });
 }
 
-const sides = (before: RecordPatch | null, after: RecordPatch | null, name: string) => ({
-  before: shown(before ?? {}, name),
-  after: shown(after ?? {}, name),
+const sides = (before: RecordPatch | null, after: RecordPatch | null, name: string, language: Language) => ({
+  before: shown(before ?? {}, name, language),
+  after: shown(after ?? {}, name, language),
 });
 
 function labelOf(definition: ResourceDefinition, name: string, language: 'zh' | 'en'): string {
@@ -107,8 +108,8 @@ function labelOf(definition: ResourceDefinition, name: string, language: 'zh' | 
   return fieldOf(definition, name)?.label[language] ?? name;
 }
 
-function shown(record: RecordPatch, name: string): string | null {
+function shown(record: RecordPatch, name: string, language: Language): string | null {
   const value = record[`${name}_dictText`] ?? record[name];
   if (value === undefined || value === null) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : readableText(record[name], String(value), language);
 }

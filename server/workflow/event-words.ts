@@ -11,19 +11,19 @@ const words: Readonly<Record<string, Text>> = {
   witness: { zh: '见证签字', en: 'Witnessed a signature' },
   reject: { zh: '驳回', en: 'Rejected' },
   return: { zh: '退回', en: 'Returned' },
-  transfer: { zh: '转办', en: 'Transferred' },
-  addSignBefore: { zh: '前加签', en: 'Co-signer asked first' },
-  addSignAfter: { zh: '后加签', en: 'Co-signer asked after' },
+  transfer: { zh: '转办', en: 'Handed over' },
+  addSignBefore: { zh: '前加签', en: 'Others asked first' },
+  addSignAfter: { zh: '后加签', en: 'Others asked afterwards' },
   withdraw: { zh: '撤回', en: 'Withdrawn' },
   void: { zh: '作废', en: 'Declared void' },
   urge: { zh: '催办', en: 'Reminded' },
-  autoPass: { zh: '同一人连续审批，自动通过', en: 'Same person again: passed by itself' },
+  autoPass: { zh: '同一人连续审批，自动通过', en: 'Same person again: passed automatically' },
   ownCase: { zh: '办理本人发起的申请（参数允许）', en: 'Decided their own application (allowed by a parameter)' },
   fallback: {
     zh: '未找到办理人，转由系统管理员办理',
-    en: 'Nobody found for this step: given to an administrator',
+    en: 'Nobody was found for this step: given to an administrator',
   },
-  skipEmpty: { zh: '未找到办理人，按设置跳过', en: 'Nobody found for this step: skipped as configured' },
+  skipEmpty: { zh: '未找到办理人，按设置跳过', en: 'Nobody was found for this step: skipped as configured' },
 };
 
 export function actionWord(definition: ResourceDefinition, action: string): Text {

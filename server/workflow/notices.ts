@@ -11,9 +11,9 @@ type Priority = 'L' | 'M' | 'H';
 
 /** How an approval ended, by its `bpmStatus`. */
 const endings: Readonly<Record<string, Text>> = {
-  '2': { zh: '已通过', en: 'passed' },
-  '3': { zh: '已驳回', en: 'rejected' },
-  '5': { zh: '已作废', en: 'declared void' },
+  '2': { zh: '已通过', en: 'was passed' },
+  '3': { zh: '已驳回', en: 'was rejected' },
+  '5': { zh: '已作废', en: 'was declared void' },
 };
 
 /**
@@ -31,28 +31,28 @@ export class Notices {
 
   asked(nodeKey: string, people: readonly string[]): void {
     const { zh, en } = nodeOf(this.run.flow, nodeKey).name;
-    this.tell(people, { zh: `待您处理：${zh}`, en: `waits for you: ${en}` }, 'L');
+    this.tell(people, { zh: `待您处理：${zh}`, en: `is waiting for you: ${en}` }, 'L');
     this.countChanged(people);
   }
 
   copied(people: readonly string[]): void {
-    this.tell(people, { zh: '抄送给您', en: 'copied to you' }, 'L');
+    this.tell(people, { zh: '抄送给您', en: 'was copied to you' }, 'L');
   }
 
   /** Who signed on another's device hears of it in the own bell: it was done in that name. */
   witnessed(signer: string): void {
     const witness = this.run.actor.realname;
-    const title = { zh: `您在${witness}的设备上签字`, en: `you signed on ${witness}'s device` };
+    const title = { zh: `您在${witness}的设备上签字`, en: `was signed by you on ${witness}'s device` };
     this.tell([signer], title, 'M');
   }
 
   urged(people: readonly string[]): void {
-    this.tell(people, { zh: '请尽快处理', en: 'please decide soon' }, 'M');
+    this.tell(people, { zh: '请尽快处理', en: 'is urgent: decide it soon' }, 'M');
   }
 
   /** Whose task somebody who leads gave to another. */
   handedOver(people: readonly string[]): void {
-    this.tell(people, { zh: '已转给同事办理', en: 'was handed to a colleague' }, 'L');
+    this.tell(people, { zh: '已转给同事办理', en: 'was handed over to a colleague' }, 'L');
     this.countChanged(people);
   }
 

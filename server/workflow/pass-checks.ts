@@ -19,7 +19,7 @@ export async function refusePass(run: TaskRun): Promise<void> {
   const missing = missingFields(node, record).flatMap((name) => fieldOf(definition, name) ?? []);
   const inLines = await missingInLines(run, node);
   if (missing.length > 0 || inLines.labels.length > 0) {
-    const field = [...missing.map((entry) => entry.label[actor.language]), ...inLines.labels].join(', ');
+    const field = [...missing.map((entry) => entry.label[actor.language]), ...inLines.labels];
     const fields = Object.fromEntries(missing.map((entry) => [entry.name, missingText(entry, actor.language)]));
     throw new AppError('fieldRequiredAtNode', { field }, fields, undefined, inLines.problems);
   }

@@ -3,13 +3,16 @@ import { catalogue, type ErrorId } from './catalogue.ts';
 /** Row id → field → message; what concerns the row as a whole stands under `id`. */
 export type RowProblems = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** What fills an error's placeholders; several names are joined as the language does it. */
+export type ErrorParams = Readonly<Record<string, string | number | readonly string[]>>;
+
 /** Key of a list of lines → its problems. */
 export type LineProblems = Readonly<Record<string, RowProblems>>;
 
 /** An error of the catalogue, thrown anywhere in the server and turned into the envelope by `server/http`. */
 export class AppError extends Error {
   readonly id: ErrorId;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: ErrorParams;
   /** Field errors for forms: wire field name → message already in the caller's language, or a catalogue id. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Field errors of several rows, by row id (`saveRows`); messages are in the caller's language. */
@@ -18,7 +21,7 @@ export class AppError extends Error {
   readonly lines?: LineProblems;
   constructor(
     id: ErrorId,
-    params: Record<string, string | number> = {},
+    params: ErrorParams = {},
     fields?: Record<string, string>,
     rows?: RowProblems,
     lines?: LineProblems,
@@ -34,10 +37,6 @@ export class AppError extends Error {
 }
 
 /** `throw fail('notFound')`. */
-export function fail(
-  id: ErrorId,
-  params: Record<string, string | number> = {},
-  fields?: Record<string, string>,
-): AppError {
+export function fail(id: ErrorId, params: ErrorParams = {}, fields?: Record<string, string>): AppError {
   return new AppError(id, params, fields);
 }

@@ -6,7 +6,7 @@ export const fileErrors = {
     status: 200,
     code: 500,
     zh: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
-    en: 'The file is larger than 10 MB. Please compress it or lower its quality.',
+    en: 'The file is larger than 10 MB. Compress it or lower its quality.',
   },
   uploadFailed: { status: 200, code: 500, zh: '上传失败！', en: 'The upload failed' },
   uploadTypeRefused: {
@@ -25,19 +25,19 @@ export const fileErrors = {
     status: 200,
     code: 500,
     zh: '图片像素过大，请缩小后再上传',
-    en: 'The picture has too many pixels. Please make it smaller.',
+    en: 'The picture has too many pixels. Make it smaller.',
   },
   fileQuotaPerson: {
     status: 200,
     code: 500,
-    zh: '您保存的文件已达到上限{max}MB，请联系系统管理员',
-    en: 'Your files have reached their limit of {max} MB. Please ask an administrator.',
+    zh: '您保存的文件已达到上限 {max} MB，请联系系统管理员',
+    en: 'Your files have reached their limit of {max} MB. Ask an administrator.',
   },
   fileQuotaTenant: {
     status: 200,
     code: 500,
-    zh: '本单位保存的文件已达到上限{max}MB，请联系系统管理员',
-    en: 'The files of this yard have reached their limit of {max} MB. Please ask an administrator.',
+    zh: '本单位保存的文件已达到上限 {max} MB，请联系系统管理员',
+    en: 'The files of this yard have reached their limit of {max} MB. Ask an administrator.',
   },
   uploadMissing: { status: 200, code: 500, zh: '文件不存在', en: 'There is no such file' },
   fileNamed: {

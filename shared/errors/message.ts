@@ -1,19 +1,19 @@
+import { joinNames } from '#shared/resource/join-names.ts';
 import { catalogue, type ErrorId } from './catalogue.ts';
 import type { ErrorEntry } from './error-entry.ts';
-import type { AppError } from './fail.ts';
+import type { AppError, ErrorParams } from './fail.ts';
 
 export function isErrorId(text: string): text is ErrorId {
   return Object.hasOwn(catalogue, text);
 }
 
 /** The catalogue's text in the caller's language with its placeholders filled; an unknown placeholder stays empty. */
-export function errorText(
-  id: ErrorId,
-  language: 'zh' | 'en',
-  params: Readonly<Record<string, string | number>> = {},
-): string {
+export function errorText(id: ErrorId, language: 'zh' | 'en', params: ErrorParams = {}): string {
   const entry: ErrorEntry = catalogue[id];
-  return entry[language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return entry[language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return typeof value === 'object' ? joinNames(value, language) : String(value);
+  });
 }
 
 /** Field messages of an error in the caller's language: catalogue ids are looked up, other texts stand as they are. */

@@ -2,21 +2,21 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Records, lists and grids of any resource. */
 export const resourceErrors = {
-  notFound: { status: 200, code: 500, zh: '未找到对应实体', en: 'No such record' },
+  notFound: { status: 200, code: 500, zh: '未找到对应实体', en: 'There is no such record' },
   // What the platform calls the record of one noun: 未找到角色信息.
   recordMissing: { status: 200, code: 500, zh: '{words}', en: '{words}' },
   staleVersion: {
     status: 200,
     code: 500,
     zh: '数据已被他人修改，请刷新后重试',
-    en: 'Somebody else has changed this record. Please refresh and try again.',
+    en: 'Somebody else has changed this record. Refresh and try again.',
   },
   invalidInput: { status: 200, code: 500, zh: '校验失败！{detail}', en: 'Invalid input: {detail}' },
   duplicateRecord: {
     status: 200,
     code: 500,
     zh: '数据库中已存在该记录',
-    en: 'Such a record exists already',
+    en: 'There is such a record already',
   },
   integrityViolated: {
     status: 200,
@@ -35,30 +35,30 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '查询值格式不正确',
-    en: 'is not a value of this column',
+    en: 'Not a value of this column',
   },
   tooManyConditions: {
     status: 200,
     code: 500,
-    zh: '查询条件过多，最多{max}个',
+    zh: '查询条件过多，最多 {max} 个',
     en: 'Too many conditions; at most {max} are allowed',
   },
   fieldSettled: {
     status: 200,
     code: 500,
     zh: '{field}已定，不可修改；如有错误请用更正',
-    en: '{field} is settled and stands; a mistake is corrected by an action with a reason',
+    en: '“{field}” can no longer be changed; put a mistake right with “Correct”',
   },
   conditionTooLong: {
     status: 200,
     code: 500,
-    zh: '查询内容过长，每个值最多{max}个字符',
-    en: 'A value to look for has more than {max} characters',
+    zh: '查询内容过长，每个值最多 {max} 个字符',
+    en: 'A search value may have at most {max} characters',
   },
   tooManyValues: {
     status: 200,
     code: 500,
-    zh: '查询值过多，每个条件最多{max}个',
+    zh: '查询值过多，每个条件最多 {max} 个',
     en: 'Too many values; at most {max} are allowed in one condition',
   },
   idsMissing: { status: 200, code: 500, zh: '参数不识别！', en: 'No records were named' },
@@ -72,7 +72,7 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '{label}不属于所选的{of}',
-    en: '{label} does not belong to the chosen {of}',
+    en: '“{label}” does not belong to the chosen “{of}”',
   },
   parentUnknown: { status: 200, code: 500, zh: '上级不存在', en: 'There is no such parent' },
   parentBelow: {
@@ -90,20 +90,20 @@ export const resourceErrors = {
   rowsRefused: {
     status: 200,
     code: 500,
-    zh: '{n}行未通过校验，未保存任何数据',
+    zh: '{n} 行未通过校验，未保存任何数据',
     en: '{n} rows were refused; nothing was saved',
   },
   linesRefused: {
     status: 200,
     code: 500,
-    zh: '{n}行明细未通过校验，未保存任何数据',
+    zh: '{n} 行明细未通过校验，未保存任何数据',
     en: '{n} lines were refused; nothing was saved',
   },
-  linesTooFew: { status: 200, code: 500, zh: '{title}至少需要{min}行', en: '{title}: at least {min} needed' },
+  linesTooFew: { status: 200, code: 500, zh: '{title}至少需要 {min} 行', en: '{title}: at least {min} needed' },
   tooManyRows: {
     status: 200,
     code: 500,
-    zh: '一次最多保存{max}行',
+    zh: '一次最多保存 {max} 行',
     en: 'At most {max} rows can be saved at once',
   },
   recordReferred: {
@@ -116,25 +116,25 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '{no}当前状态不能{action}',
-    en: '{no}: "{action}" is not possible in its present state',
+    en: '{no}: “{action}” is not possible in its present state',
   },
   fieldGone: {
     status: 200,
     code: 500,
     zh: '“{title}”在新版本中已取消，填写的内容无法保存',
-    en: '"{title}" is gone from the present version; what was entered cannot be saved',
+    en: '“{title}” is no longer in the form; what was entered cannot be saved',
   },
   fieldOtherKind: {
     status: 200,
     code: 500,
     zh: '“{title}”在新版本中的类型已改变，请按新版本填写',
-    en: '"{title}" is of another kind in the present version; please enter it there',
+    en: '“{title}” is of another kind in the new version; enter it there',
   },
   versionUnknown: {
     status: 200,
     code: 500,
     zh: '页面版本已过期，请刷新后重试',
-    en: 'This page is of a version that is not known any more. Please refresh and try again.',
+    en: 'This version of the page is out of date. Refresh and try again.',
   },
-  commentRequired: { status: 200, code: 500, zh: '请填写说明', en: 'A remark is required' },
+  commentRequired: { status: 200, code: 500, zh: '请填写说明', en: 'Give a remark' },
 } as const satisfies Record<string, ErrorEntry>;

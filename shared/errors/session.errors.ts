@@ -2,28 +2,28 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Signing in and out, tenants and passwords. */
 export const sessionErrors = {
-  tokenInvalid: { status: 401, code: 401, zh: 'Token失效，请重新登录!', en: 'Token expired, please sign in again' },
+  tokenInvalid: { status: 401, code: 401, zh: 'Token失效，请重新登录!', en: 'Session expired. Sign in again.' },
   badCredentials: { status: 200, code: 500, zh: '用户名或密码错误', en: 'Wrong user name or password' },
   tenantRefused: {
     status: 401,
     code: 401,
     zh: '登录租户授权变更，请重新登陆!',
-    en: 'Your access to this tenant has changed. Please sign in again.',
+    en: 'Your access to this tenant has changed. Sign in again.',
   },
   accountLocked: {
     status: 401,
     code: 401,
     zh: '账号已被锁定,请联系管理员!',
-    en: 'This account is locked. Please ask an administrator.',
+    en: 'This account is locked. Ask an administrator.',
   },
   accountGone: { status: 401, code: 401, zh: '用户不存在!', en: 'This user does not exist' },
   loginLocked: {
     status: 200,
     code: 500,
     zh: '该用户登录失败次数过多，请于10分钟后再次登录！',
-    en: 'Too many failed sign-ins. Please try again in 10 minutes.',
+    en: 'Too many failed sign-ins. Try again in 10 minutes.',
   },
-  captchaDue: { status: 200, code: 412, zh: '验证码无效', en: 'Please enter the verification code' },
+  captchaDue: { status: 200, code: 412, zh: '验证码无效', en: 'Enter the verification code' },
   captchaWrong: { status: 200, code: 412, zh: '验证码错误', en: 'Wrong verification code' },
   tenantsFrozen: {
     status: 200,
@@ -57,7 +57,7 @@ export const sessionErrors = {
   passwordTooShort: {
     status: 200,
     code: 500,
-    zh: '密码至少需要{min}个字符',
+    zh: '密码至少需要 {min} 个字符',
     en: 'A password needs at least {min} characters',
   },
   passwordTooLong: { status: 200, code: 500, zh: '密码过长', en: 'The password is too long' },
@@ -71,18 +71,18 @@ export const sessionErrors = {
     status: 200,
     code: 500,
     zh: '该密码过于常见，请更换',
-    en: 'This password is too common. Please choose another.',
+    en: 'This password is too common. Choose another.',
   },
   thirdLoginUsed: {
     status: 200,
     code: 510,
     zh: '登录凭证已使用或已过期，请重新登录',
-    en: 'This sign-in was used already or is too old. Please sign in again.',
+    en: 'This sign-in was used already or is too old. Sign in again.',
   },
   thirdLoginAccount: {
     status: 200,
     code: 500,
     zh: '该用户尚未同步，请同步后再次登录！',
-    en: 'This account is not known here yet. Please sign in again once it has been added.',
+    en: 'This account is not known here yet. Sign in again once it has been added.',
   },
 } as const satisfies Record<string, ErrorEntry>;

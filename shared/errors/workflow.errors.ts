@@ -6,13 +6,13 @@ export const workflowErrors = {
     status: 200,
     code: 500,
     zh: '该单据不在审批中，请刷新后重试',
-    en: 'This application is not in approval. Please refresh.',
+    en: 'This application is not in approval. Refresh the page.',
   },
   taskNotOpen: {
     status: 200,
     code: 500,
     zh: '该任务当前不能办理，请刷新后重试',
-    en: 'This task cannot be decided now. Please refresh.',
+    en: 'This task cannot be decided now. Refresh the page.',
   },
   actionNotOffered: {
     status: 200,
@@ -36,37 +36,37 @@ export const workflowErrors = {
     status: 200,
     code: 500,
     zh: '当前节点不允许修改：{field}',
-    en: 'This step may not change: {field}',
+    en: 'This step may not change {field}',
   },
   fieldRequiredAtNode: {
     status: 200,
     code: 500,
     zh: '通过前请先填写：{field}',
-    en: 'Fill in before passing: {field}',
+    en: 'Before passing, fill in {field}',
   },
   assigneeUnknown: {
     status: 200,
     code: 500,
     zh: '办理人不存在或已停用，请重新选择',
-    en: 'That person does not exist or is not active. Please choose again.',
+    en: 'That person does not exist or is not active. Choose again.',
   },
   assigneeLacksRole: {
     status: 200,
     code: 500,
     zh: '该同事没有办理此节点所需的角色，请重新选择',
-    en: 'That person does not hold the role that this step asks for. Please choose again.',
+    en: 'That person does not hold the role that this step asks for. Choose again.',
   },
   nobodyToUrge: {
     status: 200,
     code: 500,
     zh: '没有可以催办的责任人',
-    en: 'Nobody is in charge of this who could be reminded',
+    en: 'Nobody is in charge of this, so nobody can be reminded',
   },
   ownCase: {
     status: 200,
     code: 500,
     zh: '不能审批本人发起的申请，请转办给同事',
-    en: 'Nobody decides an application of their own. Please hand it on to a colleague.',
+    en: 'You cannot decide your own application. Hand it over to a colleague.',
   },
   roleLost: {
     status: 200,
@@ -78,7 +78,7 @@ export const workflowErrors = {
     status: 200,
     code: 500,
     zh: '该环节须由本人登录自己的账号办理，不能在他人设备上签字',
-    en: 'This part is decided in the own session of its person; it cannot be signed on another device',
+    en: 'This step has to be decided by its person in their own account; it cannot be signed on another device',
   },
   witnessRole: {
     status: 200,
@@ -90,25 +90,25 @@ export const workflowErrors = {
     status: 200,
     code: 500,
     zh: '不能见证本人发起的申请上的签字',
-    en: 'Nobody witnesses a signature on an application of their own',
+    en: 'You cannot witness a signature on your own application',
   },
   witnessOwnPart: {
     status: 200,
     code: 500,
     zh: '该环节由您本人办理，不能由您见证签字',
-    en: 'This part is yours to decide; you cannot witness a signature for it',
+    en: 'This step is yours to decide; you cannot witness a signature for it',
   },
   signerNotAsked: {
     status: 200,
     code: 500,
     zh: '签字人不是该环节当前的办理人，请重新选择',
-    en: 'That person is not asked for this part now. Please choose again.',
+    en: 'That person is not asked for this step now. Choose again.',
   },
   signatureNotFresh: {
     status: 200,
     code: 500,
     zh: '签字须当场手写并由您上传，请重新签字',
-    en: 'The signature has to be drawn now and uploaded by you. Please have it drawn again.',
+    en: 'The signature has to be drawn now and uploaded by you. Have it drawn again.',
   },
   signatureNoPicture: {
     status: 200,
@@ -125,7 +125,7 @@ export const workflowErrors = {
   delegationTooLong: {
     status: 200,
     code: 500,
-    zh: '委托最长{n}天',
+    zh: '委托最长 {n} 天',
     en: 'A delegation lasts at most {n} days',
   },
   delegationDates: {
@@ -137,8 +137,8 @@ export const workflowErrors = {
   urgedRecently: {
     status: 200,
     code: 500,
-    zh: '{n}小时内已催办过，请稍后再试',
-    en: 'Reminded less than {n} hours ago. Please try again later.',
+    zh: '{n} 小时内已催办过，请稍后再试',
+    en: 'Reminded less than {n} hours ago. Try again later.',
   },
   notSubmittable: {
     status: 200,
@@ -150,13 +150,13 @@ export const workflowErrors = {
     status: 200,
     code: 500,
     zh: '作业已开始或已结束，不能作废',
-    en: 'Work has begun or ended; the application cannot be declared void',
+    en: 'Work has begun or ended; the application can no longer be declared void',
   },
   notBatchable: {
     status: 200,
     code: 500,
     zh: '该节点不支持批量通过',
-    en: 'This step cannot be passed in a batch',
+    en: 'Tasks of this step cannot be passed together',
   },
   batchNeedsEntry: {
     status: 200,
@@ -168,7 +168,7 @@ export const workflowErrors = {
     status: 200,
     code: 500,
     zh: '只有申请人可以修改或删除{no}',
-    en: 'Only its applicant may change or delete {no}',
+    en: 'Only the applicant may change or delete {no}',
   },
   notEditable: {
     status: 200,

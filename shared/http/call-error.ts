@@ -27,13 +27,13 @@ export const kindTexts: Readonly<Partial<Record<CallErrorKind, Text>>> = {
   timeout: { zh: '网络超时', en: 'The network timed out' },
   expired: {
     zh: '很抱歉，登录已过期，请重新登录',
-    en: 'Sorry, your session has expired, please sign in again',
+    en: 'Sorry, your session has expired. Sign in again.',
   },
   tokenExpired: {
     zh: '很抱歉，登录已过期，请重新登录',
-    en: 'Sorry, your session has expired, please sign in again',
+    en: 'Sorry, your session has expired. Sign in again.',
   },
-  offline: { zh: '网络连接失败，请检查网络', en: 'No connection to the server. Please check the network.' },
+  offline: { zh: '网络连接失败，请检查网络', en: 'No connection to the server. Check the network.' },
 };
 
 /** The dialog of `tokenExpired` (spec 1 §8); `wait` is what an enterprise-chat browser shows instead. */

@@ -57,19 +57,20 @@ function checkNumber(field: FieldDefinition, value: FieldValue, say: Say): Field
     const scale = field.scale ?? 2;
     if (Math.abs(number) >= 10 ** ((field.precision ?? 15) - scale)) return say('数字过大', 'is too large');
     if (Number(number.toFixed(scale)) !== number || decimals > scale) {
-      return say(`最多${scale}位小数`, `must have at most ${scale} decimal places`);
+      return say(`最多 ${scale} 位小数`, `must have at most ${scale} decimal places`);
     }
   }
   if (field.min !== undefined && number < field.min)
-    return say(`不能小于${field.min}`, `must be at least ${field.min}`);
-  if (field.max !== undefined && number > field.max) return say(`不能大于${field.max}`, `must be at most ${field.max}`);
+    return say(`不能小于 ${field.min}`, `must be at least ${field.min}`);
+  if (field.max !== undefined && number > field.max)
+    return say(`不能大于 ${field.max}`, `must be at most ${field.max}`);
   return { value: number };
 }
 
 function checkFiles(value: FieldValue, say: Say): FieldCheck {
   if (typeof value !== 'string') return say('应为文件路径', 'must be stored paths');
   const paths = value.split(',').filter((path) => path !== '');
-  if (paths.length > limits.files) return say(`最多${limits.files}个文件`, `must be at most ${limits.files} files`);
+  if (paths.length > limits.files) return say(`最多 ${limits.files} 个文件`, `must have at most ${limits.files} files`);
   const plain = paths.every(
     (path) => path.length <= limits.path && /^[^\s\\:?#]+$/.test(path) && path.split('/').every(isName),
   );
@@ -81,22 +82,22 @@ const isName = (segment: string): boolean => !['', '.', '..'].includes(segment);
 
 /** Texts, and the comma lists of multi fields. Surrounding blanks go; length counts characters, not UTF-16 units. */
 function checkText(field: FieldDefinition, value: FieldValue, language: Language, say: Say): FieldCheck {
-  if (typeof value !== 'string' && typeof value !== 'number') return say('应为文本', 'must be a text');
+  if (typeof value !== 'string' && typeof value !== 'number') return say('应为文本', 'must be text');
   const text = String(value).trim();
   if (text.includes('\u0000')) return say('含有不允许的字符', 'holds a character that is not allowed');
   if (field.multi) {
     const values = [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '');
     if (values.length > limits.listItems)
-      return say(`最多${limits.listItems}项`, `at most ${limits.listItems} choices`);
+      return say(`最多 ${limits.listItems} 项`, `must have at most ${limits.listItems} choices`);
     return values.every((part) => part.length <= maxLength(field))
       ? { value: values.join(',') }
-      : say('不是可选的值', 'is not one of the choices');
+      : say('不是可选的值', 'must be one of the choices');
   }
   const most = maxLength(field);
-  if ([...text].length > most) return say(`不能超过${most}个字符`, `must have at most ${most} characters`);
+  if ([...text].length > most) return say(`不能超过 ${most} 个字符`, `must have at most ${most} characters`);
   if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
     const hint = field.patternText?.[language];
-    return say(hint ? `格式应为：${hint}` : '格式不正确', hint ? `must be ${hint}` : 'has a wrong format');
+    return say(hint ? `格式应为：${hint}` : '格式不正确', hint ? `must be ${hint}` : 'is not in the right format');
   }
   if (field.check && !namedChecks[field.check].holds(text)) {
     const { zh, en } = namedChecks[field.check].message;

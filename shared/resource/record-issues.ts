@@ -10,10 +10,10 @@ export interface NodeRequirement {
   readonly when?: Condition;
 }
 
-/** `请输入船名` / `请选择船型`: what a form says under an empty required field. */
+/** `请输入船名`, `Fill in “Needed on”`: what a form says under an empty required field. */
 export function missingText(field: FieldDefinition, language: Language): string {
   const chosen = ['dict', 'user', 'dept', 'ref', 'date', 'datetime', 'bool'].includes(field.type);
-  if (language === 'en') return `${field.label.en} is required`;
+  if (language === 'en') return `${field.type === 'file' ? 'Upload' : 'Fill in'} “${field.label.en}”`;
   return `${field.type === 'file' ? '请上传' : chosen ? '请选择' : '请输入'}${field.label.zh}`;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allFields, enteredFields } from './application-base.ts';
 import { checkField } from './check-field.ts';
 import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import { fieldSentence } from './field-sentence.ts';
 import { type FieldValue, isBlank, type RecordPatch } from './record.ts';
 import { missingText, type NodeRequirement, recordIssues } from './record-issues.ts';
 import { isKnownKind } from './resource-columns.ts';
@@ -78,12 +79,8 @@ function readFields(
       continue;
     }
     const checked = checkField(field, value, language);
-    if ('problem' in checked) problems[field.name] = withLabel(field, checked.problem, language);
+    if ('problem' in checked) problems[field.name] = fieldSentence(field, checked.problem, language);
     else patch[field.name] = checked.value;
   }
   return { patch, problems };
-}
-
-function withLabel(field: FieldDefinition, problem: string, language: 'zh' | 'en'): string {
-  return language === 'en' ? `${field.label.en} ${problem}` : field.label.zh + problem;
 }

@@ -58,7 +58,7 @@ export const sysPermission: ResourceDefinition = {
       default: false,
     },
     { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255 },
-    { name: 'status', label: { zh: '状态', en: 'State' }, type: 'str', length: 2, required: true, default: '1' },
+    { name: 'status', label: { zh: '状态', en: 'Status' }, type: 'str', length: 2, required: true, default: '1' },
   ],
   list: { columns: ['name', 'menuType', 'icon', 'url', 'sortNo'], sort: { column: 'sortNo', order: 'asc' } },
   verbs: ['list', 'queryById'],

@@ -18,7 +18,7 @@ export const sysTenant: ResourceDefinition = {
   display: 'name',
   fields: [
     { name: 'name', label: { zh: '租户名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
-    { name: 'status', label: { zh: '状态', en: 'State' }, type: 'int', required: true, query: true },
+    { name: 'status', label: { zh: '状态', en: 'Status' }, type: 'int', required: true, query: true },
     { name: 'beginDate', label: { zh: '开始时间', en: 'From' }, type: 'datetime' },
     { name: 'endDate', label: { zh: '结束时间', en: 'To' }, type: 'datetime' },
   ],

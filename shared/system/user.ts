@@ -36,7 +36,7 @@ export const sysUser: ResourceDefinition = {
     { name: 'phone', label: { zh: '手机号码', en: 'Phone' }, type: 'str', length: 45, unique: true, masked: true },
     { name: 'workNo', label: { zh: '工号', en: 'Staff number' }, type: 'str', length: 100, unique: true },
     { name: 'post', label: { zh: '职务', en: 'Position' }, type: 'str', length: 100 },
-    { name: 'status', label: { zh: '状态', en: 'State' }, type: 'int', required: true },
+    { name: 'status', label: { zh: '状态', en: 'Status' }, type: 'int', required: true },
     { name: 'orgCode', label: { zh: '部门', en: 'Department' }, type: 'str', length: 64, owned: true },
   ],
   list: { columns: ['username', 'realname', 'workNo', 'post', 'orgCode', 'status'] },

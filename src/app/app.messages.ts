@@ -24,7 +24,6 @@ export const appMessages = {
       'It was removed while you had it open, or your rights have changed; what was not saved cannot be saved any more.',
     goneClose: 'Close it and go home',
     noPageTitle: 'Page not available',
-    noPageText:
-      'The menu names the component {component}, which this release does not have. Please tell an administrator.',
+    noPageText: 'The menu names the component {component}, which this release does not have. Tell an administrator.',
   } satisfies Record<keyof typeof zh, string>,
 };

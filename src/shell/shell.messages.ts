@@ -36,7 +36,7 @@ export const shellMessages = {
     noon: 'Good day',
     afternoon: 'Good afternoon',
     evening: 'Good evening',
-    welcome: '{greeting}, {name}, welcome',
+    welcome: '{greeting}, {name}. Welcome!',
     language: '切换到中文',
     tabs: 'Open pages',
     tabsBefore: 'Scroll the tabs back',

@@ -98,7 +98,7 @@ describe('editors of cells', () => {
   it('inputNumber: puts back what is no number, empties what is none in the end, and refuses instead of rounding', async () => {
     await type('数量', '1a2.3.45-');
     expect(await editor('数量').inputValue()).toBe('12.345');
-    expect(await page.getByRole('alert').textContent()).toBe('最多2位小数');
+    expect(await page.getByRole('alert').textContent()).toBe('最多 2 位小数');
     await page.keyboard.press('Enter');
     expect(await stored('数量')).toBe(12.345);
     await type('数量', '-');

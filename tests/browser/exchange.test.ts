@@ -57,9 +57,9 @@ describe('a list as a workbook', () => {
   it('goes in: the good row is there, the bad one comes back with its reason', async () => {
     await open('admin', '/prm/base/contractor');
     await page.getByRole('button', { name: /导入/ }).click();
-    const dialog = page.getByRole('dialog', { name: '导入施工单位' });
+    const dialog = page.getByRole('dialog', { name: '导入单位' });
     const template = await downloaded(() => dialog.getByRole('button', { name: '下载模板' }).click());
-    expect(template.name).toBe('施工单位导入模板.xlsx');
+    expect(template.name).toBe('单位导入模板.xlsx');
     const header = (template.rows[2] ?? []).map(String);
     const mark = Date.now();
     const row = (code: string, name: string, phone: string) => {

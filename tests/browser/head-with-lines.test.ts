@@ -109,7 +109,7 @@ describe('the form of a head with lines', () => {
   it('says what is wrong in cells and above them, and asks for a first line', async () => {
     await newOrder();
     await save();
-    await lines().getByText('领料明细至少需要1行').waitFor();
+    await lines().getByText('领料明细至少需要 1 行').waitFor();
     const summary = page.getByRole('form').getByRole('button', { name: '1 处，下一处' });
     await summary.waitFor();
     await lines().getByRole('button', { name: '新增', exact: true }).click();

@@ -110,7 +110,7 @@ describe('a form made at run time', () => {
     await chooseOption(page, '紧急程度', { text: '紧急' });
     await page.getByRole('spinbutton', { name: '数量' }).fill('100');
     await save();
-    await page.getByText('数量不能大于99').first().waitFor();
+    await page.getByText('数量不能大于 99').first().waitFor();
     await page.getByRole('spinbutton', { name: '数量' }).fill('3');
     await save();
     await page.getByRole('heading', { level: 1, name: '手拉葫芦' }).waitFor();

@@ -160,7 +160,7 @@ describe('form of a resource', () => {
     await spin('高').fill('8');
     await page.getByRole('button', { name: '保存' }).click();
     await page.locator('[data-field=length]').getByText('长应为数字').waitFor();
-    await page.locator('[data-field=width]').getByText('宽最多1位小数').waitFor();
+    await page.locator('[data-field=width]').getByText('宽最多 1 位小数').waitFor();
     expect([await spin('长').inputValue(), await spin('宽').inputValue(), saves]).toEqual(['12x3.5', '1.25', 0]);
     // The first that is wrong has the cursor; the one line in the action bar leads on, and around.
     await expect.poll(focused).toBe('place');
@@ -377,9 +377,9 @@ describe('form of a resource', () => {
     const number = page.getByRole('form', { name: /^新建分段/ }).getByLabel('分段号', { exact: true });
     await number.waitFor();
     await goTo('节点');
-    await page.getByRole('heading', { name: '主节点', exact: true }).waitFor();
+    await page.getByRole('heading', { name: '节点', exact: true }).waitFor();
     await page.getByRole('button', { name: /新建$/ }).click();
-    await page.getByRole('form', { name: /^新建主节点/ }).waitFor();
+    await page.getByRole('form', { name: /^新建节点/ }).waitFor();
     await tabs.getByRole('link', { name: /^新建分段/ }).click();
     await number.fill('B999');
     await goTo('船舶');
@@ -481,7 +481,7 @@ describe('form of a resource', () => {
     await other.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
     await other.close();
     await page.getByRole('button', { name: '保存' }).click();
-    await page.getByText('此记录刚被他人修改。你输入的内容还在。').waitFor();
+    await page.getByText('此记录刚被他人修改。您输入的内容还在。').waitFor();
     await page.getByRole('button', { name: '在最新数据上继续' }).click();
     await expect.poll(() => page.getByText('此记录刚被他人修改').count()).toBe(0);
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('我改的部位');

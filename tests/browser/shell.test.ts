@@ -227,7 +227,7 @@ it('changes the language of shell, menu and page at once', async () => {
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await page.getByRole('heading', { name: 'Workplace' }).waitFor();
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Scaffolding').waitFor();
-  await expect.poll(() => page.title()).toBe('Home - Production Resources');
+  await expect.poll(() => page.title()).toBe('Home - Production resources');
 });
 
 describe.each(screens)('at $width px', (size) => {

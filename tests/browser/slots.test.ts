@@ -27,7 +27,7 @@ describe('what belongs to a scaffold', () => {
   it('stands on its page: its application, its inspections, newest first; each leads to its record', async () => {
     await openFirst('scaf_insp', { width: 1366, height: 768 });
     await page.getByRole('region', { name: '脚手架申请' }).getByRole('link', { name: /^JS-/ }).waitFor();
-    const section = page.getByRole('region', { name: '脚手架检查' });
+    const section = page.getByRole('region', { name: '检查记录' });
     const links = section.getByRole('rowheader').getByRole('link');
     await links.first().waitFor();
     const times = await links.allTextContents();
@@ -41,7 +41,7 @@ describe('what belongs to a scaffold', () => {
 
   it.each(screens)('fits $width px', async (viewport) => {
     await openFirst('scaf_insp', viewport);
-    const section = page.getByRole('region', { name: '脚手架检查' });
+    const section = page.getByRole('region', { name: '检查记录' });
     await section.scrollIntoViewIfNeeded();
     await section.getByRole('link').first().waitFor();
     expect(await horizontalOverflow(page)).toBe(0);
@@ -59,7 +59,7 @@ describe('what belongs to a scaffold', () => {
     await openAs(page, 'scaf_insp', `${ledger}?scafStatus=40`);
     // What narrows the list stands in a list as well.
     await page.getByRole('listitem').getByRole('link').first().click();
-    const section = page.getByRole('region', { name: '脚手架检查' });
+    const section = page.getByRole('region', { name: '检查记录' });
     await section.waitFor({ state: 'attached' });
     expect(asked).toEqual([]);
     await section.scrollIntoViewIfNeeded();

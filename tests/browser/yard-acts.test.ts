@@ -211,7 +211,7 @@ it('speaks English on a list: menu, titles, conditions, columns and states', asy
   await open('scaf_eng', applications);
   await row(0).waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'EN' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Scaffold application' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Scaffold applications' }).waitFor();
   await row(0)
     .getByText(/^(In approval|Approved|Draft|Rejected|Withdrawn|Voided)$/)
     .waitFor();

@@ -119,7 +119,7 @@ it('exports them in bounded memory', async () => {
     readAs(FIRST_TENANT, (db) =>
       db.selectFrom('sysLog').select('logContent').where('event', '=', 'resource.export').executeTakeFirst(),
     );
-  await expect.poll(line, { timeout: 15_000 }).toEqual({ logContent: `导出施工单位：${rows - rows / 100}行` });
+  await expect.poll(line, { timeout: 15_000 }).toEqual({ logContent: `导出单位：${rows - rows / 100} 行` });
 }, 600_000);
 
 it('sends 20,000 rows as an .xls in bounded memory, and takes the same file in again', async () => {

@@ -8,13 +8,13 @@ import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 const common = {
   'workflow.urgeHours': { name: { zh: '催办间隔', en: 'Hours between reminders' }, value: 4, unit: 'h' },
   'session.idleMinutes': {
-    name: { zh: '会话空闲时限（0为不限）', en: 'Idle limit of a session (0: none)' },
+    name: { zh: '会话空闲时限（0 为不限）', en: 'Idle limit of a session (0: none)' },
     value: 0,
     unit: 'min',
   },
   'file.personMegabytes': { name: { zh: '每人文件上限', en: 'Files of one person' }, value: 5000, unit: 'MB' },
   'file.orphanDays': {
-    name: { zh: '未被引用文件的保留天数', en: 'Days that a file stays which nothing names' },
+    name: { zh: '未被引用文件的保留天数', en: 'Days that an unused file is kept' },
     value: 30,
     unit: 'd',
   },

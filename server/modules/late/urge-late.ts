@@ -43,7 +43,7 @@ export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ n
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: [...ids.values()],
-    title: { zh: `${no} 请尽快处理：${kind.title.zh}`, en: `${no} please see to it soon: ${kind.title.en}` },
+    title: { zh: `${no} 请尽快处理：${kind.title.zh}`, en: `${no} is urgent, see to it soon: ${kind.title.en}` },
     content: { zh: `${title} ${row.due}`, en: `${title} ${row.due}` },
     priority: 'M',
     busType: 'late',

@@ -31,7 +31,7 @@ export async function stopAfterWind(trx: Trx, actor: Actor, wind: { day: string;
         where i.tenant_id = ${actor.tenantId} and i.scaffold = s.id and i.insp_type = '4' and i.del_flag = 0
           and i.insp_time >= ${wind.day}::date)
     order by s.id for update`.execute(trx);
-  return stopAll(trx, actor, rows, { zh: `风力${wind.wind}级`, en: `Wind force ${wind.wind}` });
+  return stopAll(trx, actor, rows, { zh: `风力 ${wind.wind} 级`, en: `Wind force ${wind.wind}` });
 }
 
 /** What the calendar says about today and yesterday, so that a wind recorded in advance stops them on its day. */
@@ -68,7 +68,7 @@ async function warn(trx: Trx, actor: Actor, standing: readonly Standing[], reaso
   if (rows.length === 0) return;
   const named = standing.slice(0, 5).map((entry) => entry.scafNo);
   const all = standing.length;
-  const more = all > named.length ? { zh: ` 等${all}处`, en: ` and others, ${all} in all` } : { zh: '', en: '' };
+  const more = all > named.length ? { zh: ` 等 ${all} 处`, en: ` and others, ${all} in all` } : { zh: '', en: '' };
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: rows.map((row) => row.id),

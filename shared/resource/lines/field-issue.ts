@@ -1,6 +1,7 @@
 import { checkField } from '#shared/resource/check-field.ts';
 import { fieldsOf } from '#shared/resource/condition.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { recordIssues } from '#shared/resource/record-issues.ts';
 
@@ -17,7 +18,7 @@ export function fieldIssue(
   const value = record[field.name];
   if (!isBlank(value)) {
     const checked = checkField(field, value, language);
-    if ('problem' in checked) return `${field.label[language]}${language === 'en' ? ' ' : ''}${checked.problem}`;
+    if ('problem' in checked) return fieldSentence(field, checked.problem, language);
   }
   return recordIssues(definition, record, language, { fields: [field] })[field.name];
 }

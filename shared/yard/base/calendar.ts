@@ -6,7 +6,8 @@ export const calendar = {
   area: 'base',
   entity: 'calendar',
   table: 'prm_calendar',
-  title: { zh: '生产日历', en: 'Yard calendar' },
+  title: { zh: '日历', en: 'Calendar day' },
+  plural: 'Calendar days',
   display: 'day',
   fields: [
     { name: 'day', label: { zh: '日期', en: 'Day' }, type: 'date', required: true, unique: true, query: true },

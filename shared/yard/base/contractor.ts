@@ -6,7 +6,8 @@ export const contractor = {
   area: 'base',
   entity: 'contractor',
   table: 'prm_contractor',
-  title: { zh: '施工单位', en: 'Contractor' },
+  title: { zh: '单位', en: 'Contractor' },
+  plural: 'Contractors',
   display: 'name',
   fields: [
     {

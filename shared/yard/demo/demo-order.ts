@@ -11,7 +11,8 @@ export const demoOrder = {
   area: 'demo',
   entity: 'order',
   table: 'prm_demo_order',
-  title: { zh: '示例领料单', en: 'Example orders' },
+  title: { zh: '示例领料单', en: 'Example order' },
+  plural: 'Example orders',
   display: 'orderNo',
   groups: [
     { key: 'order', label: { zh: '领料', en: 'Order' } },
@@ -168,12 +169,12 @@ export const demoOrder = {
         {
           field: 'pickQty',
           compare: { op: 'lte', other: 'needQty' },
-          message: { zh: '已配不能多于应领', en: 'Picked cannot exceed needed' },
+          message: { zh: '已配不能多于应领', en: 'The picked quantity cannot exceed the quantity needed' },
         },
         {
           field: 'eta',
           compare: { op: 'lte', other: 'head.needDate' },
-          message: { zh: '预计到货不能晚于需用日期', en: 'Expected cannot be later than needed on' },
+          message: { zh: '预计到货不能晚于需用日期', en: 'The delivery cannot be expected later than it is needed' },
         },
       ],
       list: { columns: ['material', 'name', 'spec', 'needQty', 'pickQty', 'weight', 'eta', 'note'] },

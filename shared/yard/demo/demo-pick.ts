@@ -11,6 +11,7 @@ export const demoPick = {
   entity: 'pick',
   table: 'prm_demo_pick',
   title: { zh: '示例配料申请', en: 'Example picking request' },
+  plural: 'Example picking requests',
   display: 'applyNo',
   fields: [
     {
@@ -86,7 +87,10 @@ export const demoPick = {
         {
           field: 'allocQty',
           compare: { op: 'lte', other: 'reqQty' },
-          message: { zh: '备料数量不能多于申请数量', en: 'Allocated cannot exceed requested' },
+          message: {
+            zh: '备料数量不能多于申请数量',
+            en: 'The allocated quantity cannot exceed the quantity requested',
+          },
         },
       ],
       list: { columns: ['material', 'name', 'reqQty', 'allocQty', 'bin', 'note'] },

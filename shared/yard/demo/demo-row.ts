@@ -13,7 +13,8 @@ export const demoRow = {
   area: 'demo',
   entity: 'row',
   table: 'prm_demo_row',
-  title: { zh: '组件示例数据', en: 'Example rows' },
+  title: { zh: '示例数据', en: 'Example row' },
+  plural: 'Example data',
   display: 'name',
   groups: [
     { key: 'item', label: { zh: '物料', en: 'Material' } },
@@ -179,7 +180,7 @@ export const demoRow = {
       type: 'str',
       length: 11,
       pattern: '1[3-9]\\d{9}',
-      patternText: { zh: '11位手机号', en: 'a mobile number of 11 digits' },
+      patternText: { zh: '11 位手机号', en: 'a mobile number of 11 digits' },
       group: 'people',
     },
     { name: 'email', label: { zh: '邮箱', en: 'E-mail' }, type: 'str', length: 80, group: 'people' },

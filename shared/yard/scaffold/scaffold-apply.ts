@@ -10,6 +10,7 @@ export const scaffoldApply = {
   entity: 'apply',
   table: 'prm_scaffold_apply',
   title: { zh: '脚手架申请', en: 'Scaffold application' },
+  plural: 'Scaffold applications',
   display: 'applyNo',
   groups: [
     { key: 'what', label: { zh: '申请内容', en: 'What is asked' } },

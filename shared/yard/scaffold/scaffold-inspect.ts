@@ -6,7 +6,8 @@ export const scaffoldInspect = {
   area: 'scaffold',
   entity: 'inspect',
   table: 'prm_scaffold_inspect',
-  title: { zh: '脚手架检查', en: 'Scaffold inspection' },
+  title: { zh: '检查记录', en: 'Inspection' },
+  plural: 'Inspections',
   display: 'inspTime',
   fields: [
     {

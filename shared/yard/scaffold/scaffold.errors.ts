@@ -17,7 +17,7 @@ export const scaffoldErrors = {
   scaffoldOfOtherShip: {
     status: 200,
     code: 500,
-    zh: '所选脚手架不存在或不属于该工程',
+    zh: '所选脚手架不存在或不属于该船',
     en: 'The chosen scaffold does not exist or belongs to another ship',
   },
   scaffoldOverlap: {
@@ -30,7 +30,7 @@ export const scaffoldErrors = {
     status: 200,
     code: 500,
     zh: '{no}（{place}）仍在共用该脚手架，须经其使用人加签确认后方可拆除',
-    en: '{no} ({place}) still uses this scaffold; its user must confirm by add-sign before it is dismantled',
+    en: '{no} ({place}) still uses this scaffold; ask its user (“Ask others”) to confirm before it is dismantled',
   },
   scaffoldStands: {
     status: 200,
@@ -42,7 +42,7 @@ export const scaffoldErrors = {
     status: 200,
     code: 500,
     zh: '搭设班组须为架子队长',
-    en: 'The crew must be named by one of the crew leaders',
+    en: 'Choose one of the crew leaders as the crew',
   },
   crewMayNotAccept: {
     status: 200,
@@ -60,7 +60,7 @@ export const scaffoldErrors = {
     status: 200,
     code: 500,
     zh: '联合验收检查为红牌，不能通过',
-    en: 'The joint acceptance says red; it cannot pass',
+    en: 'The joint acceptance gave a red tag; it cannot pass',
   },
   dismantleNotReported: {
     status: 200,
@@ -72,7 +72,7 @@ export const scaffoldErrors = {
     status: 200,
     code: 500,
     zh: '可用脚手架须挂绿牌或黄牌',
-    en: 'A scaffold in use carries a green or a yellow tag',
+    en: 'A scaffold in use must have a green or a yellow tag',
   },
   tagTooGood: {
     status: 200,
@@ -83,8 +83,8 @@ export const scaffoldErrors = {
   fixTooLate: {
     status: 200,
     code: 500,
-    zh: '黄牌整改期限不得超过{n}天',
-    en: 'A yellow tag must be mended within {n} days',
+    zh: '黄牌整改期限不得超过 {n} 天',
+    en: 'A yellow tag must be put right within {n} days',
   },
   inspectionItems: {
     status: 200,
@@ -102,7 +102,7 @@ export const scaffoldErrors = {
     status: 200,
     code: 500,
     zh: '您的角色不能登记该类型的检查',
-    en: 'Your role does not record inspections of this kind',
+    en: 'Your role may not record inspections of this kind',
   },
   inspectionSettled: {
     status: 200,

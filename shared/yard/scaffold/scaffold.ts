@@ -14,6 +14,7 @@ export const scaffold = {
   entity: 'scaffold',
   table: 'prm_scaffold',
   title: { zh: '脚手架台账', en: 'Scaffold' },
+  plural: 'Scaffolds',
   display: 'scafNo',
   fields: [
     {

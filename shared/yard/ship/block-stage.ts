@@ -6,7 +6,8 @@ export const blockStage = {
   area: 'ship',
   entity: 'stage',
   table: 'prm_block_stage',
-  title: { zh: '分段工序', en: 'Block stage' },
+  title: { zh: '工序', en: 'Block stage' },
+  plural: 'Block stages',
   display: 'stage',
   fields: [
     { name: 'block', label: { zh: '分段', en: 'Block' }, type: 'ref', ref: 'block', required: true, query: true },
@@ -41,7 +42,7 @@ export const blockStage = {
       control: 'depart-picker',
       query: true,
     },
-    { name: 'delayReason', label: { zh: '延误原因', en: 'Reason of delay' }, type: 'dict', dict: 'delay_reason' },
+    { name: 'delayReason', label: { zh: '延误原因', en: 'Reason for delay' }, type: 'dict', dict: 'delay_reason' },
     { name: 'reporter', label: { zh: '填报人', en: 'Reported by' }, type: 'user', required: true, actor: true },
   ],
   rules: [

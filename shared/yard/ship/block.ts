@@ -7,6 +7,7 @@ export const block = {
   entity: 'block',
   table: 'prm_block',
   title: { zh: '分段', en: 'Block' },
+  plural: 'Blocks',
   display: 'blockNo',
   fields: [
     { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },

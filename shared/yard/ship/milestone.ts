@@ -6,7 +6,8 @@ export const milestone = {
   area: 'ship',
   entity: 'milestone',
   table: 'prm_milestone',
-  title: { zh: '主节点', en: 'Milestone' },
+  title: { zh: '节点', en: 'Milestone' },
+  plural: 'Milestones',
   display: 'node',
   fields: [
     { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },

@@ -60,7 +60,7 @@ export const shipDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'block_stage',
-    name: { zh: '分段工序', en: 'Block stage' },
+    name: { zh: '工序', en: 'Block stage' },
     items: [
       item('1', '下料', 'Cutting'),
       item('2', '部件', 'Parts'),
@@ -74,7 +74,7 @@ export const shipDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'milestone',
-    name: { zh: '主节点', en: 'Milestone' },
+    name: { zh: '节点', en: 'Milestone' },
     items: [
       item('1', '合同生效', 'Contract effective'),
       item('2', '开工', 'First steel cut'),

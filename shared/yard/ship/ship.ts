@@ -1,12 +1,13 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 船舶项目 (domain.md §2.1). Status and progress are derived from milestones and block stages (§11.3). */
+/** 船舶 (domain.md §2.1). Status and progress are derived from milestones and block stages (§11.3). */
 export const ship = {
   code: 'ship',
   area: 'ship',
   entity: 'ship',
   table: 'prm_ship',
-  title: { zh: '船舶项目', en: 'Ship' },
+  title: { zh: '船舶', en: 'Ship' },
+  plural: 'Ships',
   display: 'shipNo',
   hint: 'shipName',
   fields: [

@@ -16,7 +16,7 @@ export const errorMessages = {
     title404: 'No such page',
     text404: 'Sorry, this page does not exist, or your menu does not have it.',
     title500: 'The server failed',
-    text500: 'Sorry, the server cannot answer at the moment. Please try again later.',
+    text500: 'Sorry, the server cannot answer at the moment. Try again later.',
     home: 'Back to home',
   } satisfies Record<keyof typeof zh, string>,
 };

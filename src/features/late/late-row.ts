@@ -1,5 +1,7 @@
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { listLate } from '#shared/contract/late.ts';
+import { joinNames } from '#shared/resource/join-names.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
 
 export type LatePage = ResultOf<typeof listLate>;
 export type LateRow = LatePage['records'][number];
@@ -16,5 +18,9 @@ export function titleText({ title, nodeName }: LateRow): string {
 
 /** Who is asked, in words. */
 export function ownersText({ owners }: LateRow, nobody: string): string {
-  return owners.length === 0 ? nobody : owners.map(({ realname }) => realname).join('、');
+  if (owners.length === 0) return nobody;
+  return joinNames(
+    owners.map(({ realname }) => realname),
+    currentLanguage(),
+  );
 }

@@ -18,11 +18,11 @@ export const fileType: Omit<CellType, 'Show'> = {
     const paths = splitValues(text);
     const strange = paths.find((path) => !isPath(path));
     if (strange !== undefined) {
-      return refused({ zh: `“${strange}”不是已上传的文件`, en: `“${strange}” is no uploaded file` });
+      return refused({ zh: `“${strange}”不是已上传的文件`, en: `“${strange}” is not an uploaded file` });
     }
     const images = fileRules(column).image;
     const other = images ? paths.find((path) => !isImageName(path)) : undefined;
-    if (other !== undefined) return refused({ zh: '请上传图片', en: 'Please upload an image' });
+    if (other !== undefined) return refused({ zh: '请上传图片', en: 'Upload an image' });
     return taken(storedValue(filesOf(paths.join(',')), fileRules(column)));
   },
   compare: 'text',

@@ -31,7 +31,7 @@ export const inputNumber: CellType = {
     if (max !== undefined && number > max) return { zh: `不能大于 ${max}`, en: `Must be ${max} or less` };
     const digits = precisionOf(column);
     if (isFiner(number, digits)) {
-      return { zh: `最多${digits}位小数`, en: `Must have at most ${digits} decimal places` };
+      return { zh: `最多 ${digits} 位小数`, en: `Must have at most ${digits} decimal places` };
     }
     return undefined;
   },

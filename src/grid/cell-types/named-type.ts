@@ -71,7 +71,7 @@ function foundAll(parts: readonly string[], kind: string, { nameOf }: CellContex
     if (stored === undefined) {
       return refused({
         zh: `“${part}”还在查询中，请稍后再试`,
-        en: `“${part}” is still being looked up, please try again`,
+        en: `“${part}” is still being looked up. Try again.`,
       });
     }
     const candidates = splitValues(stored);
@@ -80,7 +80,7 @@ function foundAll(parts: readonly string[], kind: string, { nameOf }: CellContex
     if (candidates.length > 1) {
       return refused({
         zh: `有多个“${part}”，请改用编号`,
-        en: `There are several called “${part}”, please use the key instead`,
+        en: `There are several called “${part}”. Use the key instead.`,
       });
     }
     values.add(first);

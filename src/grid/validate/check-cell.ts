@@ -34,10 +34,10 @@ export interface ColumnCheck {
 
 /** The checks' own words, for rules without a message. */
 const words = {
-  required: (title: string): Text => ({ zh: `${title}不能为空`, en: `${title} is required` }),
-  unique: (title: string): Text => ({ zh: `${title}不能重复`, en: `${title} must be unique` }),
-  pattern: (title: string): Text => ({ zh: `${title}格式不正确`, en: `${title} has a wrong format` }),
-  refused: (title: string): Text => ({ zh: `${title}不符合要求`, en: `${title} is not accepted` }),
+  required: (title: string): Text => ({ zh: `${title}不能为空`, en: `Fill in “${title}”` }),
+  unique: (title: string): Text => ({ zh: `${title}不能重复`, en: `“${title}” must be unique` }),
+  pattern: (title: string): Text => ({ zh: `${title}格式不正确`, en: `“${title}” is not in the right format` }),
+  refused: (title: string): Text => ({ zh: `${title}不符合要求`, en: `“${title}” is not accepted` }),
 };
 
 /**

@@ -3,9 +3,9 @@ const zh = {
   left: '剩 {time}',
   late: '超时 {time}',
   ago: '{time}前',
-  days: '{n}天',
-  hours: '{n}小时',
-  minutes: '{n}分钟',
+  days: '{n} 天',
+  hours: '{n} 小时',
+  minutes: '{n} 分钟',
 };
 
 export const deadlineMessages = {

@@ -96,7 +96,7 @@ function rulesOf(
     handler: ({ row, value }) =>
       isBlank(value as RecordPatch[string]) ||
       !rows().some((other) => other.id !== row.id && other[field.name] === value),
-    message: { zh: `${field.label.zh}不能重复`, en: `${field.label.en} must be unique` },
+    message: { zh: `${field.label.zh}不能重复`, en: `“${field.label.en}” must be unique` },
   };
   return [...(field.required === true ? [{ required: true }] : []), check, ...(isUnique ? [unique] : [])];
 }

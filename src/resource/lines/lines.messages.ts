@@ -1,6 +1,6 @@
 const zh = {
-  tooFew: '{title}至少需要{min}行',
-  tooMany: '{title}最多{max}行',
+  tooFew: '{title}至少需要 {min} 行',
+  tooMany: '{title}最多 {max} 行',
   invalid: '{title}有 {n} 处需要修改',
   uploading: '文件上传中，请稍候再保存',
   none: '暂无明细',
@@ -11,9 +11,9 @@ export const linesMessages = {
   zh,
   en: {
     tooFew: '{title}: at least {min} needed',
-    tooMany: '{title}: at most {max} are possible',
-    invalid: '{title}: {n} entries need a change',
-    uploading: 'Files are being uploaded. Please save in a moment.',
+    tooMany: '{title}: at most {max} allowed',
+    invalid: '{title}: {n} entries to correct',
+    uploading: 'Files are still being uploaded. Save in a moment.',
     none: 'No lines',
     line: 'Line',
   } satisfies typeof zh,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { joinSentences } from '#shared/resource/join-names.ts';
 import { type LineResource, lineNo, mostLines } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
@@ -74,7 +75,7 @@ export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineS
           store.positionOf(id) < 0 ? Object.values(fields) : [],
         );
         const n = Object.values(problems).reduce((sum, fields) => sum + Object.keys(fields).length, 0);
-        refuse([t('invalid', { title, n }), ...gone].join('；'));
+        refuse(joinSentences([t('invalid', { title, n }), ...gone], language));
         showFirstProblem(model);
       },
       edits: () => editsOf(store, [...names, lineNo]),
@@ -83,7 +84,7 @@ export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineS
         if (edits !== null) applyEdits(store, edits);
       },
     };
-  }, [model, uploads, definition, duty, key, min, title, t, setError, clearErrors]);
+  }, [model, uploads, definition, duty, language, key, min, title, t, setError, clearErrors]);
   const [first] = useState(loaded);
   // Once: whatever is typed later stands on these rows.
   useLoadedRows(model, (first[key] as readonly GridRecord[] | undefined) ?? nothing);

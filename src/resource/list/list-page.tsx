@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { listTodo, todoCounts } from '#shared/contract/todo.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -41,7 +42,7 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
   const t = useMessages(listMessages);
   const language = useLanguage();
   const navigate = useNavigate();
-  const title = definition.title[language];
+  const title = listTitle(definition, language);
   const parts = useMemo(() => partsOf(definition), [definition]);
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();

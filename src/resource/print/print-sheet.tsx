@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { ListState } from '#shared/query/list-query.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -30,7 +31,7 @@ export function PrintSheet({ definition, fields, state, columns, printed }: Prin
   const { rows, total } = printed;
   return (
     <article className={styles.sheet}>
-      <h1>{definition.title[language]}</h1>
+      <h1>{listTitle(definition, language)}</h1>
       <p>
         <Conditions state={state} fields={fields} />
       </p>

@@ -28,7 +28,7 @@ export const printMessages = {
     printedBy: 'Printed by {name}, {time}',
     reading: 'Reading {done} of {total}',
     failed: 'Could not be read: {problem}',
-    retry: 'Retry',
-    empty: 'No record matches',
+    retry: 'Try again',
+    empty: 'No records match',
   } satisfies typeof zh,
 };

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { getTodoTask } from '#shared/contract/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { joinNames } from '#shared/resource/join-names.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { PartActions } from '#src/resource/task/part-actions.tsx';
 import type { TodoTask } from '#src/resource/task/task.ts';
@@ -16,6 +18,7 @@ export interface ApprovalStateProps {
 /** Who has the application now. Nothing for those who take no part in it, and before it was submitted. */
 export function ApprovalState({ definition, run }: ApprovalStateProps) {
   const t = useMessages(recordMessages);
+  const language = useLanguage();
   const title = useId();
   if (run === undefined || run.waitingFor.length === 0) return null;
   return (
@@ -24,7 +27,7 @@ export function ApprovalState({ definition, run }: ApprovalStateProps) {
       <ul className={styles.waiting}>
         {run.waitingFor.map((part) => (
           <li key={part.taskId}>
-            {t('waitingSince', { node: part.nodeName, people: part.people.join('、') })}
+            {t('waitingSince', { node: part.nodeName, people: joinNames(part.people, language) })}
             <PartActions definition={definition} run={run} part={part} />
           </li>
         ))}

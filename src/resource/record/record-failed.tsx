@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { goneRecord } from '#shared/contract/record.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -65,7 +66,7 @@ function NotThere({ definition, id, path, refusal }: NotThereProps) {
           : t('goneText', { person: told.by, time: told.time })}
       </p>
       <Button type="primary" onClick={() => navigate(path, { replace: true })}>
-        {t('toList', { title })}
+        {t('toList', { title: listTitle(definition, language) })}
       </Button>
     </section>
   );

@@ -16,8 +16,8 @@ export const submitMessages = {
   en: {
     confirmSubmit: 'Submit {no}? It then goes into approval and can no longer be edited.',
     submitted: 'Submitted for approval',
-    submittedWith: 'Submitted. Please note: {warnings}',
-    whoDecides: 'Who it goes to, one after the other',
+    submittedWith: 'Submitted. Note: {warnings}',
+    whoDecides: 'It then goes to, in this order',
     andMore: '{names} and others, {n} in all',
     namedAt: 'Named at {node}',
     copied: 'copy',

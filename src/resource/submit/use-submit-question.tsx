@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { joinSentences } from '#shared/resource/join-names.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
@@ -33,7 +34,7 @@ export function useSubmitQuestion(definition: ResourceDefinition) {
     });
   };
   const tellSubmitted = (warnings: readonly string[]) => {
-    if (warnings.length > 0) tell('warning', t('submittedWith', { warnings: warnings.join('；') }));
+    if (warnings.length > 0) tell('warning', t('submittedWith', { warnings: joinSentences(warnings, language) }));
     else tell('success', t('submitted'));
   };
   // antd's holder has a key of its own, the same wherever it stands.

@@ -1,6 +1,8 @@
 import Modal from 'antd/es/modal';
 import QRCode from 'antd/es/qr-code';
+import { joinNames } from '#shared/resource/join-names.ts';
 import { paper } from '#shared/theme/tokens.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './part-actions.module.css';
 import { signingMessages } from './signing.messages.ts';
@@ -17,7 +19,7 @@ export function OwnPhoneDialog({ run, part, onClose }: OwnPhoneDialogProps) {
   return (
     <Modal open title={t('ownPhone')} width={400} footer={null} onCancel={onClose}>
       <div className={styles.code}>
-        <p>{t('ownPhoneHint', { people: part.people.join('、') })}</p>
+        <p>{t('ownPhoneHint', { people: joinNames(part.people, useLanguage()) })}</p>
         {/* Dark on white in every theme: that is what scanners read. */}
         <QRCode
           type="svg"

@@ -23,7 +23,7 @@ export const signingMessages = {
   en: {
     witness: 'Witness a signature',
     witnessIntro:
-      'Have the signer draw the signature on your device. The part passes as the signer’s; the history says that you witnessed it on your device, and keeps the picture.',
+      'Have the signer draw the signature on your device. The step passes in the name of the signer; the history says that you witnessed it on your device, and keeps the picture.',
     signer: 'Signer',
     chooseSigner: 'Choose who signs',
     signature: 'Signature',
@@ -37,7 +37,7 @@ export const signingMessages = {
     witnessed: 'The signature of {name} is recorded',
     ownPhone: 'Sign on your own phone',
     ownPhoneHint:
-      '{people}: scan this with your own phone, sign in as yourself and decide there. The code is the address of this document and nothing else.',
+      '{people}: scan this with your own phone, sign in as yourself and decide there. The code holds the address of this application and nothing else.',
     code: 'QR code of {no}',
   } satisfies typeof zh,
 };

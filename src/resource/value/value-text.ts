@@ -1,5 +1,6 @@
 import { saysBizStatus } from '#shared/resource/application-state.ts';
 import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import { readableText } from '#shared/resource/join-names.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
@@ -19,13 +20,10 @@ export function valueText(rule: TextRule, record: RecordPatch, language: Languag
   if (isBlank(value) || (rule.name === 'bizStatus' && !saysBizStatus(record))) return '';
   if (rule.textKey !== undefined) {
     const told = record[rule.textKey];
-    // Several names come as the platform lists them, with nothing between but the comma.
-    if (typeof told === 'string' && told !== '') return isList(value) ? told.replace(/,(?! )/g, ', ') : told;
+    if (typeof told === 'string' && told !== '') return readableText(value, told, language);
   }
   return kindOf(rule).text?.(value, rule, language) ?? String(value);
 }
-
-const isList = (value: unknown) => typeof value === 'string' && value.includes(',');
 
 /** Label with its unit in parentheses, for column titles: 高(m), Height (m). */
 export function titleOf(field: Pick<FieldDefinition, 'label' | 'unit'>, language: Language): string {

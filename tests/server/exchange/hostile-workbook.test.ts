@@ -44,8 +44,8 @@ async function liar(): Promise<Buffer> {
 /** Deeply nested elements, each of which a careless reader would keep. */
 const nested = `<worksheet>${'<a>'.repeat(200_000)}`;
 
-const unreadable = /^文件导入失败:不是有效的Excel文件/;
-const tooLarge = /^文件导入失败:文件超过50MB或解压后过大/;
+const unreadable = /^文件导入失败:不是有效的 Excel 文件/;
+const tooLarge = /^文件导入失败:文件超过 50 MB 或解压后过大/;
 
 const cases: readonly (readonly [why: string, bytes: () => Buffer | Promise<Buffer>, message: RegExp])[] = [
   ['a page', () => Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), unreadable],
@@ -85,8 +85,8 @@ const cases: readonly (readonly [why: string, bytes: () => Buffer | Promise<Buff
     tooLarge,
   ],
   ['a workbook with macros', () => packageOf(sheet(''), { 'xl/vbaProject.bin': 'x' }), /不支持含宏的文件/],
-  ['column one million', () => packageOf(sheet(`<row r="1">${cell('BDWGN1', 'x')}</row>`)), /列数超过500/],
-  ['column 501', () => packageOf(sheet(`<row r="1">${cell('SG1', 'x')}</row>`)), /列数超过500/],
+  ['column one million', () => packageOf(sheet(`<row r="1">${cell('BDWGN1', 'x')}</row>`)), /列数超过 500/],
+  ['column 501', () => packageOf(sheet(`<row r="1">${cell('SG1', 'x')}</row>`)), /列数超过 500/],
   ['a cell that stands nowhere', () => packageOf(sheet('<row r="1"><c r="1A"><v>1</v></c></row>')), unreadable],
   ['no rows at all', () => packageOf(sheet('')), /表头无法识别/],
   ['a header and no rows', () => importSheet(required, []), /没有数据行/],
@@ -96,7 +96,7 @@ const cases: readonly (readonly [why: string, bytes: () => Buffer | Promise<Buff
   [
     'a header below ten other rows',
     () => workbookOf([...Array(10).fill(['x']), required, ['1']]),
-    /第3行表头无法识别：x$/,
+    /第 3 行表头无法识别：x$/,
   ],
 ];
 
@@ -112,7 +112,7 @@ it('refuses one row more than 200,000, and none of them goes in', async () => {
     (_, at) => `<row r="${at + 1}"><c t="n"><v>${(at * 7919) % 99_991}</v></c></row>`,
   );
   const answer = await send(await packageOf(sheet(rows.join(''))));
-  expect(answer.message).toBe('文件导入失败:数据超过200000行，请分批导入');
+  expect(answer.message).toBe('文件导入失败:数据超过 200000 行，请分批导入');
   expect((await clerk.call(calls.list, { query: {} })).total).toBe(0);
 }, 90_000);
 

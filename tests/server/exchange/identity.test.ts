@@ -154,15 +154,17 @@ it('the header is found whatever stands above it', async () => {
     expect(entered(await listed())).toMatchObject([{ title: '缆绳', pieces: 3, weight: 1.5 }]);
   }
   // Where nothing is known the third row is told of, and where something is, the row itself.
-  expect((await send(await workbookOf([['a'], ['b'], ['c', 'd'], data]))).message).toContain('第3行表头无法识别：c、d');
-  expect((await send(await workbookOf([header.concat('颜色'), data]))).message).toContain('第1行表头无法识别：颜色');
+  expect((await send(await workbookOf([['a'], ['b'], ['c', 'd'], data]))).message).toContain(
+    '第 3 行表头无法识别：c、d',
+  );
+  expect((await send(await workbookOf([header.concat('颜色'), data]))).message).toContain('第 1 行表头无法识别：颜色');
 });
 
 it('says before anything is written what it would take a workbook for', async () => {
   await empty();
   const bytes = await workbookOf([
     ['往返报表'],
-    ['导出人:郑保管'],
+    ['导出人：郑保管'],
     ['名称*', '件数', '颜色', '件数', '日期', '创建时间'],
     ...Array.from({ length: 7 }, (_, at) => [`第${at + 1}件`, at, '红', 1, { date: '2026-03-02' }, null]),
   ]);

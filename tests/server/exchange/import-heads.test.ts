@@ -147,8 +147,8 @@ describe('a workbook of heads with lines', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     const back = (await sheetRows(bytes)).slice(3);
     expect(back.map(([no]) => no)).toEqual(['W-4', 'W-5']);
-    expect(back[0]?.at(-1)).toContain('领料明细第6行：已配不能多于应领');
-    expect(back[1]?.at(-1)).toBe('领料明细至少需要1行');
+    expect(back[0]?.at(-1)).toContain('领料明细第 6 行：已配不能多于应领');
+    expect(back[1]?.at(-1)).toBe('领料明细至少需要 1 行');
     expect(
       (await sheetRows(bytes, ['领料明细'])).slice(3).map(([no, name, , , , reason]) => [no, name, reason]),
     ).toEqual([
@@ -185,7 +185,7 @@ describe('a workbook of heads with lines', () => {
     ]);
     for (const rows of [many, long]) {
       const answer = await importFile(await workbook([['W-8', '太多', date]], rows));
-      expect(answer).toMatchObject({ success: false, message: expect.stringContaining('数据超过20000行') });
+      expect(answer).toMatchObject({ success: false, message: expect.stringContaining('数据超过 20000 行') });
     }
     expect(await find('W-8')).toBeNull();
   });
@@ -206,8 +206,8 @@ describe('a workbook of heads with lines', () => {
     const response = await clerk.raw(`/jeecg-boot${answer.result.fileUrl}`);
     const back = (await sheetRows(Buffer.from(await response.arrayBuffer()))).slice(3);
     expect(back.map((cells) => [cells[0], cells.at(-1)])).toEqual([
-      ['W-10', '领料明细至少需要1行'],
-      ['W-11', '领料明细至少需要1行'],
+      ['W-10', '领料明细至少需要 1 行'],
+      ['W-11', '领料明细至少需要 1 行'],
     ]);
     expect(await find('W-10')).toBeNull();
     expect(await importFile(bytes, { isSingleTableImport: '1' })).toMatchObject({ success: true, code: 200 });
@@ -240,7 +240,7 @@ describe('the template of heads with lines', () => {
     expect(await partOf(bytes, 'xl/worksheets/sheet2.xml')).toContain('必填；示例领料单表中的单号');
     const english = await template(calls.importTemplate.path, clerk.with({ language: 'en' }));
     expect((await sheetRows(english, ['Order lines'])).at(2)?.slice(0, 3)).toEqual([
-      'Example orders*',
+      'Example order*',
       'Material',
       'Name*',
     ]);

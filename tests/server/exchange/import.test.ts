@@ -169,7 +169,7 @@ describe('a clean file', () => {
     );
     expect(line).toEqual({
       operateType: 5,
-      logContent: '导入施工单位：共2行，成功2行',
+      logContent: '导入单位：共 2 行，成功 2 行',
       target: 'contractor',
       success: true,
     });
@@ -255,8 +255,8 @@ describe('rows with errors', () => {
     expect(answer.message).toBe('import succeeded, but there is error data');
     expect(rejectedOf(answer).msg).toBe('Rows uploaded: 1, imported: 0, with errors: 1');
     const rows = await rejectedRows(clerk, answer);
-    expect(rows[3]?.[8]).toContain('Name is required');
-    expect(rows[3]?.[8]).toContain('Kind: "Nothing" does not exist');
+    expect(rows[3]?.[8]).toContain('Fill in “Name”');
+    expect(rows[3]?.[8]).toContain('Kind: “Nothing” does not exist');
   });
 
   it('keep a text that looks like a formula a text in the file that comes back', async () => {
@@ -407,11 +407,11 @@ describe('who may', () => {
 describe('the template', () => {
   it('has a column per field of the form, the required ones marked, and lists to choose from', async () => {
     const response = await clerk.raw(`/jeecg-boot${contractors.importTemplate.path}`);
-    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('施工单位导入模板.xlsx'));
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('单位导入模板.xlsx'));
     const bytes = Buffer.from(await response.arrayBuffer());
     const rows = await readRows(bytes);
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toEqual(['施工单位导入模板']);
+    expect(rows[0]).toEqual(['单位导入模板']);
     expect(rows[2]).toEqual([
       '单位编号*',
       '单位名称*',

@@ -110,7 +110,7 @@ describe('a file that no record names', () => {
     const lines = await writeAs(FIRST_TENANT, (trx) =>
       trx.selectFrom('sysLog').select('logContent').where('event', '=', 'file.collected').execute(),
     );
-    expect(lines.map(({ logContent }) => logContent)).toEqual(['清理未被引用的文件：2个']);
+    expect(lines.map(({ logContent }) => logContent)).toEqual(['清理未被引用的文件：2 个']);
     expect(await collect()).toBe(0);
   });
 

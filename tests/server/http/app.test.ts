@@ -210,9 +210,9 @@ describe('access', () => {
 
 describe('bad input', () => {
   it.each([
-    ['malformed JSON', '{bad', 200, '请求内容不是有效的JSON'],
+    ['malformed JSON', '{bad', 200, '请求内容不是有效的 JSON'],
     ['a wrong type', '{"name":5}', 200, '校验失败！name 应为文本'],
-    ['too long a text', '{"name":"123456"}', 200, '校验失败！name 不能超过5个字符'],
+    ['too long a text', '{"name":"123456"}', 200, '校验失败！name 不能超过 5 个字符'],
     ['no body', '', 200, '校验失败！name 必填'],
     ['a body over the limit', JSON.stringify({ name: 'x'.repeat(2 ** 21) }), 413, '请求内容过大'],
   ])('%s', async (_, body, status, message) => {
@@ -224,7 +224,7 @@ describe('bad input', () => {
 
   it('names refused fields in result.fields', async () => {
     const { body } = await answer('/t/A1?n=11', { method: 'POST', headers: json, body: '{"name":null}' });
-    expect(body).toMatchObject({ code: 500, result: { fields: { n: '不能大于10', name: '必填' } } });
+    expect(body).toMatchObject({ code: 500, result: { fields: { n: '不能大于 10', name: '必填' } } });
   });
 
   it('takes JSON only', async () => {

@@ -61,7 +61,7 @@ describe('a body', () => {
   it('that is no JSON', async () => {
     expect(await send(planner, 'POST', '/add', '{"shipNo":')).toMatchObject({
       ...refused,
-      message: '请求内容不是有效的JSON',
+      message: '请求内容不是有效的 JSON',
     });
   });
 
@@ -120,11 +120,11 @@ describe('a list', () => {
   it('with page size 0 or a page number below 1 is refused by name', async () => {
     expect(await send(planner, 'GET', '/list?pageSize=0')).toMatchObject({
       ...refused,
-      result: { fields: { pageSize: '不能小于1' } },
+      result: { fields: { pageSize: '不能小于 1' } },
     });
     expect(await send(planner, 'GET', '/list?pageNo=0')).toMatchObject({
       ...refused,
-      result: { fields: { pageNo: '不能小于1' } },
+      result: { fields: { pageNo: '不能小于 1' } },
     });
     expect(await send(planner, 'GET', '/list?pageSize=ten')).toMatchObject(refused);
   });

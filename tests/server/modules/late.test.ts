@@ -235,7 +235,7 @@ describe('urging', () => {
     const body = { kind: 'scaffold.task', id };
     expect(await (await as('plan')).call(urgeLate, { body })).toEqual({ notified: 1 });
     expect(await told('section', `${filed.bizNo} 请尽快处理`)).toBe(1);
-    expect(await refusal((await as('section')).call(urgeLate, { body }))).toBe('4小时内已催办过，请稍后再试');
+    expect(await refusal((await as('section')).call(urgeLate, { body }))).toBe('4 小时内已催办过，请稍后再试');
     const row = (await list('plan', { owner: 'section' })).records.find(({ no }) => no === filed.bizNo);
     expect(row).toMatchObject({ mayUrge: false, urgedTime: expect.any(String) });
   });

@@ -209,7 +209,7 @@ describe('the own password', () => {
     expect(await change('picky_one', { password: 'one good one', confirmpassword: 'another one' })).toBe(
       '两次输入密码不一致!',
     );
-    expect(await change('picky_one', to('short77'))).toBe('密码至少需要8个字符');
+    expect(await change('picky_one', to('short77'))).toBe('密码至少需要 8 个字符');
     expect(await change('picky_one', to('Picky_One'))).toBe('密码不能与用户名相同');
     expect(await change('picky_one', to('password1'))).toBe('该密码过于常见，请更换');
     expect(await change('picky_one', to('QWERTYUIOP'))).toBe('该密码过于常见，请更换');

@@ -102,17 +102,17 @@ describe('pages', () => {
     const many = encodeURI(
       JSON.stringify(Array.from({ length: 51 }, () => ({ field: 'dayType', rule: 'eq', val: '1' }))),
     );
-    await expect(page({ superQueryParams: many })).rejects.toMatchObject({ message: '查询条件过多，最多50个' });
+    await expect(page({ superQueryParams: many })).rejects.toMatchObject({ message: '查询条件过多，最多 50 个' });
     const long = '船'.repeat(201);
     const superLong = encodeURI(JSON.stringify([{ field: 'dayType', rule: 'like', val: long }]));
     for (const query of [{ dayType: `*${long}*` }, { dayType: `,a,${long},` }, { superQueryParams: superLong }]) {
-      await expect(page(query)).rejects.toMatchObject({ message: '查询内容过长，每个值最多200个字符' });
+      await expect(page(query)).rejects.toMatchObject({ message: '查询内容过长，每个值最多 200 个字符' });
     }
     await expect(
       page({ superQueryParams: '[{"field":"dayType","rule":"eq","val":{"toString":1,"valueOf":1}}]' }),
     ).rejects.toThrow('查询值格式不正确');
     await expect(page({ dayType_MultiString: Array(1001).fill('1').join(',') })).rejects.toMatchObject({
-      message: '查询值过多，每个条件最多1000个',
+      message: '查询值过多，每个条件最多 1000 个',
     });
   });
 });

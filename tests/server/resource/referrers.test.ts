@@ -23,7 +23,7 @@ test('what belongs to a scaffold is found by the fields that name it, as far as 
   const asked = { query: { resource: 'scaffold' } };
   expect(await (await app.as('insp')).call(listReferrers, asked)).toEqual([
     { resource: 'scaffold_apply', field: 'scafId', title: '脚手架申请', label: '脚手架编号' },
-    { resource: 'scaffold_inspect', field: 'scaffold', title: '脚手架检查', label: '脚手架' },
+    { resource: 'scaffold_inspect', field: 'scaffold', title: '检查记录', label: '脚手架' },
   ]);
   expect(await (await app.as('nobody')).call(listReferrers, asked)).toEqual([]);
   expect(await (await app.as('insp')).call(listReferrers, { query: { resource: 'nothing' } })).toEqual([]);

@@ -135,10 +135,10 @@ describe('a refusal', () => {
         ],
       }),
     );
-    expect(error.message).toBe('2行未通过校验，未保存任何数据');
+    expect(error.message).toBe('2 行未通过校验，未保存任何数据');
     expect(error.rows).toEqual({
       new_bad: { code: '请输入物料编码', quantity: '数量应为整数' },
-      [bad]: { name: '请输入名称', progress: '到货率不能大于100' },
+      [bad]: { name: '请输入名称', progress: '到货率不能大于 100' },
     });
     expect(await count()).toBe(before);
     expect(await read(good)).toMatchObject({ version: 1 });
@@ -201,7 +201,7 @@ describe('a refusal', () => {
     );
     expect(error).toMatchObject({
       message: '1 rows were refused; nothing was saved',
-      rows: { t: { name: 'Name is required' } },
+      rows: { t: { name: 'Fill in “Name”' } },
     });
   });
 
@@ -278,7 +278,7 @@ describe('size', () => {
   it('refuses more rows than the limit, together or in one list', async () => {
     const ids = Array.from({ length: mostSavedRows }, (_, at) => `_tid-${at}`);
     const changed = [{ id: 'x', version: 1, patch: {} }];
-    await expect(save({ deletedIds: ids, changed })).rejects.toMatchObject({ message: '一次最多保存5000行' });
+    await expect(save({ deletedIds: ids, changed })).rejects.toMatchObject({ message: '一次最多保存 5000 行' });
     await expect(save({ deletedIds: [...ids, 'one more'] })).rejects.toMatchObject({
       message: expect.stringContaining('校验失败'),
     });

@@ -96,7 +96,7 @@ describe('a form that changed under an open page', () => {
       { hash: opened, client: admin.with({ language: 'en' }) },
     );
     expect(english.result?.fields).toEqual({
-      note: '"Note" is gone from the present version; what was entered cannot be saved',
+      note: '“Note” is no longer in the form; what was entered cannot be saved',
     });
   });
 
@@ -181,7 +181,7 @@ describe('pages of another release beside this process', () => {
     const answer = await send('/prm/demo/order/add', body, { hash: definitionHash(later), client: keeper });
     expect(answer).toMatchObject({
       success: false,
-      message: '1行明细未通过校验，未保存任何数据',
+      message: '1 行明细未通过校验，未保存任何数据',
       result: { lines: { demoOrderLineList: { b: { nickname: expect.stringContaining('别名') } } } },
     });
   });

@@ -133,10 +133,10 @@ describe('add', () => {
 
   it.each([
     ['a missing field', { place: '' }, 'place', '请输入搭设部位'],
-    ['a text that is too long', { place: '船'.repeat(121) }, 'place', '搭设部位不能超过120个字符'],
+    ['a text that is too long', { place: '船'.repeat(121) }, 'place', '搭设部位不能超过 120 个字符'],
     ['a wrong type', { height: 'high' }, 'height', '高应为数字'],
-    ['a number out of range', { height: -1 }, 'height', '高不能小于0.1'],
-    ['too many decimals', { height: 1.25 }, 'height', '高最多1位小数'],
+    ['a number out of range', { height: -1 }, 'height', '高不能小于 0.1'],
+    ['too many decimals', { height: 1.25 }, 'height', '高最多 1 位小数'],
     ['a day that does not exist', { needDate: '2026-02-30' }, 'needDate', '需用日期应为日期 YYYY-MM-DD'],
     ['an unknown dictionary value', { scafType: '99' }, 'scafType', '脚手架类型不存在'],
     ['one unknown of several', { workKind: '1,99' }, 'workKind', '作业内容不存在'],
@@ -150,7 +150,7 @@ describe('add', () => {
 
   it('names a refused field in English for an English caller', async () => {
     const english = leader.with({ language: 'en' });
-    await expect(add({ place: '' }, english)).rejects.toMatchObject({ fields: { place: 'Place is required' } });
+    await expect(add({ place: '' }, english)).rejects.toMatchObject({ fields: { place: 'Fill in “Place”' } });
   });
 
   it('does not accept a record of another tenant as reference', async () => {
@@ -166,7 +166,7 @@ describe('add', () => {
     await leader.call(calls.edit, { body: { id, ship: rows.otherShip, block: '' } });
     const english = leader.with({ language: 'en' });
     await expect(english.call(calls.edit, { body: { id, block: rows.block } })).rejects.toMatchObject({
-      fields: { block: 'Block does not belong to the chosen Ship' },
+      fields: { block: '“Block” does not belong to the chosen “Ship”' },
     });
     // What a decision or a job changes comes the same way.
     const patch = { block: rows.block };

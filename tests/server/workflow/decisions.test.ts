@@ -236,7 +236,7 @@ test('urge: the starter reminds once per four hours', async () => {
   const { instanceId } = await task('leader', filed);
   if (!instanceId) throw new Error('no instance');
   expect(await leader.call(urge, { body: { instanceId } })).toEqual({ notified: 1 });
-  expect(await refusal(leader.call(urge, { body: { instanceId } }))).toBe('4小时内已催办过，请稍后再试');
+  expect(await refusal(leader.call(urge, { body: { instanceId } }))).toBe('4 小时内已催办过，请稍后再试');
   expect(await refusal((await as('section')).call(urge, { body: { instanceId } }))).toBe(NONE);
   await writeAs(FIRST_TENANT, (trx) =>
     trx.updateTable('wfInstance').set({ urgeTime: '2026-01-01 00:00:00' }).where('id', '=', instanceId).execute(),

@@ -195,7 +195,7 @@ describe('a hook of the head', () => {
     const [, pump] = await linesIn(id);
     const english = leader.with({ language: 'en' });
     expect((await refused(english.call(calls.edit, { body: { id, ship: otherShip } }))).lines).toEqual({
-      [key]: { [String(pump?.id)]: { material: 'Material does not belong to the chosen Ship' } },
+      [key]: { [String(pump?.id)]: { material: '“Material” does not belong to the chosen “Ship”' } },
     });
     expect(await read(id)).toMatchObject({ ship, version: 1 });
   });
@@ -223,9 +223,9 @@ describe('a node that may change the whole list', () => {
 
   it('asks for as much as the applicant’s form does', async () => {
     const id = await file();
-    expect((await refused(pass(id, section, { [key]: [] }))).fields).toEqual({ [key]: '配料明细至少需要1行' });
+    expect((await refused(pass(id, section, { [key]: [] }))).fields).toEqual({ [key]: '配料明细至少需要 1 行' });
     const odd = await refused(pass(id, section, { [key]: [{ tempId: 'a', reqQty: 0 }] }));
-    expect(odd.lines).toEqual({ [key]: { a: { name: '请输入名称', reqQty: '申请数量不能小于1' } } });
+    expect(odd.lines).toEqual({ [key]: { a: { name: '请输入名称', reqQty: '申请数量不能小于 1' } } });
     expect(await linesIn(id)).toHaveLength(2);
     expect((await taskOf(id, section)).nodePermissions).toContainEqual({
       action: `prm:demo:pick:${key}.reqQty`,

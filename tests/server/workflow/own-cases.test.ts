@@ -91,7 +91,7 @@ test('a colleague stands in once for the same days, and at most ninety of them',
   const section = await as('section');
   const add = (fromDate: string, toDate: string) =>
     section.call(addDelegation, { body: { delegate: 'other_section', fromDate, toDate } });
-  expect(await refusal(add(day(0), day(90)))).toBe('委托最长90天');
+  expect(await refusal(add(day(0), day(90)))).toBe('委托最长 90 天');
   await add(day(0), day(89));
   expect(await refusal(add(day(89), day(95)))).toBe('这段时间已委托给该同事');
   await add(day(90), day(95));

@@ -180,7 +180,7 @@ describe('inspections and tags (rules 2 and 3)', () => {
     expect(await refusal(inspect(id, { ...weekly, tagAfter: 'G' }))).toBe('存在不合格项，不能挂绿牌');
     expect(await refusal(inspect(id, { ...weekly, tagAfter: 'Y', fixBefore: '2026-01-08' }))).toMatch('黄牌限制说明');
     expect(await refusal(inspect(id, { ...weekly, tagAfter: 'Y', tagLimit: '限 2 人', fixBefore: '2026-01-09' }))).toBe(
-      '黄牌整改期限不得超过3天',
+      '黄牌整改期限不得超过 3 天',
     );
     await inspect(id, { ...weekly, tagAfter: 'Y', tagLimit: '限 2 人', fixBefore: '2026-01-08' });
     expect(await scaffold(id)).toMatchObject({ scafStatus: '40', tag: 'Y', tagLimit: '限 2 人', nextInspect: day(7) });
@@ -338,6 +338,6 @@ describe('other scaffolds and uses', () => {
     // Nor once it has moved to another ship in the meantime.
     const late = await draft({ applyType: '2', scafId: id });
     await setScaffold(id, { ship: rows.otherShip });
-    expect(await refusal(submit(late.id, late.version))).toBe('所选脚手架不存在或不属于该工程');
+    expect(await refusal(submit(late.id, late.version))).toBe('所选脚手架不存在或不属于该船');
   });
 });

@@ -34,7 +34,7 @@ const rows: readonly (readonly [string, Parameters<typeof shown>, object])[] = [
     {
       kind: 'notification',
       title: 'System message',
-      text: 'Sorry, your session has expired, please sign in again',
+      text: 'Sorry, your session has expired. Sign in again.',
       next: 'signInAgain',
     },
   ],
@@ -60,7 +60,7 @@ const rows: readonly (readonly [string, Parameters<typeof shown>, object])[] = [
     {
       kind: 'modal',
       title: 'Session expired',
-      text: 'Sorry, your session has expired, please sign in again',
+      text: 'Sorry, your session has expired. Sign in again.',
       button: 'Sign in again',
       next: 'signInAgain',
     },
@@ -91,7 +91,7 @@ describe('how a failed call is shown', () => {
     [true, 'zh', '网络超时'],
     [true, 'en', 'The network timed out'],
     [false, 'zh', '网络连接失败，请检查网络'],
-    [false, 'en', 'No connection to the server. Please check the network.'],
+    [false, 'en', 'No connection to the server. Check the network.'],
   ] as const)('no answer, timed out %s (%s)', (timedOut, language, text) => {
     const notice = errorNotice(transportError('x', timedOut, language), {
       language,

@@ -10,7 +10,7 @@ it('tells every cell of a grid that was refused, also when they fill many pieces
   const app = Fastify();
   app.get('/', (_, reply) => sendError(reply, new AppError('rowsRefused', { n: 3_000 }, undefined, rows), 'zh'));
   app.get('/none', (_, reply) => sendError(reply, new AppError('rowsRefused', { n: 0 }, undefined, {}), 'zh'));
-  const refused = { success: false, message: '3000行未通过校验，未保存任何数据', code: 500, result: { rows } };
+  const refused = { success: false, message: '3000 行未通过校验，未保存任何数据', code: 500, result: { rows } };
   expect((await app.inject('/')).json()).toEqual({ ...refused, timestamp: expect.any(Number) });
   expect((await app.inject('/none')).json()).toMatchObject({ success: false, result: { rows: {} } });
   await app.close();

@@ -106,13 +106,13 @@ describe('a field of a line', () => {
   };
 
   it('is checked as the server checks it', () => {
-    expect(issue('name', { name: '' })).toBe('Name is required');
-    expect(issue('needQty', { needQty: 0 })).toBe('Needed must be at least 1');
-    expect(issue('pickQty', { needQty: 2, pickQty: 3 })).toBe('Picked cannot exceed needed');
+    expect(issue('name', { name: '' })).toBe('Fill in “Name”');
+    expect(issue('needQty', { needQty: 0 })).toBe('“Needed” must be at least 1');
+    expect(issue('pickQty', { needQty: 2, pickQty: 3 })).toBe('The picked quantity cannot exceed the quantity needed');
     expect(issue('pickQty', { needQty: 3, pickQty: 3 })).toBeUndefined();
-    expect(issue('eta', { needQty: 3, pickQty: 1, eta: null }, { urgency: '3' })).toBe('Expected is required');
+    expect(issue('eta', { needQty: 3, pickQty: 1, eta: null }, { urgency: '3' })).toBe('Fill in “Expected”');
     expect(issue('eta', { eta: '2026-12-02' }, { needDate: '2026-12-01' })).toBe(
-      'Expected cannot be later than needed on',
+      'The delivery cannot be expected later than it is needed',
     );
   });
 

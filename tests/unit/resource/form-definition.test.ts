@@ -70,7 +70,7 @@ describe('refuses, at the place and in both languages,', () => {
       '没有该字段',
     ],
     ['a form that nobody may see', { ...form, verbs: ['add'] }, 'verbs', '至少包含 list'],
-    ['too many fields', { ...form, fields: Array(101).fill(name) }, 'fields', '不能超过100个'],
+    ['too many fields', { ...form, fields: Array(101).fill(name) }, 'fields', '不能超过 100 项'],
   ])('%s', (_, body, place, text) => {
     expect(told(body)[place]).toContain(text);
     const english = told(body, 'en')[place] ?? '';
@@ -85,7 +85,9 @@ describe('refuses, at the place and in both languages,', () => {
 
   it('more fields to filter by than indexes should carry', () => {
     const fields = Array.from({ length: 22 }, (_, at) => ({ ...name, name: `f${at}`, query: true }));
-    expect(told({ ...form, fields, display: 'f0', list: { columns: ['f0'] } })).toEqual({ fields: '最多20个查询字段' });
+    expect(told({ ...form, fields, display: 'f0', list: { columns: ['f0'] } })).toEqual({
+      fields: '最多 20 个查询字段',
+    });
   });
 });
 

@@ -45,7 +45,7 @@ describe('adding', () => {
 
   it('speaks the caller’s language', () => {
     const { problems } = read({ ...filled, place: ' ', height: 0 }, { language: 'en' });
-    expect(problems).toEqual({ place: 'Place is required', height: 'Height must be at least 0.1' });
+    expect(problems).toEqual({ place: 'Fill in “Place”', height: '“Height” must be at least 0.1' });
   });
 
   it('requires a field only while its condition holds', () => {
@@ -55,7 +55,7 @@ describe('adding', () => {
 
   it('counts characters, not UTF-16 units', () => {
     expect(read({ ...filled, place: '𠮷'.repeat(120) }).problems).toBeUndefined();
-    expect(read({ ...filled, place: '𠮷'.repeat(121) }).problems).toEqual({ place: '搭设部位不能超过120个字符' });
+    expect(read({ ...filled, place: '𠮷'.repeat(121) }).problems).toEqual({ place: '搭设部位不能超过 120 个字符' });
   });
 
   it('never throws and never lets an owned field through, whatever comes', () => {

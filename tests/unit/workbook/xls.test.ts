@@ -107,7 +107,7 @@ describe('an .xls', () => {
   });
 
   it('holds every row up to the bound, over many pages', async () => {
-    const rows = Array.from({ length: xlsLimits.rows }, (_, at) => ({ cells: [`第${at}行`, at] }));
+    const rows = Array.from({ length: xlsLimits.rows }, (_, at) => ({ cells: [`第 ${at} 行`, at] }));
     const stream = await writeXls(sheetsOf([rows], 2));
     const read = await rowsOf(stream ? await buffer(stream) : Buffer.alloc(0));
     expect(read.map(({ cells }) => cells)).toEqual(rows.map(({ cells }) => cells));

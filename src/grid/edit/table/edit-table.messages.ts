@@ -84,7 +84,7 @@ export const editTableMessages = {
     find: 'Find',
     selected: '{n} selected',
     tooFast: 'you clicked too fast, please slow down',
-    chooseOne: 'Please choose a record!',
+    chooseOne: 'Choose a record',
     confirmRemove: 'Confirm deletion',
     confirmRemoveText: 'Delete the selected data?',
     cancel: 'Cancel',
@@ -140,7 +140,7 @@ export const editTableMessages = {
     selectionAverage: 'Average {n}',
     dense: 'Dense rows',
     pasteEmpty: 'There is nothing to paste',
-    pasteCode: 'The network cannot be reached; please paste again later',
-    pasteNames: 'People and departments could not be looked up; please paste again later',
+    pasteCode: 'The network cannot be reached; paste again later',
+    pasteNames: 'People and departments could not be looked up; paste again later',
   } satisfies typeof zh,
 };

@@ -53,7 +53,7 @@ export const importMessages = {
     whole: 'Import nothing of a file that has a row with an error',
     choose: 'Choose file',
     drop: 'Drop an .xls or .xlsx file here',
-    notWorkbook: '{name} is no .xls or .xlsx file',
+    notWorkbook: '{name} is not an .xls or .xlsx file',
     files: 'Files to import',
     removeFile: 'Remove {name}',
     start: 'Import',

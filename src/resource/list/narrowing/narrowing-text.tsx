@@ -1,5 +1,6 @@
 import type { SuperCondition } from '#shared/query/super-query.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { joinNames } from '#shared/resource/join-names.ts';
 import { splitList } from '#src/controls/control.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -35,7 +36,7 @@ export function NarrowingText({ conditions, field, valueText }: NarrowingTextPro
   return (
     <>
       {name}
-      {field && Names ? <Names field={field} values={values} /> : values.join(', ')}
+      {field && Names ? <Names field={field} values={values} /> : joinNames(values, language)}
     </>
   );
 }

@@ -114,11 +114,11 @@ describe('adding a head with its lines', () => {
       ),
     );
     expect(refusal).toEqual({
-      message: '3行明细未通过校验，未保存任何数据',
+      message: '3 行明细未通过校验，未保存任何数据',
       fields: { keeper: '仓管员不存在' },
       lines: {
         [key]: {
-          row_1: { name: '请输入名称', needQty: '应领不能小于1' },
+          row_1: { name: '请输入名称', needQty: '应领不能小于 1' },
           row_2: { pickQty: '已配不能多于应领' },
           2: { material: '物料不存在' },
         },
@@ -129,9 +129,11 @@ describe('adding a head with its lines', () => {
   });
 
   it('asks for as many lines as the definition wants, and for a list', async () => {
-    expect((await refused(add([]))).fields).toEqual({ [key]: '领料明细至少需要1行' });
+    expect((await refused(add([]))).fields).toEqual({ [key]: '领料明细至少需要 1 行' });
     const { [key]: _, ...without }: Row = body([]);
-    expect((await refused(clerk.call(calls.add, { body: without }))).fields).toEqual({ [key]: '领料明细至少需要1行' });
+    expect((await refused(clerk.call(calls.add, { body: without }))).fields).toEqual({
+      [key]: '领料明细至少需要 1 行',
+    });
     const english = clerk.with({ language: 'en' });
     const odd = english.call(calls.add, { body: { ...without, [key]: 'x' } });
     expect((await refused(odd)).fields).toEqual({ [key]: 'Order lines must be a list' });
@@ -143,7 +145,7 @@ describe('adding a head with its lines', () => {
     expect(await read(id)).toMatchObject({ itemCount: 1000, readyCount: 500, needTotal: 1000 });
     expect((await names(id)).at(-1)).toBe('件999');
     const one = await refused(add([...many, { name: '多', needQty: 1 }]));
-    expect(one.message).toBe('一次最多保存1000行');
+    expect(one.message).toBe('一次最多保存 1000 行');
   });
 });
 

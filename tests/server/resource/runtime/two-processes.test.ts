@@ -188,7 +188,7 @@ describe('a definition that was posted to one process', () => {
       ask<{ id: string; fields?: unknown }>('form_admin', `${base}/add`, { body, server });
     expect(await add({ toolName: '', amount: 100 })).toMatchObject({
       success: false,
-      result: { fields: { toolName: '请输入工具', amount: '数量不能大于99' } },
+      result: { fields: { toolName: '请输入工具', amount: '数量不能大于 99' } },
     });
     expect(await add({ toolName: '电钻', urgency: 'none' })).toMatchObject({
       result: { fields: { urgency: '紧急程度不存在' } },
@@ -387,7 +387,7 @@ describe('a definition that was posted to one process', () => {
       'definition.fields.4': '已有数据，必填字段需要默认值',
     });
     expect((await edit([{ ...name, length: 2 }, ...others], {}, 'en-US')).result.fields).toEqual({
-      'definition.fields.0': 'does not fit the records that are there',
+      'definition.fields.0': 'Does not fit the records that are there',
     });
     const asText = others.map((field) => (field.name === 'due' ? { ...field, type: 'bool' } : field));
     expect((await edit([{ ...name }, ...asText])).result.fields).toEqual({
@@ -399,7 +399,7 @@ describe('a definition that was posted to one process', () => {
   it('is removed with its records only when that is said, and gone from both processes', async () => {
     const remove = (query: string) =>
       ask('form_admin', `/online/form/delete?id=${form.id}${query}`, { method: 'DELETE', server: second });
-    expect(await remove('')).toMatchObject({ success: false, message: '该表单有6条数据，请确认后再删除' });
+    expect(await remove('')).toMatchObject({ success: false, message: '该表单有 6 条数据，请确认后再删除' });
     expect((await list('form_admin', '', first)).result.total).toBe(6);
     expect(await remove('&withData=true')).toMatchObject({ success: true });
     await expect.poll(() => list('form_admin', '', first).then(({ success }) => success), within).toBe(false);

@@ -88,7 +88,7 @@ describe('a file cell on the clipboard', () => {
     }
     expect(parse('a.pdf', { type: 'image' })).toEqual({
       ok: false,
-      problem: { zh: '请上传图片', en: 'Please upload an image' },
+      problem: { zh: '请上传图片', en: 'Upload an image' },
     });
     expect(parse('a.JPG', { type: 'image' })).toEqual({ ok: true, value: 'a.JPG' });
   });

@@ -57,7 +57,7 @@ describe('inputNumber', () => {
     const money = columnOf('inputNumber', { props: { precision: 2 } });
     expect(pasted(inputNumber, '-1.005', money)).toEqual({ ok: true, value: -1.005 });
     expect(shown(inputNumber, -1.005, money)).toBe('-1.005');
-    const problem = { zh: '最多2位小数', en: 'Must have at most 2 decimal places' };
+    const problem = { zh: '最多 2 位小数', en: 'Must have at most 2 decimal places' };
     expect(inputNumber.validate?.(-1.005, money)).toEqual(problem);
     expect(inputNumber.validate?.(0.1 + 0.2, money)).toBeUndefined();
     expect(shown(inputNumber, 0.1 + 0.2, money)).toBe('0.30');

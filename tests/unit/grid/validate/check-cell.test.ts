@@ -19,7 +19,7 @@ describe('A cell', () => {
   });
 
   it.each([undefined, null, '', []].map((value) => ({ value })))('fails required when it holds $value', ({ value }) => {
-    expect(check(value, [{ required: true }])).toEqual({ zh: '单号不能为空', en: '单号 is required' });
+    expect(check(value, [{ required: true }])).toEqual({ zh: '单号不能为空', en: 'Fill in “单号”' });
     expect(check(value, [{ pattern: '*', message: '请填写' }])).toEqual({ zh: '请填写', en: '请填写' });
   });
 
@@ -28,7 +28,7 @@ describe('A cell', () => {
   });
 
   it('fails unique, by either name, when another row has the value', () => {
-    const twice = { zh: '单号不能重复', en: '单号 must be unique' };
+    const twice = { zh: '单号不能重复', en: '“单号” must be unique' };
     expect(check('A', [{ unique: true }], true)).toEqual(twice);
     expect(check('A', [{ pattern: 'only' }], true)).toEqual(twice);
     expect(check('A', [{ unique: true }], false)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('A cell', () => {
   it('takes any other pattern as a regular expression, from its beginning each time', () => {
     const rules: ValidateRule[] = [{ pattern: '^JS-\\d+$' }];
     expect(check('JS-12', rules)).toBeUndefined();
-    expect(check('XX', rules)).toEqual({ zh: '单号格式不正确', en: '单号 has a wrong format' });
+    expect(check('XX', rules)).toEqual({ zh: '单号格式不正确', en: '“单号” is not in the right format' });
     const column: EditColumn = { key: 'no', type: 'input', title: '单号', validateRules: [{ pattern: /^a/g }] };
     const prepared = columnCheck(column, undefined);
     for (let time = 0; time < 3; time += 1) expect(prepared?.check('a', row, 'input', () => false)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('A cell', () => {
     expect(check('A', [{ handler: () => true }])).toBeUndefined();
     expect(check('A', [{ handler: () => null, message: 'no' }])).toBeUndefined();
     expect(check('A', [{ handler: () => false, message: 'no' }])).toEqual({ zh: 'no', en: 'no' });
-    expect(check('A', [{ handler: () => false }])).toEqual({ zh: '单号不符合要求', en: '单号 is not accepted' });
+    expect(check('A', [{ handler: () => false }])).toEqual({ zh: '单号不符合要求', en: '“单号” is not accepted' });
   });
 
   it('waits for a handler that answers later, then goes on with the rules after it', async () => {
@@ -114,7 +114,7 @@ describe('A cell', () => {
     const validate = () => ({ zh: '类型', en: 'type' });
     const column: EditColumn = { key: 'no', type: 'input', title: '单号', validateRules: [{ required: true }] };
     const prepared = columnCheck(column, { validate });
-    expect(prepared?.check('', row, 'blur', () => false)).toMatchObject({ en: '单号 is required' });
+    expect(prepared?.check('', row, 'blur', () => false)).toMatchObject({ en: 'Fill in “单号”' });
     expect(prepared?.check('A', row, 'blur', () => false)).toEqual({ zh: '类型', en: 'type' });
   });
 });

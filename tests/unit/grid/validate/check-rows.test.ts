@@ -116,9 +116,9 @@ describe('Checking all rows', () => {
       { id: '3', no: 'x', place: '' },
     ]);
     expect(flat(problems)).toEqual([
-      '1.no: 单号 must be unique',
-      '2.no: 单号 must be unique',
-      '3.place: 部位 is required',
+      '1.no: “单号” must be unique',
+      '2.no: “单号” must be unique',
+      '3.place: Fill in “部位”',
     ]);
   });
 

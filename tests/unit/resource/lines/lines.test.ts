@@ -56,15 +56,17 @@ describe('rules of a line', () => {
     });
 
   it('compare fields with each other and with the head', () => {
-    expect(issues({ needQty: 2, pickQty: 3 })).toEqual({ pickQty: 'Picked cannot exceed needed' });
+    expect(issues({ needQty: 2, pickQty: 3 })).toEqual({
+      pickQty: 'The picked quantity cannot exceed the quantity needed',
+    });
     expect(issues({ needQty: 2, pickQty: 2, eta: '2026-12-11' })).toEqual({
-      eta: 'Expected cannot be later than needed on',
+      eta: 'The delivery cannot be expected later than it is needed',
     });
     expect(issues({ needQty: 2, pickQty: 2, eta: '2026-12-10' })).toEqual({});
   });
 
   it('demand a field while the head and the line say so', () => {
-    expect(issues({ needQty: 2, pickQty: 1 })).toEqual({ eta: 'Expected is required' });
+    expect(issues({ needQty: 2, pickQty: 1 })).toEqual({ eta: 'Fill in “Expected”' });
     expect(issues({ needQty: 2, pickQty: 1 }, { ...head, urgency: '1' })).toEqual({});
     expect(issues({ needQty: 2, pickQty: 2 })).toEqual({});
   });

@@ -1,0 +1,13 @@
+import type { FieldDefinition } from './definition.ts';
+
+/**
+ * What is wrong with a field, said with its label: `高度应为数字`, `“Height” must be a number`. The quotes keep a label such
+ * as “Needed on” from running into the words behind it.
+ */
+export function fieldSentence(
+  { label }: Pick<FieldDefinition, 'label'>,
+  problem: string,
+  language: 'zh' | 'en',
+): string {
+  return language === 'en' ? `“${label.en}” ${problem}` : label.zh + problem;
+}

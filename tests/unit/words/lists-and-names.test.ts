@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import { fieldSentence } from '#shared/resource/field-sentence.ts';
+import { joinNames, readableText } from '#shared/resource/join-names.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
+import { missingText } from '#shared/resource/record-issues.ts';
+import { yardAreas } from '#shared/yard/areas.ts';
+import { demoRow } from '#shared/yard/demo/demo-row.ts';
+import { valueText } from '#src/resource/value/value-text.ts';
+
+it('joins names as the language does', () => {
+  expect(joinNames(['吴队长', '李工'], 'zh')).toBe('吴队长、李工');
+  expect(joinNames(['Wu', 'Li'], 'en')).toBe('Wu, Li');
+  const { params } = fail('importHeaderTwice', { names: ['Code', 'Name'] });
+  expect(errorText('importHeaderTwice', 'en', params)).toMatch(/: Code, Name$/);
+  expect(errorText('importHeaderTwice', 'zh', params)).toMatch(/：Code、Name$/);
+});
+
+it('shows the texts of several values apart, and one text as it is', () => {
+  const rule = { name: 'risks', type: 'dict', textKey: 'risks_dictText' } as const;
+  expect(valueText(rule, { risks: '1,3', risks_dictText: 'Confined,Open edge' }, 'en')).toBe('Confined, Open edge');
+  expect(valueText(rule, { risks: '1,3', risks_dictText: '密闭,临边' }, 'zh')).toBe('密闭、临边');
+  expect(valueText(rule, { risks: '1', risks_dictText: 'Hold 3,aft' }, 'en')).toBe('Hold 3,aft');
+  expect(readableText('1,2', 'one text', 'en')).toBe('one text');
+});
+
+it('asks for a field, and says what is wrong with it, by its label in quotes', () => {
+  const needDate = fieldOf(demoRow, 'needDate');
+  const photo = fieldOf(demoRow, 'photo');
+  if (!needDate || !photo) throw new Error('the example rows have other fields');
+  expect(missingText(needDate, 'en')).toBe('Fill in “Needed on”');
+  expect(missingText(needDate, 'zh')).toBe('请选择需用日期');
+  expect(missingText(photo, 'en')).toBe('Upload “Photo”');
+  expect(fieldSentence(needDate, 'must be a date', 'en')).toBe('“Needed on” must be a date');
+});
+
+it('calls a list of them by the plural', () => {
+  const titles = yardAreas.flatMap(({ definitions }) => definitions.map((each) => listTitle(each, 'en')));
+  expect(titles).toContain('Scaffold applications');
+  expect(titles.filter((title) => !title.endsWith('s'))).toEqual(['Example data']);
+  expect(listTitle({ title: { zh: '船舶', en: 'Ship' } }, 'en')).toBe('Ship');
+});
+
+it('calls what a page of the menu holds by the name that the menu has', () => {
+  const pages = yardAreas.flatMap(({ menu: own }) => own?.children ?? []);
+  const named = pages.flatMap((page) =>
+    'resource' in page && page.resource !== undefined && !page.key.startsWith('examples.')
+      ? [[page.title.zh, page.resource.title.zh]]
+      : [],
+  );
+  expect(named.length).toBeGreaterThan(7);
+  for (const [inMenu, title] of named) expect(title).toBe(inMenu);
+});

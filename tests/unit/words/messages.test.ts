@@ -1,0 +1,155 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { boardMessages } from '#boards/kit/board-messages.ts';
+import { applicationDictionaries } from '#shared/resource/application-dictionaries.ts';
+import { yardAreas } from '#shared/yard/areas.ts';
+import { menu } from '#shared/yard/menu.ts';
+
+/** A text in both languages, and where it stands. */
+interface Said {
+  readonly at: string;
+  readonly zh: string;
+  readonly en: string;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const tables = ['src', 'boards', 'entries', 'shared', 'server']
+  .flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((path) => /[.-](messages|errors)\.ts$/.test(path) && !path.includes('/migrations/'));
+
+/** Every pair below a value: `{ zh, en }` of texts, or of objects with the same keys. */
+function pairs(value: unknown, at: string): Said[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('zh' in value && 'en' in value) return beside(value.zh, value.en, at);
+  return Object.entries(value).flatMap(([key, inner]) => pairs(inner, `${at}.${key}`));
+}
+
+function beside(zh: unknown, en: unknown, at: string): Said[] {
+  if (typeof zh === 'string' && typeof en === 'string') return [{ at, zh, en }];
+  if (typeof zh !== 'object' || typeof en !== 'object' || zh === null || en === null) return [];
+  const other = new Map(Object.entries(en));
+  return Object.entries(zh).flatMap(([key, inner]) => beside(inner, other.get(key), `${at}.${key}`));
+}
+
+const ofModules = await Promise.all(
+  tables.map(async (path) => pairs(await import(/* @vite-ignore */ `${root}${path}`), path)),
+);
+const all = [
+  ...ofModules.flat(),
+  ...beside(boardMessages('zh'), boardMessages('en'), 'boards'),
+  ...pairs({ yardAreas, menu, applicationDictionaries }, 'shared'),
+];
+
+/** Texts that the specification, the contract or the domain give word for word. */
+const given = new Set([
+  '12个月累计记分',
+  'LNG加注船',
+  'Token失效，请重新登录!',
+  'Token无效!',
+  "can't query empty condition",
+  "empty condition can't be saved",
+  'failed to open sub-table',
+  'general message',
+  'home cannot be closed!',
+  'import succeeded, but there is error data',
+  'real logout?',
+  'returned data type not recognised',
+  "save name can't be empty",
+  'this is the last page, it cannot be closed',
+  'unknown error',
+  'upload failed',
+  'upload failed: {message}',
+  'view more',
+  'welcome to log in',
+  'you clicked too fast, please slow down',
+  '{from}-{to} 共{total}条',
+  '{from}-{to} 共约{total}条',
+  '{name} 可用库存{n}，不足{m}',
+  '你点击的太快了，请慢点点击!',
+  '共{total}条',
+  '共约{total}条',
+  '单位{name}累计记分{n}，暂停申请',
+  '字典Code格式不正确！',
+  '文件大小超出10MB限制, 请压缩或降低文件质量! ',
+  '请设置url.delete属性!',
+  '请设置url.deleteBatch属性!',
+  '该用户登录失败次数过多，请于10分钟后再次登录！',
+]);
+
+/** Whether a text begins no sentence: it stands within a line or beside a value. */
+const isFragment = ({ at, en }: Said): boolean =>
+  /\.(advancedQueryMessages|narrowingMessages|importMessages|patternText|units)(\.|$)/.test(at) || fragments.has(en);
+const fragments = new Set([
+  'planned',
+  'copy',
+  'for {person}',
+  'important',
+  'late',
+  'no',
+  'none',
+  'published',
+  'required',
+  'row {n}',
+  'saved by somebody else',
+  'saved by {name} at {time}',
+  'tasks',
+  'took {n} d',
+  'took {n} d {rest} h',
+  'took {n} h',
+  'took {n} h {rest} min',
+  'took {n} min',
+  'uploaded',
+  'urgent',
+  'yes',
+]);
+
+const broken = (of: 'zh' | 'en', wrong: RegExp, allowed: (said: Said) => boolean = () => false) =>
+  all
+    .filter((said) => wrong.test(said[of]) && !given.has(said[of]) && !allowed(said))
+    .map((said) => `${said.at}: ${said[of]}`);
+
+const han = '[\\u4e00-\\u9fff]';
+/** Placeholders that are filled by numbers. */
+const number = '\\{(?:n|m|max|min|count|total|rows?|days|percent|at|done|limit|columns|cells|missing|failed|scale)\\}';
+
+describe('the words of the product', () => {
+  it('are found', () => {
+    expect(tables.length).toBeGreaterThan(40);
+    expect(all.length).toBeGreaterThan(1200);
+  });
+
+  it.each(['zh', 'en'] as const)(
+    'have no three dots, doubled blanks, stray ends or quotes of another kind (%s)',
+    (of) => {
+      expect(broken(of, /\.\.\.|\S {2,}\S|["「」‘’]/, ({ at }) => at.endsWith('.importKeysBad'))).toEqual([]);
+      expect(
+        broken(of, /^\s|\s$/, ({ at }) =>
+          /\.(joinOr|joinValues|joinNames|joinAnd|range|is|conditions|comma)$/.test(at),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it('address the reader as 您', () => {
+    expect(broken('zh', /你/)).toEqual([]);
+  });
+
+  it('set Chinese and digits or Latin letters apart by a blank', () => {
+    expect(broken('zh', new RegExp(`${han}(?:[A-Za-z0-9]|${number})|(?:[A-Za-z0-9%]|${number})${han}`))).toEqual([]);
+  });
+
+  it('have their own punctuation in each language', () => {
+    expect(broken('en', /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/, ({ at }) => /\.language$/.test(at))).toEqual([]);
+  });
+
+  it('say what to do without pleading', () => {
+    expect(broken('en', /please/i)).toEqual([]);
+  });
+
+  it('begin with a capital in English, unless they stand within a line', () => {
+    expect(broken('en', /^[a-z]/, isFragment)).toEqual([]);
+  });
+});
