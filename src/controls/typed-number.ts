@@ -14,7 +14,9 @@ export function typedNumber(text: string): number | string | null {
   const written = thousands.test(plain) ? plain.replaceAll(',', '') : plain;
   const number = writtenNumber(written);
   if (number === undefined) return text;
-  return written.replace(/\D/g, '').length > safeDigits ? written : number;
+  if (written.replace(/\D/g, '').length > safeDigits) return written;
+  // A nought has no sign.
+  return number === 0 ? 0 : number;
 }
 
 /** One step from a number, or from nothing, inside its limits; exact in `scale` digits. */

@@ -231,7 +231,10 @@ it('a conflict in the warning leads to the record that it names', async () => {
   await open('sect_leader', listOf(second.no));
   await page.getByRole('tabpanel').getByRole('link').first().click();
   await heading(second.no).waitFor();
-  await page.getByRole('alert').getByRole('link', { name: first.no }).click();
+  const named = page.getByRole('alert').getByRole('link', { name: first.no });
+  await named.waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await named.click();
   await heading(first.no).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/prm/scaffold/apply/${first.id}`);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRecordPath } from '#src/resource/resource-path.ts';
+import css from './task.module.css';
 import type { TodoTask } from './task.ts';
 
 type Warning = TodoTask['warnings'][number];
@@ -13,7 +14,7 @@ export function WarningText({ warning: { text, links } }: { readonly warning: Wa
     const to = path(link.resource, link.id);
     if (to === undefined || link.text === '') continue;
     const anchor = (
-      <Link key={link.id} to={to}>
+      <Link key={link.id} to={to} className={css.named}>
         {link.text}
       </Link>
     );

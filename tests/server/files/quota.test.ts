@@ -80,11 +80,11 @@ describe('a person', () => {
       status: 200,
       success: false,
       code: 500,
-      message: '您保存的文件已达到上限0.02MB，请联系系统管理员',
+      message: '您保存的文件已达到上限 0.02 MB，请联系系统管理员',
       result: null,
     });
     expect(await upload(one.with({ language: 'en' }), 'note.txt', text)).toMatchObject({
-      message: 'Your files have reached their limit of 0.02 MB. Please ask an administrator.',
+      message: 'Your files have reached their limit of 0.02 MB. Ask an administrator.',
     });
     expect(await stored()).toEqual(before);
     expect(before).not.toContain(createHash('sha256').update(text).digest('hex'));
@@ -104,7 +104,7 @@ test('people of a tenant share its limit, also when they upload at once', async 
   const answers = await uploads([there, too, there, too, there, too]);
   expect(answers.filter(({ success }) => success)).toHaveLength(room.files - 2);
   expect(new Set(answers.filter(({ success }) => !success).map(({ message }) => message))).toEqual(
-    new Set(['本单位保存的文件已达到上限0.02MB，请联系系统管理员']),
+    new Set(['本单位保存的文件已达到上限 0.02 MB，请联系系统管理员']),
   );
 });
 
@@ -130,7 +130,7 @@ describe('rows that an import gave back', () => {
     await uploads(Array.from({ length: room.files }, () => clerk));
     expect(await importTwo(clerk, 'S', '单位')).toMatchObject({
       success: false,
-      message: '您保存的文件已达到上限0.02MB，请联系系统管理员',
+      message: '您保存的文件已达到上限 0.02 MB，请联系系统管理员',
     });
     const { records } = await clerk.call(resourceCalls(contractor).list, { query: { code: 'S*' } });
     expect(records).toEqual([]);

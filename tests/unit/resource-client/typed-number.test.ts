@@ -24,6 +24,7 @@ describe('what is typed into a number', () => {
   it('never becomes another number than the one that was typed', () => {
     expect(typedNumber('12345678901234567')).toBe('12345678901234567');
     expect(typedNumber('1.00000000000000000001')).toBe('1.00000000000000000001');
+    expect(typedNumber('-0')).toBe(0);
     fc.assert(
       fc.property(fc.stringMatching(/^[+-]?[0-9x,.。 ]{0,20}$/), (text) => {
         const value = typedNumber(text);

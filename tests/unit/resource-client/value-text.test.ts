@@ -38,9 +38,10 @@ describe('value as text', () => {
     expect(valueText({ name: 'a', type: 'file' }, { a: 'x/1.pdf,x/2.pdf' }, 'zh')).toBe('2 个');
   });
 
-  it('puts a space behind each comma of several names, and leaves the commas of one name alone', () => {
+  it('sets several names apart as their language does, and leaves the commas of one name alone', () => {
     const rule = { name: 'envRisk', type: 'dict', textKey: 'envRisk_dictText' } as const;
-    expect(valueText(rule, { envRisk: '1,3', envRisk_dictText: '临边,高空' }, 'zh')).toBe('临边, 高空');
+    expect(valueText(rule, { envRisk: '1,3', envRisk_dictText: '临边,高空' }, 'zh')).toBe('临边、高空');
+    expect(valueText(rule, { envRisk: '1,3', envRisk_dictText: 'Edge,Height' }, 'en')).toBe('Edge, Height');
     expect(valueText(rule, { envRisk: '1', envRisk_dictText: 'Edge,open' }, 'en')).toBe('Edge,open');
   });
 
