@@ -12,6 +12,8 @@ export interface PanelDefinition {
   readonly at: Place;
   readonly title: Text;
   readonly note?: Text;
+  /** Path of the office's page that tells more, opened by its title; a wall has nobody to press it. */
+  readonly opens?: string;
   /** Said in place of a list or chart without rows. */
   readonly empty?: Text;
   /** Key figures: what is counted. */

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Place } from './board-definition.ts';
 import { PanelFrame } from './panel-frame.tsx';
+import { PanelTitle } from './panel-title.tsx';
 
 export interface PanelProps {
   readonly title: string;
   readonly at: Place;
+  /** Path of the office's page that tells more. */
+  readonly opens: string | undefined;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One field of the board's grid: a title and its content, no frame. */
-export function Panel({ title, at, note, children }: PanelProps) {
+export function Panel({ title, at, opens, note, children }: PanelProps) {
   return (
     <PanelFrame className="panel" title={title} at={at}>
       <h2>
-        {title}
+        <PanelTitle title={title} opens={opens} />
         {note && <small>{note}</small>}
       </h2>
       <div className="panel-body">{children}</div>

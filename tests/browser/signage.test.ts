@@ -165,6 +165,17 @@ describe('the data cockpit', () => {
     expect(await page.getByRole('status').getAttribute('data-level')).toBe('fresh');
   });
 
+  it('leads from what is late to the page of the office that tells more', async () => {
+    await page.goto(productUrl() + cockpit);
+    const links = page.getByRole('heading', { level: 2 }).getByRole('link');
+    await links.first().waitFor();
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/dashboard/late',
+      '/dashboard/late',
+      '/dashboard/late?kind=ship.stageEnd',
+    ]);
+  });
+
   it('asks one aggregate call, no other host, and no token', async () => {
     const asked: { url: string; token: string | undefined }[] = [];
     page.on('request', (request) => asked.push({ url: request.url(), token: request.headers()['x-access-token'] }));

@@ -11,7 +11,7 @@ export function BarsView({ figure, panel, screen: { language } }: FigureViewProp
   const option = useMemo(() => barsOption(figure, ink, language), [figure, ink, language]);
   const nothing = figure.rows.length === 0 && panel.empty;
   return (
-    <Panel title={panel.title[language]} at={panel.at} note={panel.note?.[language]}>
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
       {nothing ? <p className="quiet">{nothing[language]}</p> : <Chart option={option} label={panel.title[language]} />}
     </Panel>
   );

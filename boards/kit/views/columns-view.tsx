@@ -12,7 +12,7 @@ export function ColumnsView({ figure, panel, screen: { language } }: FigureViewP
   const note =
     figure.series.length > 1 ? <SeriesKey series={figure.series} language={language} /> : panel.note?.[language];
   return (
-    <Panel title={panel.title[language]} at={panel.at} note={note}>
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={note}>
       <Chart option={option} label={panel.title[language]} />
     </Panel>
   );

@@ -5,7 +5,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 export function EventsView({ figure: { rows }, panel, screen }: FigureViewProps<'events'>) {
   const { language, messages, asOf } = screen;
   return (
-    <Panel title={panel.title[language]} at={panel.at} note={panel.note?.[language]}>
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
       {rows.length === 0 ? (
         <p className="quiet">{messages.noEvents}</p>
       ) : (

@@ -1,5 +1,6 @@
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { PanelFrame } from '#boards/kit/panel-frame.tsx';
+import { PanelTitle } from '#boards/kit/panel-title.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -17,7 +18,9 @@ export function KpiView({ figure, panel, screen: { language, messages } }: Figur
       title={title}
       at={panel.at}
     >
-      <h2>{title}</h2>
+      <h2>
+        <PanelTitle title={title} opens={panel.opens} />
+      </h2>
       <p>
         {/* The key restarts the short fade when, and only when, the value changes. */}
         <strong key={value}>{value}</strong>

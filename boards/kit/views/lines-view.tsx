@@ -11,7 +11,7 @@ const loadLines = async () => (await import('#boards/kit/echarts-lines.ts')).ini
 export function LinesView({ figure, panel, screen: { language } }: FigureViewProps<'lines'>) {
   const nothing = figure.charts.length === 0 && panel.empty;
   return (
-    <Panel title={panel.title[language]} at={panel.at} note={panel.note?.[language]}>
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
       {nothing ? (
         <p className="quiet">{nothing[language]}</p>
       ) : (

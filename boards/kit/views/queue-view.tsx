@@ -5,7 +5,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 export function QueueView({ figure: { rows }, panel, screen: { language, messages } }: FigureViewProps<'queue'>) {
   const most = Math.max(...rows.map((row) => row.open));
   return (
-    <Panel title={panel.title[language]} at={panel.at} note={panel.note?.[language]}>
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
       {rows.length === 0 ? (
         <p className="quiet">{messages.noOpenTasks}</p>
       ) : (

@@ -7,7 +7,7 @@ const shapes = { G: '●', Y: '▲', R: '■' } as const;
 /** A bar per ship with the plan as a mark on it. */
 export function ShipsView({ figure, panel, screen: { language, messages } }: FigureViewProps<'ships'>) {
   return (
-    <Panel title={panel.title[language]} at={panel.at} note={panel.note?.[language]}>
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
       <ul className="ships">
         {figure.rows.map((ship) => (
           <li key={ship.shipNo} data-light={ship.light}>

@@ -4,7 +4,12 @@ import { Panel } from '#boards/kit/panel.tsx';
 /** Standing scaffolds by the tag that hangs on them. */
 export function TagsView({ figure, panel, screen: { language, messages } }: FigureViewProps<'tags'>) {
   return (
-    <Panel title={panel.title[language]} at={panel.at} note={messages.inspectSoon(figure.inspectSoon)}>
+    <Panel
+      title={panel.title[language]}
+      at={panel.at}
+      opens={panel.opens}
+      note={messages.inspectSoon(figure.inspectSoon)}
+    >
       <ul className="tags">
         {figure.rows.map((row) => (
           <li key={row.tag} data-tag={row.tag} data-none={row.count === 0}>
