@@ -24,7 +24,16 @@ interface OwnerCount {
   readonly oldest: string;
 }
 
+interface Read {
+  readonly rows: readonly LateRow[];
+  readonly counted: readonly KindCount[];
+  readonly asked: readonly OwnerCount[];
+}
+
 const mostOwners = 50;
+
+/** A time as the wire writes it: inside JSON the connection's own format does not apply. */
+const told = (column: 'since' | 'oldest') => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`;
 
 /** A page of what is late, with its counts by kind and by owner; each count leaves its own condition out. */
 export async function listLate(db: Db, actor: Actor, query: Query) {
@@ -33,37 +42,46 @@ export async function listLate(db: Db, actor: Actor, query: Query) {
   const now = await databaseNow(db);
   const page = { size: query.pageSize, current: query.pageNo, now };
   if (!late) return { ...page, records: [], total: 0, pages: 0, kinds: [], owners: [], more: false };
-  const from = sql`with late as materialized (${late})`;
   const { kind, owner, days } = conditionsOf(query);
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
-  const rows = await sql<LateRow>`${from} select kind, resource, id, biz_id, owners, org,
-      date_trunc('second', since) as since, due
-    from late where ${kind} and ${owner} and ${days} order by since ${direction}, kind, id
-    limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
-  const counted = await sql<KindCount>`${from} select kind, count(*)::int as held,
-      (count(*) filter (where ${owner} and ${days}))::int as count
-    from late group by kind`.execute(db);
-  const asked = await sql<OwnerCount>`${from} select username, count(*)::int as count,
-      date_trunc('second', min(since)) as oldest
-    from late, unnest(string_to_array(owners, ',')) as username where ${kind} and ${days}
-    group by username order by count(*) desc, min(since), username limit ${mostOwners}`.execute(db);
-  const counts = new Map(counted.rows.map((row) => [row.kind, row]));
+  const order = sql`since ${direction}, kind, id`;
+  // One statement: what is late is gathered once for the page and for both counts.
+  const { rows: read } = await sql<Read>`
+    with late as materialized (${late}), page as (
+      select * from late where ${kind} and ${owner} and ${days} order by ${order}
+      limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}
+    ), counted as (
+      select kind, count(*)::int as held, (count(*) filter (where ${owner} and ${days}))::int as count
+      from late group by kind
+    ), asked as (
+      select username, count(*)::int as count, min(since) as oldest
+      from late, unnest(string_to_array(owners, ',')) as username where ${kind} and ${days}
+      group by username order by count(*) desc, min(since), username limit ${mostOwners}
+    )
+    select
+      (select coalesce(json_agg(json_build_object('kind', kind, 'resource', resource, 'id', id, 'bizId', biz_id,
+        'owners', owners, 'org', org, 'since', ${told('since')}, 'due', due) order by ${order}), '[]') from page) as rows,
+      (select coalesce(json_agg(counted), '[]') from counted) as counted,
+      (select coalesce(json_agg(json_build_object('username', username, 'count', count, 'oldest', ${told('oldest')})
+        order by count desc, oldest, username), '[]') from asked) as asked`.execute(db);
+  const { rows, counted, asked } = read[0] ?? { rows: [], counted: [], asked: [] };
+  const counts = new Map(counted.map((row) => [row.kind, row]));
   const kinds = [...names].map(([key, name]) => ({ kind: key, name, count: counts.get(key)?.count ?? 0 }));
   const total = kinds
     .filter((each) => !query.kind || each.kind === query.kind)
     .reduce((sum, { count }) => sum + count, 0);
   const people = await realnames(
     db,
-    asked.rows.map(({ username }) => username),
+    asked.map(({ username }) => username),
   );
   return {
     ...page,
-    records: await presentLate(db, actor, rows.rows, names),
+    records: await presentLate(db, actor, rows, names),
     total,
     pages: Math.ceil(total / query.pageSize),
     kinds,
-    owners: asked.rows.map((row) => ({ ...row, realname: people.get(row.username) ?? row.username })),
-    more: counted.rows.some(({ held }) => held >= mostOfAKind),
+    owners: asked.map((row) => ({ ...row, realname: people.get(row.username) ?? row.username })),
+    more: counted.some(({ held }) => held >= mostOfAKind),
   };
 }
 
