@@ -28,7 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
           type: 'active',
           predicate: ({ state }) => failedUnreached(state.error),
         } as const satisfies QueryFilters;
-        void queryClient.refetchQueries(failed);
+        void queryClient.refetchQueries(failed, { cancelRefetch: false });
       }),
     [],
   );

@@ -42,4 +42,10 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-if (typeof window !== 'undefined') window.addEventListener('online', tell);
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => {
+    // The next answer is no second return.
+    isGone = false;
+    tell();
+  });
+}

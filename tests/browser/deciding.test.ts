@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import { type Filer, openFiler } from '#tests/support/file-application.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
-import { testPasswords } from '#tests/support/test-config.ts';
 
 /** What is filed here is decided here: nothing leans on what the demo yard has waiting on the day of the test. */
 ownProduct();
@@ -10,65 +10,11 @@ const todo = '/prm/scaffold/todo';
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** A ship, and a contractor that may file. */
-let given: { readonly ship: string; readonly contractor: string };
-let filer: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Sent>;
-
-interface Sent {
-  readonly id: string;
-  readonly version: number;
-  readonly records: readonly Readonly<Record<string, string>>[];
-}
-
-/** A session of a team leader that only sends calls. */
-async function openFiler(): Promise<typeof filer> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'tenant-id': '1' };
-  const send = async (method: string, path: string, body?: object) => {
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const answer = await (await fetch(`${productUrl()}/jeecg-boot${path}`, init)).json();
-    if (!answer.success) throw new Error(`${path}: ${answer.message} ${JSON.stringify(answer.result)}`);
-    return answer.result;
-  };
-  const login = { username: 'team_leader', password: testPasswords.demo, captcha: '', checkKey: '' };
-  headers['X-Access-Token'] = (await send('POST', '/sys/login', login)).token;
-  return send;
-}
-
-const inYard = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
-
-interface Filed {
-  readonly id: string;
-  readonly no: string;
-}
-
-/** Files an application of the simplest kind: it needs nothing filled in by who decides. */
-async function file(place: string, changes: object = {}): Promise<Filed> {
-  const { id, version } = await filer('POST', '/prm/scaffold/apply/add', {
-    applyType: '1',
-    ...given,
-    place,
-    scafType: '1',
-    length: 12,
-    width: 2,
-    height: 6,
-    loadClass: '15',
-    workKind: '1',
-    needDate: inYard(5),
-    planDismantle: inYard(25),
-    ...changes,
-  });
-  await filer('POST', '/prm/scaffold/apply/submit', { id, version });
-  const [record] = (await filer('GET', `/prm/scaffold/apply/list?id=${id}`)).records;
-  return { id, no: record?.applyNo ?? '' };
-}
+let filer: Filer;
 
 beforeAll(async () => {
   browser = await launchChromium();
   filer = await openFiler();
-  const [ship] = (await filer('GET', '/prm/ship/ship/list?pageSize=1&column=shipNo&order=asc')).records;
-  const [contractor] = (await filer('GET', '/prm/base/contractor/list?pageSize=1&status=1&violationPoints_end=0'))
-    .records;
-  given = { ship: ship?.id ?? '', contractor: contractor?.id ?? '' };
 });
 afterEach(() => context.close());
 afterAll(() => browser.close());
@@ -86,7 +32,7 @@ const decision = () => page.getByRole('region', { name: '处理意见' });
 
 it('twenty simple tasks are decided in 25 actions', { timeout: 240_000 }, async () => {
   const place = `二十件 FR${Date.now() % 100_000}`;
-  for (let n = 0; n < 20; n += 1) await file(`${place}-${n}`);
+  for (let n = 0; n < 20; n += 1) await filer.file(`${place}-${n}`);
   await open('sect_leader', listOf(place));
   await page.getByText('共20条', { exact: true }).waitFor();
   let actions = 0;
@@ -126,7 +72,7 @@ it('twenty simple tasks are decided in 25 actions', { timeout: 240_000 }, async 
 
 it('goes from task to task by keys, not while somebody types, and what was typed waits in its tab', async () => {
   const place = `按键 FR${Date.now() % 100_000}`;
-  const [first, second] = [await file(`${place}-1`), await file(`${place}-2`)];
+  const [first, second] = [await filer.file(`${place}-1`), await filer.file(`${place}-2`)];
   await open('sect_leader', listOf(place));
   await page.getByText('共2条', { exact: true }).waitFor();
   // In the order of deciding, with the time left in sight and nothing over it; the title repeats none of them.
@@ -174,8 +120,8 @@ it('goes from task to task by keys, not while somebody types, and what was typed
 it('says before what a batch decides, and rejects with one comment', async () => {
   const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
   const place = `批量 FR${Date.now() % 100_000}`;
-  const filed = [await file(`${place}-1`), await file(`${place}-2`)];
-  const passed = await file(`${place}-3`);
+  const filed = [await filer.file(`${place}-1`), await filer.file(`${place}-2`)];
+  const passed = await filer.file(`${place}-3`);
   await open('sect_leader', listOf(place));
   await page.getByText('共3条', { exact: true }).waitFor();
   const tick = (at: number) => page.locator(`[data-index="${at}"] [data-key="#tick"]`).click();
@@ -223,14 +169,25 @@ it('says before what a batch decides, and rejects with one comment', async () =>
 });
 
 it('a conflict in the warning leads to the record that it names', async () => {
-  const [block] = (await filer('GET', '/prm/ship/block/list?pageSize=1&column=createTime&order=desc')).records;
+  const [block] = (await filer.send('GET', '/prm/ship/block/list?pageSize=1&column=createTime&order=desc')).records;
   const rival = { ship: block?.ship, block: block?.id };
   const place = `冲突 FR${Date.now() % 100_000}`;
-  const first = await file(`${place}-1`, rival);
-  const second = await file(`${place}-2`, rival);
+  const first = await filer.file(`${place}-1`, rival);
+  const second = await filer.file(`${place}-2`, rival);
   await open('sect_leader', listOf(second.no));
+  // What comes next cannot be read, and is read again while somebody writes.
+  const neighbours = '**/prm/todo/neighbours?*';
+  await page.route(neighbours, (route) => route.abort());
   await page.getByRole('tabpanel').getByRole('link').first().click();
   await heading(second.no).waitFor();
+  const comment = page.getByLabel('意见', { exact: true });
+  await comment.fill('先看看前一件');
+  await page.unroute(neighbours);
+  const read = page.waitForResponse(neighbours);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await read;
+  await page.getByText('第 1 条，共 1 条').waitFor();
+  expect(await comment.inputValue()).toBe('先看看前一件');
   const named = page.getByRole('alert').getByRole('link', { name: first.no });
   await named.waitFor();
   expect(await seriousProblems(page)).toEqual([]);
@@ -241,10 +198,10 @@ it('a conflict in the warning leads to the record that it names', async () => {
 
 it('what was deleted is gone from Home, and its link says so, to each what is theirs to know', async () => {
   const place = `删除 FR${Date.now() % 100_000}`;
-  const filed = await file(place);
+  const filed = await filer.file(place);
   await open('team_leader', '/dashboard/analysis');
   await page.getByRole('link', { name: filed.no }).waitFor();
-  await filer('POST', '/prm/scaffold/apply/withdraw', { id: filed.id });
+  await filer.send('POST', '/prm/scaffold/apply/withdraw', { id: filed.id });
   await page.getByRole('link', { name: filed.no }).click();
   await heading(filed.no).waitFor();
   await page.getByRole('button', { name: '删除', exact: true }).click();

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Palette, palettes, type ThemeName } from '#shared/theme/tokens.ts';
 import { launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import { openFiler } from '#tests/support/file-application.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 import { sideways, unreachable } from '#tests/support/reachable.ts';
-import { testPasswords } from '#tests/support/test-config.ts';
 
 /** What the office looks like whatever the page: its themes, what a colour means, small windows, what is told. */
 ownProduct();
@@ -117,36 +117,10 @@ describe('the theme', () => {
   });
 });
 
-/** Calls the product as somebody, for what a test needs but does not play. */
-async function as(username: string) {
-  const send = async <T>(method: string, path: string, headers: Record<string, string>, data?: object): Promise<T> => {
-    const answer = await page.request.fetch(`${productUrl()}/jeecg-boot${path}`, { method, headers, data });
-    const { success, result, message } = await answer.json();
-    expect(success, `${method} ${path}: ${message}`).toBe(true);
-    return result;
-  };
-  const password = username === 'admin' ? testPasswords.admin : testPasswords.demo;
-  const { token } = await send<{ token: string }>('POST', '/sys/login', {}, { username, password });
-  return <T>(method: string, path: string, data?: object) => send<T>(method, path, { 'X-Access-Token': token }, data);
-}
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** An application that waits for the section leader. */
-async function filed(place: string): Promise<void> {
-  const ask = await as('team_leader');
-  const list = await ask<{ records: object[] }>('GET', '/prm/scaffold/apply/list?applyType=1&pageSize=1');
-  const { ship, contractor } = list.records[0] as { ship: string; contractor: string };
-  const kind = { applyType: '1', scafType: '1', loadClass: '15', workKind: '1', length: 12, width: 2, height: 6 };
-  const dates = { needDate: inDays(5), planDismantle: inDays(25) };
-  const draft = await ask<object>('POST', '/prm/scaffold/apply/add', { ...kind, ...dates, ship, contractor, place });
-  await ask('POST', '/prm/scaffold/apply/submit', draft);
-}
-
 it('keeps red for the main action and for danger: agreeing is green, and what lies under the pointer is neutral', async () => {
   await openContext();
   const place = '配色核对舱段';
-  await filed(place);
+  await (await openFiler()).file(place);
   await openAs(page, 'sect_leader', '/prm/scaffold/todo');
   await page.getByRole('textbox', { name: '单号或标题' }).fill(place);
   await button('查询').click();
@@ -239,7 +213,7 @@ describe('in a window of 320 × 256', () => {
 describe('what is told', () => {
   it('has titles over two lines whose last words are seen, and is read all at once', async () => {
     await openContext({ viewport: { width: 1366, height: 768 } });
-    await filed('通知核对舱段');
+    await (await openFiler()).file('通知核对舱段');
     await openAs(page, 'sect_leader', '/dashboard/analysis');
     await page.getByRole('heading', { name: '工作台' }).waitFor();
     const bell = button(/^通知，\d+ 条未读$/);

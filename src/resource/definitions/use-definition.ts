@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { withKnownKinds } from '#shared/resource/unknown-kinds.ts';
 import { fieldRules, visibleFields, withoutFields } from '#shared/resource/visible-fields.ts';
+import { useLast } from '#src/http/use-last.ts';
 import type { PermissionData } from '#src/session/permission-data.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { entryIn } from './known-definitions.ts';
@@ -32,13 +33,6 @@ export function useDefinition(code: string | undefined): Loading | null {
   if (entry === undefined) return null;
   if (shown !== undefined) return { data: shown, error: null };
   return error === null ? { data: undefined, error } : { data: undefined, error, retry: () => void refetch() };
-}
-
-/** The data, or what there was before under the same code. */
-function useLast(code: string | undefined, data: ResourceDefinition | undefined): ResourceDefinition | undefined {
-  const [last, setLast] = useState({ code, data });
-  if (data !== undefined && (last.code !== code || last.data !== data)) setLast({ code, data });
-  return data ?? (last.code === code ? last.data : undefined);
 }
 
 function seen(head: ResourceDefinition, code: string | undefined, permissions: PermissionData | null) {

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { useLast } from '#src/http/use-last.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { useNewVersion } from '#src/resource/definitions/use-new-version.ts';
@@ -35,28 +36,29 @@ export interface ResourceDetailPageProps {
 export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageProps) {
   const t = useMessages(recordMessages);
   const record = useCall(resourceCalls(definition).queryById, { query: { id } });
+  const shown = useLast(id, record.data);
   const approval = useApproval(definition, id);
   useNewVersion(definition, () => void record.refetch());
-  useTabTitle(record.data && displayOf(definition, record.data));
-  const failed = failureOf(record);
+  useTabTitle(shown && displayOf(definition, shown));
+  const failed = failureOf({ data: shown, error: record.error });
   if (failed !== null) {
     const retry = () => void record.refetch();
     return <RecordFailed definition={definition} id={id} path={path} error={failed} onRetry={retry} />;
   }
-  if (record.data === undefined) return <RecordSkeleton />;
+  if (shown === undefined) return <RecordSkeleton />;
   return (
     <div className={styles.page}>
-      <RecordHead definition={definition} record={record.data}>
-        <RecordSlotActions definition={definition} record={record.data} />
-        <RecordActions definition={definition} path={path} record={record.data} />
+      <RecordHead definition={definition} record={shown}>
+        <RecordSlotActions definition={definition} record={shown} />
+        <RecordActions definition={definition} path={path} record={shown} />
       </RecordHead>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <OwnTask definition={definition} record={record.data} />
-          <RecordView definition={definition} record={record.data} />
-          <LinesView definition={definition} record={record.data} className={styles.group} />
-          <DetailSections definition={definition} record={record.data} className={styles.group} />
-          <Belongings definition={definition} record={record.data} />
+          <OwnTask definition={definition} record={shown} />
+          <RecordView definition={definition} record={shown} />
+          <LinesView definition={definition} record={shown} className={styles.group} />
+          <DetailSections definition={definition} record={shown} className={styles.group} />
+          <Belongings definition={definition} record={shown} />
         </div>
         <aside className={styles.main}>
           <ApprovalState definition={definition} run={approval.data} />

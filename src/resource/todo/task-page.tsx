@@ -6,6 +6,7 @@ import { getTodoTask, todoNeighbours } from '#shared/contract/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { useLast } from '#src/http/use-last.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
@@ -49,31 +50,35 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
   const query = taskId === null ? { resource: definition.code, bizId } : { taskId };
   const task = useCall(getTodoTask, { query });
   const record = useCall(resourceCalls(definition).queryById, { query: { id: bizId } });
-  const asked = taskId ?? task.data?.task?.id;
+  const data = useLast(taskId ?? bizId, task.data);
+  const shown = useLast(bizId, record.data);
+  const asked = taskId ?? data?.task?.id;
   const around = useCall(
     todoNeighbours,
     { query: { ...queueOf(queue), area, taskId: asked ?? '' } },
     { enabled: asked !== undefined, quiet: true },
   );
   const list = queue === '' ? path : `${path}?${queue}`;
-  const next = around.data?.next;
-  useTabTitle(task.data?.bizNo);
-  const now = task.data?.now;
+  const neighbours = useLast(asked, around.data);
+  // Asked once, with whatever outcome: nothing of the page waits for it again.
+  const settled = useLast(asked, around.isFetched || undefined);
+  const next = neighbours?.next;
+  useTabTitle(data?.bizNo);
+  const now = data?.now;
   useEffect(() => {
     if (now !== undefined) setServerClock(now);
   }, [now]);
-  const failed = failureOf(task) ?? failureOf(record);
+  const failed = failureOf({ data, error: task.error }) ?? failureOf({ data: shown, error: record.error });
   if (failed !== null) {
     const retry = () => void Promise.all([task.refetch(), record.refetch()]);
     return <RecordFailed definition={definition} id={bizId} path={list} error={failed} onRetry={retry} />;
   }
   // A decision leads to the next task, so that one is known before there is anything to press.
-  if (task.data === undefined || record.data === undefined || around.isLoading) return <RecordSkeleton />;
-  const { data } = task;
-  const steps = around.data !== undefined && <TaskSteps around={around.data} path={path} queue={queue} />;
+  if (data === undefined || shown === undefined || (around.isLoading && !settled)) return <RecordSkeleton />;
+  const steps = neighbours !== undefined && <TaskSteps around={neighbours} path={path} queue={queue} />;
   return (
     <div className={view.page}>
-      <RecordHead definition={definition} record={record.data}>
+      <RecordHead definition={definition} record={shown}>
         {!phone && steps}
         <Button onClick={() => navigate(list)}>{t('backToList')}</Button>
       </RecordHead>
@@ -82,13 +87,13 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
       <TaskSection
         definition={definition}
         task={data}
-        record={record.data}
+        record={shown}
         leaveTo={next ? todoPath(path, next, queue) : list}
       />
       {data.task === null && <Alert type="info" showIcon title={t('closed')} />}
       {data.waitingFor.some(({ mine }) => !mine) && <ApprovalState definition={definition} run={data} />}
-      <RecordView definition={definition} record={record.data} />
-      <LinesView definition={definition} record={record.data} className={view.group} />
+      <RecordView definition={definition} record={shown} />
+      <LinesView definition={definition} record={shown} className={view.group} />
       <section className={view.group}>
         <h2>{told('timeline')}</h2>
         <Timeline definition={definition} id={bizId} />

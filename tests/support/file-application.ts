@@ -1,0 +1,61 @@
+import { productUrl } from './browser.ts';
+import { testPasswords } from './test-config.ts';
+
+interface Sent {
+  readonly id: string;
+  readonly version: number;
+  readonly records: readonly Readonly<Record<string, string>>[];
+}
+
+export interface Filed {
+  readonly id: string;
+  readonly no: string;
+}
+
+/** A session of a team leader of the product under test that only sends calls. */
+export interface Filer {
+  readonly send: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Sent>;
+  /** Files an application of the simplest kind, which the leader of the section then has to review. */
+  readonly file: (place: string, changes?: object) => Promise<Filed>;
+}
+
+/** A day of the yard's calendar, so many from today. */
+const inYard = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
+
+/** Signs a team leader in by the call; what is filed needs nothing filled in by who decides. */
+export async function openFiler(): Promise<Filer> {
+  const headers: Record<string, string> = { 'content-type': 'application/json', 'tenant-id': '1' };
+  const send = async (method: string, path: string, body?: object) => {
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await (await fetch(`${productUrl()}/jeecg-boot${path}`, init)).json();
+    if (!answer.success) throw new Error(`${path}: ${answer.message} ${JSON.stringify(answer.result)}`);
+    return answer.result;
+  };
+  const login = { username: 'team_leader', password: testPasswords.demo, captcha: '', checkKey: '' };
+  headers['X-Access-Token'] = (await send('POST', '/sys/login', login)).token;
+  const [ship] = (await send('GET', '/prm/ship/ship/list?pageSize=1&column=shipNo&order=asc')).records;
+  // One that may file: neither stopped nor with points against it.
+  const able = '/prm/base/contractor/list?pageSize=1&status=1&violationPoints_end=0';
+  const [contractor] = (await send('GET', able)).records;
+  const file = async (place: string, changes: object = {}) => {
+    const { id, version } = await send('POST', '/prm/scaffold/apply/add', {
+      applyType: '1',
+      ship: ship?.id,
+      contractor: contractor?.id,
+      place,
+      scafType: '1',
+      length: 12,
+      width: 2,
+      height: 6,
+      loadClass: '15',
+      workKind: '1',
+      needDate: inYard(5),
+      planDismantle: inYard(25),
+      ...changes,
+    });
+    await send('POST', '/prm/scaffold/apply/submit', { id, version });
+    const [record] = (await send('GET', `/prm/scaffold/apply/list?id=${id}`)).records;
+    return { id, no: record?.applyNo ?? '' };
+  };
+  return { send, file };
+}
