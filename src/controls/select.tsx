@@ -37,7 +37,8 @@ export function Select<V>(props: SelectProps<V>) {
   }, [walksOn, several]);
 
   const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    // Held down it deletes what was typed, and stops there.
+    if (event.repeat || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
     const typed = event.target instanceof HTMLInputElement ? event.target.value : '';
     if (typed !== '' || !allowClear || disabled || mode !== undefined || value === null || value === undefined) return;
     event.preventDefault();

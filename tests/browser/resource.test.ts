@@ -270,6 +270,16 @@ describe('form of a resource', () => {
     const first = await page.getByRole('heading', { level: 1, name: /^JS-/ }).textContent();
     await page.getByRole('button', { name: '复制新建' }).click();
     await page.getByRole('heading', { name: '新建脚手架申请' }).waitFor();
+    // A record that cannot be read is copied into no empty form.
+    const read = '**/prm/scaffold/apply/queryById?*';
+    await page.route(read, (route) => route.abort());
+    await page.goto(page.url());
+    const again = page.getByRole('button', { name: /^重\s*试$/ }).filter({ visible: true });
+    await again.waitFor();
+    expect(await page.getByLabel('搭设部位', { exact: true }).count()).toBe(0);
+    await page.unroute(read);
+    await again.click();
+    await page.getByLabel('搭设部位', { exact: true }).waitFor();
     const begun = [page.getByLabel('搭设部位', { exact: true }), spin('高')];
     expect(await Promise.all(begun.map((field) => field.inputValue()))).toEqual([place, '30']);
     await page.getByRole('button', { name: '保存' }).click();

@@ -55,5 +55,7 @@ export function useFirstValues(definition: ResourceDefinition): FirstState {
     return { loaded: { ...first, ...(before && pickFields(carried, before)), ...given }, lines: none };
   }, [definition, source.data, before, carried, given]);
   const problem = source.error === null ? null : { message: source.error.message, retry: () => void source.refetch() };
-  return { values: source.isLoading || last.isLoading ? null : values, problem };
+  // A copy that could not be read is no empty form: it says so and is tried again.
+  const waits = (copyOf !== null && source.data === undefined) || last.isLoading;
+  return { values: waits ? null : values, problem };
 }

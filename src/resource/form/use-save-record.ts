@@ -105,10 +105,24 @@ export function useSaveRecord(options: SaveRecordOptions) {
     }
   };
 
+  /** Checking may wait for the grids' code: a second press meanwhile would save twice. */
+  const areLinesWrong = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      return (await book.check()) > 0;
+    } catch (error) {
+      await refused(error);
+      return true;
+    } finally {
+      setBusy(false);
+    }
+  };
+
   const run = (submit: boolean) =>
     form.handleSubmit(
       async (patch) => {
-        if ((await book.check()) > 0) return;
+        if (await areLinesWrong()) return;
         if (!submit) return save(patch, false);
         const record = id === null ? saved && { ...loaded, id: saved.id } : loaded;
         question.ask({ record, values: patch, onConfirm: () => save(patch, true) });

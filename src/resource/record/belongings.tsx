@@ -40,6 +40,7 @@ export function Belongings({ definition, record }: BelongingsProps) {
     { query: { resource: definition.code } },
     { staleTime: Number.POSITIVE_INFINITY, quiet: true },
   );
+  if (referrers.isError) return <p role="alert">{referrers.error.message}</p>;
   return referrers.data?.map((referrer) => (
     <Belonging
       key={`${referrer.resource}.${referrer.field}`}

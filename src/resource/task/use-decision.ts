@@ -73,7 +73,16 @@ export function useDecision(options: DecisionOptions) {
 
   const pass = form.handleSubmit(
     async (values) => {
-      if ((await book.check()) > 0) return;
+      // Checking may wait for the grids' code: a second press meanwhile would decide twice.
+      setBusy(true);
+      try {
+        if ((await book.check()) > 0) return;
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : String(error));
+        return;
+      } finally {
+        setBusy(false);
+      }
       const patch = { ...changes(values, record), ...book.read() };
       await send(
         () =>
