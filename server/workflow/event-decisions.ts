@@ -80,7 +80,7 @@ async function closedTasks(db: Db, tenantId: number, table: string, bizId: strin
     select t.node_key, t.assignee, t.done_time, t.delegated_from,
       extract(epoch from t.done_time - t.arrive_time)::int as seconds,
       coalesce(t.done_time > t.due_time, false) as late
-    from wf_instance i join wf_task t on t.instance_id = i.id
+    from wf_instance i join wf_task t on t.instance_id = i.id and t.tenant_id = ${tenantId}
     where i.tenant_id = ${tenantId} and i.biz_table = ${table} and i.biz_id = ${bizId}
       and t.status = 'closed' and t.assignee is not null and t.action <> 'cancel'
     order by t.id limit 1000`.execute(db);
@@ -101,6 +101,8 @@ async function rolesOf(
     .innerJoin('sysUser', 'sysUser.id', 'sysUserRole.userId')
     .select(['sysUser.username', 'sysRole.roleCode', 'sysRole.roleName', 'sysRole.roleNameEn'])
     .where('sysRole.tenantId', '=', tenantId)
+    .where('sysUserRole.tenantId', '=', tenantId)
+    .where('sysRole.delFlag', '=', 0)
     .where('sysUser.username', 'in', [...new Set(usernames)])
     .execute();
   for (const { username, roleCode, roleName, roleNameEn } of rows) {

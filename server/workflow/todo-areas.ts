@@ -17,7 +17,7 @@ export const todoAreas: readonly TodoArea[] = yardAreas.flatMap(({ key, title, d
 );
 
 /** Where a task can stand in an area's flows, each name once. */
-function nodesOf(resource: string, { language }: Pick<Actor, 'language'>) {
+export function nodesOf(resource: string, { language }: Pick<Actor, 'language'>) {
   const nodes = yardFlows
     .filter((flow) => flow.resource === resource)
     .flatMap((flow) => flow.nodes)

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
+import { findTexts } from '#server/resource/texts.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { realnames } from '#server/workflow/realnames.ts';
 import type { lateListShape } from '#shared/contract/late.schema.ts';
 import { urgeLate } from '#shared/contract/late.ts';
-import { departmentNames } from './department-names.ts';
 import { lateRecords } from './late-records.ts';
 import { type LateRow, lateKey, ownersOf } from './late-row.ts';
 import { lateTasks } from './late-tasks.ts';
+
+/** Department of a row, by the source that every field of departments has. */
+const departmentOf = { name: 'org', key: 'orgCode_dictText', source: 'dept', multi: false } as const;
 
 type Row = z.input<typeof lateListShape.result>['records'][number];
 
@@ -22,11 +25,13 @@ export async function presentLate(
   const hours = await readParameter(actor.tenantId, 'workflow.urgeHours');
   const facts = new Map([...(await lateTasks(db, actor, rows, hours)), ...(await lateRecords(db, actor, rows, hours))]);
   const people = await realnames(db, rows.flatMap(ownersOf));
-  const departments = await departmentNames(
+  const texts = await findTexts(
     db,
     actor,
-    rows.flatMap(({ org }) => org ?? []),
+    [departmentOf],
+    rows.map(({ org }) => ({ org })),
   );
+  const departments = texts.get(departmentOf.source);
   const mayUrge = actor.grants.has(urgeLate.access);
   return rows.map((row) => {
     const key = lateKey(row);
@@ -40,7 +45,7 @@ export async function presentLate(
       nodeName: of?.nodeName ?? null,
       owners: ownersOf(row).map((username) => ({ username, realname: people.get(username) ?? username })),
       orgCode: row.org ?? '',
-      orgCode_dictText: departments.get(row.org ?? '') ?? row.org ?? '',
+      orgCode_dictText: departments?.get(row.org ?? '') ?? row.org ?? '',
       urgedTime: of?.urgedTime ?? null,
       mayUrge: mayUrge && of?.rested === true && row.owners !== '',
       handOver: of?.handOver ?? null,

@@ -11,10 +11,13 @@ export function inDepartments(code: RawBuilder<unknown>, { orgCodes }: Actor): R
   )})`;
 }
 
-/** Usernames of who works in the actor's departments, and of the actor. */
+/** Usernames of who belongs to the actor's departments, whichever they are signed in to, and of the actor. */
 export function peopleLed(actor: Actor): RawBuilder<unknown> {
   return sql`(select u.username from sys_user u join sys_user_tenant m on m.user_id = u.id
-    where m.tenant_id = ${actor.tenantId} and (u.username = ${actor.username} or ${inDepartments(sql`m.org_code`, actor)}))`;
+    where m.tenant_id = ${actor.tenantId} and (u.username = ${actor.username} or ${inDepartments(sql`m.org_code`, actor)}
+      or exists (select 1 from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
+        where ud.tenant_id = ${actor.tenantId} and ud.user_id = u.id and d.del_flag = 0
+          and ${inDepartments(sql`d.org_code`, actor)})))`;
 }
 
 /**

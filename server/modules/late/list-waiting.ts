@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { nodeWord } from '#server/workflow/event-words.ts';
-import { yardFlows } from '#shared/yard/flows.ts';
+import { nodesOf } from '#server/workflow/todo-areas.ts';
 import { tasksLedBy } from './late-rows-statement.ts';
 import { taskAreasFor } from './late-sources.ts';
 
@@ -23,12 +22,10 @@ export async function listWaiting(db: Db, actor: Actor) {
       where t.tenant_id = ${actor.tenantId} and t.status = 'open' and t.area = ${area} and ${tasksLedBy(actor, area)}
       group by t.node_key`.execute(db);
     const counts = new Map(rows.map((row) => [row.nodeKey, row]));
-    const order = yardFlows.filter(({ resource }) => resource === definition.code).flatMap(({ nodes }) => nodes);
-    for (const nodeKey of new Set(order.map(({ key }) => key))) {
-      const count = counts.get(nodeKey);
-      if (!count) continue;
-      const nodeName = nodeWord(definition, nodeKey)?.[actor.language] ?? nodeKey;
-      found.push({ area, areaName: title[actor.language], resource: definition.code, nodeName, ...count });
+    for (const { key, name } of nodesOf(definition.code, actor)) {
+      const count = counts.get(key);
+      if (count)
+        found.push({ area, areaName: title[actor.language], resource: definition.code, nodeName: name, ...count });
     }
   }
   return found;

@@ -5,6 +5,7 @@ import { readParameter } from '#server/modules/config/parameters.ts';
 import { writeEvent } from '#server/resource/event.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import { presentRecords } from '#server/resource/present.ts';
+import { bizNoOf } from '#server/resource/record-names.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { lockRun } from '#server/workflow/run.ts';
 import { remind } from '#server/workflow/urge.ts';
@@ -37,14 +38,20 @@ export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ n
   if (ids.size === 0) throw fail('nobodyToUrge');
   await stamp(trx, actor, row);
   const { definition, kind } = source;
-  const records = await loadRecords(trx, definition, actor.tenantId, [row.id]);
-  await presentRecords(trx, definition, actor, records);
-  const { no, title } = records[0] ? nameOf(source, records[0]) : { no: '', title: '' };
+  const [record] = await loadRecords(trx, definition, actor.tenantId, [row.id]);
+  if (!record) throw fail('notFound');
+  // A notice is read in the language of whoever is reminded: so are the texts of dictionaries in it.
+  const told = async (language: Actor['language']) => {
+    const copy = { ...record };
+    await presentRecords(trx, definition, { ...actor, language }, [copy]);
+    return nameOf(source, copy);
+  };
+  const [zh, en] = [await told('zh'), await told('en')];
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: [...ids.values()],
-    title: { zh: `${no} 请尽快处理：${kind.title.zh}`, en: `${no} is urgent, see to it soon: ${kind.title.en}` },
-    content: { zh: `${title} ${row.due}`, en: `${title} ${row.due}` },
+    title: { zh: `${zh.no} 请尽快处理：${kind.title.zh}`, en: `${en.no} is urgent, see to it soon: ${kind.title.en}` },
+    content: { zh: `${zh.title} ${row.due}`, en: `${en.title} ${row.due}` },
     priority: 'M',
     busType: 'late',
     busId: row.id,
@@ -56,7 +63,7 @@ export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ n
     area: definition.area,
     bizTable: definition.table,
     bizId: row.id,
-    bizNo: no,
+    bizNo: bizNoOf(definition, record),
     from: null,
     to: null,
     action: 'urge',

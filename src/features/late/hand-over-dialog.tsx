@@ -1,10 +1,10 @@
-import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { handOverLate } from '#shared/contract/late.ts';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { tell } from '#src/resource/tell.ts';
 import { lateMessages } from './late.messages.ts';
 import { type LateRow, titleText } from './late-row.ts';
@@ -45,20 +45,12 @@ export function HandOverDialog({ row, onClose, onDone }: HandOverDialogProps) {
       <UserSelect
         label={t('handOverTo')}
         placeholder={t('choosePerson')}
-        invalid={missing}
+        invalid={missing && !to}
         role={row.handOver?.role ?? undefined}
         value={to}
         onChange={setTo}
       />
-      <Input.TextArea
-        style={{ marginTop: 12 }}
-        aria-label={t('comment')}
-        placeholder={t('comment')}
-        maxLength={500}
-        rows={2}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <RemarkField label={t('comment')} problem={null} value={comment} onChange={setComment} />
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import Select from 'antd/es/select';
 import { useId } from 'react';
+import { Select } from '#src/controls/select.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Filters } from '#src/resource/kinds/kind.ts';
 import listStyles from '#src/resource/list/list.module.css';

@@ -45,7 +45,7 @@ export function LatePage() {
     scrolls: false,
   });
   const page = useShownPage(list);
-  const { urge, urgeSelected } = useUrge(list.rows.window.store, list.reload);
+  const { urge, urgeSelected, busy } = useUrge(list.rows.window.store, list.reload);
   const may = useMayAct();
   const handlers = useMemo(() => ({ may, onUrge: urge, onHandOver: setHanding }), [may, urge]);
   const columns = useMemo(
@@ -75,7 +75,7 @@ export function LatePage() {
           actions={<ListSettingsButton list={list} columns={columns} />}
           selectionActions={
             may.urge && (
-              <Button size="small" onClick={() => void urgeSelected()}>
+              <Button size="small" loading={busy} onClick={() => void urgeSelected()}>
                 {t('urgeMany')}
               </Button>
             )

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { urgeLate } from '#shared/contract/late.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { call } from '#src/http/call.ts';
@@ -17,12 +17,15 @@ export function useUrge(store: RowStore<LateRow>, reload: () => void) {
     onSuccess: ({ notified }) => tell('success', t('urgedOne', { n: notified })),
     onSettled: reload,
   });
+  const [busy, setBusy] = useState(false);
   const urgeSelected = async () => {
     const rows = store.selected.filter(({ mayUrge }) => mayUrge);
     if (rows.length === 0) {
       tell('warning', t('urgeNone'));
       return;
     }
+    setBusy(true);
+    store.clearSelection();
     let done = 0;
     const refused: string[] = [];
     // One after the other: two tasks of one application share their reminder.
@@ -34,12 +37,12 @@ export function useUrge(store: RowStore<LateRow>, reload: () => void) {
         refused.push(`${row.no}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    store.clearSelection();
+    setBusy(false);
     if (done > 0) tell('success', t('urgedMany', { n: done }));
     for (const text of refused) tell('warning', text);
     reload();
   };
   const { mutate } = send;
   const urge = useCallback((row: LateRow) => mutate(bodyOf(row)), [mutate]);
-  return { urge, urgeSelected };
+  return { urge, urgeSelected, busy };
 }

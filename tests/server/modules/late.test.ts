@@ -188,6 +188,19 @@ describe('the list', () => {
     expect(numbers(await list('other_section')).sort()).toEqual([theirs.bizNo, '下料'].sort());
   });
 
+  test('shows a section its people also while they are signed in to another department', async () => {
+    const away = await createPerson({ username: 'away', realname: '外借', orgCode: 'A01A01A01' });
+    await writeAs(FIRST_TENANT, (trx) =>
+      trx.updateTable('sysUserTenant').set({ orgCode: 'A01B02' }).where('userId', '=', away.id).execute(),
+    );
+    const stage = await writeAs(FIRST_TENANT, (trx) =>
+      sql<{ id: string }>`update prm_block_stage set reporter = 'away'
+        where id = (select id from prm_block_stage where team like 'A01A02%' and act_end is null limit 1)
+        returning id`.execute(trx),
+    );
+    expect((await list('section')).records.map(({ id }) => id)).toContain(stage.rows[0]?.id);
+  });
+
   test('is nobody’s without the right, and names no kind whose records one may not list', async () => {
     expect(await refusal(list('leader'))).toMatch('没有权限');
     expect(await refusal(list('crew'))).toMatch('没有权限');
@@ -248,6 +261,24 @@ describe('urging', () => {
     expect(await told('crew', 'JT-LATE 请尽快处理：脚手架检查到期')).toBe(1);
     await writeAs(FIRST_TENANT, (trx) => sql`update prm_late_urge set urge_time = '2026-01-05'`.execute(trx));
     expect(await plan.call(urgeLate, { body })).toEqual({ notified: 1 });
+  });
+
+  test('reminds in both languages, each with the names that its readers know', async () => {
+    const plan = await as('plan');
+    const behind = (await list('plan', { kind: 'ship.stageEnd' })).records[0];
+    await plan.call(urgeLate, { body: { kind: 'ship.stageEnd', id: behind?.id ?? '' } });
+    const notice = await readAs(FIRST_TENANT, (db) =>
+      db
+        .selectFrom('sysAnnouncement')
+        .select(['titile', 'titileEn'])
+        .where('busId', '=', behind?.id ?? '')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(notice.titile).toBe(`${behind?.no} 请尽快处理：工序未完工`);
+    const english = (await plan.with({ language: 'en' }).call(listLate, { query: { kind: 'ship.stageEnd' } })).records;
+    const no = english.find(({ id }) => id === behind?.id)?.no ?? '';
+    expect(no).not.toBe(behind?.no);
+    expect(notice.titileEn).toBe(`${no} is urgent, see to it soon: Stage not finished`);
   });
 
   test('reaches nothing that is not late or belongs to another section, as if it were not there', async () => {
