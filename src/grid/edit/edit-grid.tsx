@@ -178,8 +178,9 @@ export function EditGrid(props: EditGridProps) {
     void import('./paste/paste-cells.ts').then(({ pasteCells }) => pasteCells(model, text), noCode).then(onPasted);
   };
   const fillRight = () => {
-    if (disabled || cursor.row < 0) return;
+    if (disabled || cursor.row < 0) return false;
     void import('./fill/fill-cells.ts').then((fill) => fill.fillRight(model), noCode).then(onPasted);
+    return true;
   };
 
   const footer =

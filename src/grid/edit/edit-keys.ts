@@ -10,7 +10,7 @@ import { fillDown } from './fill/fill-down.ts';
  * back. Escape lets
  * go of the cell, and Tab then leaves the grid.
  */
-export function handleEditKey(event: KeyboardEvent, model: EditModel, fillRight: () => void): void {
+export function handleEditKey(event: KeyboardEvent, model: EditModel, fillRight: () => boolean): void {
   if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
   // An input method took the key and composes wherever the focus is next: in the editor, over the selected value.
   if (event.keyCode === 229) {
@@ -131,7 +131,7 @@ function move(event: KeyboardEvent, model: EditModel): boolean {
   }
 }
 
-function commandKey(event: KeyboardEvent, model: EditModel, fillRight: () => void): boolean {
+function commandKey(event: KeyboardEvent, model: EditModel, fillRight: () => boolean): boolean {
   const { cursor, store, shown } = model;
   const extend = event.shiftKey;
   const row = Math.max(0, cursor.row);
@@ -160,7 +160,7 @@ function commandKey(event: KeyboardEvent, model: EditModel, fillRight: () => voi
   }
 }
 
-function letterKey(event: KeyboardEvent, model: EditModel, fillRight: () => void): boolean {
+function letterKey(event: KeyboardEvent, model: EditModel, fillRight: () => boolean): boolean {
   const { cursor, store, shown } = model;
   switch (event.key.toLowerCase()) {
     case 'a':
@@ -170,8 +170,8 @@ function letterKey(event: KeyboardEvent, model: EditModel, fillRight: () => void
       fillDown(model);
       return true;
     case 'r':
-      fillRight();
-      return true;
+      // With Shift it loads the page anew.
+      return !event.shiftKey && fillRight();
     case 'z':
       return event.shiftKey ? model.redo() : model.undo();
     case 'y':

@@ -4,7 +4,7 @@ import { enterTexts } from '#src/grid/edit/paste/paste-cells.ts';
 import type { PasteOutcome } from '#src/grid/edit/paste/paste-outcome.ts';
 import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 import { fillRows } from './fill-down.ts';
-import { seriesOf } from './fill-series.ts';
+import { cyclic, seriesOf } from './fill-series.ts';
 
 /** Ctrl+R: every cell of the range takes the value of its first column; a single cell that of the column to the left. */
 export async function fillRight(model: EditModel): Promise<PasteOutcome> {
@@ -87,11 +87,11 @@ function lineOf(
       first,
       counts,
     );
-    const at = (place: number) => columns[((place % columns.length) + columns.length) % columns.length] ?? first;
+    const at = (place: number) => cyclic(columns, place) ?? first;
     return (place) => textOf(series(place), at(place));
   }
   const texts = columns.map((column) => textOf(row[column.key], column));
-  return (place) => texts[((place % texts.length) + texts.length) % texts.length] ?? '';
+  return (place) => cyclic(texts, place) ?? '';
 }
 
 function columnsIn(model: EditModel, { left, right }: CellBlock): readonly EditColumn[] {

@@ -10,12 +10,17 @@ const day = 86_400;
 /** Decimals that are told apart; what adding leaves behind is far smaller. */
 const exact = 9;
 
+/** The value at a place of a line that repeats itself, backwards too. */
+export function cyclic<T>(values: readonly T[], place: number): T | undefined {
+  return values[((place % values.length) + values.length) % values.length];
+}
+
 /**
  * How a line of cells goes on: one value is repeated, `counts` makes a number or a day count on by one; several numbers
  * or days in equal steps go on in these steps, `counts` repeats them. Everything else is repeated in its order.
  */
 export function seriesOf(values: readonly unknown[], column: EditColumn, counts: boolean): Series {
-  const repeated: Series = (place) => values[((place % values.length) + values.length) % values.length];
+  const repeated: Series = (place) => cyclic(values, place);
   if (counts === values.length > 1) return repeated;
   const scale = scaleOf(column);
   const numbers = scale && values.map((value) => scale.read(value));
