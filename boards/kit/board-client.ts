@@ -46,6 +46,8 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   const listeners = new Set<() => void>();
   let stored = recall<T>(world.storage, key);
   let timer: unknown;
+  /** Until a request counts as one that takes its time. */
+  let slow: unknown;
   let stopped = false;
   let busy = false;
 
@@ -74,7 +76,7 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   };
 
   const poll = async (first?: Promise<Response>) => {
-    const slow = world.setTimer(() => setBusy(true), noticedMs);
+    slow = world.setTimer(() => setBusy(true), noticedMs);
     try {
       const headers: HeadersInit = stored?.etag ? { 'If-None-Match': stored.etag } : {};
       await read(await (first ?? world.fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })));
@@ -101,6 +103,7 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
     stop: () => {
       stopped = true;
       world.clearTimer(timer as never);
+      world.clearTimer(slow as never);
     },
   };
 }

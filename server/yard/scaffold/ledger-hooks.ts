@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { today } from '#server/db/today.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -9,12 +10,6 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 /** Nobody steps on it: red, whatever it was. */
 const red: RecordPatch = { tag: 'R', tagLimit: null };
 const turnsRed = async () => red;
-
-/** Today in the yard, by the database's clock. */
-async function today(trx: Trx): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select current_date as day`.execute(trx);
-  return rows[0]?.day ?? '';
-}
 
 /** Green or yellow, yellow with its limits; inspected again within the interval (§6.6 rule 2). */
 async function usable({ trx, actor, input }: TransitionContext): Promise<RecordPatch> {

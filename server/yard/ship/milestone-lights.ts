@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { today } from '#server/db/today.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { type MilestoneDates, milestoneLight } from './progress.ts';
@@ -7,12 +8,6 @@ import { type MilestoneDates, milestoneLight } from './progress.ts';
 interface StoredMilestone extends MilestoneDates {
   readonly id: string;
   readonly light: string | null;
-}
-
-/** Today in the yard, by the database's clock. */
-async function today(trx: Trx): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select current_date as day`.execute(trx);
-  return rows[0]?.day ?? '';
 }
 
 /** 主节点: the light follows from the dates (domain.md §11.3). */
@@ -34,17 +29,15 @@ export async function checkMilestoneLights(trx: Trx, actor: Actor): Promise<numb
   const { rows } = await sql<StoredMilestone>`
     select id, plan_date, forecast_date, actual_date, light from prm_milestone
     where tenant_id = ${actor.tenantId} and del_flag = 0 and (actual_date is null or light is not null)
-    order by id for update`.execute(trx);
+    order by id for update skip locked`.execute(trx);
   const day = await today(trx);
-  let changed = 0;
-  for (const row of rows) {
-    const light = milestoneLight(row, day);
-    if (light === row.light) continue;
-    // Derived: nobody's next save becomes stale by it.
-    await sql`update prm_milestone set light = ${light} where tenant_id = ${actor.tenantId} and id = ${row.id}`.execute(
-      trx,
-    );
-    changed += 1;
-  }
-  return changed;
+  const stale = rows
+    .map((row) => ({ ...row, now: milestoneLight(row, day) }))
+    .filter(({ light, now }) => light !== now);
+  if (stale.length === 0) return 0;
+  // Derived: nobody's next save becomes stale by it. Who saves one right now sets its light anyway.
+  await sql`update prm_milestone m set light = n.light
+    from unnest(${stale.map(({ id }) => id)}::text[], ${stale.map(({ now }) => now)}::text[]) as n (id, light)
+    where m.tenant_id = ${actor.tenantId} and m.id = n.id`.execute(trx);
+  return stale.length;
 }

@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Today in the yard (`YYYY-MM-DD`), by the database's clock. */
+export async function today(db: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select current_date as day`.execute(db);
+  return rows[0]?.day ?? '';
+}
