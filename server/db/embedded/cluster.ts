@@ -77,7 +77,7 @@ function watch(child: ChildProcess): Promise<string> {
 }
 
 /** Left-over children of a killed database hold its memory until they notice, later on a busy machine: 5 s and more. */
-const retries = { times: 20, pause: 250 };
+const retries = { times: 60, pause: 250 };
 
 /** Makes the cluster when there is none, stops an orphan, starts PostgreSQL on loopback and waits until it answers. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
