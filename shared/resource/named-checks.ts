@@ -23,6 +23,6 @@ function isCreditCode(code: string): boolean {
 export const namedChecks: Record<'creditCode', NamedCheck> = {
   creditCode: {
     holds: isCreditCode,
-    message: { zh: '统一社会信用代码校验不通过', en: 'The credit code is not valid' },
+    message: { zh: '校验不通过', en: 'is not valid' },
   },
 };
