@@ -1,5 +1,5 @@
 /**
- * Colours, sizes and type of the product (look.md). Plain data: antd (`src/app/antd-theme.ts`), ECharts and the boards
+ * Colours, sizes and type of the product (look.md). Plain data: antd (`src/screen/antd-theme.ts`), ECharts and the boards
  * read the same values. A raw hex anywhere else is a token without a name yet, and a unit test refuses it.
  *
  * What a colour says, in both themes:

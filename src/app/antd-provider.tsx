@@ -3,9 +3,9 @@ import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#src/i18n/language.ts';
+import { antdTheme } from '#src/screen/antd-theme.ts';
 import { useTheme } from '#src/screen/theme.ts';
 import { mediaOf, useMedia } from '#src/screen/use-media.ts';
-import { antdTheme } from './antd-theme.ts';
 
 const moving = { light: antdTheme('light'), dark: antdTheme('dark') };
 /** antd waits for no animation to end: document.css takes them away. */

@@ -1,8 +1,8 @@
 import './document.css';
 import { palettes } from '#shared/theme/tokens.ts';
 import { currentLanguage, languageTag, onLanguageChange } from '#src/i18n/language.ts';
+import { cssVariables } from '#src/screen/css-variables.ts';
 import { currentTheme, onThemeChange } from '#src/screen/theme.ts';
-import { cssVariables } from './css-variables.ts';
 
 /** Tokens, language and the answer to a vanished chunk, before the first render. */
 export function prepareDocument(): void {

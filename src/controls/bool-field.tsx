@@ -4,7 +4,7 @@ import type { ControlProps } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 
 /** Yes or no; nothing entered counts as no. */
-export function BoolField({ id, value, onChange, disabled, describedBy, label }: ControlProps<boolean>) {
+export function BoolField({ id, value, onChange, disabled, readOnly, describedBy, label }: ControlProps<boolean>) {
   const t = useMessages(controlMessages);
   return (
     <Switch
@@ -15,7 +15,8 @@ export function BoolField({ id, value, onChange, disabled, describedBy, label }:
       checked={value === true}
       checkedChildren={t('yes')}
       unCheckedChildren={t('no')}
-      onChange={onChange}
+      aria-readonly={readOnly}
+      onChange={(next) => readOnly !== true && onChange(next)}
     />
   );
 }

@@ -7,7 +7,10 @@ export interface ControlProps<V> {
   readonly onChange: (value: V | null) => void;
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
-  readonly invalid?: boolean;
+  /** `error`: the value is refused; the words are of whoever refuses it, by `describedBy`. */
+  readonly status?: 'error' | undefined;
+  /** The value is shown as it stands, can be reached and copied, and nothing changes it. */
+  readonly readOnly?: boolean | undefined;
   readonly placeholder?: string;
   /** Ids of the help and error texts of the field. */
   readonly describedBy?: string;

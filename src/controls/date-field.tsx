@@ -7,6 +7,9 @@ import type { ControlProps } from './control.ts';
 const dayFormat = 'YYYY-MM-DD';
 const timeFormat = 'YYYY-MM-DD HH:mm:ss';
 
+/** Shows its value only. */
+const still = { open: false, inputReadOnly: true, allowClear: false, suffixIcon: null } as const;
+
 export interface DateFieldProps extends ControlProps<string> {
   /** With the time of day: `YYYY-MM-DD HH:mm:ss` instead of `YYYY-MM-DD`. */
   readonly withTime?: boolean;
@@ -17,11 +20,12 @@ export interface DateFieldProps extends ControlProps<string> {
 
 /** A day or a moment of the yard's time zone; texts go in and out as the wire has them, no zone is applied. */
 export function DateField({ value, onChange, withTime = false, ...props }: DateFieldProps) {
-  const { invalid, describedBy, label, min, max, ...rest } = props;
+  const { status, readOnly, describedBy, label, min, max, ...rest } = props;
   const format = withTime ? timeFormat : dayFormat;
   return (
     <DatePicker
       {...rest}
+      {...(readOnly && still)}
       style={{ width: '100%' }}
       value={value ? dayjs(value) : null}
       format={format}
@@ -29,8 +33,8 @@ export function DateField({ value, onChange, withTime = false, ...props }: DateF
       needConfirm={false}
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid || undefined}
+      status={status}
+      aria-invalid={status === 'error' || undefined}
       aria-describedby={describedBy}
       aria-label={label}
       // Enter accepts the day; without this it would also send the form around it.

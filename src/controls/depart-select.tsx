@@ -15,7 +15,7 @@ export interface DepartSelectProps extends ControlProps<string>, OpeningProps {
 
 /** A department out of the tree, found by typing; the value is its orgCode or id. Indentation shows the tree. */
 export function DepartSelect({ multi = false, store = 'orgCode', ...control }: DepartSelectProps) {
-  const { id, value, onChange, onBlur, disabled, invalid, placeholder, describedBy, label } = control;
+  const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const { opening, onOpenChange } = control;
   const [typed, setTyped] = useState(opening?.typed ?? '');
   const t = useMessages(controlMessages);
@@ -25,6 +25,7 @@ export function DepartSelect({ multi = false, store = 'orgCode', ...control }: D
     <Select<string | string[]>
       id={id}
       disabled={disabled}
+      readOnly={readOnly}
       style={{ width: '100%' }}
       mode={multi ? 'multiple' : undefined}
       allowClear
@@ -32,8 +33,8 @@ export function DepartSelect({ multi = false, store = 'orgCode', ...control }: D
       defaultOpen={opening !== undefined}
       showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch: setTyped }}
       placeholder={placeholder ?? t('choose')}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid || undefined}
+      status={status}
+      aria-invalid={status === 'error' || undefined}
       aria-describedby={describedBy}
       aria-label={label}
       options={options}

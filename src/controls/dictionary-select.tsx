@@ -17,7 +17,7 @@ export interface DictionarySelectProps extends ControlProps<string> {
 
 /** One or several values of a dictionary. */
 export function DictionarySelect({ code, multi = false, look = 'select', unit, ...control }: DictionarySelectProps) {
-  const { id, value, onChange, onBlur, disabled, invalid, placeholder, describedBy, label } = control;
+  const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const t = useMessages(controlMessages);
   const options = useDictionary(code).map(({ value: one, text }) => {
     const name = unit === undefined ? text : `${text} ${unit}`;
@@ -33,7 +33,8 @@ export function DictionarySelect({ code, multi = false, look = 'select', unit, .
         optionType={look === 'radioButton' ? 'button' : 'default'}
         options={options}
         value={value ?? null}
-        onChange={(event) => onChange(String(event.target.value))}
+        aria-readonly={readOnly}
+        onChange={(event) => readOnly !== true && onChange(String(event.target.value))}
       />
     );
   }
@@ -41,13 +42,14 @@ export function DictionarySelect({ code, multi = false, look = 'select', unit, .
     <Select<string | string[]>
       id={id}
       disabled={disabled}
+      readOnly={readOnly}
       style={{ width: '100%' }}
       mode={multi ? 'multiple' : undefined}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={placeholder ?? t('choose')}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid || undefined}
+      status={status}
+      aria-invalid={status === 'error' || undefined}
       aria-describedby={describedBy}
       aria-label={label}
       options={options}

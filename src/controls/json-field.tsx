@@ -4,7 +4,7 @@ import type { FieldValue } from '#shared/resource/record.ts';
 import type { ControlProps } from './control.ts';
 
 /** A value with a shape of its own as JSON text; what is no JSON (yet) goes out as the text it is, for the check to refuse. */
-export function JsonField({ value, onChange, invalid, describedBy, label, ...rest }: ControlProps<FieldValue>) {
+export function JsonField({ value, onChange, status, describedBy, label, ...rest }: ControlProps<FieldValue>) {
   // The text as it is typed, as long as the value is the one that it made.
   const [typed, setTyped] = useState<{ readonly text: string; readonly made: FieldValue } | null>(null);
   const written = value === null || value === undefined || value === '' ? '' : JSON.stringify(value, null, 2);
@@ -16,8 +16,8 @@ export function JsonField({ value, onChange, invalid, describedBy, label, ...res
       autoSize={{ minRows: 3, maxRows: 16 }}
       spellCheck={false}
       style={{ fontFamily: 'monospace' }}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid || undefined}
+      status={status}
+      aria-invalid={status === 'error' || undefined}
       aria-describedby={describedBy}
       aria-label={label}
       onChange={(event) => {

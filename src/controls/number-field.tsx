@@ -19,7 +19,7 @@ export interface NumberFieldProps extends Omit<ControlProps<number | string>, 'p
  * the text it is, stays in sight, and whoever checks the value refuses it with a word.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, onBlur, scale, unit, min, max, invalid, describedBy, label, ...rest } = props;
+  const { value, onChange, onBlur, scale, unit, min, max, status, describedBy, label, ...rest } = props;
   const [typed, setTyped] = useState('');
   const entered = value ?? '';
   // As it was typed ("1.50", "１２") while that means the value; anything else has set it from outside.
@@ -32,7 +32,7 @@ export function NumberField(props: NumberFieldProps) {
   };
   const step = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (direction === undefined || rest.disabled) return;
+    if (direction === undefined || rest.disabled || rest.readOnly) return;
     event.preventDefault();
     // A text that is no number is the person's to mend.
     if (typeof number !== 'string')
@@ -50,8 +50,8 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       value={shown}
       suffix={unit}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid || undefined}
+      status={status}
+      aria-invalid={status === 'error' || undefined}
       aria-describedby={describedBy}
       aria-label={label}
       onKeyDown={step}

@@ -16,7 +16,7 @@ export interface PickerProps extends NamedControlProps {
 
 /** A field whose values are picked in a dialog of their own, for those who look for one rather than type its name. */
 export function Picker({ multi = false, title, icon, choices, failed, ...control }: PickerProps) {
-  const { id, value, onChange, onBlur, disabled, invalid, placeholder, describedBy, label } = control;
+  const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const { opening, onOpenChange } = control;
   const t = useMessages(controlMessages);
   const [open, setOpen] = useState(opening !== undefined);
@@ -31,6 +31,7 @@ export function Picker({ multi = false, title, icon, choices, failed, ...control
       <Select<string | string[]>
         id={id}
         disabled={disabled}
+        readOnly={readOnly}
         style={{ width: '100%' }}
         mode={multi ? 'multiple' : undefined}
         maxTagCount={multi ? 'responsive' : undefined}
@@ -39,14 +40,14 @@ export function Picker({ multi = false, title, icon, choices, failed, ...control
         showSearch={false}
         suffixIcon={icon}
         placeholder={placeholder ?? t('choose')}
-        status={invalid ? 'error' : undefined}
+        status={status}
         aria-haspopup="dialog"
-        aria-invalid={invalid || undefined}
+        aria-invalid={status === 'error' || undefined}
         aria-describedby={describedBy}
         aria-label={label}
         value={multi ? values : (values[0] ?? null)}
         options={values.map((one) => ({ value: one, label: nameOf(one), title: nameOf(one) }))}
-        onOpenChange={(wanted) => wanted && show(true)}
+        onOpenChange={(wanted) => wanted && readOnly !== true && show(true)}
         onBlur={onBlur}
         onChange={(next) => onChange(Array.isArray(next) ? joinList(next) : (next ?? null))}
       />

@@ -35,7 +35,7 @@ export function SearchSelect({
   ...rest
 }: SearchSelectProps) {
   const t = useMessages(controlMessages);
-  const { id, onBlur, disabled, invalid, placeholder, describedBy, label, opening, onOpenChange } = rest;
+  const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const [open, setOpen] = useState(opening !== undefined);
   const [typed, setTyped] = useState(opening?.typed ?? '');
   // A single select that is open from the start empties its text once; that is not what opened it being taken back.
@@ -62,14 +62,15 @@ export function SearchSelect({
     <Select<string | string[]>
       id={id}
       disabled={disabled}
+      readOnly={readOnly}
       style={{ width: '100%' }}
       mode={multi ? 'multiple' : undefined}
       maxTagCount={multi ? 'responsive' : undefined}
       allowClear
       defaultOpen={opening !== undefined}
       placeholder={placeholder ?? t('choose')}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid || undefined}
+      status={status}
+      aria-invalid={status === 'error' || undefined}
       aria-describedby={describedBy}
       aria-label={label}
       value={multi ? values : (values[0] ?? null)}

@@ -1,11 +1,29 @@
 import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
+export interface OwnSelectProps<V> extends SelectProps<V> {
+  /** Shows its value, which nothing changes; Tab stops at it as at the other fields. */
+  readonly readOnly?: boolean | undefined;
+}
+
+/** What a select is that only shows: nothing opens, nothing clears, no key takes a value away. */
+const still = {
+  open: false,
+  defaultOpen: false,
+  allowClear: false,
+  showSearch: false,
+  suffixIcon: null,
+  removeIcon: null,
+  onChange: undefined,
+  'aria-readonly': true,
+} as const;
+
 /**
  * antd's select whose clear button is no stop of Tab: a form is walked field by field. Delete and Backspace empty a
  * single one while nothing is typed into it; several values lose their last by Backspace, as antd has it.
  */
-export function Select<V>(props: SelectProps<V>) {
+export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
+  const props = readOnly ? { ...given, ...still } : given;
   const { allowClear, mode, value, disabled, defaultOpen, onChange, onKeyDown } = props;
   const ref = useRef<RefSelectProps>(null);
 

@@ -6,13 +6,13 @@ export interface TextFieldProps extends ControlProps<string> {
 }
 
 /** One line of text. */
-export function TextField({ value, onChange, invalid, describedBy, label, ...rest }: TextFieldProps) {
+export function TextField({ value, onChange, status, describedBy, label, ...rest }: TextFieldProps) {
   return (
     <Input
       {...rest}
       value={value ?? ''}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid || undefined}
+      status={status}
+      aria-invalid={status === 'error' || undefined}
       aria-describedby={describedBy}
       aria-label={label}
       onChange={(event) => onChange(event.target.value)}
@@ -21,7 +21,7 @@ export function TextField({ value, onChange, invalid, describedBy, label, ...res
 }
 
 /** Several lines; grows with what is typed and counts towards the limit. */
-export function LongTextField({ value, onChange, invalid, describedBy, label, maxLength, ...rest }: TextFieldProps) {
+export function LongTextField({ value, onChange, status, describedBy, label, maxLength, ...rest }: TextFieldProps) {
   return (
     <Input.TextArea
       {...rest}
@@ -29,8 +29,8 @@ export function LongTextField({ value, onChange, invalid, describedBy, label, ma
       maxLength={maxLength}
       showCount={maxLength !== undefined}
       autoSize={{ minRows: 3, maxRows: 10 }}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid || undefined}
+      status={status}
+      aria-invalid={status === 'error' || undefined}
       aria-describedby={describedBy}
       aria-label={label}
       onChange={(event) => onChange(event.target.value)}

@@ -20,8 +20,29 @@ const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   tree: lazy(async () => ({ default: (await import('./tree-example.tsx')).TreeExample })),
 };
 
-/** 组件示例: a page per feature of the grids, on real rows; each is what its browser test drives. */
+const controlFiles = import.meta.glob<ComponentType>('./controls/*-controls.tsx', { import: 'Page' });
+
+/** Pages about controls, by the name of their file (`controls/<name>-controls.tsx`). */
+const controlPages = new Map(
+  Object.entries(controlFiles).map(([path, load]) => [
+    path.replace(/^.*\/(.+)-controls\.tsx$/, '$1'),
+    lazy(async () => ({ default: await load() })),
+  ]),
+);
+
+/** 组件示例: controls in all their states, and a page per feature of the grids, on real rows; each is what its browser test drives. */
 export function ExamplesPage({ name }: { readonly name: string }) {
+  const ControlsPage = controlPages.get(name);
+  if (ControlsPage === undefined) return <GridExample name={name} />;
+  return (
+    <Suspense fallback={<SkeletonLines rows={8} />}>
+      <ControlsPage />
+    </Suspense>
+  );
+}
+
+/** The pages about grids need the rows that they show. */
+function GridExample({ name }: { readonly name: string }) {
   const material = useDefinition('demo_row');
   const Page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   if (Page === undefined || material === null) return <Navigate to="/404" replace />;

@@ -45,7 +45,7 @@ export function HandOverDialog({ row, onClose, onDone }: HandOverDialogProps) {
       <UserSelect
         label={t('handOverTo')}
         placeholder={t('choosePerson')}
-        invalid={missing && !to}
+        status={missing && !to ? 'error' : undefined}
         role={row.handOver?.role ?? undefined}
         value={to}
         onChange={setTo}

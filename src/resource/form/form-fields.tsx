@@ -175,7 +175,7 @@ function OpenField({ definition, field, formId, loaded, record, demanded }: Open
                 (!isBlank(bound.value as FieldValue | undefined) || fieldState.isDirty || formState.isSubmitted) &&
                 bound.onBlur()
               }
-              invalid={fieldState.invalid}
+              status={fieldState.invalid ? 'error' : undefined}
               {...(waiting !== undefined && { disabled: true, placeholder: waiting })}
               describedBy={messageId}
               label={field.label[language]}

@@ -33,7 +33,7 @@ export function RemarkField({ label, placeholder, required = false, problem, val
           <LongTextField
             id={id}
             placeholder={placeholder}
-            invalid={problem !== null}
+            status={problem === null ? undefined : 'error'}
             describedBy={messageId}
             maxLength={longest}
             value={value}

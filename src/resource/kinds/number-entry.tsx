@@ -25,7 +25,7 @@ export function NumberEntry({ field, value, onChange, ...control }: NumberEntryP
         onChange={(next) => onChange(next === null ? null : String(next))}
         scale={scaleOf(field)}
         unit={field.unit}
-        invalid={isWrong}
+        status={isWrong ? 'error' : undefined}
         describedBy={problemId}
       />
       <span id={problemId} className={styles.problem} aria-live="polite">

@@ -63,7 +63,7 @@ export function DecisionDialog({ kind, task, decision, onClose }: DecisionDialog
         <UserSelect
           label={t(titles[kind])}
           placeholder={t('choosePerson')}
-          invalid={missing}
+          status={missing ? 'error' : undefined}
           multi={kind === 'addSign'}
           value={chosen}
           onChange={choose}

@@ -1,7 +1,13 @@
+import { readdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+
+/** Pages about controls: each file of the folder is one. */
+const controls = readdirSync('src/features/examples/controls')
+  .filter((file) => file.endsWith('-controls.tsx'))
+  .map((file) => file.replace('-controls.tsx', ''));
 
 const names = [
   'list',
@@ -57,6 +63,30 @@ describe.each(names)('组件示例 %s', (name) => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^[\w, -]+$/);
     const lead = await page.locator('h1 ~ p, header + p').first().textContent();
     expect(lead).not.toMatch(/\p{Script=Han}/u);
+    await page.getByRole('button', { name: '中', exact: true }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe.each(controls)('组件示例 %s, a page of controls', (name) => {
+  it('has no serious accessibility problem and fits a desktop, a phone and 360 px, in both languages', async () => {
+    for (const viewport of [
+      { width: 1366, height: 768 },
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${productUrl()}/examples/${name}`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^[\w, -]+$/);
+    for (const heading of await page.getByRole('heading', { level: 2 }).allTextContents()) {
+      expect(heading).not.toMatch(/\p{Script=Han}/u);
+    }
     await page.getByRole('button', { name: '中', exact: true }).click();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\p{Script=Han}/u);
   });

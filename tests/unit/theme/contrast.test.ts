@@ -1,7 +1,7 @@
 import getDesignToken from 'antd/es/theme/getDesignToken';
 import { describe, expect, it } from 'vitest';
 import { type AreaName, type Palette, palettes, paper, type StateName, scene } from '#shared/theme/tokens.ts';
-import { antdTheme } from '#src/app/antd-theme.ts';
+import { antdTheme } from '#src/screen/antd-theme.ts';
 
 /** WCAG 2: AA of text, and of marks and frames that have to be seen (1.4.11). */
 const text = 4.5;

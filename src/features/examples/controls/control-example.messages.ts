@@ -1,0 +1,36 @@
+const zh = {
+  empty: '空',
+  filled: '已填',
+  disabled: '禁用',
+  error: '错误',
+  long: '长内容',
+  readOnly: '只读',
+  dark: '深色',
+  value: '值',
+  nothing: '（空）',
+  refused: '此处有误，请修改',
+  props: '属性',
+  propName: '名称',
+  propType: '类型',
+  propSays: '说明',
+};
+
+export const controlExampleMessages = {
+  zh,
+  en: {
+    empty: 'Empty',
+    filled: 'Filled',
+    disabled: 'Disabled',
+    error: 'Error',
+    long: 'Long content',
+    readOnly: 'Read-only',
+    dark: 'Dark',
+    value: 'Value',
+    nothing: '(nothing)',
+    refused: 'Something is wrong here',
+    props: 'Props',
+    propName: 'Name',
+    propType: 'Type',
+    propSays: 'What it does',
+  } satisfies Record<keyof typeof zh, string>,
+};

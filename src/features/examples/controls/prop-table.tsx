@@ -1,0 +1,46 @@
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { controlExampleMessages } from './control-example.messages.ts';
+import css from './control-example.module.css';
+
+/** One prop of a control beyond those that all have (`src/controls/control.ts`). */
+export interface PropLine {
+  readonly name: string;
+  readonly type: string;
+  readonly says: { readonly zh: string; readonly en: string };
+}
+
+/** What a control takes besides what all take. */
+export function PropTable({ lines }: { readonly lines: readonly PropLine[] }) {
+  const t = useMessages(controlExampleMessages);
+  const language = useLanguage();
+  return (
+    <details className={css.props}>
+      <summary>{t('props')}</summary>
+      <div className={css.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('propName')}</th>
+              <th scope="col">{t('propType')}</th>
+              <th scope="col">{t('propSays')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, type, says }) => (
+              <tr key={name}>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td>
+                  <code>{type}</code>
+                </td>
+                <td>{says[language]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
