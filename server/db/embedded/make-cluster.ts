@@ -50,8 +50,12 @@ export function makeCluster({ folder, binaries, user, password, unsafeFast }: Cl
   );
   rmSync(passwordFile, { force: true });
   if (made.status !== 0) {
-    const reason = (made.stderr || made.error?.message || '').trim().split('\n').at(-1);
-    throw new StartError(`The embedded database could not be created: ${reason}`);
+    const said = (made.stderr || made.error?.message || `it ended with ${made.signal ?? made.status}`)
+      .trim()
+      .split('\n');
+    // Its last words are what it tidies up.
+    const reason = said.filter((line) => !/^initdb: removing|^child process/.test(line)).slice(-3);
+    throw new StartError(`The embedded database could not be created: ${reason.join(' ')}`);
   }
   writeFileSync(mark, `${binaries.version}\n`);
 }
