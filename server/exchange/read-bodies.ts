@@ -47,7 +47,7 @@ export async function readBodies(
       const value = readCell(field, at.row.cells[index] ?? null, { language: actor.language, date1904 });
       if (value === null) continue;
       if ('value' in value) at.body[field.name] = value.value;
-      else if ('problem' in value) at.problems[field.name] = fieldSentence(field, value.problem, actor.language);
+      else if ('problem' in value) at.problems[field.name] = fieldSentence(field, value, actor.language);
       else asked.push({ at, texts: value.texts });
     }
     if (asked.length > 0) pending.set(field, asked);

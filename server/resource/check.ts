@@ -91,7 +91,7 @@ function problemsOfRecord(definition: ResourceDefinition, actor: Actor, { record
     const value = patch[field.name];
     if (isBlank(value)) continue;
     const checked = checkField(field, value, actor.language);
-    if ('problem' in checked) problems[field.name] = fieldSentence(field, checked.problem, actor.language);
+    if ('problem' in checked) problems[field.name] = fieldSentence(field, checked, actor.language);
   }
   const whole = recordIssues(definition, record, actor.language, { fields: definition.fields });
   for (const [name, message] of Object.entries(whole)) problems[name] ??= message;

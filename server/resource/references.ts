@@ -37,7 +37,7 @@ export async function missingReferences(
 
 /** What is said at a field that `missingReferences` found. */
 export function unknownText(field: FieldDefinition, language: Language): string {
-  const say = (zh: string, en: string) => fieldSentence(field, language === 'en' ? en : zh, language);
+  const say = (zh: string, en: string) => fieldSentence(field, { problem: language === 'en' ? en : zh }, language);
   if (!holdsPaths(field)) return say('不存在', 'does not exist');
   return say(
     '只能是您上传的文件，或您可查看的记录中的文件',

@@ -1,13 +1,20 @@
+import { namedRules } from '#shared/rules/named-rules.ts';
+import { ruleProblem } from '#shared/rules/rule.ts';
 import { isDate, isDateTime } from './date-text.ts';
 import type { FieldDefinition } from './definition.ts';
-import { namedChecks } from './named-checks.ts';
 import type { FieldValue } from './record.ts';
 import { writtenDecimals, writtenNumber } from './written-number.ts';
 
 type Language = 'zh' | 'en';
 
-/** The value as it will be stored, or what is wrong with it (without the field's label). */
-export type FieldCheck = { readonly value: FieldValue } | { readonly problem: string };
+/** The value as it will be stored, or what is wrong with it. */
+export type FieldCheck = { readonly value: FieldValue } | FieldProblem;
+
+/** What is wrong with a value, to be read behind its label; `whole`: a sentence of its own. */
+export interface FieldProblem {
+  readonly problem: string;
+  readonly whole?: true;
+}
 
 /** Longest comma lists of a multi or file field, and the longest JSON, in characters. */
 const limits = { listItems: 100, files: 20, path: 255, json: 65_536, text: 20_000 };
@@ -99,10 +106,8 @@ function checkText(field: FieldDefinition, value: FieldValue, language: Language
     const hint = field.patternText?.[language];
     return say(hint ? `格式应为：${hint}` : '格式不正确', hint ? `must be ${hint}` : 'is not in the right format');
   }
-  if (field.check && !namedChecks[field.check].holds(text)) {
-    const { zh, en } = namedChecks[field.check].message;
-    return say(zh, en);
-  }
+  const refused = field.check && ruleProblem(namedRules[field.check], text);
+  if (refused) return { problem: refused[language], whole: true };
   return { value: text };
 }
 

@@ -1,3 +1,5 @@
+import type { RuleName } from '#shared/rules/rule-name.ts';
+
 /**
  * The type of a resource definition (design.md, idea 2): JSON only, no function, so that the yard's entities
  * (`shared/yard/*.ts`) and online forms are the same kind of thing.
@@ -88,8 +90,10 @@ export interface FieldDefinition {
   readonly patternText?: Text;
   /** JSON only: the key under which its entries name stored files, e.g. the photo of a check (`stored-paths.ts`). */
   readonly pathKey?: string;
-  /** A named check of `named-checks.ts`, for what no pattern can say. */
-  readonly check?: 'creditCode';
+  /** A rule by its name, with words of its own (`shared/rules/named-rules.ts`). */
+  readonly check?: RuleName;
+  /** What is entered is also asked of the yard's check rule of this code (`sys_check_rule`): while typing, and by the save. */
+  readonly ruleCode?: string;
   /** Shown after the number in a lighter weight: m, t, m³. */
   readonly unit?: string;
   /** Numbers only: shown below a list, of the rows it shows. */

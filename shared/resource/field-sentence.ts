@@ -1,3 +1,4 @@
+import type { FieldProblem } from './check-field.ts';
 import type { FieldDefinition } from './definition.ts';
 
 /**
@@ -6,8 +7,9 @@ import type { FieldDefinition } from './definition.ts';
  */
 export function fieldSentence(
   { label }: Pick<FieldDefinition, 'label'>,
-  problem: string,
+  { problem, whole }: FieldProblem,
   language: 'zh' | 'en',
 ): string {
+  if (whole) return problem;
   return language === 'en' ? `“${label.en}” ${problem}` : label.zh + problem;
 }

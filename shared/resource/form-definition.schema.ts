@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ruleNames } from '#shared/rules/rule-name.ts';
 import type { Condition, FieldDefinition } from './definition.ts';
 import { formPrefix } from './form-code.ts';
 import { formProblems } from './form-problems.ts';
@@ -68,7 +69,8 @@ const field = z.strictObject({
   uniqueWithin: name.optional(),
   min: z.number().optional(),
   max: z.number().optional(),
-  check: z.enum(['creditCode']).optional(),
+  check: z.enum(ruleNames).optional(),
+  ruleCode: z.string().max(100).optional(),
   unit: z.string().trim().min(1).max(20).optional(),
   statistics: z
     .array(z.enum(['sum', 'average']))

@@ -1,3 +1,4 @@
+import { namedRules } from '#shared/rules/named-rules.ts';
 import { enteredFields, fieldOf } from './application-base.ts';
 import { evaluate } from './condition.ts';
 import type { Condition, FieldDefinition, ResourceDefinition } from './definition.ts';
@@ -12,6 +13,8 @@ export interface NodeRequirement {
 
 /** `请输入船名`, `Fill in “Needed on”`: what a form says under an empty required field. */
 export function missingText(field: FieldDefinition, language: Language): string {
+  const own = field.check && namedRules[field.check].required;
+  if (own) return own[language];
   const chosen = ['dict', 'user', 'dept', 'ref', 'date', 'datetime', 'bool'].includes(field.type);
   if (language === 'en') return `${field.type === 'file' ? 'Upload' : 'Fill in'} “${field.label.en}”`;
   return `${field.type === 'file' ? '请上传' : chosen ? '请选择' : '请输入'}${field.label.zh}`;

@@ -79,7 +79,7 @@ function readFields(
       continue;
     }
     const checked = checkField(field, value, language);
-    if ('problem' in checked) problems[field.name] = fieldSentence(field, checked.problem, language);
+    if ('problem' in checked) problems[field.name] = fieldSentence(field, checked, language);
     else patch[field.name] = checked.value;
   }
   return { patch, problems };

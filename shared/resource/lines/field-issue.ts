@@ -18,7 +18,7 @@ export function fieldIssue(
   const value = record[field.name];
   if (!isBlank(value)) {
     const checked = checkField(field, value, language);
-    if ('problem' in checked) return fieldSentence(field, checked.problem, language);
+    if ('problem' in checked) return fieldSentence(field, checked, language);
   }
   return recordIssues(definition, record, language, { fields: [field] })[field.name];
 }

@@ -1,4 +1,8 @@
 import type { Text } from '#shared/resource/definition.ts';
+import { gridPatterns, type NamedPattern } from '#shared/rules/grid-patterns.ts';
+import { namedRules } from '#shared/rules/named-rules.ts';
+import { type Rule, ruleProblem } from '#shared/rules/rule.ts';
+import type { RuleName } from '#shared/rules/rule-name.ts';
 import type { CellType } from '#src/grid/cell-types/cell-type.ts';
 import { isEmptyValue } from '#src/grid/cell-types/plain-text.ts';
 import type {
@@ -8,7 +12,6 @@ import type {
   ValidateRule,
   ValidateTrigger,
 } from '#src/grid/columns/edit-column.ts';
-import { type NamedPattern, namedPatterns } from './named-patterns.ts';
 
 /** What is wrong with a cell; undefined: nothing. A promise only while a handler answers later. */
 export type CellProblem = Text | undefined | Promise<Text | undefined>;
@@ -94,13 +97,30 @@ function stepOf(rule: ValidateRule, column: EditColumn): CellCheck | undefined {
   }
   if (rule.pattern !== undefined && rule.pattern !== '') {
     const named = namedPatternOf(rule.pattern);
+    const known = named === undefined ? namedRuleOf(rule.pattern) : undefined;
+    if (known !== undefined)
+      return ruleStep(known, rule.message === undefined ? undefined : problem(words.pattern(title)));
     return patternStep(named?.pattern ?? new RegExp(rule.pattern), problem(named?.message ?? words.pattern(title)));
   }
   return rule.handler === undefined ? undefined : handlerStep(rule.handler, column, problem(words.refused(title)));
 }
 
 function namedPatternOf(pattern: string | RegExp): NamedPattern | undefined {
-  return typeof pattern === 'string' && Object.hasOwn(namedPatterns, pattern) ? namedPatterns[pattern] : undefined;
+  return typeof pattern === 'string' && Object.hasOwn(gridPatterns, pattern) ? gridPatterns[pattern] : undefined;
+}
+
+/** A rule that definitions name, too (`mobile`, `idCard`); no expression that anybody writes is one of these names. */
+function namedRuleOf(pattern: string | RegExp): Rule | undefined {
+  const name = typeof pattern === 'string' && Object.hasOwn(namedRules, pattern) ? (pattern as RuleName) : undefined;
+  return name && namedRules[name];
+}
+
+function ruleStep(rule: Rule, message: Text | undefined): CellCheck {
+  return (value) => {
+    if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+    const problem = ruleProblem(rule, String(value));
+    return problem === undefined ? undefined : (message ?? problem);
+  };
 }
 
 /** Empty values and what is neither text nor number (files, lists) have no pattern. */

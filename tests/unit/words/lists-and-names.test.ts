@@ -33,7 +33,7 @@ it('asks for a field, and says what is wrong with it, by its label in quotes', (
   expect(missingText(needDate, 'en')).toBe('Fill in “Needed on”');
   expect(missingText(needDate, 'zh')).toBe('请选择需用日期');
   expect(missingText(photo, 'en')).toBe('Upload “Photo”');
-  expect(fieldSentence(needDate, 'must be a date', 'en')).toBe('“Needed on” must be a date');
+  expect(fieldSentence(needDate, { problem: 'must be a date' }, 'en')).toBe('“Needed on” must be a date');
 });
 
 it('calls a list of them by the plural', () => {

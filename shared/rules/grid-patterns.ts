@@ -6,10 +6,10 @@ export interface NamedPattern {
 }
 
 /**
- * The patterns that a rule may name (spec 2 §5, names of contract part 2 §17.7). `*` and `only` are not here: they are
+ * The patterns that a rule of a grid's column may name (spec 2 §5, names of contract part 2 §17.7). `*` and `only` are not here: they are
  * the checks `required` and `unique` under another name. Each runs in linear time, whatever is pasted.
  */
-export const namedPatterns: Readonly<Record<string, NamedPattern>> = {
+export const gridPatterns: Readonly<Record<string, NamedPattern>> = {
   'n6-16': named(/^\d{6,16}$/, '请输入 6 到 16 位数字', 'Enter 6 to 16 digits'),
   '*6-16': named(/^.{6,16}$/su, '请输入 6 到 16 位任意字符', 'Enter 6 to 16 characters'),
   's6-18': named(/^[a-z]{6,18}$/i, '请输入 6 到 18 位字母', 'Enter 6 to 18 letters'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedPatterns } from '#src/grid/validate/named-patterns.ts';
+import { gridPatterns } from '#shared/rules/grid-patterns.ts';
 
 const samples: Readonly<Record<string, { yes: readonly string[]; no: readonly string[] }>> = {
   'n6-16': { yes: ['123456', '1234567890123456'], no: ['12345', '12345678901234567', '12345a', ' 123456'] },
@@ -20,17 +20,17 @@ const samples: Readonly<Record<string, { yes: readonly string[]; no: readonly st
 
 describe('Named patterns', () => {
   it('are those of the specification', () => {
-    expect(Object.keys(namedPatterns).sort()).toEqual(Object.keys(samples).sort());
+    expect(Object.keys(gridPatterns).sort()).toEqual(Object.keys(samples).sort());
   });
 
   it.each(Object.entries(samples))('%s takes what it should and nothing else', (name, { yes, no }) => {
-    const pattern = namedPatterns[name]?.pattern;
+    const pattern = gridPatterns[name]?.pattern;
     expect(yes.filter((text) => pattern?.test(text) !== true)).toEqual([]);
     expect(no.filter((text) => pattern?.test(text) !== false)).toEqual([]);
   });
 
   it('speak both languages', () => {
-    for (const { message } of Object.values(namedPatterns)) {
+    for (const { message } of Object.values(gridPatterns)) {
       expect(message.zh).toMatch(/\p{Script=Han}/u);
       expect(message.en).toMatch(/^[\x20-\x7e]+$/);
     }

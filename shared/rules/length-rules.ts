@@ -1,0 +1,36 @@
+import type { Rule } from './rule.ts';
+
+/** Bounds of a text, in characters, or of a comma list, in entries; either may be absent. */
+export interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A text that must be entered, of so many characters (spec 2 §5: 最小长度n位字符 / 最大长度n位字符). */
+export function lengthRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds): Rule {
+  return {
+    checks: [
+      {
+        holds: (text) => [...text].length >= min,
+        message: { zh: `最小长度${min}位字符`, en: `Enter at least ${min} characters` },
+      },
+      {
+        holds: (text) => [...text].length <= max,
+        message: { zh: `最大长度${max}位字符`, en: `Enter at most ${max} characters` },
+      },
+    ],
+  };
+}
+
+/** So many ticks of a comma list (spec 2 §5: 最少选择n项 / 最多选择n项); none at all are too few where `min` asks for some. */
+export function chosenRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds): Rule {
+  const least = { zh: `最少选择${min}项`, en: `Choose at least ${min}` };
+  const count = (text: string) => text.split(',').filter((part) => part !== '').length;
+  return {
+    ...(min > 0 && { required: least }),
+    checks: [
+      { holds: (text) => count(text) >= min, message: least },
+      { holds: (text) => count(text) <= max, message: { zh: `最多选择${max}项`, en: `Choose at most ${max}` } },
+    ],
+  };
+}
