@@ -33,10 +33,10 @@ export function errorEnvelope(error: AppError, language: Language): Envelope {
 }
 
 /** What was refused: rows of a grid, fields of a form, or a head's fields with its lines. */
-function refusedParts({ rows, lines }: AppError, fields: Record<string, string> | undefined) {
+function refusedParts({ rows, lines, told }: AppError, fields: Record<string, string> | undefined) {
   if (rows) return { rows };
   if (lines) return { fields: fields ?? {}, lines };
-  return fields ? { fields } : null;
+  return fields ? { fields } : (told ?? null);
 }
 
 /** Writes a refusal; a 429 or 503 says when to come back. */

@@ -10,6 +10,7 @@ import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { recordIssues } from '#shared/resource/record-issues.ts';
 import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
+import { brokenCodeRules } from './code-rules.ts';
 import { missingReferences, unknownText } from './references.ts';
 import { fixedFor } from './seen-by.ts';
 import { strayReferences } from './stray-references.ts';
@@ -53,7 +54,7 @@ export async function checkRecord(
 
 /**
  * Everything that must hold before rows are written, whoever asks: field by field what the patch brings, the record
- * as a whole, references and what narrows them, unique values, among each other too. By record, field name → message; empty means fine.
+ * as a whole, references and what narrows them, unique values, among each other too, the yard's check rules. By record, field name → message; empty means fine.
  */
 export async function findProblems(
   trx: Trx,
@@ -72,8 +73,9 @@ export async function findProblems(
   const missing = await missingReferences(trx, { actor, definition }, asked);
   const stray = await strayReferences(trx, definition, actor.tenantId, asked);
   const taken = await takenFields(trx, definition, actor.tenantId, asked);
+  const broken = await brokenCodeRules(trx, definition, actor, asked);
   for (const [place, [at]] of sound.entries()) {
-    const found: Record<string, string> = {};
+    const found: Record<string, string> = { ...broken[place] };
     for (const { field, by } of stray[place] ?? []) {
       const [label, of] = [field.label[actor.language], by.label[actor.language]];
       found[field.name] = errorText('referenceStray', actor.language, { label, of });

@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors/fail.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedMenu } from './seed-menu.ts';
 import { seedTenantRoles } from './seed-roles.ts';
+import { seedRules } from './seed-rules.ts';
 import { stableId } from './stable-id.ts';
 
 /** The tenant a new installation begins with. */
@@ -40,6 +41,7 @@ export async function seedTenant(tenantId: number, newPermissions: ReadonlySet<s
     await seedTenantRoles(trx, tenantId, newPermissions);
     await seedDictionaries(trx, tenantId);
     await seedParameters(trx, tenantId);
+    await seedRules(trx, tenantId);
     await trx
       .insertInto('sysDepart')
       .values({

@@ -3,11 +3,13 @@ import { demoServerArea } from './demo/area.ts';
 import { scaffoldServerArea } from './scaffold/area.ts';
 import type { ServerArea } from './server-area.ts';
 import { shipServerArea } from './ship/area.ts';
+import { systemServerArea } from './system/area.ts';
 
 /** The server's half of every area, one line each; a test compares it with `shared/yard/areas.ts`. */
 export const yardServerAreas: readonly ServerArea[] = [
   shipServerArea,
   baseServerArea,
   scaffoldServerArea,
+  systemServerArea,
   demoServerArea,
 ];

@@ -17,6 +17,8 @@ const english: Readonly<Record<string, string>> = {
   登录成功: 'Signed in',
   '退出登录成功！': 'Signed out',
   '操作成功！': 'Done',
+  '该值可用！': 'This value is free',
+  '数据为空,不作处理！': 'There is nothing to check',
   '提交成功！': 'Submitted',
   '密码重置成功!': 'Your password has been changed',
   全部已读: 'All marked as read',

@@ -19,12 +19,15 @@ export class AppError extends Error {
   readonly rows?: RowProblems;
   /** The same of a head's lines, by the key that carries them (`toolApplyLineList`). */
   readonly lines?: LineProblems;
+  /** What the platform tells beside the message where nothing of a form was refused; the envelope's result. */
+  readonly told?: unknown;
   constructor(
     id: ErrorId,
     params: ErrorParams = {},
     fields?: Record<string, string>,
     rows?: RowProblems,
     lines?: LineProblems,
+    told?: unknown,
   ) {
     super(catalogue[id].zh);
     this.name = 'AppError';
@@ -33,6 +36,7 @@ export class AppError extends Error {
     this.fields = fields;
     this.rows = rows;
     this.lines = lines;
+    this.told = told;
   }
 }
 

@@ -195,6 +195,22 @@ export interface SysConfigTable extends BaseColumns {
   nameEn: string | null;
 }
 
+/** What codes must look like; `shared/rules/rule-json.ts` reads the rule. */
+export interface SysCheckRuleTable extends BaseColumns {
+  ruleName: string;
+  ruleCode: string;
+  ruleJson: string;
+  ruleDescription: string | null;
+}
+
+/** What the server fills into a form; `server/modules/rule/fill-rules.ts` knows the classes. */
+export interface SysFillRuleTable extends BaseColumns {
+  ruleName: string;
+  ruleCode: string;
+  ruleClass: string;
+  ruleParams: string | null;
+}
+
 /** Audit trail (P33). The serving role may insert and read, never change. */
 export interface SysLogTable {
   id: string;
@@ -231,5 +247,7 @@ export interface SystemTables {
   sysDict: SysDictTable;
   sysDictItem: SysDictItemTable;
   sysConfig: SysConfigTable;
+  sysCheckRule: SysCheckRuleTable;
+  sysFillRule: SysFillRuleTable;
   sysLog: SysLogTable;
 }

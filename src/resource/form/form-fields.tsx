@@ -18,6 +18,7 @@ import { controlId, formColumns, formGroups, formRows, hasAnchors, limitsOf } fr
 import { ProductValue } from './product-value.tsx';
 import type { FormValues } from './record-form.ts';
 import { useDependentReference } from './use-dependent-reference.ts';
+import { useFieldVerdict } from './use-field-verdict.ts';
 
 export interface FormFieldsProps {
   readonly definition: ResourceDefinition;
@@ -152,6 +153,7 @@ function OpenField({ definition, field, formId, loaded, record, demanded }: Open
   const id = controlId(formId, field.name);
   const { form: Form } = kindOf(field);
   const { waiting } = useDependentReference(definition, field, record);
+  const verdict = useFieldVerdict(definition, field, loaded);
   return (
     <Controller
       control={control}
@@ -162,7 +164,7 @@ function OpenField({ definition, field, formId, loaded, record, demanded }: Open
           htmlFor={id}
           required={demanded || isRequired(field, record)}
           messageId={messageId}
-          error={fieldState.error?.message}
+          error={fieldState.error?.message ?? verdict}
         >
           <Suspense fallback={<div className={styles.waiting} />}>
             <Form
@@ -175,7 +177,7 @@ function OpenField({ definition, field, formId, loaded, record, demanded }: Open
                 (!isBlank(bound.value as FieldValue | undefined) || fieldState.isDirty || formState.isSubmitted) &&
                 bound.onBlur()
               }
-              status={fieldState.invalid ? 'error' : undefined}
+              status={fieldState.invalid || verdict !== undefined ? 'error' : undefined}
               {...(waiting !== undefined && { disabled: true, placeholder: waiting })}
               describedBy={messageId}
               label={field.label[language]}

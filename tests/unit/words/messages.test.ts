@@ -74,6 +74,8 @@ const given = new Set([
   '单位{name}累计记分{n}，暂停申请',
   '字典Code格式不正确！',
   '文件大小超出10MB限制, 请压缩或降低文件质量! ',
+  '规则Code',
+  '规则JSON',
   '请设置url.delete属性!',
   '请设置url.deleteBatch属性!',
   '该用户登录失败次数过多，请于10分钟后再次登录！',

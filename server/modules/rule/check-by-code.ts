@@ -1,0 +1,33 @@
+import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { type FailedPiece, failedPiece, readRuleJson } from '#shared/rules/rule-json.ts';
+import { matchesWhole } from './linear-pattern.ts';
+
+/** The piece of the tenant's check rule that a value does not keep; throws `checkRuleUnknown`. */
+export async function failedByCode(
+  { tenantId }: Pick<Actor, 'tenantId'>,
+  code: string,
+  value: string,
+): Promise<FailedPiece | undefined> {
+  const rule = await readAs(tenantId, (db) =>
+    db
+      .selectFrom('sysCheckRule')
+      .select('ruleJson')
+      .where('tenantId', '=', tenantId)
+      .where('ruleCode', '=', code)
+      .where('delFlag', '=', 0)
+      .executeTakeFirst(),
+  );
+  if (!rule) throw fail('checkRuleUnknown');
+  return failedPiece(readRuleJson(rule.ruleJson) ?? [], value, matchesWhole);
+}
+
+/** Old clients encode the value before it is encoded as a parameter; one that is no such text stands as it came. */
+export function decodedTwice(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

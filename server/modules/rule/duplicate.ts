@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { readAs } from '#server/db/scope.ts';
+import { definitionOfTable } from '#server/resource/catalogue.ts';
+import { compilePredicate } from '#server/resource/compile-query.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { snakeCase } from '#shared/resource/snake-case.ts';
+import { storageOf } from '#shared/resource/storage.ts';
+
+interface UniqueColumn {
+  readonly definition: ResourceDefinition;
+  readonly field: FieldDefinition;
+}
+
+/** The field that a table and a column mean, of those that hold each value once (P19). */
+function uniqueColumn(actor: Actor, table: string, column: string): UniqueColumn {
+  // Forms made at run time name their table with a version behind it: `onl_form$2`.
+  const definition = definitionOfTable(actor.tenantId, table.split('$', 1)[0] ?? '');
+  const field = definition?.fields.find(({ name, unique }) => unique === true && snakeCase(name) === column);
+  if (definition === undefined || field === undefined) throw fail('duplicateMisconfigured');
+  return { definition, field };
+}
+
+/**
+ * Whether a value stands in a unique column already, deleted rows included: their values are not given out again. Only
+ * who may write the records is told, since the answer tells of rows beyond a data scope.
+ */
+export async function isTaken(
+  actor: Actor,
+  table: string,
+  column: string,
+  value: string,
+  except: string | undefined,
+): Promise<boolean> {
+  const { definition, field } = uniqueColumn(actor, table, column);
+  const mayWrite = (['add', 'edit'] as const).some((verb) => actor.grants.has(verbCode(definition, verb)));
+  if (!mayWrite) throw fail('noPermission');
+  const same = compilePredicate(definition, { field, op: 'eq', value });
+  const other = except ? sql`and id <> ${except}` : sql``;
+  const own = storageOf(definition).ownTenant ? sql`and tenant_id = ${actor.tenantId}` : sql``;
+  const { rows } = await readAs(actor.tenantId, (db) =>
+    sql<{ taken: boolean }>`select exists (
+      select 1 from ${sql.table(definition.table)} where ${same} ${own} ${other}) as taken`.execute(db),
+  );
+  return rows[0]?.taken === true;
+}

@@ -1,0 +1,39 @@
+import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fillRules } from './fill-rules.ts';
+
+type Form = Readonly<Record<string, unknown>>;
+
+/**
+ * What the tenant's fill rule of a code makes for a form. Parameters of the rule give way to values of the form by the
+ * same name. Null where there is no such rule or it cannot make anything, as the platform answers it.
+ */
+export async function runFillRule(actor: Actor, code: string, form: Form): Promise<string | string[] | null> {
+  const { tenantId } = actor;
+  const rule = await readAs(tenantId, (db) =>
+    db
+      .selectFrom('sysFillRule')
+      .select(['ruleClass', 'ruleParams'])
+      .where('tenantId', '=', tenantId)
+      .where('ruleCode', '=', code)
+      .where('delFlag', '=', 0)
+      .executeTakeFirst(),
+  );
+  const make = rule && fillRules.get(rule.ruleClass);
+  if (!make) return null;
+  const params = readParams(rule.ruleParams) ?? {};
+  const given = Object.fromEntries(Object.entries(form).filter(([name]) => Object.hasOwn(params, name)));
+  const made = await make(actor, { params: { ...params, ...given }, form });
+  return typeof made === 'string' ? made : [...made];
+}
+
+/** The parameters of a rule; blank text has none, null where the text is no JSON object. */
+export function readParams(text: string | null): Form | null {
+  if (text === null || text.trim() === '') return {};
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Trx } from '#server/db/database.ts';
+import { matchesWhole } from '#server/modules/rule/linear-pattern.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { failedPiece, readRuleJson } from '#shared/rules/rule-json.ts';
+
+/**
+ * What the yard's check rules have against new values of fields that name one (`ruleCode`): field name → message, write by
+ * write. A rule that is gone refuses, as the check while typing does: silence would let everything through.
+ */
+export async function brokenCodeRules(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: { readonly tenantId: number; readonly language: 'zh' | 'en' },
+  writes: readonly { readonly patch: RecordPatch }[],
+): Promise<readonly Readonly<Record<string, string>>[]> {
+  const fields = allFields(definition).flatMap(({ name, ruleCode }) => (ruleCode ? [{ name, ruleCode }] : []));
+  if (fields.length === 0) return writes.map(() => ({}));
+  const rows = await trx
+    .selectFrom('sysCheckRule')
+    .select(['ruleCode', 'ruleJson'])
+    .where('tenantId', '=', actor.tenantId)
+    .where('delFlag', '=', 0)
+    .where(
+      'ruleCode',
+      'in',
+      fields.map(({ ruleCode }) => ruleCode),
+    )
+    .execute();
+  const pieces = new Map(rows.map(({ ruleCode, ruleJson }) => [ruleCode, readRuleJson(ruleJson) ?? []]));
+  return writes.map(({ patch }) =>
+    Object.fromEntries(
+      fields.flatMap(({ name, ruleCode }) => {
+        const value = patch[name];
+        if (isBlank(value)) return [];
+        const rule = pieces.get(ruleCode);
+        const message =
+          rule === undefined
+            ? errorText('checkRuleUnknown', actor.language)
+            : failedPiece(rule, String(value), matchesWhole)?.message;
+        return message === undefined ? [] : [[name, message]];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/** 填值规则: values that the server makes for a form, by the rule's own code; what makes them is one of a closed list. */
+export const sysFillRule = {
+  code: 'sys_fill_rule',
+  area: 'system',
+  entity: 'fillRule',
+  address: {
+    path: '/sys/fillRule',
+    prefix: 'system:fillRule',
+    page: '/isystem/fillRule',
+    words: {
+      edit: { zh: '编辑成功!', en: 'Saved' },
+      delete: { zh: '删除成功!', en: 'Deleted' },
+      deleteBatch: { zh: '批量删除成功！', en: 'Deleted' },
+    },
+  },
+  table: 'sys_fill_rule',
+  title: { zh: '填值规则', en: 'Fill rule' },
+  plural: 'Fill rules',
+  display: 'ruleName',
+  fields: [
+    { name: 'ruleName', label: { zh: '规则名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
+    {
+      name: 'ruleCode',
+      label: { zh: '规则Code', en: 'Code' },
+      type: 'str',
+      length: 100,
+      required: true,
+      unique: true,
+      query: true,
+      pattern: '[\\w-]+',
+      patternText: { zh: '字母、数字、下划线或连字符', en: 'letters, digits, underscores or hyphens' },
+    },
+    { name: 'ruleClass', label: { zh: '规则实现类', en: 'Made by' }, type: 'str', length: 100, required: true },
+    {
+      name: 'ruleParams',
+      label: { zh: '规则参数', en: 'Parameters' },
+      type: 'text',
+      length: 200,
+      wide: true,
+      help: { zh: 'JSON 对象，表单中的同名值优先', en: 'A JSON object; values of the form by the same name go before' },
+    },
+  ],
+  list: { columns: ['ruleName', 'ruleCode', 'ruleClass', 'ruleParams', 'updateTime'] },
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

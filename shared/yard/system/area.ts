@@ -1,0 +1,21 @@
+import { resourcePage } from '#shared/resource/menu-entry.ts';
+import { sysCheckRule } from '#shared/system/check-rule.ts';
+import { sysFillRule } from '#shared/system/fill-rule.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+import { systemErrors } from './system.errors.ts';
+
+/** 系统管理: what runs the platform itself and is no work of the yard. */
+export const systemArea = {
+  key: 'system',
+  title: { zh: '系统管理', en: 'System' },
+  definitions: [sysCheckRule, sysFillRule],
+  errors: systemErrors,
+  menu: {
+    key: 'system',
+    order: 190,
+    title: { zh: '系统管理', en: 'System' },
+    icon: 'setting',
+    url: '/isystem',
+    children: [resourcePage('system.checkRule', sysCheckRule), resourcePage('system.fillRule', sysFillRule)],
+  },
+} as const satisfies YardArea;

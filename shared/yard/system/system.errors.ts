@@ -1,0 +1,37 @@
+import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+
+/** What the platform's own lists refuse. */
+export const systemErrors = {
+  checkRuleUnknown: { status: 200, code: 500, zh: '该编码不存在', en: 'There is no such check rule' },
+  checkRuleFailed: { status: 200, code: 500, zh: '{message}', en: '{message}' },
+  checkRuleMalformed: {
+    status: 200,
+    code: 500,
+    zh: '应为规则数组：digits 为 * 或正整数，pattern 为不含回溯的正则，message 为提示',
+    en: 'Enter a list of rules: digits is * or a whole number above 0, pattern an expression without look-around or back-references, message a text',
+  },
+  fillRuleClassUnknown: {
+    status: 200,
+    code: 500,
+    zh: '没有该规则实现类，可用：{known}',
+    en: 'There is no such implementation; known ones: {known}',
+  },
+  fillRuleParamsMalformed: {
+    status: 200,
+    code: 500,
+    zh: '规则参数应为 JSON 对象',
+    en: 'Parameters must be a JSON object',
+  },
+  duplicateTaken: {
+    status: 200,
+    code: 500,
+    zh: '该值不可用，系统中已存在！',
+    en: 'This value is taken already',
+  },
+  duplicateMisconfigured: {
+    status: 200,
+    code: 500,
+    zh: '查询异常,请检查唯一校验的配置！',
+    en: 'This cannot be asked; check how the unique check is set up',
+  },
+} as const satisfies Record<string, ErrorEntry>;

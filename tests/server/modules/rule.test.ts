@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeAs } from '#server/db/scope.ts';
+import { findProblems } from '#server/resource/check.ts';
+import { engineDefinition } from '#server/resource/runtime/form-definition.ts';
+import { addForm } from '#server/resource/runtime/publish-form.ts';
+import * as rule from '#shared/contract/rule.ts';
+import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysCheckRule } from '#shared/system/check-rule.ts';
+import { sysFillRule } from '#shared/system/fill-rule.ts';
+import { testActor } from '#tests/support/actor.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
+
+testDatabase();
+const app = testApp();
+const rules = resourceCalls(sysCheckRule);
+const fills = resourceCalls(sysFillRule);
+/** The whole envelope of a GET. */
+async function ask(client: TestClient, { path }: { readonly path: string }, query: Record<string, string>) {
+  const response = await client.raw(`/jeecg-boot${path}?${new URLSearchParams(query)}`);
+  return response.json();
+}
+
+let admin: TestClient;
+let reader: TestClient;
+let foreigner: TestClient;
+
+beforeAll(async () => {
+  await createTenant(2);
+  await createPerson({ username: 'rule_admin', roles: ['admin'] });
+  await createPerson({ username: 'rule_reader' });
+  await createPerson({ username: 'rule_foreigner', roles: ['admin'], tenantId: 2 });
+  [admin, reader, foreigner] = await Promise.all([
+    app.as('rule_admin'),
+    app.as('rule_reader'),
+    app.as('rule_foreigner'),
+  ]);
+});
+
+describe('the unique check', () => {
+  const check = (client: TestClient, query: Record<string, string>) => ask(client, rule.duplicateCheck, query);
+  const column = { tableName: 'sys_check_rule', fieldName: 'rule_code' };
+
+  it('says what the platform says', async () => {
+    const free = { success: true, code: 200, message: '该值可用！', result: '该值可用！' };
+    expect(await check(admin, { ...column, fieldVal: 'nobody_has_it' })).toMatchObject(free);
+    const taken = { success: false, code: 500, message: '该值不可用，系统中已存在！' };
+    expect(await check(admin, { ...column, fieldVal: 'common' })).toMatchObject(taken);
+    expect(await check(admin, column)).toMatchObject({ success: true, code: 500, message: '数据为空,不作处理！' });
+  });
+
+  it('lets a record keep its own value, and counts what was deleted', async () => {
+    const body = { ruleName: '将被删除', ruleCode: 'gone_soon', ruleJson: '[]' };
+    await admin.call(rules.add, { body });
+    const { records } = await admin.call(rules.list, { query: { ruleCode: 'gone_soon' } });
+    const id = String(records[0]?.id);
+    expect(await check(admin, { ...column, fieldVal: 'gone_soon', dataId: id })).toMatchObject({ success: true });
+    await admin.call(rules.delete, { query: { id } });
+    expect(await check(admin, { ...column, fieldVal: 'gone_soon' })).toMatchObject({ success: false });
+  });
+
+  it('is asked of unique columns alone, by those who may write them, within their tenant', async () => {
+    const refused = { success: false, message: '查询异常,请检查唯一校验的配置！' };
+    for (const [tableName, fieldName] of [
+      ['sys_check_rule', 'rule_name'],
+      ['sys_check_rule', 'id'],
+      ['sys_user', 'password'],
+      ['pg_shadow', 'usename'],
+      ["sys_check_rule where '1'='1", 'rule_code'],
+      ['sys_check_rule', "rule_code = 'x' or 1=1 --"],
+    ] as const) {
+      expect(await check(admin, { tableName, fieldName, fieldVal: 'x' })).toMatchObject(refused);
+    }
+    expect(await check(reader, { ...column, fieldVal: 'common' })).toMatchObject({ success: false, code: 510 });
+    await admin.call(rules.add, { body: { ruleName: '仅此租户', ruleCode: 'only_here', ruleJson: '[]' } });
+    expect(await check(foreigner, { ...column, fieldVal: 'only_here' })).toMatchObject({ success: true, code: 200 });
+  });
+});
+
+describe('a check rule by its code', () => {
+  const check = (client: TestClient, ruleCode: string, value: string) =>
+    ask(client, rule.checkByCode, { ruleCode, value: encodeURIComponent(value) });
+
+  it('answers for any colleague, with the failing piece', async () => {
+    expect(await check(reader, 'common', 'a_1')).toMatchObject({ success: true, code: 200, result: null });
+    expect(await check(reader, 'common', '1ab')).toMatchObject({
+      success: false,
+      code: 500,
+      message: '第一位只能是字母',
+      result: { digits: '1', checkValue: '1', passed: false, beginIndex: 0, endIndex: 1 },
+    });
+    expect(await check(reader, 'common', '')).toMatchObject({ success: true });
+    expect(await check(reader, 'no_such_rule', 'x')).toMatchObject({ success: false, message: '该编码不存在' });
+  });
+
+  it('reads a value that was encoded twice, and one that was not', async () => {
+    await admin.call(rules.add, {
+      body: {
+        ruleName: '百分号',
+        ruleCode: 'percent',
+        ruleJson: JSON.stringify([{ digits: '*', pattern: '船 100%', message: '应为“船 100%”' }]),
+      },
+    });
+    expect(await check(reader, 'percent', '船 100%')).toMatchObject({ success: true });
+    const once = { ruleCode: 'percent', value: '船 100%' };
+    expect(await ask(reader, rule.checkByCode, once)).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('is the tenant’s own', async () => {
+    expect(await check(foreigner, 'percent', 'x')).toMatchObject({ message: '该编码不存在' });
+  });
+
+  it('is refused at its field where it could not be asked', async () => {
+    const body = { ruleName: '坏规则', ruleCode: 'bad', ruleJson: '[{"digits":"*","pattern":"(?=a)a","message":"x"}]' };
+    await expect(admin.call(rules.add, { body })).rejects.toMatchObject({
+      fields: { ruleJson: expect.stringContaining('应为规则数组') },
+    });
+  });
+});
+
+it('a field that names a check rule is asked by the save, in the rule’s words', async () => {
+  const label = { zh: '编码', en: 'Code' };
+  const fields = [
+    { name: 'name', label, type: 'str', length: 20, required: true, ruleCode: 'common' },
+    { name: 'other', label, type: 'str', length: 20, ruleCode: 'nobody_made_it' },
+  ];
+  const form = { code: 'onl_ruled', title: label, display: 'name', fields, list: { columns: ['name'] } };
+  await addForm(testActor(), formDefinitionSchema.parse(form), undefined);
+  const definition = engineDefinition(1, formDefinitionSchema.parse(form));
+  const problems = (patch: Record<string, string>) => {
+    const record = { id: 'new', version: 1, ...patch };
+    return writeAs(1, (trx) => findProblems(trx, definition, testActor(), [{ record, patch }]));
+  };
+  expect(await problems({ name: 'A_9' })).toEqual([{}]);
+  expect(await problems({ name: '9' })).toEqual([{ name: '第一位只能是字母' }]);
+  expect(await problems({ name: 'abc', other: 'x' })).toEqual([{ other: '该编码不存在' }]);
+});
+
+describe('fill rules', () => {
+  it('make an order’s number of their prefix, the moment and the form’s name', async () => {
+    const made = await reader.call(rule.executeFillRule, {
+      path: { ruleCode: 'shop_order_num' },
+      body: { prefix: 'DD', name: '左舷' },
+    });
+    expect(made).toMatch(/^DD\d{14}\d{2}左舷$/);
+  });
+
+  it('make several in order, null where nobody can', async () => {
+    const made = await reader.call(rule.executeFillRules, {
+      body: {
+        commonFormData: { name: '甲' },
+        rules: [
+          { ruleCode: 'shop_order_num', formData: { name: '乙' } },
+          { ruleCode: 'none' },
+          { ruleCode: 'org_num_role' },
+        ],
+      },
+    });
+    expect(made).toEqual([
+      { ruleCode: 'shop_order_num', result: expect.stringMatching(/^CN\d{16}乙$/) },
+      { ruleCode: 'none', result: null },
+      { ruleCode: 'org_num_role', result: [expect.stringMatching(/^[A-Z]\d\d$/), '1'] },
+    ]);
+  });
+
+  it('name an implementation that there is (P36)', async () => {
+    const add = (ruleClass: string, ruleParams: string | null = null) =>
+      admin.call(fills.add, { body: { ruleName: '规则', ruleCode: `r${ruleClass.length}`, ruleClass, ruleParams } });
+    await expect(add('java.lang.Runtime')).rejects.toMatchObject({
+      fields: { ruleClass: expect.stringContaining('orderNumber') },
+    });
+    await expect(add('orderNumber', '[1]')).rejects.toMatchObject({ fields: { ruleParams: '规则参数应为 JSON 对象' } });
+    await expect(reader.call(rule.testFillRule, { query: { ruleCode: 'org_num_role' } })).rejects.toMatchObject({
+      code: 510,
+    });
+    expect(await admin.call(rule.testFillRule, { query: { ruleCode: 'org_num_role' } })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linearPattern, matchesWhole } from '#server/modules/rule/linear-pattern.ts';
+import { nextSiblingCode } from '#server/modules/rule/sibling-code.ts';
+import { failedPiece, readRuleJson } from '#shared/rules/rule-json.ts';
+
+const rule = readRuleJson(
+  JSON.stringify([
+    { digits: '1', pattern: '[A-Z]', message: '首位为大写字母' },
+    { digits: 2, pattern: '\\d{2}', message: '其后为两位数字' },
+    { digits: '*', pattern: '.{3,5}', message: '三到五位' },
+    { digits: '2', pattern: 'x*', message: '其余为 x' },
+  ]),
+);
+
+describe('a check rule', () => {
+  const failed = (value: string) => failedPiece(rule ?? [], value, matchesWhole);
+
+  it('takes the value apart from left to right; the whole value uses nothing up', () => {
+    expect(failed('A12xx')).toBeUndefined();
+    expect(failed('A12x')).toBeUndefined();
+    expect(failed('a12')).toMatchObject({ message: '首位为大写字母', checkValue: 'a', beginIndex: 0, endIndex: 1 });
+    expect(failed('A1')).toMatchObject({ message: '其后为两位数字', checkValue: '1', beginIndex: 1, endIndex: 3 });
+    expect(failed('A12xxx')).toMatchObject({ message: '三到五位', checkValue: 'A12xxx', passed: false });
+    expect(failed('A12xxx')).not.toHaveProperty('beginIndex');
+    expect(failed('A12yy')).toMatchObject({ message: '其余为 x', checkValue: 'yy' });
+  });
+
+  it('lets an empty value pass, and everything where it asks nothing', () => {
+    expect(failed('')).toBeUndefined();
+    expect(readRuleJson('  ')).toEqual([]);
+    expect(failedPiece([], 'anything', matchesWhole)).toBeUndefined();
+  });
+
+  it('is refused where it is no such list', () => {
+    for (const text of ['{', '{}', '[1]', '[{"digits":"0","pattern":"a","message":""}]', '[{"digits":"x"}]']) {
+      expect(readRuleJson(text)).toBeNull();
+    }
+  });
+
+  it('asks by characters, whatever the value is', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 5 })),
+        fc.string({ minLength: 1, unit: 'binary' }),
+        (sizes, value) => {
+          const asked: string[] = [];
+          const pieces = sizes.map((digits) => ({ digits: String(digits), pattern: '', message: '' }));
+          failedPiece(pieces, value, (_, part) => {
+            asked.push(part);
+            return true;
+          });
+          const whole = [...value]
+            .slice(
+              0,
+              sizes.reduce((sum, size) => sum + size, 0),
+            )
+            .join('');
+          expect(asked.join('')).toBe(whole);
+        },
+      ),
+    );
+  });
+});
+
+describe('an administrator’s expression', () => {
+  it('answers about a long text at once that would keep a backtracking engine for years', () => {
+    expect(matchesWhole('(a+)+b', 'a'.repeat(2_000))).toBe(false);
+    expect(matchesWhole('(a+)+b', `${'a'.repeat(2_000)}b`)).toBe(true);
+  });
+
+  it('has to match the whole text, and is none where it needs backtracking', () => {
+    expect([matchesWhole('\\d{2}', '123'), matchesWhole('^[a-z|A-Z]$', 'Q')]).toEqual([false, true]);
+    expect(['(', '(?=a)a', '(a)\\1'].map(linearPattern)).toEqual([null, null, null]);
+    expect(matchesWhole('(', '(')).toBe(false);
+  });
+});
+
+it('the next sibling’s code follows the greatest', () => {
+  const cases = [
+    ['', undefined, 'A01'],
+    ['A01', undefined, 'A01A01'],
+    ['A01', 'A01A01', 'A01A02'],
+    ['', 'A99', 'B01'],
+    ['A01', 'A01Z98', 'A01Z99'],
+    ['', 'Z99', 'Z99A01'],
+  ] as const;
+  for (const [parent, greatest, next] of cases) expect(nextSiblingCode(parent, greatest)).toBe(next);
+});
