@@ -48,7 +48,7 @@ async function signInByProvider(page: Page, url: string): Promise<void> {
   await asked;
 }
 
-async function signInByPassword(page: Page, url: string): Promise<void> {
+export async function signInByPassword(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/user/login`);
   await page.getByLabel('用户名', { exact: true }).fill('team_leader');
   await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);

@@ -1,4 +1,5 @@
 import { printRow } from './bench-row.ts';
+import { benchControls } from './controls.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrid } from './grid.ts';
 import { benchListCall } from './list-call.ts';
@@ -8,6 +9,7 @@ import { benchLoop } from './loop.ts';
 const suites = {
   grid: benchGrid,
   'first-load': benchFirstLoad,
+  controls: benchControls,
   'list-call': benchListCall,
   'list-query': benchListQuery,
   loop: benchLoop,

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { launchChromium } from '#tests/support/browser.ts';
+import { weigh } from '#tests/support/page-weight.ts';
+import { startProcess } from '#tests/support/server-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { testPasswords } from '#tests/support/test-config.ts';
+import type { BenchRow } from './bench-row.ts';
+import { signInByPassword } from './first-load.ts';
+
+const assets = join('dist', 'office', 'assets', 'office');
+/** KiB that a control may add to an office that is open; those that bring an editor of their own have their own. */
+const ceiling = 70;
+const ceilings: Readonly<Record<string, number>> = {};
+
+/** Scripts that a script cannot run without: what it imports, and what that imports. */
+function closure(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(join(assets, file), 'utf8');
+  for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) if (name) closure(name, found);
+  return found;
+}
+
+/**
+ * What each control adds to an office that shows its home page: its own script with all it imports, antd's parts among
+ * them, less what is there already (gzip 9).
+ */
+export async function benchControls(): Promise<readonly BenchRow[]> {
+  const loaded = await firstLoad();
+  const files = readdirSync(assets).filter((file) => /\.control-[\w-]+\.js$/.test(file));
+  return files.map((file) => {
+    const name = file.replace(/\.control-[\w-]+\.js$/, '');
+    const added = [...closure(file)].filter((each) => !loaded.has(each));
+    const bytes = added.reduce((sum, each) => sum + gzipSync(readFileSync(join(assets, each)), { level: 9 }).length, 0);
+    const most = (ceilings[name] ?? ceiling) * 1024;
+    return {
+      measure: `control ${name}: bytes over its ceiling`,
+      ratio: bytes / most,
+      aim: 1,
+      detail: `${(bytes / 1024).toFixed(1)} of ${most / 1024} KiB in ${added.length} scripts`,
+    };
+  });
+}
+
+/** Names of the scripts that the login and the home page bring. */
+async function firstLoad(): Promise<ReadonlySet<string>> {
+  const folder = temporaryFolder();
+  const product = await startProcess({
+    command: [process.execPath, 'dist/server/main.js'],
+    env: {
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      ADMIN_PASSWORD: testPasswords.admin,
+      DEMO_PASSWORD: testPasswords.demo,
+    },
+  });
+  const browser = await launchChromium();
+  try {
+    const { addresses } = await weigh(browser, (page) => signInByPassword(page, product.url));
+    return new Set(addresses.map((address) => basename(new URL(address).pathname)));
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
