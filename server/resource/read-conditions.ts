@@ -1,7 +1,13 @@
 import { invalidFields } from '#server/http/check-input.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { reservedParams } from '#shared/query/list-query.ts';
-import { isEmptyCondition, readSuperQuery, type SuperCondition, superEntries, superRuleOf } from '#shared/query/super-query.ts';
+import {
+  isEmptyCondition,
+  readSuperQuery,
+  type SuperCondition,
+  superEntries,
+  superRuleOf,
+} from '#shared/query/super-query.ts';
 import { listOf, readValueRule } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';

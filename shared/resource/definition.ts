@@ -1,3 +1,5 @@
+import type { QueryOperator } from '#shared/query/query-input.ts';
+
 /**
  * The type of a resource definition (design.md, idea 2): JSON only, no function, so that the yard's entities
  * (`shared/yard/*.ts`) and online forms are the same kind of thing.
@@ -78,6 +80,8 @@ export interface FieldDefinition {
   readonly masked?: true;
   /** `Q` of domain.md: filterable and in the advanced query. */
   readonly query?: boolean;
+  /** Texts: what its filter asks of what is typed; absent: that it contains it. */
+  readonly operator?: QueryOperator;
   readonly unique?: boolean;
   /** Unique among the records that share this other field's value, e.g. block numbers of one ship. */
   readonly uniqueWithin?: string;

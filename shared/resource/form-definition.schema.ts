@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryOperators } from '#shared/query/query-input.ts';
 import type { Condition, FieldDefinition } from './definition.ts';
 import { formPrefix } from './form-code.ts';
 import { formProblems } from './form-problems.ts';
@@ -64,6 +65,7 @@ const field = z.strictObject({
   multi: z.boolean().optional(),
   required: z.union([z.literal(true), condition]).optional(),
   query: z.boolean().optional(),
+  operator: z.enum(queryOperators).optional(),
   unique: z.boolean().optional(),
   uniqueWithin: name.optional(),
   min: z.number().optional(),

@@ -4,9 +4,9 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/session/actor.ts';
 import {
+  savedQueryLimits as limits,
   type savedQueryAddShape,
   type savedQueryEditShape,
-  savedQueryLimits as limits,
   type savedQueryShareShape,
 } from '#shared/contract/saved-query.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
