@@ -10,6 +10,7 @@ import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
+import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
@@ -43,6 +44,7 @@ const modules: readonly Binding[] = [
   ...thirdLoginCalls,
   ...todoCalls,
   ...lateCalls,
+  ...savedQueryCalls,
   ...applicationBindings,
   ...eventCalls,
   ...definitionCalls,

@@ -26,7 +26,9 @@ export function compilePredicate(definition: ResourceDefinition, predicate: Pred
     case 'never':
       return sql<SqlBool>`false`;
     case 'empty':
-      return valueKind(field) === 'text' ? sql<SqlBool>`coalesce(${column}, '') = ''` : sql<SqlBool>`${column} is null`;
+      if (valueKind(field) === 'text')
+        return predicate.not ? sql<SqlBool>`${column} <> ''` : sql<SqlBool>`coalesce(${column}, '') = ''`;
+      return predicate.not ? sql<SqlBool>`${column} is not null` : sql<SqlBool>`${column} is null`;
     case 'between': {
       const within = sql<SqlBool>`${column} between ${predicate.from} and ${predicate.to}`;
       return predicate.not ? sql<SqlBool>`not (${within})` : within;

@@ -17,7 +17,7 @@ export type Predicate = { readonly field: FieldDefinition } & (
   | { readonly op: 'contains' | 'startsWith' | 'endsWith'; readonly value: string; readonly not?: boolean }
   | { readonly op: 'in'; readonly values: readonly Operand[] }
   | { readonly op: 'containsAny'; readonly values: readonly string[] }
-  | { readonly op: 'empty' }
+  | { readonly op: 'empty'; readonly not?: boolean }
   | { readonly op: 'never' }
 );
 

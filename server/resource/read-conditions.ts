@@ -1,7 +1,13 @@
 import { invalidFields } from '#server/http/check-input.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { reservedParams } from '#shared/query/list-query.ts';
-import { readSuperQuery, type SuperCondition } from '#shared/query/super-query.ts';
+import {
+  isEmptyCondition,
+  readSuperQuery,
+  type SuperCondition,
+  superEntries,
+  superRuleOf,
+} from '#shared/query/super-query.ts';
 import { listOf, readValueRule } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
@@ -19,7 +25,8 @@ export interface ListConditions {
 /**
  * Reads what a list asks for (contract §5.1, §5.2, §5.4) against the definition's own columns; the client's text never
  * names a column or an operator of the statement. Properties that are no columns are ignored.
- * @throws `invalidInput` where a value cannot be one of its column, `tooManyConditions`, `tooManyValues`
+ * @throws `invalidInput` where a value cannot be one of its column, `tooManyConditions`, `tooManyValues`; for who asks
+ * strictly `queryFieldUnknown`, `queryRuleUnknown`
  */
 export function readConditions(
   definition: ResourceDefinition,
@@ -34,6 +41,7 @@ export function readConditions(
     const predicate = written === undefined ? refuseColumn(definition, name) : readParameter(definition, name, written);
     if (predicate) all.push(predicate);
   }
+  if (textOf(query.superQueryStrict) === '1') refuseUnknown(definition, textOf(query.superQueryParams));
   const asked = readSuperQuery(textOf(query.superQueryParams));
   if (asked === undefined) throw invalidFields({ superQueryParams: 'conditionUnreadable' });
   const predicates = asked.flatMap((condition) => {
@@ -43,6 +51,17 @@ export function readConditions(
   if (all.length + predicates.length > limits.conditions) throw fail('tooManyConditions', { max: limits.conditions });
   const match = textOf(query.superQueryMatchType).toLowerCase() === 'or' ? 'or' : 'and';
   return { all, group: { match, predicates } };
+}
+
+/** Who asked to be told hears what a list cannot ask for: without that condition it would show more than was meant. */
+function refuseUnknown(definition: ResourceDefinition, written: string): void {
+  const entries = superEntries(written);
+  if (entries === undefined) throw invalidFields({ superQueryParams: 'conditionUnreadable' });
+  for (const entry of entries.filter((each) => !isEmptyCondition(each))) {
+    const [field, rule] = [String(entry.field).slice(0, 64), String(entry.rule).slice(0, 32)];
+    if (columnOf(definition, field) === undefined) throw fail('queryFieldUnknown', { field });
+    if (superRuleOf(entry.rule) === undefined) throw fail('queryRuleUnknown', { rule });
+  }
 }
 
 /** A key that came several times is a list of texts; undefined for what no address can hold. */
@@ -111,7 +130,8 @@ function operandOrRefuse(field: FieldDefinition, text: string, name: string): Op
 function readSuperCondition(field: FieldDefinition, { rule, val }: SuperCondition): Predicate {
   switch (rule) {
     case 'empty':
-      return { field, op: 'empty' };
+    case 'not_empty':
+      return { field, op: 'empty', not: rule === 'not_empty' };
     case 'like':
       return { field, op: 'contains', value: bounded(val) };
     case 'left_like':

@@ -18,6 +18,7 @@ import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as record from './record.ts';
 import * as rule from './rule.ts';
+import * as savedQuery from './saved-query.ts';
 import * as session from './session.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
@@ -42,6 +43,7 @@ const nouns: readonly Record<string, unknown>[] = [
   permission,
   record,
   rule,
+  savedQuery,
   session,
   tenant,
   thirdLogin,

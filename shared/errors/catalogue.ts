@@ -5,6 +5,7 @@ import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
 import { platformErrors } from './platform.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
+import { savedQueryErrors } from './saved-query.errors.ts';
 import { sessionErrors } from './session.errors.ts';
 import { workflowErrors } from './workflow.errors.ts';
 
@@ -14,6 +15,7 @@ const common = {
   ...fileErrors,
   ...resourceErrors,
   ...formErrors,
+  ...savedQueryErrors,
   ...workflowErrors,
   ...exchangeErrors,
 };

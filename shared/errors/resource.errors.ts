@@ -37,6 +37,18 @@ export const resourceErrors = {
     zh: '查询值格式不正确',
     en: 'Not a value of this column',
   },
+  queryFieldUnknown: {
+    status: 200,
+    code: 500,
+    zh: '高级查询中的字段“{field}”不存在，或您无权查看',
+    en: 'The advanced query asks for “{field}”, which does not exist or which you may not see',
+  },
+  queryRuleUnknown: {
+    status: 200,
+    code: 500,
+    zh: '高级查询中的规则“{rule}”无法识别',
+    en: 'The advanced query has a rule that nobody knows: “{rule}”',
+  },
   tooManyConditions: {
     status: 200,
     code: 500,

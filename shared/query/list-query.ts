@@ -8,6 +8,8 @@ export const param = {
   order: 'order',
   superQuery: 'superQueryParams',
   matchType: 'superQueryMatchType',
+  /** Ours: conditions on what the list does not know are refused by name; absent, they are skipped (contract §5.4). */
+  strict: 'superQueryStrict',
   /** Column names, comma-joined (spec 2 §7). */
   field: 'field',
   /** Ours: cursor of the row to go on after (continuous scroll); other servers ignore it. */
@@ -52,6 +54,7 @@ export function listQuery(state: ListState, after?: string): Record<string, stri
     ...(superQuery.length > 0 && {
       [param.superQuery]: writeSuperQuery(superQuery),
       [param.matchType]: matchType,
+      [param.strict]: '1',
     }),
     ...(after !== undefined && { [param.after]: after }),
   };

@@ -25,6 +25,7 @@ export const superRules = [
   'not_left_like',
   'not_right_like',
   'empty',
+  'not_empty',
 ] as const;
 
 /** `left_like` means "ends with", `right_like` "starts with". */
@@ -32,11 +33,16 @@ export type SuperRule = (typeof superRules)[number];
 
 export type MatchType = 'and' | 'or';
 
-/** A condition counts as empty when the field, value or rule is missing (spec 2 §5); `empty` needs no value. */
+/** Rules that ask for no value: whether there is one is the question. */
+export function asksNoValue(rule: unknown): boolean {
+  return rule === 'empty' || rule === 'not_empty';
+}
+
+/** A condition counts as empty when the field, value or rule is missing (spec 2 §5); some rules need no value. */
 export function isEmptyCondition(condition: Partial<Record<'field' | 'rule' | 'val', unknown>>): boolean {
   const { field, rule, val } = condition;
   if (!field || !rule) return true;
-  return rule !== 'empty' && (val === undefined || val === null || val === '');
+  return !asksNoValue(rule) && (val === undefined || val === null || val === '');
 }
 
 /**
@@ -55,20 +61,12 @@ export function writeSuperQuery(conditions: readonly SuperCondition[]): string {
  * was asked for.
  */
 export function readSuperQuery(written: string): readonly SuperCondition[] | undefined {
-  if (written === '') return [];
-  let entries: unknown;
-  try {
-    entries = JSON.parse(decodeOnce(written));
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(entries)) return [];
   const conditions: SuperCondition[] = [];
-  for (const entry of entries as readonly unknown[]) {
-    if (typeof entry !== 'object' || entry === null) continue;
-    const { field, rule, val, type, dbType } = entry as Record<string, unknown>;
-    if (typeof field !== 'string' || !isRule(rule) || isEmptyCondition({ field, rule, val })) continue;
-    if (rule !== 'empty' && !isValue(val)) return undefined;
+  for (const entry of superEntries(written) ?? []) {
+    const { field, val, type, dbType } = entry;
+    const rule = superRuleOf(entry.rule);
+    if (typeof field !== 'string' || rule === undefined || isEmptyCondition({ field, rule, val })) continue;
+    if (!asksNoValue(rule) && !isValue(val)) return undefined;
     conditions.push({
       field,
       rule,
@@ -80,6 +78,39 @@ export function readSuperQuery(written: string): readonly SuperCondition[] | und
   return conditions;
 }
 
+/** A condition as somebody sent it: nothing of it is certain. */
+export type SuperEntry = Readonly<Record<string, unknown>>;
+
+/** The parameter's entries before anything is made of them; undefined where it is no list at all. */
+export function superEntries(written: string): readonly SuperEntry[] | undefined {
+  if (written === '') return [];
+  let entries: unknown;
+  try {
+    entries = JSON.parse(decodeOnce(written));
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(entries)) return undefined;
+  return entries.filter((entry: unknown): entry is SuperEntry => typeof entry === 'object' && entry !== null);
+}
+
+/** How older clients write rules as well (the platform's own table): the sign for the word. */
+const signs: Readonly<Record<string, SuperRule>> = {
+  '=': 'eq',
+  '!=': 'ne',
+  '>': 'gt',
+  '>=': 'ge',
+  '<': 'lt',
+  '<=': 'le',
+};
+
+/** A rule as it was sent: a word in any case, or a sign; undefined where nobody knows it. */
+export function superRuleOf(sent: unknown): SuperRule | undefined {
+  if (typeof sent !== 'string') return undefined;
+  const word = sent.toLowerCase();
+  return superRules.find((rule) => rule === word) ?? (Object.hasOwn(signs, sent) ? signs[sent] : undefined);
+}
+
 /** JSON of old clients may arrive encoded or, from simpler ones, plain; a lone `%` in plain JSON is no encoding. */
 function decodeOnce(written: string): string {
   return written.startsWith('[') && !/%[0-9a-f]{2}/i.test(written)
@@ -87,7 +118,6 @@ function decodeOnce(written: string): string {
     : decodeURIComponent(written.replaceAll('+', ' '));
 }
 
-const isRule = (rule: unknown): rule is SuperRule => (superRules as readonly unknown[]).includes(rule);
 /** What a rule compares with: a text, a number, a yes or no, or a list of these. */
 const isValue = (val: unknown): boolean => (Array.isArray(val) ? val.every(isScalar) : isScalar(val));
 const isScalar = (val: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof val);

@@ -1,3 +1,4 @@
+import type { QueryOperator } from '#shared/query/query-input.ts';
 import type { RuleName } from '#shared/rules/rule-name.ts';
 
 /**
@@ -80,6 +81,8 @@ export interface FieldDefinition {
   readonly masked?: true;
   /** `Q` of domain.md: filterable and in the advanced query. */
   readonly query?: boolean;
+  /** Texts: what its filter asks of what is typed; absent: that it contains it. */
+  readonly operator?: QueryOperator;
   readonly unique?: boolean;
   /** Unique among the records that share this other field's value, e.g. block numbers of one ship. */
   readonly uniqueWithin?: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryOperators } from '#shared/query/query-input.ts';
 import { ruleNames } from '#shared/rules/rule-name.ts';
 import type { Condition, FieldDefinition } from './definition.ts';
 import { formPrefix } from './form-code.ts';
@@ -65,6 +66,7 @@ const field = z.strictObject({
   multi: z.boolean().optional(),
   required: z.union([z.literal(true), condition]).optional(),
   query: z.boolean().optional(),
+  operator: z.enum(queryOperators).optional(),
   unique: z.boolean().optional(),
   uniqueWithin: name.optional(),
   min: z.number().optional(),

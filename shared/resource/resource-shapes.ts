@@ -28,6 +28,8 @@ export const listQuerySchema = z.looseObject({
   after: z.string().max(4000).optional(),
   superQueryParams: z.string().max(20_000).optional(),
   superQueryMatchType: z.string().max(10).optional(),
+  /** `1`: conditions on unknown fields and rules are refused by name, where older clients have them skipped. */
+  superQueryStrict: z.string().max(5).optional(),
 });
 export type ResourceListQuery = z.output<typeof listQuerySchema>;
 

@@ -36,6 +36,8 @@ export const demoArea = {
     children: [
       example('inputs', '输入框', 'Inputs'),
       example('rules', '校验规则', 'Rules'),
+      example('query', '高级查询', 'Advanced query'),
+      example('texts', '文字控件', 'Text controls'),
       example('list', '列表网格', 'List grid'),
       example('tree', '树形表格', 'Tree table'),
       example('cells', '单元格类型', 'Cell types'),

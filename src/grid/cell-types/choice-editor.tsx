@@ -1,9 +1,9 @@
 import ConfigProvider from 'antd/es/config-provider';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
+import { isComposingKey } from '#src/controls/small/composing-key.ts';
 import type { EditorProps } from './cell-type.ts';
 import styles from './choice-editor.module.css';
-import { isComposingKey } from './own-keys.ts';
 import { popupHost } from './popup-host.ts';
 import { joinValues, splitValues } from './value-list.ts';
 

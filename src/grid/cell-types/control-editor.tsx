@@ -3,9 +3,9 @@ import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, use
 import type { FieldValue } from '#shared/resource/record.ts';
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { namedControl } from '#src/controls/named-controls.ts';
+import { isComposingKey } from '#src/controls/small/composing-key.ts';
 import type { EditorProps } from './cell-type.ts';
 import styles from './choice-editor.module.css';
-import { isComposingKey } from './own-keys.ts';
 import { popupHost } from './popup-host.ts';
 import { StopBubbling } from './stop-bubbling.tsx';
 

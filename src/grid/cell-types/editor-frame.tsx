@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { isComposingKey } from '#src/controls/small/composing-key.ts';
 import styles from './editors.module.css';
-import { isComposingKey } from './own-keys.ts';
 
 /** A control that fills its cell. The layer frames the editor, so the control's own ring of focus would be a second one. */
 export const bareControl: CSSProperties = { width: '100%', height: '100%', outline: 'none' };

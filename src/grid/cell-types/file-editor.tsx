@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { FloatingPanel } from '#src/controls/small/floating-panel.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type CellFile, fileRules, filesOf } from './cell-files.ts';
 import type { EditorProps } from './cell-type.ts';
@@ -6,7 +7,6 @@ import choice from './choice-editor.module.css';
 import { fileMessages } from './file-cells.messages.ts';
 import { FilePanel } from './file-panel.tsx';
 import { FileShow } from './file-show.tsx';
-import { FloatingPanel } from './floating-panel.tsx';
 import { useCellFiles, useLiveValue } from './use-cell-files.ts';
 
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));

@@ -1,9 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-
-/** Keys of an input method (Enter takes its candidate) are not the grid's. 229 is what Safari says after the end. */
-export function isComposingKey(event: KeyboardEvent): boolean {
-  return event.nativeEvent.isComposing || event.keyCode === 229;
-}
+import { isComposingKey } from '#src/controls/small/composing-key.ts';
 
 /** An input event in the middle of a syllable: what stands there is not yet text. */
 export function isComposingInput({ nativeEvent }: SyntheticEvent): boolean {

@@ -1,9 +1,9 @@
 import Radio from 'antd/es/radio';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { FloatingPanel } from '#src/controls/small/floating-panel.tsx';
 import type { EditorProps } from './cell-type.ts';
 import { EditorFrame, moveOf } from './editor-frame.tsx';
 import styles from './editors.module.css';
-import { FloatingPanel } from './floating-panel.tsx';
 import { isEmptyValue, plainText } from './plain-text.ts';
 
 /** All options at once. Arrows move the choice, a letter jumps to the option it begins, a click takes it. */

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { isComposingKey } from '#src/controls/small/composing-key.ts';
 import type { EditorProps } from './cell-type.ts';
 import { maxLengthOf } from './column-props.ts';
 import type { GrownText } from './grown-text.ts';
-import { isComposingInput, isComposingKey } from './own-keys.ts';
+import { isComposingInput } from './own-keys.ts';
 import { textInputProps } from './text-input-props.ts';
 import { useEditorStart } from './use-editor-start.ts';
 

@@ -3,6 +3,11 @@ export const queryRules = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 
 
 export type QueryRule = (typeof queryRules)[number];
 
+/** Beside them, for every field: whether there is a value at all. */
+export const emptyRules = ['empty', 'not_empty'] as const;
+
+export type OfferedRule = QueryRule | (typeof emptyRules)[number];
+
 export const compared: readonly QueryRule[] = ['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le'];
 export const moments: readonly QueryRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'];
 export const chosen: readonly QueryRule[] = ['eq', 'in', 'ne'];

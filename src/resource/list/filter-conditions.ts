@@ -1,4 +1,5 @@
 import type { SuperCondition, SuperRule } from '#shared/query/super-query.ts';
+import { readValueRule, type ValueRule } from '#shared/query/value-rule.ts';
 
 /** Quick filters in the form of the advanced query, so that both read alike. */
 export function filterConditions(filters: Readonly<Record<string, string>>): readonly SuperCondition[] {
@@ -12,12 +13,22 @@ export function filterConditions(filters: Readonly<Record<string, string>>): rea
   });
 }
 
-/** A written condition (contract §5.2), those that the filter bar writes. */
+/** The rule of the advanced query that asks the same as a written condition (contract §5.2). */
+const rules: Readonly<Record<Exclude<ValueRule['op'], 'containsAny'>, SuperRule>> = {
+  eq: 'eq',
+  ne: 'ne',
+  gt: 'gt',
+  ge: 'ge',
+  lt: 'lt',
+  le: 'le',
+  in: 'in',
+  contains: 'like',
+  startsWith: 'right_like',
+  endsWith: 'left_like',
+};
+
 function written(value: string): { readonly rule: SuperRule; readonly val: string } {
-  const [, starts = '', inner = '', ends = ''] = /^(\*?)(.*?)(\*?)$/s.exec(value) ?? [];
-  if (inner !== '' && starts !== '' && ends !== '') return { rule: 'like', val: inner };
-  if (inner !== '' && starts !== '') return { rule: 'left_like', val: inner };
-  if (inner !== '' && ends !== '') return { rule: 'right_like', val: inner };
-  if (value.includes(',')) return { rule: 'in', val: value };
-  return value.startsWith('!') && value.length > 1 ? { rule: 'ne', val: value.slice(1) } : { rule: 'eq', val: value };
+  const asked = readValueRule(value) ?? { op: 'eq', value };
+  const rule = asked.op === 'containsAny' ? 'in' : rules[asked.op];
+  return { rule, val: 'values' in asked ? asked.values.join(',') : asked.value };
 }

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { PromptDialog } from '#src/controls/small/prompt-dialog.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -19,9 +20,11 @@ import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
 import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { useApproval } from './approval-state.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { recordMessages } from './record.messages.ts';
 import { type TransitionCall, TransitionDialog } from './transition-dialog.tsx';
+
+/** Length of a comment of the timeline (`prm_event.comment`). */
+const longestComment = 500;
 
 export interface RecordActionsProps {
   readonly definition: ResourceDefinition;
@@ -101,7 +104,7 @@ function ApprovalButtons({ definition, record }: RecordActionsProps) {
   const done = () => refreshResource(queryClient, definition);
   const submit = useSend(calls.submit, { onSuccess: done });
   const withdraw = useSend(calls.withdraw, { onSuccess: done });
-  const revoke = useSend(calls.void, { onSuccess: done });
+  const revoke = useSend(calls.void, { onSuccess: done, quiet: true });
   const remind = useSend(urge);
   const no = displayOf(definition, record);
   const allowed = new Set(approval.data?.actions ?? []);
@@ -133,11 +136,16 @@ function ApprovalButtons({ definition, record }: RecordActionsProps) {
     <>
       {modalHolder}
       {question.holder}
-      <ReasonDialog
+      <PromptDialog
         open={voiding}
         title={t('voidTitle', { no })}
+        label={t('reason')}
+        several
+        maxLength={longestComment}
+        required={t('reasonNeeded')}
+        danger
         onCancel={() => setVoiding(false)}
-        onConfirm={async (reason) => {
+        onSend={async (reason) => {
           await revoke.mutateAsync({ body: { id, reason } });
           setVoiding(false);
         }}

@@ -101,6 +101,11 @@ describe('somebody without the code of a field', () => {
       expect([query, (await list(holder, query)).total]).toEqual([query, 0]);
       expect([query, (await list(ruled, query)).total]).toEqual([query, 1]);
     }
+    // Who asks strictly, as the office does with a query that somebody shared, is told.
+    const asked = { superQueryParams: JSON.stringify([{ field: 'phone', rule: 'not_empty' }]), superQueryStrict: '1' };
+    expect((await list(holder, asked)).total).toBe(1);
+    await expect(list(ruled, asked)).rejects.toThrow('高级查询中的字段“phone”不存在，或您无权查看');
+    await expect(ruled.call(calls.exportXls, { query: asked })).rejects.toThrow('“phone”不存在，或您无权查看');
     for (const column of ['phone', 'validTo', 'createBy', 'name,phone', 'createBy_dictText']) {
       await expect(list(ruled, { column, order: 'asc' })).rejects.toMatchObject({ code: 500 });
       await expect(list(holder, { column, order: 'asc' })).resolves.toBeDefined();

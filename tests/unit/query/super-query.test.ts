@@ -29,6 +29,14 @@ describe('the advanced query on the wire', () => {
     expect(readSuperQuery(text)).toEqual([{ field: 'username', rule: 'like', val: 'li', type: 'input' }]);
   });
 
+  it('reads rules as signs and in capitals too', () => {
+    const rules = (sent: readonly string[]) =>
+      readSuperQuery(JSON.stringify(sent.map((rule) => ({ field: 'a', rule, val: '1' }))))?.map(({ rule }) => rule);
+    expect(rules(['=', '!=', '>', '>=', '<', '<='])).toEqual(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
+    expect(rules(['LIKE', 'In', 'RIGHT_LIKE'])).toEqual(['like', 'in', 'right_like']);
+    expect(rules(['toString', '<>', ''])).toEqual([]);
+  });
+
   it('reads a plus as a blank, as the platform does', () => {
     const text = '%5B%7B%22field%22:%22a%22,%22rule%22:%22eq%22,%22val%22:%22b+c%22%7D%5D';
     expect(readSuperQuery(text)).toMatchObject([{ val: 'b c' }]);
@@ -51,8 +59,12 @@ describe('the advanced query on the wire', () => {
       { field: 'a', rule: 'eq', val: '' },
       { field: 'a', rule: 'sleep', val: '1' },
       { field: 'a', rule: 'empty' },
+      { field: 'a', rule: 'not_empty', val: null },
     ]);
-    expect(readSuperQuery(text)).toEqual([{ field: 'a', rule: 'empty', val: '' }]);
+    expect(readSuperQuery(text)).toEqual([
+      { field: 'a', rule: 'empty', val: '' },
+      { field: 'a', rule: 'not_empty', val: '' },
+    ]);
   });
 
   it.each(['{"toString":1,"valueOf":1}', '{}', '[{}]', '[["a"]]', '["a",null]'])('takes no %s as a value', (val) => {
@@ -67,6 +79,7 @@ describe('the advanced query on the wire', () => {
     for (const val of ['', null, undefined]) {
       expect(isEmptyCondition({ field: 'a', rule: 'eq', val })).toBe(true);
       expect(isEmptyCondition({ field: 'a', rule: 'empty', val })).toBe(false);
+      expect(isEmptyCondition({ field: 'a', rule: 'not_empty', val })).toBe(false);
     }
     expect(writeSuperQuery([{ field: 'a', rule: 'eq', val: '' }])).toBe('%5B%5D');
   });

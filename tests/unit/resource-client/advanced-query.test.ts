@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { valueKind } from '#server/resource/predicate.ts';
 import { superRules } from '#shared/query/super-query.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import { filterFields } from '#shared/resource/resource-columns.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { queryRules } from '#src/resource/kinds/query-rules.ts';
 import {
@@ -45,16 +48,25 @@ const draft = (part: Partial<ConditionDraft>): ConditionDraft => ({ ...emptyDraf
 describe('rules of the advanced query', () => {
   it('are the ten of the specification, and a text takes them all', () => {
     expect(queryRules).toEqual(['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le']);
-    expect(offeredRules({ type: 'str' })).toEqual(queryRules);
+    expect(offeredRules({ type: 'str' })).toEqual([...queryRules, 'empty', 'not_empty']);
     for (const rule of queryRules) expect(superRules).toContain(rule);
   });
 
   it('compare numbers and days, and look for one of several choices', () => {
-    expect(offeredRules({ type: 'dec' })).toEqual(['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le']);
-    expect(offeredRules({ type: 'date' })).toEqual(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
-    expect(offeredRules({ type: 'dict' })).toEqual(['eq', 'in', 'ne']);
+    const emptiness = ['empty', 'not_empty'];
+    expect(offeredRules({ type: 'dec' })).toEqual(['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le', ...emptiness]);
+    expect(offeredRules({ type: 'date' })).toEqual(['eq', 'ne', 'gt', 'ge', 'lt', 'le', ...emptiness]);
+    expect(offeredRules({ type: 'dict' })).toEqual(['eq', 'in', 'ne', ...emptiness]);
     expect(offeredRules({ type: 'dict', multi: true })).toContain('like');
     expect(offeredRules({ type: 'dept' })).toContain('right_like');
+  });
+
+  it('ask of every field of the advanced query what its list can answer', () => {
+    for (const definition of yardDefinitions) {
+      for (const each of filterFields(definition)) {
+        expect([definition.code, each.name, valueKind(each)]).not.toContain('none');
+      }
+    }
   });
 
   it('offer something for every field of a resource', () => {
@@ -89,6 +101,16 @@ describe('a condition being written', () => {
     expect(withRule(several, 'in').val).toBe('a,b,c');
     expect(withRule(draft({ field: 'place', rule: 'eq', val: 'a,b' }), 'like').val).toBe('a,b');
     expect(withRule(draft({ rule: 'in', val: null }), 'eq').val).toBeNull();
+  });
+
+  it('asks whether there is a value without one, and has it back under another rule', () => {
+    const written = draft({ field: 'place', rule: 'like', val: '舱' });
+    const asked = withRule(written, 'not_empty');
+    expect(conditionsOf([asked, draft({ field: 'height', rule: 'empty' })], fields)).toEqual([
+      { field: 'place', rule: 'not_empty', val: '' },
+      { field: 'height', rule: 'empty', val: '', dbType: 'bigdecimal' },
+    ]);
+    expect(conditionsOf([withRule(asked, 'eq')], fields)).toMatchObject([{ rule: 'eq', val: '舱' }]);
   });
 
   it('loses its value with another field, and its rule where that field does not offer it', () => {

@@ -13,6 +13,7 @@ describe('words of lists', () => {
       "save name can't be empty",
     ]);
     expect([en.exists, zh.confirmRemove]).toEqual(['{name} already exists, overwrite?', '确认删除']);
+    expect([zh.empty, zh.not_empty, en.empty, en.not_empty]).toEqual(['为空', '不为空', 'is empty', 'is not empty']);
     expect(importMessages.en.partial).toBe('import succeeded, but there is error data');
     expect(importMessages.zh.downloadFailed).toBe('文件下载失败');
     const list = listMessages.zh;

@@ -68,7 +68,7 @@ export default function AdvancedQueryDialog(props: AdvancedQueryDialogProps) {
       onClose={onClose}
       footer={
         <div className={styles.footer}>
-          <SaveQueryForm onSave={(title) => saved.save(title, { matchType, records: conditions })} />
+          <SaveQueryForm onSave={(title, place) => saved.save({ title, matchType, records: conditions }, place)} />
           <div className={styles.footerActions}>
             <Button onClick={onClose}>{t('close')}</Button>
             <Button onClick={reset}>{t('reset')}</Button>
@@ -120,8 +120,8 @@ export default function AdvancedQueryDialog(props: AdvancedQueryDialogProps) {
           <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         </form>
         <SavedQueryList
-          saved={saved.queries}
-          onRemove={saved.remove}
+          saved={saved}
+          onUpdate={(query) => saved.update(query, { matchType, records: conditions })}
           onLoad={(query) => {
             setDrafts(draftsOf(query.records));
             setMatchType(query.matchType);

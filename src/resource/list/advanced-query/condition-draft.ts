@@ -1,4 +1,4 @@
-import { isEmptyCondition, type SuperCondition, type SuperRule } from '#shared/query/super-query.ts';
+import { asksNoValue, isEmptyCondition, type SuperCondition, type SuperRule } from '#shared/query/super-query.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { offeredRules } from './offered-rules.ts';
@@ -32,7 +32,9 @@ export function conditionsOf(
   return drafts.flatMap(({ field, rule, val }): SuperCondition[] => {
     if (field === null || rule === null || isEmptyCondition({ field, rule, val })) return [];
     const definition = fields.find(({ name }) => name === field);
-    return [{ field, rule, val: val ?? '', ...(definition && kindOf(definition).wire) }];
+    // A value that was entered before another rule was chosen is no part of it.
+    const asked = asksNoValue(rule) ? '' : (val ?? '');
+    return [{ field, rule, val: asked, ...(definition && kindOf(definition).wire) }];
   });
 }
 

@@ -2,15 +2,15 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useId } from 'react';
+import { asksNoValue } from '#shared/query/super-query.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { queryRules } from '#src/resource/kinds/query-rules.ts';
 import { advancedQueryMessages } from './advanced-query.messages.ts';
 import styles from './advanced-query.module.css';
 import { type ConditionDraft, withField, withRule } from './condition-draft.ts';
 import { ConditionValue } from './condition-value.tsx';
-import { offeredRules } from './offered-rules.ts';
+import { everyRule, offeredRules } from './offered-rules.ts';
 import { ruleLabel } from './rule-label.ts';
 
 export interface ConditionLineProps {
@@ -29,7 +29,7 @@ export function ConditionLine({ draft, fields, position, onChange, onRemove }: C
   const id = useId();
   const field = fields.find(({ name }) => name === draft.field);
   const label = (part: 'field' | 'rule' | 'value') => `${t('condition', { n: position })} ${t(part)}`;
-  const offered = field === undefined ? queryRules : offeredRules(field);
+  const offered = field === undefined ? everyRule : offeredRules(field);
   // A saved query may come from a client that offers more.
   const rules = draft.rule === null || offered.some((each) => each === draft.rule) ? offered : [...offered, draft.rule];
   return (
@@ -58,16 +58,20 @@ export function ConditionLine({ draft, fields, position, onChange, onRemove }: C
         value={draft.rule}
         onChange={(rule) => onChange(withRule(draft, rule))}
       />
-      <ConditionValue
-        key={`${draft.field}:${draft.rule === 'in'}`}
-        id={`${id}v`}
-        label={label('value')}
-        placeholder={t('value')}
-        field={field}
-        rule={draft.rule}
-        value={draft.val}
-        onChange={(val) => onChange({ ...draft, val })}
-      />
+      {asksNoValue(draft.rule) ? (
+        <span className={styles.noValue}>{t('noValue')}</span>
+      ) : (
+        <ConditionValue
+          key={`${draft.field}:${draft.rule === 'in'}`}
+          id={`${id}v`}
+          label={label('value')}
+          placeholder={t('value')}
+          field={field}
+          rule={draft.rule}
+          value={draft.val}
+          onChange={(val) => onChange({ ...draft, val })}
+        />
+      )}
       <Button
         type="text"
         icon={<DeleteOutlined aria-hidden />}

@@ -1,4 +1,4 @@
-import type { SuperCondition } from '#shared/query/super-query.ts';
+import { asksNoValue, type SuperCondition } from '#shared/query/super-query.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { splitList } from '#src/controls/control.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -18,11 +18,13 @@ export function ConditionText({ condition, field }: ConditionTextProps) {
   const t = useMessages(advancedQueryMessages);
   const language = useLanguage();
   const { rule, val } = condition;
+  const name = field?.label[language] ?? condition.field;
+  if (asksNoValue(rule)) return `${name} ${ruleLabel(rule, field, t)}`;
   const values = rule === 'in' ? splitList(val) : [val];
   const Names = field && kindOf(field).names;
   return (
     <>
-      {field?.label[language] ?? condition.field} {ruleLabel(rule, field, t)}{' '}
+      {name} {ruleLabel(rule, field, t)}{' '}
       {field && Names ? <Names field={field} values={values} /> : values.join(t('joinValues'))}
     </>
   );

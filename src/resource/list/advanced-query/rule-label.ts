@@ -3,7 +3,7 @@ import type { FieldDefinition } from '#shared/resource/definition.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 import type { advancedQueryMessages } from './advanced-query.messages.ts';
-import { isQueryRule } from './offered-rules.ts';
+import { isOfferedRule } from './offered-rules.ts';
 
 type Key = keyof (typeof advancedQueryMessages)['zh'];
 
@@ -11,5 +11,5 @@ type Key = keyof (typeof advancedQueryMessages)['zh'];
 export function ruleLabel(rule: SuperRule, field: FieldDefinition | undefined, t: Translate<Key>): string {
   const own = field && kindOf(field).ruleWords?.[rule];
   if (own !== undefined) return t(own);
-  return isQueryRule(rule) ? t(rule) : rule;
+  return isOfferedRule(rule) ? t(rule) : rule;
 }

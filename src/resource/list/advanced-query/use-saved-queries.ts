@@ -4,40 +4,92 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { advancedQueryMessages } from './advanced-query.messages.ts';
 import { readSaved, type SavedQuery, withoutSaved, withSaved, writeSaved } from './saved-queries.ts';
+import { type ServerQueries, type ServerQuery, useServerQueries } from './use-server-queries.ts';
+
+/** Where a query is kept: in this browser, or on the server. */
+export type SavePlace = 'here' | 'server';
+
+export interface SavedQueries {
+  readonly here: readonly SavedQuery[];
+  readonly server: Pick<ServerQueries, 'queries' | 'failed' | 'again'>;
+  readonly save: (query: SavedQuery, place: SavePlace) => void;
+  readonly removeHere: (query: SavedQuery) => void;
+  /** From this browser to the server. */
+  readonly move: (query: SavedQuery) => void;
+  readonly update: (query: ServerQuery, next: Omit<SavedQuery, 'title'>) => void;
+  /** With a role, or with nobody any more. */
+  readonly share: (query: ServerQuery, role: { readonly code: string; readonly name: string } | null) => void;
+  readonly remove: (query: ServerQuery) => void;
+}
 
 /** The saved queries of a list; saving needs a name and conditions, overwriting and deleting ask (spec 2 §5). */
-export function useSavedQueries(code: string, modal: HookAPI) {
+export function useSavedQueries(code: string, modal: HookAPI): SavedQueries {
   const t = useMessages(advancedQueryMessages);
-  const [queries, setQueries] = useState(() => readSaved(code));
+  const [here, setHere] = useState(() => readSaved(code));
+  const server = useServerQueries(code);
   // Another tab of this browser may have saved meanwhile, so each change begins with what is stored now.
   const store = (change: (saved: readonly SavedQuery[]) => readonly SavedQuery[]) => {
     const next = change(readSaved(code));
     writeSaved(code, next);
-    setQueries(next);
+    setHere(next);
   };
-  const keep = (query: SavedQuery) => {
-    store((saved) => withSaved(saved, query));
-    tell('success', t('savedDone', { name: query.title }));
+  const ask = (name: string, onOk: () => unknown) =>
+    void modal.confirm({ title: t('exists', { name }), onOk: async () => void (await onOk()) });
+  const askRemove = (name: string, onOk: () => unknown) =>
+    void modal.confirm({
+      title: t('confirmRemove'),
+      content: t('confirmRemoveText', { name }),
+      okButtonProps: { danger: true },
+      onOk: async () => void (await onOk()),
+    });
+  /** Asks first where the name is taken there. */
+  const add = (query: SavedQuery, onDone: () => void) => {
+    const isTaken = server.queries.some(({ own, title }) => own && title === query.title);
+    const send = async () => {
+      if (await server.add(query, isTaken)) onDone();
+    };
+    if (isTaken) ask(query.title, send);
+    else void send();
   };
 
   return {
-    queries,
-    save: (title: string, { matchType, records }: Omit<SavedQuery, 'title'>) => {
-      if (records.length === 0) tell('warning', t('cannotSaveEmpty'));
-      else if (title === '') tell('warning', t('nameMissing'));
-      else if (readSaved(code).some((query) => query.title === title))
-        void modal.confirm({
-          title: t('exists', { name: title }),
-          onOk: () => keep({ title, matchType, records }),
-        });
-      else keep({ title, matchType, records });
+    here,
+    server,
+    save(query, place) {
+      const { title: name } = query;
+      const onDone = () => tell('success', t('savedDone', { name }));
+      const keep = () => {
+        store((saved) => withSaved(saved, query));
+        onDone();
+      };
+      if (query.records.length === 0) tell('warning', t('cannotSaveEmpty'));
+      else if (name === '') tell('warning', t('nameMissing'));
+      else if (place === 'server') add(query, onDone);
+      else if (readSaved(code).some(({ title }) => title === name)) ask(name, keep);
+      else keep();
     },
-    remove: ({ title }: SavedQuery) =>
-      void modal.confirm({
-        title: t('confirmRemove'),
-        content: t('confirmRemoveText', { name: title }),
-        okButtonProps: { danger: true },
-        onOk: () => store((saved) => withoutSaved(saved, title)),
+    removeHere: ({ title }) => askRemove(title, () => store((saved) => withoutSaved(saved, title))),
+    move: (query) =>
+      add(query, () => {
+        store((saved) => withoutSaved(saved, query.title));
+        tell('success', t('movedDone', { name: query.title }));
+      }),
+    update(query, next) {
+      const name = query.title;
+      if (next.records.length === 0) tell('warning', t('cannotSaveEmpty'));
+      else
+        ask(name, async () => {
+          if (await server.edit(query, next)) tell('success', t('savedDone', { name }));
+        });
+    },
+    share: async (query, role) => {
+      if (!(await server.share(query, role?.code ?? null))) return;
+      const name = query.title;
+      tell('success', role === null ? t('unsharedDone', { name }) : t('sharedDone', { name, role: role.name }));
+    },
+    remove: (query) =>
+      askRemove(query.title, async () => {
+        if (await server.remove(query)) tell('success', t('deletedDone', { name: query.title }));
       }),
   };
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './editors.module.css';
+import styles from './floating-panel.module.css';
 
 /** Px kept free at the edges of the window. */
 const margin = 8;
 
 /**
- * An editor larger than its cell: a box over the cell in the browser's top layer, where the scroller cannot cut it off,
- * while it stays inside the editor layer for focus and keys. It follows the cell and keeps inside the window.
+ * A box larger than the field or cell that it stands over: in the browser's top layer, where no scroller cuts it off, while
+ * it stays inside the field for focus and keys. It follows its place and keeps inside the window.
  */
 export function FloatingPanel({ children }: { readonly children: ReactNode }) {
   const anchor = useRef<HTMLDivElement>(null);

@@ -1,0 +1,61 @@
+import { defineCall } from './call.ts';
+import type * as schema from './saved-query.schema.ts';
+
+/**
+ * Advanced queries kept on the server under a name: a person's own, and those that somebody shared with a role. What a
+ * list makes of their conditions is decided by the list, for whoever asks with them.
+ */
+
+export const listSavedQueries = defineCall<typeof schema.savedQueryListShape>({
+  id: 'savedQuery.list',
+  method: 'GET',
+  path: '/sys/savedQuery/list',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Saved queries of one list: the caller’s own and those shared with a role of the caller.',
+});
+
+export const listQueryRoles = defineCall<typeof schema.queryRolesShape>({
+  id: 'savedQuery.roles',
+  method: 'GET',
+  path: '/sys/savedQuery/roles',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Roles that the caller may share a query with: the own ones, an administrator any.',
+});
+
+export const addSavedQuery = defineCall<typeof schema.savedQueryAddShape>({
+  id: 'savedQuery.add',
+  method: 'POST',
+  path: '/sys/savedQuery/add',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Keep a query under a name; one of the same name is overwritten only when asked to.',
+});
+
+export const shareSavedQuery = defineCall<typeof schema.savedQueryShareShape>({
+  id: 'savedQuery.share',
+  method: 'PUT',
+  path: '/sys/savedQuery/share',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Share a query with a role, or with nobody any more; its owner or an administrator.',
+});
+
+export const editSavedQuery = defineCall<typeof schema.savedQueryEditShape>({
+  id: 'savedQuery.edit',
+  method: 'PUT',
+  path: '/sys/savedQuery/edit',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Change name and conditions of a query; its owner, of a shared one an administrator too.',
+});
+
+export const deleteSavedQuery = defineCall<typeof schema.savedQueryDeleteShape>({
+  id: 'savedQuery.delete',
+  method: 'DELETE',
+  path: '/sys/savedQuery/delete',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Delete a query; its owner, of a shared one an administrator too.',
+});

@@ -1,0 +1,16 @@
+const zh = {
+  like: '包含',
+  ne: '不等于',
+  ge: '大于等于',
+  le: '小于等于',
+};
+
+export const queryInputMessages = {
+  zh,
+  en: {
+    like: 'Contains',
+    ne: 'Is not',
+    ge: 'At least',
+    le: 'At most',
+  } satisfies Record<keyof typeof zh, string>,
+};

@@ -1,0 +1,35 @@
+import Input from 'antd/es/input';
+import { type QueryOperator, withOperator, withoutOperator } from '#shared/query/query-input.ts';
+import type { ControlProps } from '#src/controls/control.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { queryInputMessages } from './query-input.messages.ts';
+
+export interface QueryInputProps extends ControlProps<string> {
+  /** What is asked of the text; default that a value contains it. */
+  readonly operator?: QueryOperator | undefined;
+}
+
+/** What stands before the text; what contains it needs no sign. */
+const signs: Readonly<Record<QueryOperator, string | undefined>> = { like: undefined, ne: '≠', ge: '≥', le: '≤' };
+
+/** A text of a query: its operator stands in the value (`*x*`, `!x`, `>=x`, `<=x`) and not in what is typed. */
+export function QueryInput({ operator = 'like', value, onChange, label, ...control }: QueryInputProps) {
+  const t = useMessages(queryInputMessages);
+  const { describedBy, readOnly, disabled, placeholder = t(operator), ...rest } = control;
+  const sign = signs[operator];
+  return (
+    <Input
+      {...rest}
+      disabled={disabled}
+      readOnly={readOnly}
+      placeholder={placeholder}
+      allowClear={!readOnly}
+      prefix={sign === undefined ? undefined : <span title={t(operator)}>{sign}</span>}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={rest.status === 'error' || undefined}
+      value={withoutOperator(operator, value ?? '')}
+      onChange={(event) => onChange(withOperator(operator, event.target.value) || null)}
+    />
+  );
+}
