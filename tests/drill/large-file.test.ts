@@ -113,8 +113,12 @@ it.each([
   ['an archive', 'backup.zip', 'PK\u0003\u0004'],
   ['a text, every byte of which is looked at', 'crane.txt', ''],
   ['a package of Office, searched to its end', 'photos.docx', 'PK\u0003\u0004 [Content_Types].xml'],
-])('takes and gives %s of 1 GB in bounded memory', async (_what, name, begin) => {
-  const stored = await flat(`${name} in`, () => send(name, begin, gigabyte));
-  expect(stored).toMatchObject({ success: true });
-  expect(await flat(`${name} out`, () => read(stored.message))).toBe(gigabyte);
-}, 300_000);
+])(
+  'takes and gives %s of 1 GB in bounded memory',
+  async (_what, name, begin) => {
+    const stored = await flat(`${name} in`, () => send(name, begin, gigabyte));
+    expect(stored).toMatchObject({ success: true });
+    expect(await flat(`${name} out`, () => read(stored.message))).toBe(gigabyte);
+  },
+  300_000,
+);
