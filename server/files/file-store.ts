@@ -5,8 +5,10 @@ export interface Incoming {
   /** SHA-256 of the bytes, hex. */
   readonly hash: string;
   readonly size: number;
-  /** All bytes, to look at; an upload is bounded. */
+  /** All bytes at once; for what is bounded. */
   readonly read: () => Promise<Buffer>;
+  /** All bytes piece by piece. */
+  readonly pieces: () => AsyncIterable<Buffer>;
   /** Keeps the bytes under their hash; the same bytes twice are kept once. */
   readonly keep: () => Promise<void>;
   /** Removes what was not kept; harmless after `keep`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, createWriteStream, type Dirent } from 'node:fs';
+import { constants, createReadStream, createWriteStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Transform } from 'node:stream';
@@ -42,6 +42,7 @@ export function localStore(root: string): FileStore {
         hash,
         size,
         read: () => readFile(draft),
+        pieces: () => createReadStream(draft),
         drop,
         async keep() {
           const folder = folderOf(hash);

@@ -12,7 +12,7 @@ const frameworkErrors: Record<string, () => AppError> = {
   FST_ERR_NOT_FOUND: () => fail('pathUnknown'),
   FST_ERR_MAX_PARAM_LENGTH: () => fail('pathUnknown'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => fail('contentTypeUnknown'),
-  FST_REQ_FILE_TOO_LARGE: () => fail('fileTooLarge'),
+  FST_REQ_FILE_TOO_LARGE: () => fail('partTooLarge'),
   FST_PARTS_LIMIT: () => fail('bodyTooLarge'),
   FST_FILES_LIMIT: () => fail('bodyTooLarge'),
   FST_FIELDS_LIMIT: () => fail('bodyTooLarge'),

@@ -5,8 +5,14 @@ export const fileErrors = {
   fileTooLarge: {
     status: 200,
     code: 500,
-    zh: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
-    en: 'The file is larger than 10 MB. Compress it or lower its quality.',
+    zh: '文件大小超出{max}MB限制, 请压缩或降低文件质量! ',
+    en: 'The file is larger than {max} MB. Compress it or lower its quality.',
+  },
+  partTooLarge: {
+    status: 200,
+    code: 500,
+    zh: '文件大小超出限制, 请压缩或降低文件质量!',
+    en: 'The file is too large. Compress it or lower its quality.',
   },
   uploadFailed: { status: 200, code: 500, zh: '上传失败！', en: 'The upload failed' },
   uploadTypeRefused: {

@@ -12,6 +12,7 @@ const common = {
     value: 0,
     unit: 'min',
   },
+  'file.megabytes': { name: { zh: '单个文件上限', en: 'Size of one file' }, value: 10, unit: 'MB' },
   'file.personMegabytes': { name: { zh: '每人文件上限', en: 'Files of one person' }, value: 5000, unit: 'MB' },
   'file.orphanDays': {
     name: { zh: '未被引用文件的保留天数', en: 'Days that an unused file is kept' },

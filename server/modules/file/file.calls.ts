@@ -10,7 +10,7 @@ import { sendFile } from './send-file.ts';
 /** Uploading and reading files (contract/messages-online-files.md §5). */
 export const fileCalls: readonly Binding[] = [
   implement(uploadFile, uploadShape, async ({ actor, request }) => {
-    const upload = await receiveUpload(request);
+    const upload = await receiveUpload(request, actor);
     try {
       const path = await saveUpload(actor, upload);
       return new Answer(path, path);

@@ -3,6 +3,8 @@ import type { Incoming } from '#server/files/file-store.ts';
 import { fileStore } from '#server/files/store.ts';
 import { isFolder } from '#server/files/stored-name.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 export interface Upload {
@@ -14,15 +16,24 @@ export interface Upload {
 /** One file and a few small fields; what is more is refused while it streams in. */
 const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1000 };
 
-/** Reads the parts of an upload (contract/messages-online-files.md §5.1). The caller drops the file when it is done. */
-export async function receiveUpload(request: RequestInfo): Promise<Upload> {
+/** As the platform counts in its text: 10 MB are 10,485,760 bytes. */
+const megabyte = 1_048_576;
+
+/**
+ * Reads the parts of an upload (contract/messages-online-files.md §5.1) as they stream in, up to the tenant's limit of one
+ * file. The caller drops the file when it is done.
+ * @throws `fileTooLarge`, `uploadFolderRefused`, `uploadFailed`
+ */
+export async function receiveUpload(request: RequestInfo, { tenantId }: Actor): Promise<Upload> {
+  const max = Math.max(1, Math.floor(await readParameter(tenantId, 'file.megabytes')));
+  const bounds = { limits: { ...limits, fileSize: max * megabyte }, throwFileSizeLimit: false };
   let received: { file: Incoming; fileName: string } | undefined;
   let folder = '';
   try {
-    for await (const part of request.raw.parts({ limits })) {
+    for await (const part of request.raw.parts(bounds)) {
       if (part.type === 'file')
         received = {
-          file: await fileStore().receive(failAtLimit(part.file, fail('fileTooLarge'))),
+          file: await fileStore().receive(failAtLimit(part.file, fail('fileTooLarge', { max }))),
           fileName: part.filename,
         };
       else if (part.fieldname === 'biz') folder = String(part.value ?? '');

@@ -1,15 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { FloatingPanel } from '#src/controls/small/floating-panel.tsx';
+import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
+import { filesOf, type UploadedFile } from '#src/controls/upload/uploaded-file.ts';
+import { useRefusal } from '#src/controls/upload/use-refusal.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { type CellFile, fileRules, filesOf } from './cell-files.ts';
+import { fileRules } from './cell-files.ts';
 import type { EditorProps } from './cell-type.ts';
 import choice from './choice-editor.module.css';
-import { fileMessages } from './file-cells.messages.ts';
 import { FilePanel } from './file-panel.tsx';
 import { FileShow } from './file-show.tsx';
+import { popupHost } from './popup-host.ts';
+import { StopBubbling } from './stop-bubbling.tsx';
 import { useCellFiles, useLiveValue } from './use-cell-files.ts';
 
-const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
+const FileDialog = lazy(async () => ({ default: (await import('#src/controls/upload/file-dialog.tsx')).FileDialog }));
 
 /**
  * The files of a cell with their menu. What is done here is written at once and not when the editor closes, since
@@ -17,16 +21,16 @@ const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx
  */
 export function FileEditor(props: EditorProps) {
   const { column, row, finish, cancel, label } = props;
-  const t = useMessages(fileMessages);
+  const t = useMessages(uploadMessages);
   const [dialog, setDialog] = useState(false);
   const { pending, queue } = useCellFiles(row.id, column.key, undefined);
   const stored = filesOf(useLiveValue(queue, row.id, column.key, props.value));
   const rules = fileRules(column);
-  const place = { rowId: row.id, column };
+  const place = { rowId: row.id, key: column.key, rules };
   const disabled = props.disabled || queue === null;
-  const refuse = (file: File) => (rules.image && !file.type.startsWith('image/') ? t('needsImage') : undefined);
+  const refuse = useRefusal(rules);
 
-  const remove = (file: CellFile) => {
+  const remove = (file: UploadedFile) => {
     const sent = pending.find((each) => each === file);
     if (sent) queue?.drop(sent.id);
     else
@@ -40,14 +44,17 @@ export function FileEditor(props: EditorProps) {
     return (
       <Suspense>
         <FilesBehind {...props} />
-        <FileDialog
-          column={column}
-          value={queue?.valueOf(row.id, column.key)}
-          live={() => queue?.valueOf(row.id, column.key)}
-          refuse={refuse}
-          onConfirm={(value) => finish('stay', { value })}
-          onCancel={cancel}
-        />
+        <StopBubbling>
+          <FileDialog
+            rules={rules}
+            btnText={column.btnText}
+            value={queue?.valueOf(row.id, column.key)}
+            live={() => queue?.valueOf(row.id, column.key)}
+            host={popupHost}
+            onConfirm={(value) => finish('stay', { value })}
+            onCancel={cancel}
+          />
+        </StopBubbling>
       </Suspense>
     );
   }
@@ -61,6 +68,7 @@ export function FileEditor(props: EditorProps) {
         disabled={disabled}
         onFiles={(files) => queue?.add(place, files, refuse)}
         onRemove={remove}
+        onRetry={(id) => queue?.retry(id)}
         onMore={column.type === 'upload' ? undefined : () => setDialog(true)}
       />
     </FloatingPanel>

@@ -1,27 +1,37 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { FileMark } from '#src/controls/upload/file-mark.tsx';
+import { openPdf } from '#src/controls/upload/open-pdf.ts';
+import { pickFiles } from '#src/controls/upload/pick-files.ts';
+import { previewKind } from '#src/controls/upload/preview-kind.ts';
+import { saveStored } from '#src/controls/upload/save-stored.ts';
+import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
+import type { PendingFile } from '#src/controls/upload/upload-queue.ts';
+import { acceptOf, type UploadRules } from '#src/controls/upload/upload-rules.ts';
+import type { UploadedFile } from '#src/controls/upload/uploaded-file.ts';
+import { useFileDrop } from '#src/controls/upload/use-file-drop.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { CellFile, FileRules } from './cell-files.ts';
-import { fileMessages } from './file-cells.messages.ts';
 import styles from './file-cells.module.css';
-import { FileMark } from './file-mark.tsx';
-import { pickFiles, saveFile } from './pick-files.ts';
+import { popupHost } from './popup-host.ts';
 
 const focusable = '[role=listbox], button:enabled';
 
 interface FilePanelProps {
-  readonly files: readonly CellFile[];
-  readonly rules: FileRules;
+  readonly files: readonly (UploadedFile | PendingFile)[];
+  readonly rules: UploadRules;
   readonly uploadText: string;
   readonly label: string;
   readonly disabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onRemove: (file: CellFile) => void;
+  readonly onRemove: (file: UploadedFile) => void;
+  /** Sends one again that failed on its way. */
+  readonly onRetry: (id: number) => void;
   readonly onMore: (() => void) | undefined;
 }
 
 /** The files of a cell, one of them chosen, and what can be done with it. */
-export function FilePanel({ files, rules, uploadText, label, disabled, onFiles, onRemove, onMore }: FilePanelProps) {
-  const t = useMessages(fileMessages);
+export function FilePanel(props: FilePanelProps) {
+  const { files, rules, uploadText, label, disabled, onFiles, onRemove, onRetry, onMore } = props;
+  const t = useMessages(uploadMessages);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const [at, setAt] = useState(0);
@@ -37,12 +47,23 @@ export function FilePanel({ files, rules, uploadText, label, disabled, onFiles, 
 
   const upload = () => {
     setProblem('');
-    pickFiles({ accept: rules.image ? 'image/*' : undefined, several: rules.number !== 1 }, onFiles);
+    pickFiles({ accept: acceptOf(rules), several: rules.number !== 1, host: popupHost }, onFiles);
   };
   const download = () => {
-    if (file?.url) saveFile(file.url, file.name);
+    if (file?.url) saveStored(file.url, file.name);
     setProblem(file?.url ? '' : t('unknownFile'));
   };
+  const drop = useFileDrop(!disabled, (dropped) => {
+    setProblem('');
+    onFiles(dropped);
+  });
+  const preview = () => {
+    if (!file?.url) return;
+    if (previewKind(file.name) === 'pdf') void openPdf(file.url, file.name);
+    // A picture is shown by the server's answer itself, which nothing in it can leave (security.md P25).
+    else window.open(file.url, '_blank', 'noopener');
+  };
+  const sendAgain = file !== undefined && 'retriable' in file && file.retriable ? file.id : undefined;
   const move = (step: number) => setAt(Math.max(0, Math.min(index + step, files.length - 1)));
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -55,7 +76,16 @@ export function FilePanel({ files, rules, uploadText, label, disabled, onFiles, 
   };
 
   return (
-    <div ref={root} className={styles.panel} role="group" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      className={styles.panel}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      data-over={drop.over || undefined}
+      {...drop.handlers}
+    >
       {files.length === 0 ? (
         <span className={styles.none}>{t('noFiles')}</span>
       ) : (
@@ -98,6 +128,16 @@ export function FilePanel({ files, rules, uploadText, label, disabled, onFiles, 
         {!disabled && (
           <button type="button" className={styles.action} onClick={upload}>
             {uploadText}
+          </button>
+        )}
+        {sendAgain !== undefined && !disabled && (
+          <button type="button" className={styles.action} onClick={() => onRetry(sendAgain)}>
+            {t('retry')}
+          </button>
+        )}
+        {file?.url && previewKind(file.name) !== undefined && (
+          <button type="button" className={styles.action} onClick={preview}>
+            {t('preview')}
           </button>
         )}
         {rules.allowDownload && (

@@ -1,7 +1,7 @@
-import { shortName } from './cell-files.ts';
+import { FileMark } from '#src/controls/upload/file-mark.tsx';
+import { shortName } from '#src/controls/upload/uploaded-file.ts';
 import type { CellShowProps } from './cell-type.ts';
 import styles from './file-cells.module.css';
-import { FileMark } from './file-mark.tsx';
 import { useCellFiles } from './use-cell-files.ts';
 
 /** The newest file that is on its way or failed, else the first: its mark, its short name and how many more there are. */

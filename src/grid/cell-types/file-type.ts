@@ -1,5 +1,6 @@
 import { fileName } from '#src/controls/stored-file.ts';
-import { fileRules, filesOf, storedValue } from './cell-files.ts';
+import { filesOf, storedValue } from '#src/controls/upload/uploaded-file.ts';
+import { fileRules } from './cell-files.ts';
 import type { CellType, Parsed } from './cell-type.ts';
 import { refused, taken } from './parsed.ts';
 import { splitValues } from './value-list.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { FileMark } from '#src/controls/upload/file-mark.tsx';
 import type { CellShowProps } from './cell-type.ts';
 import styles from './file-cells.module.css';
-import { FileMark } from './file-mark.tsx';
 import { useCellFiles } from './use-cell-files.ts';
 
 /** The first picture small, how far others are, and how many more there are. */

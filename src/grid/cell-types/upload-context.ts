@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { UploadQueue } from './upload-queue.ts';
+import type { UploadQueue } from '#src/controls/upload/upload-queue.ts';
 
 /** The uploads of the grid around; without one files are shown and not changed. */
 export const UploadQueueContext = createContext<UploadQueue | null>(null);

@@ -1,13 +1,13 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import { type CellFile, filesOf } from './cell-files.ts';
+import type { PendingFile, UploadQueue } from '#src/controls/upload/upload-queue.ts';
+import { filesOf, type UploadedFile } from '#src/controls/upload/uploaded-file.ts';
 import { UploadQueueContext } from './upload-context.ts';
-import type { PendingFile, UploadQueue } from './upload-queue.ts';
 
 const none: readonly PendingFile[] = [];
 const never = () => () => undefined;
 
 export interface CellFiles {
-  readonly stored: readonly CellFile[];
+  readonly stored: readonly UploadedFile[];
   /** On their way, or failed. */
   readonly pending: readonly PendingFile[];
   readonly queue: UploadQueue | null;

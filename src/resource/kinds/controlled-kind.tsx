@@ -39,7 +39,7 @@ function makeKind(kind: Kind, type: FieldType, name: string): Kind {
       if (serves(control) && control.Show) return <control.Show value={props.value} text={props.text} />;
       return Show === undefined ? props.text : <Show {...props} />;
     }),
-    cell: (field, target) => ({ ...kind.cell(field, target), control: name }),
+    cell: kind.keepsCell ? kind.cell : (field, target) => ({ ...kind.cell(field, target), control: name }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { fileName, fileUrl } from '#src/controls/stored-file.ts';
+import { FileLink } from '#src/controls/upload/file-link.tsx';
 import styles from './kinds.module.css';
 
 /** Stored files by their names. */
@@ -6,9 +7,7 @@ export function FileLinks({ paths }: { readonly paths: readonly string[] }) {
   return (
     <span className={styles.files}>
       {paths.map((path) => (
-        <a key={path} href={fileUrl(path)} target="_blank" rel="noreferrer">
-          {fileName(path)}
-        </a>
+        <FileLink key={path} url={fileUrl(path)} name={fileName(path)} />
       ))}
     </span>
   );

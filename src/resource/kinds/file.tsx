@@ -10,15 +10,16 @@ import { textCondition, textFilter } from './text-parts.tsx';
 /** Stored files. */
 export const file: Kind = {
   form: part(
-    () => import('#src/controls/file-field.tsx'),
-    ({ FileField }, props: FormProps) => <FileField {...textOf(props)} />,
+    () => import('#src/controls/upload/file-uploader.tsx'),
+    ({ FileUploader }, props: FormProps) => <FileUploader {...textOf(props)} />,
   ),
   filter: textFilter,
   condition: textCondition,
   rules: queryRules,
   text: (value, _, language) => countText(splitList(String(value)).length, language),
   show: Files,
-  cell: () => ({ type: 'file', token: true }),
+  cell: ({ control }) => ({ type: control === 'image' ? 'image' : 'file', token: true }),
+  keepsCell: true,
 };
 
 function Files({ value }: ShowProps) {

@@ -103,6 +103,8 @@ export interface Kind {
   readonly listCell?: (field: FieldDefinition, context: ColumnContext) => ListCell | undefined;
   /** A cell of an edit grid; `target` is the resource that a reference names. */
   readonly cell: (field: FieldDefinition, target?: ReferenceTarget) => Cell;
+  /** Whatever control a field names, its cells are the kind's: what they do outlives their editor. */
+  readonly keepsCell?: true;
   /** Takes the whole width of a form. */
   readonly wide?: true;
   /** The help stands inside the empty control. */

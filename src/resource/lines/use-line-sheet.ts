@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { joinSentences } from '#shared/resource/join-names.ts';
 import { type LineResource, lineNo, mostLines } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import type { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
+import type { UploadQueue } from '#src/controls/upload/upload-queue.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { showFirstProblem } from '#src/grid/edit/actions/show-first-problem.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';

@@ -7,7 +7,8 @@ import { witnessSignature } from '#shared/contract/todo.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { SignaturePad } from '#src/controls/signature-pad.tsx';
 import { LongTextField } from '#src/controls/text-field.tsx';
-import { sendFile } from '#src/controls/upload-file.ts';
+import { sendFile } from '#src/controls/upload/send-file.ts';
+import { uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
@@ -48,7 +49,7 @@ export function WitnessDialog({ definition, run, part, onClose }: WitnessDialogP
     setBusy(true);
     setProblem(null);
     try {
-      const signature = await sendFile(await pictureOf(paper), () => undefined, stop.current.signal);
+      const signature = await sendFile(await pictureOf(paper), uploadRules({}), () => undefined, stop.current.signal);
       const said = comment.trim() === '' ? undefined : comment.trim();
       const body = { taskId: part.taskId, signer: signedBy, signature, comment: said, version: run.version };
       await call(witnessSignature, { body });

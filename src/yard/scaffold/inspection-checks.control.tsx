@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import { type CheckedItem, readCheckedItems, scaffoldChecks } from '#shared/yard/scaffold/scaffold-checks.ts';
-import { FileField } from '#src/controls/file-field.tsx';
 import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
 import { fileName, fileUrl } from '#src/controls/stored-file.ts';
+import { FileUploader } from '#src/controls/upload/file-uploader.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -56,13 +56,15 @@ function InspectionChecks({ id, value, onChange, disabled, describedBy, label }:
               ]}
               onChange={(event) => set(name.zh, { result: event.target.value })}
             />
-            <FileField
-              value={item?.photo}
-              disabled={disabled}
-              accept="image/*"
-              label={`${name[language]} ${t('photo')}`}
-              onChange={(photo) => set(name.zh, { photo: photo ?? undefined })}
-            />
+            {(!disabled || item?.photo) && (
+              <FileUploader
+                value={item?.photo}
+                readOnly={disabled}
+                type="image"
+                label={`${name[language]} ${t('photo')}`}
+                onChange={(photo) => set(name.zh, { photo: photo ?? undefined })}
+              />
+            )}
           </div>
         );
       })}

@@ -1,14 +1,17 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson } from '#tests/support/people.ts';
 
 testDatabase();
-const app = testApp({ config: { fileLimit: 1_000_000 } });
+const app = testApp();
 
 it('is refused at the limit and cut off, though its sender goes on for ever', async () => {
   await createPerson({ username: 'endless', roles: ['planner'] });
+  await setParameter(FIRST_TENANT, 'file.megabytes', '1');
   const { token } = await app.as('endless');
   const socket = connect({ port: Number(new URL(app.url).port), host: '127.0.0.1', allowHalfOpen: true });
   let heard = '';
@@ -30,7 +33,7 @@ it('is refused at the limit and cut off, though its sender goes on for ever', as
   pour();
   try {
     await expect.poll(() => heard).toContain('"success":false');
-    expect(heard).toContain('"message":"文件');
+    expect(heard).toContain('"message":"文件大小超出1MB限制, 请压缩或降低文件质量! "');
     await expect.poll(() => gone).toBe(true);
   } finally {
     socket.destroy();

@@ -7,13 +7,13 @@ import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
-import { forgetCaches } from '#server/process/caches.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { fileUsage } from '#shared/contract/file.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
 import { upload } from '#tests/support/upload.ts';
 import { importSheet } from '#tests/support/workbooks.ts';
@@ -23,18 +23,6 @@ const app = testApp();
 const other = FIRST_TENANT + 1;
 /** Four files of the least size that counts, and no fifth. */
 const room = { megabytes: '0.02', files: 4 };
-
-async function setParameter(tenantId: number, configKey: string, configValue: string): Promise<void> {
-  await writeAs(tenantId, (trx) =>
-    trx
-      .updateTable('sysConfig')
-      .set({ configValue })
-      .where('tenantId', '=', tenantId)
-      .where('configKey', '=', configKey)
-      .execute(),
-  );
-  forgetCaches();
-}
 
 beforeAll(async () => {
   await createTenant(other);

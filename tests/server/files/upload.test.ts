@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { encodePng } from '#server/session/png.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, createTenant, PASSWORD } from '#tests/support/people.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testConfig } from '#tests/support/test-config.ts';
@@ -169,6 +171,19 @@ describe('hostile uploads are refused and leave nothing behind', () => {
       message: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
     });
     expect(await stored()).toEqual(before);
+  });
+
+  test('a file over the limit that the yard has set, named in the text; one below it is taken', async () => {
+    await setParameter(FIRST_TENANT, 'file.megabytes', '12');
+    const taken = await upload('long.txt', Buffer.alloc(11_000_000, 65));
+    expect(taken.success).toBe(true);
+    expect(await upload('longer.txt', Buffer.alloc(12_582_913, 65))).toMatchObject({
+      success: false,
+      message: '文件大小超出12MB限制, 请压缩或降低文件质量! ',
+    });
+    // Every byte is looked at, however far behind.
+    expect(await upload('end.txt', `${'A'.repeat(1_000_000)}\u0000`)).toMatchObject({ success: false });
+    await setParameter(FIRST_TENANT, 'file.megabytes', '10');
   });
 
   test.each(['../../etc', '..\\..\\etc', '/etc', 'temp/../../x', 'a/b/c/d/e/f', '架子', 'constructor'])(

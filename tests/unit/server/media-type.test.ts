@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasTooManyPixels, isShown, mediaTypeOf } from '#server/files/media-type.ts';
+import { hasTooManyPixels, isShown, mediaTypeOf, mediaTypeOfPieces } from '#server/files/media-type.ts';
 import { isFolder, namePartsOf, storedPath } from '#server/files/stored-name.ts';
 import { encodePng } from '#server/session/png.ts';
 
@@ -51,6 +51,35 @@ describe('the type of a file', () => {
     ]) {
       expect([text, mediaTypeOf('csv', Buffer.from(text))]).toEqual([text, null]);
     }
+  });
+
+  test('is the same however the bytes come in pieces', async () => {
+    const samples: readonly (readonly [extension: string, bytes: Buffer])[] = [
+      ['gif', gif],
+      ['jpg', jpeg],
+      ['webp', webp],
+      ['docx', Buffer.from('PK\u0003\u0004 word/[Content_Types].xml and more')],
+      ['docx', Buffer.from('PK\u0003\u0004 word/[Content_Type].xml and more')],
+      ['txt', Buffer.from('plain words, then \u0000')],
+      ['csv', Buffer.from('a,b <iframe src=x>')],
+      ['mp4', Buffer.from('0000ftypisom')],
+    ];
+    for (const [extension, bytes] of samples) {
+      const whole = mediaTypeOf(extension, bytes);
+      for (let size = 1; size <= bytes.length; size += 1) {
+        async function* pieces() {
+          for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+        }
+        expect([extension, size, await mediaTypeOfPieces(extension, pieces)]).toEqual([extension, size, whole]);
+      }
+    }
+    expect(await mediaTypeOfPieces('exe', () => expect.unreachable('nothing reads what is on no list'))).toBeNull();
+  });
+
+  test('a picture that is too large to be looked at whole counts as one of too many pixels', () => {
+    const found = mediaTypeOf('gif', Buffer.concat([gif, Buffer.alloc(33_554_432)]));
+    expect(found?.type).toBe('image/gif');
+    expect(found && hasTooManyPixels(found)).toBe(true);
   });
 
   test('no bytes make the finder fail', () => {

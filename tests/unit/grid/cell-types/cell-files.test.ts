@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileRules, filesOf, shortName, storedValue } from '#src/grid/cell-types/cell-files.ts';
+import { filesOf, shortName, storedValue } from '#src/controls/upload/uploaded-file.ts';
+import { fileRules } from '#src/grid/cell-types/cell-files.ts';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import { fileType } from '#src/grid/cell-types/file-type.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';

@@ -2,9 +2,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallError } from '#shared/http/call-error.ts';
+import { sendFile } from '#src/controls/upload/send-file.ts';
+import { uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { fileRules } from '#src/grid/cell-types/cell-files.ts';
 import { resolveNames } from '#src/grid/cell-types/resolve-names.ts';
-import { sendCellFile } from '#src/grid/cell-types/send-cell-file.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { onCallError } from '#src/http/call-errors.ts';
 import { httpClient } from '#src/http/http-client.ts';
@@ -62,7 +63,7 @@ describe('the upload of a cell', () => {
   const send = (part: Partial<EditColumn> = {}) => {
     const column: EditColumn = { key: 'papers', type: 'file', title: '附件', ...part };
     const file = new File(['content'], '方案.pdf');
-    return sendCellFile(file, fileRules(column), () => undefined, new AbortController().signal);
+    return sendFile(file, fileRules(column), () => undefined, new AbortController().signal);
   };
   const stored = { success: true, message: '方案_1763712000000.pdf', code: 0, result: null };
 
@@ -76,6 +77,18 @@ describe('the upload of a cell', () => {
     ]);
     expect(seen[0]?.body).toMatch(/name="file"; filename="[^"]*"[\s\S]*name="isup"\r\n\r\n1\r\n/);
     expect(seen[0]?.headers['tenant-id']).toBe('7');
+  });
+
+  it('of a field names its folder class, by default temp, and carries the token', async () => {
+    answer = { status: 200, body: stored };
+    const never = new AbortController().signal;
+    for (const rules of [uploadRules({}), uploadRules({ biz: 'prm' })]) {
+      await sendFile(new File(['content'], '方案.pdf'), rules, () => undefined, never);
+    }
+    expect(seen.map(({ body }) => /name="biz"\r\n\r\n(.*)\r\n/.exec(body)?.[1])).toEqual(['temp', 'prm']);
+    expect(seen.every(({ headers, body }) => headers['x-access-token'] === 'secret' && !body.includes('isup'))).toBe(
+      true,
+    );
   });
 
   it('goes to the action of the column and reads the path where the column says', async () => {

@@ -1,11 +1,11 @@
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { CellFile } from './cell-files.ts';
-import { fileMessages } from './file-cells.messages.ts';
-import styles from './file-cells.module.css';
+import styles from './file-mark.module.css';
+import { uploadMessages } from './upload.messages.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** How far a file is: percent, a green tick, or a red mark with the reason. One element, also where there is no file. */
-export function FileMark({ file }: { readonly file: CellFile | undefined }) {
-  const t = useMessages(fileMessages);
+export function FileMark({ file }: { readonly file: UploadedFile | undefined }) {
+  const t = useMessages(uploadMessages);
   if (file === undefined) return <span className={styles.mark} />;
   const said =
     file.status === 'done'

@@ -1,41 +1,47 @@
-import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
-import { type CellFile, type FileRules, fileRules, filesOf, type SendCellFile, storedValue } from './cell-files.ts';
+import type { SendFile, UploadRules } from './upload-rules.ts';
+import { filesOf, storedValue, type UploadedFile } from './uploaded-file.ts';
 
-/** The rows of a grid as the queue needs them; `EditStore` is one. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows that hold files as the queue needs them: a grid's `EditStore`, or the one row behind a field. */
 export interface UploadRows {
   positionOf(id: string): number;
-  at(index: number): GridRecord | undefined;
+  at(index: number): Row | undefined;
   setCellById(id: string, key: string, value: unknown): void;
   subscribe(listener: (change: { readonly kind: string }) => void): () => void;
 }
 
-/** One cell, wherever its row is at the moment. */
-export interface CellPlace {
+/** One value of files, wherever its row is at the moment. */
+export interface FilePlace {
   readonly rowId: string;
-  readonly column: EditColumn;
+  readonly key: string;
+  readonly rules: UploadRules;
 }
 
 /** A file that is on its way or did not arrive. */
-export interface PendingFile extends CellFile {
+export interface PendingFile extends UploadedFile {
   readonly id: number;
   readonly status: 'uploading' | 'error';
+  /** It failed on its way, and may be sent again as it is. */
+  readonly retriable: boolean;
 }
 
 interface Upload {
-  readonly place: CellPlace;
-  readonly stop: AbortController;
+  readonly place: FilePlace;
+  readonly source: File;
+  stop: AbortController;
   file: PendingFile;
 }
 
 const none: readonly PendingFile[] = [];
 
 /**
- * The uploads of one grid. They belong to rows, not to what is on screen: they run on when the editor closes, when the
+ * The uploads of one grid, or of one field. They belong to rows, not to what is on screen: they run on when the editor closes, when the
  * row scrolls away or is sorted, and write into the row by its id once a path exists. A removed row ends its uploads.
  */
 export class UploadQueue {
   readonly #rows: UploadRows;
-  readonly #send: SendCellFile;
+  readonly #send: SendFile;
   readonly #uploads = new Map<number, Upload>();
   readonly #byCell = new Map<string, readonly PendingFile[]>();
   readonly #listeners = new Set<() => void>();
@@ -44,7 +50,7 @@ export class UploadQueue {
   #lastId = 0;
   #unwatch: (() => void) | undefined;
 
-  constructor(rows: UploadRows, send: SendCellFile = sendToServer) {
+  constructor(rows: UploadRows, send: SendFile = sendToServer) {
     this.#rows = rows;
     this.#send = send;
   }
@@ -65,9 +71,9 @@ export class UploadQueue {
   }
 
   /** Begins to send files. What the cell could not keep anyway is not sent; earlier failures of the cell are forgotten. */
-  add(place: CellPlace, files: readonly File[], refuse?: (file: File) => string | undefined): void {
+  add(place: FilePlace, files: readonly File[], refuse?: (file: File) => string | undefined): void {
     if (files.length === 0 || this.#rowOf(place.rowId) === undefined) return;
-    const rules = fileRules(place.column);
+    const { rules } = place;
     for (const upload of this.#of(place)) if (upload.file.status === 'error') this.#remove(upload);
     const wanted = rules.number > 0 ? files.slice(-rules.number) : files;
     if (rules.number > 0) {
@@ -75,7 +81,7 @@ export class UploadQueue {
       for (const upload of flying.slice(0, Math.max(0, flying.length + wanted.length - rules.number)))
         this.#remove(upload);
     }
-    for (const file of wanted) this.#begin(place, file, rules, refuse?.(file));
+    for (const file of wanted) this.#begin(place, file, refuse?.(file));
     this.#watch();
     this.#changed([place]);
   }
@@ -88,9 +94,23 @@ export class UploadQueue {
     this.#changed([upload.place]);
   }
 
-  /** Writes the files of a cell as they shall be, in this order. */
-  write({ rowId, column }: CellPlace, files: readonly CellFile[]): void {
-    this.#rows.setCellById(rowId, column.key, storedValue(files, fileRules(column)));
+  /** Sends a file again that failed on its way. */
+  retry(id: number): void {
+    const upload = this.#uploads.get(id);
+    if (!upload?.file.retriable) return;
+    upload.stop = new AbortController();
+    this.#change(upload, { status: 'uploading', percent: 0, message: '', retriable: false });
+    void this.#run(upload);
+  }
+
+  /** Whether a stored file came in here. */
+  brought(path: string): boolean {
+    return this.#origins.has(path);
+  }
+
+  /** Writes the files of a value as they shall be, in this order. */
+  write({ rowId, key, rules }: FilePlace, files: readonly UploadedFile[]): void {
+    this.#rows.setCellById(rowId, key, storedValue(files, rules));
     this.#tell();
   }
 
@@ -107,9 +127,9 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  #begin(place: CellPlace, file: File, rules: FileRules, problem: string | undefined): void {
+  #begin(place: FilePlace, source: File, problem: string | undefined): void {
     const id = ++this.#lastId;
-    const { name, type, size } = file;
+    const { name, type, size } = source;
     const refused = problem !== undefined;
     const pending: PendingFile = {
       id,
@@ -121,39 +141,42 @@ export class UploadQueue {
       path: null,
       message: problem ?? '',
       url: null,
+      retriable: false,
     };
-    const upload: Upload = { place, stop: new AbortController(), file: pending };
+    const upload: Upload = { place, source, stop: new AbortController(), file: pending };
     this.#uploads.set(id, upload);
-    if (!refused) void this.#run(upload, file, rules);
+    if (!refused) void this.#run(upload);
   }
 
-  async #run(upload: Upload, file: File, rules: FileRules): Promise<void> {
+  async #run(upload: Upload): Promise<void> {
     const { signal } = upload.stop;
+    const { rules } = upload.place;
     const onProgress = (percent: number) => {
       // The last percent is the server's: the file counts when its path is there.
       const shown = Math.min(99, Math.floor(percent));
       if (shown !== upload.file.percent) this.#change(upload, { percent: shown });
     };
     try {
-      const path = await this.#send(file, rules, onProgress, signal);
-      if (!signal.aborted) this.#finish(upload, path, rules);
+      const path = await this.#send(upload.source, rules, onProgress, signal);
+      if (!signal.aborted) this.#finish(upload, path);
     } catch (error) {
       if (signal.aborted) return;
-      this.#change(upload, { status: 'error', message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      this.#change(upload, { status: 'error', message, retriable: true });
     }
   }
 
-  #finish(upload: Upload, path: string, rules: FileRules): void {
-    const { rowId, column } = upload.place;
+  #finish(upload: Upload, path: string): void {
+    const { rowId, key, rules } = upload.place;
     this.#remove(upload);
     const row = this.#rowOf(rowId);
     // Joined to what the cell holds now, not to what it held when the upload began.
-    const files = filesOf(row?.[column.key]);
+    const files = filesOf(row?.[key]);
     const { id } = upload.file;
     const later = files.findIndex((file) => (this.#origins.get(file.path ?? '') ?? 0) > id);
     files.splice(later < 0 ? files.length : later, 0, { ...upload.file, status: 'done', percent: 100, path });
     this.#origins.set(path, id);
-    if (row) this.#rows.setCellById(rowId, column.key, storedValue(files, rules));
+    if (row) this.#rows.setCellById(rowId, key, storedValue(files, rules));
     this.#changed([upload.place]);
   }
 
@@ -167,11 +190,11 @@ export class UploadQueue {
     this.#uploads.delete(upload.file.id);
   }
 
-  #of({ rowId, column }: CellPlace): Upload[] {
-    return [...this.#uploads.values()].filter(({ place }) => place.rowId === rowId && place.column.key === column.key);
+  #of({ rowId, key }: FilePlace): Upload[] {
+    return [...this.#uploads.values()].filter(({ place }) => place.rowId === rowId && place.key === key);
   }
 
-  #rowOf(rowId: string): GridRecord | undefined {
+  #rowOf(rowId: string): Row | undefined {
     const index = this.#rows.positionOf(rowId);
     return index < 0 ? undefined : this.#rows.at(index);
   }
@@ -186,10 +209,10 @@ export class UploadQueue {
     });
   }
 
-  #changed(places: readonly CellPlace[]): void {
+  #changed(places: readonly FilePlace[]): void {
     for (const place of places) {
       const files = this.#of(place).map(({ file }) => file);
-      const key = cellKey(place.rowId, place.column.key);
+      const key = cellKey(place.rowId, place.key);
       if (files.length > 0) this.#byCell.set(key, files);
       else this.#byCell.delete(key);
     }
@@ -208,4 +231,4 @@ export class UploadQueue {
 const cellKey = (rowId: string, key: string) => `${rowId}\n${key}`;
 
 /** The transport comes with the first file. */
-const sendToServer: SendCellFile = async (...args) => (await import('./send-cell-file.ts')).sendCellFile(...args);
+const sendToServer: SendFile = async (...args) => (await import('./send-file.ts')).sendFile(...args);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SendCellFile } from '#src/grid/cell-types/cell-files.ts';
-import { UploadQueue } from '#src/grid/cell-types/upload-queue.ts';
-import type { EditColumn } from '#src/grid/columns/edit-column.ts';
+import { UploadQueue } from '#src/controls/upload/upload-queue.ts';
+import { type SendFile, type UploadRules, uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { EditStore } from '#src/grid/edit/edit-store.ts';
 
 interface Sent {
@@ -20,7 +19,7 @@ function openQueue(cells: Record<string, unknown> = {}) {
     { id: 'r2', ...cells },
   ]);
   const wire: Sent[] = [];
-  const send: SendCellFile = (file, _rules, progress, signal) =>
+  const send: SendFile = (file, _rules, progress, signal) =>
     new Promise((resolve, reject) => {
       const fail = (message: string) => reject(new Error(message));
       wire.push({ name: file.name, progress, arrive: resolve, fail, signal });
@@ -29,13 +28,7 @@ function openQueue(cells: Record<string, unknown> = {}) {
   return { store, queue, wire };
 }
 
-const column = (part: Partial<EditColumn> = {}): EditColumn => ({
-  key: 'papers',
-  type: 'file',
-  title: '附件',
-  ...part,
-});
-const place = (part?: Partial<EditColumn>, rowId = 'r1') => ({ rowId, column: column(part) });
+const place = (part: Partial<UploadRules> = {}, rowId = 'r1') => ({ rowId, key: 'papers', rules: uploadRules(part) });
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
 const settle = () => new Promise((done) => setTimeout(done, 0));
 const papersOf = (store: EditStore, id = 'r1') => store.at(store.positionOf(id))?.papers;
@@ -93,14 +86,30 @@ describe('an upload', () => {
     expect(queue.pendingOf('r1', 'papers')).toMatchObject([{ name: 'b.pdf', status: 'uploading' }]);
   });
 
+  it('that failed on its way is sent again as it was chosen', async () => {
+    const { store, queue, wire } = openQueue();
+    queue.add(place(), files('a.pdf'));
+    wire[0]?.progress(60);
+    wire[0]?.fail('网络超时');
+    await settle();
+    const [failed] = queue.pendingOf('r1', 'papers');
+    expect(failed).toMatchObject({ status: 'error', message: '网络超时', retriable: true });
+    queue.retry(failed?.id ?? 0);
+    expect(queue.pendingOf('r1', 'papers')).toMatchObject([{ status: 'uploading', percent: 0, message: '' }]);
+    wire[1]?.arrive('a_1.pdf');
+    await settle();
+    expect([wire.length, papersOf(store), queue.pendingOf('r1', 'papers')]).toEqual([2, 'a_1.pdf', []]);
+    expect([queue.brought('a_1.pdf'), queue.brought('old.pdf')]).toEqual([true, false]);
+  });
+
   it('that is refused is never sent, and says why', () => {
     const { queue, wire } = openQueue();
-    queue.add(place({ type: 'image' }), files('a.pdf', 'b.png'), (file) =>
+    queue.add(place({ image: true }), files('a.pdf', 'b.png'), (file) =>
       file.name === 'a.pdf' ? '请上传图片' : undefined,
     );
     expect(wire.map(({ name }) => name)).toEqual(['b.png']);
     expect(queue.pendingOf('r1', 'papers')).toMatchObject([
-      { name: 'a.pdf', status: 'error', message: '请上传图片' },
+      { name: 'a.pdf', status: 'error', message: '请上传图片', retriable: false },
       { name: 'b.png', status: 'uploading' },
     ]);
   });

@@ -2,48 +2,57 @@ import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import Button from 'antd/es/button';
+import type { LiHTMLAttributes } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { CellFile } from './cell-files.ts';
-import { fileMessages } from './file-cells.messages.ts';
-import styles from './file-cells.module.css';
+import styles from './file-dialog.module.css';
 import { FileMark } from './file-mark.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { uploadMessages } from './upload.messages.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 interface FileLineProps {
-  readonly file: CellFile;
+  readonly file: UploadedFile;
   readonly image: boolean;
+  /** Absent: there is nothing to look at. */
+  readonly onPreview: (() => void) | undefined;
   /** Absent: not allowed. */
   readonly onDownload: (() => void) | undefined;
   /** Absent: its place cannot be changed. */
   readonly onMove: ((step: -1 | 1) => void) | undefined;
   readonly onRemove: (() => void) | undefined;
+  /** Of a line that the mouse drags. */
+  readonly drag: LiHTMLAttributes<HTMLLIElement> | undefined;
 }
 
-/** One file of the dialog and its buttons. */
-export function FileLine({ file, image, onDownload, onMove, onRemove }: FileLineProps) {
-  const t = useMessages(fileMessages);
+/** One stored file of the dialog and its buttons. */
+export function FileLine({ file, image, onPreview, onDownload, onMove, onRemove, drag }: FileLineProps) {
+  const t = useMessages(uploadMessages);
   const { name, url } = file;
   return (
-    <li className={styles.line}>
+    <li className={styles.line} {...drag}>
       <FileMark file={file} />
-      {image && url !== null && <img className={styles.thumbnail} src={url} alt="" />}
-      <span className={styles.name} title={file.message || name}>
+      {image && url !== null && <img className={styles.thumbnail} src={url} alt="" draggable={false} />}
+      <span className={styles.name} title={name}>
         {name}
-        {file.message && <small className={styles.problem}>{file.message}</small>}
       </span>
+      {onPreview && (
+        <Button type="text" icon={<EyeOutlined />} aria-label={t('previewOne', { name })} onClick={onPreview} />
+      )}
       {onMove && (
         <>
           <Button
             type="text"
             icon={<ArrowUpOutlined />}
             aria-label={t('earlier', { name })}
-            onClick={() => onMove(-1)}
+            onClick={keepFocus(() => onMove(-1))}
           />
           <Button
             type="text"
             icon={<ArrowDownOutlined />}
             aria-label={t('later', { name })}
-            onClick={() => onMove(1)}
+            onClick={keepFocus(() => onMove(1))}
           />
         </>
       )}

@@ -1,12 +1,12 @@
-import { popupHost } from './popup-host.ts';
-
 interface PickOptions {
   readonly accept: string | undefined;
   readonly several: boolean;
+  /** Where the dialog's element stands; a grid keeps what belongs to its editors in one place. */
+  readonly host?: (() => HTMLElement) | undefined;
 }
 
 /** Opens the browser's file dialog. It belongs to no component: what is chosen counts even when the editor has closed. */
-export function pickFiles({ accept, several }: PickOptions, take: (files: readonly File[]) => void): void {
+export function pickFiles({ accept, several, host }: PickOptions, take: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = several;
@@ -17,18 +17,6 @@ export function pickFiles({ accept, several }: PickOptions, take: (files: readon
     input.remove();
   });
   input.addEventListener('cancel', () => input.remove());
-  popupHost().append(input);
+  (host?.() ?? document.body).append(input);
   input.click();
-}
-
-/** Saves a stored file under the name that people know it by. */
-export function saveFile(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.target = '_blank';
-  link.rel = 'noreferrer';
-  popupHost().append(link);
-  link.click();
-  link.remove();
 }

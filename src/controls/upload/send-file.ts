@@ -9,31 +9,32 @@ import { sendRequest } from '#src/http/http-client.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { translate } from '#src/i18n/use-messages.ts';
 import { sessionState } from '#src/session/session-store.ts';
-import type { SendCellFile } from './cell-files.ts';
-import { fileMessages } from './file-cells.messages.ts';
+import { uploadMessages } from './upload.messages.ts';
+import type { SendFile } from './upload-rules.ts';
 
-interface CellUploadShape {
-  body: z.ZodType<{ file: File; isup: number }>;
+interface UploadShape {
+  body: z.ZodType<{ file: File; isup?: number; biz?: string }>;
   result: z.ZodType<unknown>;
 }
 
 /**
- * Sends a grid cell's file: parts `file` and `isup=1`, the access token only for columns that ask for it (spec 2 §6, §7).
- * The path is the answer's `responseName`. Throws with the server's message, else 'unknown error'.
+ * Sends a file: parts `file` and `biz`, or `isup=1` of a grid cell, whose access token goes along only where its column
+ * asks for it (spec 2 §6, §7). The path is the answer's `responseName`. Throws with the server's message, else 'unknown
+ * error'.
  */
-export const sendCellFile: SendCellFile = async (
+export const sendFile: SendFile = async (
   file,
-  { action, token: wantsToken, responseName },
+  { action, token: wantsToken, responseName, biz },
   onProgress,
   signal,
 ) => {
   const { session } = sessionState();
   const language = currentLanguage();
   const token = wantsToken && isOwn(action) ? session?.token : undefined;
-  const definition = { ...uploadFile, path: action } as unknown as Call<CellUploadShape>;
+  const definition = { ...uploadFile, path: action } as unknown as Call<UploadShape>;
   const request = buildRequest(
     definition,
-    { body: { file, isup: 1 } },
+    { body: { file, ...(biz === null ? { isup: 1 } : { biz }) } },
     { language, token, tenantId: session?.tenantId, base: baseOf(action) },
   );
   const context = { language, hasToken: Boolean(token) };
@@ -43,7 +44,7 @@ export const sendCellFile: SendCellFile = async (
   });
   if (answer.status < 200 || answer.status >= 300) {
     // Nobody's session ended when none was sent.
-    if (answer.status === 401 && !token) throw new Error(translate(fileMessages, 'needsToken', undefined, language));
+    if (answer.status === 401 && !token) throw new Error(translate(uploadMessages, 'needsToken', undefined, language));
     const error = httpError(definition.id, answer, context);
     if (error.kind === 'expired' || error.kind === 'tokenExpired') publishCallError(error);
     throw error;
@@ -55,7 +56,7 @@ export const sendCellFile: SendCellFile = async (
   throw new Error(
     failed && typeof body?.message === 'string' && body.message !== ''
       ? body.message
-      : translate(fileMessages, 'unknownError', undefined, language),
+      : translate(uploadMessages, 'unknownError', undefined, language),
   );
 };
 

@@ -1,0 +1,123 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import styles from './file-dialog.module.css';
+import { FileLine } from './file-line.tsx';
+import { openPdf } from './open-pdf.ts';
+import { PendingLine } from './pending-line.tsx';
+import { pickFiles } from './pick-files.ts';
+import { previewKind } from './preview-kind.ts';
+import { saveStored } from './save-stored.ts';
+import { storedKeys } from './stored-keys.ts';
+import { uploadMessages } from './upload.messages.ts';
+import { acceptOf, type UploadRules } from './upload-rules.ts';
+import { type FilesValue, filesOf, storedValue, type UploadedFile } from './uploaded-file.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useReorder } from './use-reorder.ts';
+import { useUploads } from './use-uploads.ts';
+
+const ImagePreview = lazy(() => import('./image-preview.tsx'));
+
+export interface FileDialogProps {
+  readonly rules: UploadRules;
+  readonly btnText?: string | undefined;
+  /** The value when the dialog opens. */
+  readonly value: unknown;
+  /** The value at this moment: uploads of a cell may end while its dialog is open. Absent: as it was. */
+  readonly live?: () => unknown;
+  readonly onConfirm: (value: FilesValue | null) => void;
+  readonly onCancel: () => void;
+  /** Where it is drawn; default at the end of the page. */
+  readonly host?: () => HTMLElement;
+}
+
+/** All files of a value (spec 2 §2: width 520). Nothing is written before it is confirmed; cancelling ends its uploads. */
+export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, host }: FileDialogProps) {
+  const t = useMessages(uploadMessages);
+  // What arrives in the cell from now on is no part of the dialog.
+  const [before] = useState(value);
+  const [draft, setDraft] = useState<unknown>(value);
+  const uploads = useUploads({ rules, value: draft, onChange: setDraft });
+  const { stored, pending, move, problem, say } = uploads;
+  const keys = storedKeys(stored);
+  const reorder = useReorder(move);
+  const [shown, setShown] = useState<number | null>(null);
+  const drop = useFileDrop(true, uploads.add);
+
+  const confirm = () => {
+    if (pending.some(({ status }) => status === 'uploading')) return say(t('stillUploading'));
+    if (stored.length === 0) return say(t('nothingUploaded'));
+    // Uploads of the cell itself may have ended meanwhile.
+    const known = new Set(filesOf(before).map(({ path }) => path));
+    const arrived = filesOf(live === undefined ? before : live()).filter(({ path }) => !known.has(path));
+    onConfirm(storedValue([...stored, ...arrived], rules));
+  };
+  const preview = (file: UploadedFile, at: number) => {
+    const { url, name } = file;
+    const kind = previewKind(name);
+    if (url === null || kind === undefined) return undefined;
+    return kind === 'image' ? () => setShown(at) : () => void openPdf(url, name);
+  };
+
+  return (
+    <Modal
+      open
+      width={520}
+      title={t(rules.image ? 'imageTitle' : 'fileTitle')}
+      okText={t('confirm')}
+      cancelText={t('cancel')}
+      {...(host && { getContainer: host })}
+      onOk={confirm}
+      onCancel={() => {
+        uploads.giveUp();
+        onCancel();
+      }}
+    >
+      <div className={styles.body} data-over={drop.over || undefined} {...drop.handlers}>
+        <ul className={styles.list}>
+          {stored.map((file, at) => (
+            <FileLine
+              key={keys[at]}
+              file={file}
+              image={rules.image}
+              onPreview={preview(file, at)}
+              onDownload={
+                rules.allowDownload
+                  ? () => (file.url ? saveStored(file.url, file.name) : say(t('unknownFile')))
+                  : undefined
+              }
+              drag={rules.image ? reorder(at) : undefined}
+              onMove={rules.image ? (step) => move(at, at + step) : undefined}
+              onRemove={rules.allowRemove ? () => uploads.remove(file) : undefined}
+            />
+          ))}
+          {pending.map((file) => (
+            <PendingLine
+              key={file.id}
+              file={file}
+              onRemove={() => uploads.remove(file)}
+              onRetry={() => uploads.retry(file)}
+            />
+          ))}
+        </ul>
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <div className={styles.order}>
+          <Button
+            onClick={() => pickFiles({ accept: acceptOf(rules), several: rules.number !== 1, host }, uploads.add)}
+          >
+            {btnText || t('upload')}
+          </Button>
+          <span className={styles.hint}>{t(rules.image ? 'dropImages' : 'dropHere')}</span>
+        </div>
+      </div>
+      {shown !== null && (
+        <Suspense>
+          <ImagePreview files={stored} start={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}

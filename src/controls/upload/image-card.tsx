@@ -1,0 +1,90 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import Button from 'antd/es/button';
+import type { LiHTMLAttributes } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { failureText } from './failure-text.ts';
+import styles from './image-card.module.css';
+import { keepFocus } from './keep-focus.ts';
+import { PendingActions } from './pending-actions.tsx';
+import { uploadMessages } from './upload.messages.ts';
+import type { PendingFile } from './upload-queue.ts';
+import { shortName, type UploadedFile } from './uploaded-file.ts';
+
+interface ImageCardProps {
+  readonly file: UploadedFile;
+  readonly onPreview: () => void;
+  /** Absent: nothing changes it. */
+  readonly change:
+    | { readonly onEarlier: () => void; readonly onLater: () => void; readonly onRemove: () => void }
+    | undefined;
+  /** Of a card that the mouse drags. */
+  readonly drag: LiHTMLAttributes<HTMLLIElement> | undefined;
+}
+
+/** A stored picture: a click shows it large. */
+export function ImageCard({ file: { name, url }, onPreview, change, drag }: ImageCardProps) {
+  const t = useMessages(uploadMessages);
+  return (
+    <li className={styles.card} {...drag}>
+      <button type="button" className={styles.picture} aria-label={t('previewOne', { name })} onClick={onPreview}>
+        {url !== null && <img src={url} alt={name} draggable={false} />}
+      </button>
+      <span className={styles.name} title={name}>
+        {shortName(name)}
+      </span>
+      {change && (
+        <span className={styles.actions}>
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowLeftOutlined aria-hidden />}
+            aria-label={t('earlier', { name })}
+            onClick={keepFocus(change.onEarlier)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowRightOutlined aria-hidden />}
+            aria-label={t('later', { name })}
+            onClick={keepFocus(change.onLater)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('removeOne', { name })}
+            onClick={change.onRemove}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface PendingCardProps {
+  readonly file: PendingFile;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+/** A picture on its way, or one that failed. */
+export function PendingCard({ file, onRemove, onRetry }: PendingCardProps) {
+  const t = useMessages(uploadMessages);
+  const { name, status, percent, message } = file;
+  const failed = status === 'error';
+  return (
+    <li className={failed ? `${styles.card} ${styles.failed}` : styles.card} role={failed ? 'alert' : undefined}>
+      <span className={styles.waiting} title={failed ? message : name}>
+        {failed ? `${failureText(t, name)} ${message}` : t('uploading', { percent })}
+      </span>
+      <span className={styles.name} title={name}>
+        {shortName(name)}
+      </span>
+      <span className={styles.actions}>
+        <PendingActions file={file} onRemove={onRemove} onRetry={onRetry} />
+      </span>
+    </li>
+  );
+}

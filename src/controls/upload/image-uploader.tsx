@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import type { UploaderProps } from './file-uploader.tsx';
+import { ImageCard, PendingCard } from './image-card.tsx';
+import { storedKeys } from './stored-keys.ts';
+import { UploadErrorDialog } from './upload-error-dialog.tsx';
+import { UploadFrame } from './upload-frame.tsx';
+import { uploadRules } from './upload-rules.ts';
+import type { FilesValue } from './uploaded-file.ts';
+import styles from './uploader.module.css';
+import { useReorder } from './use-reorder.ts';
+import { useUploads } from './use-uploads.ts';
+
+const ImagePreview = lazy(() => import('./image-preview.tsx'));
+
+/** Pictures in their order, shown small and on a click large; the mouse drags them, buttons move them. */
+export function ImageUploader<V extends FilesValue = string>(props: UploaderProps<V>) {
+  const { value, onChange, disabled, readOnly, number, returnUrl, biz, action, btnText } = props;
+  const rules = uploadRules({ image: true, number, returnUrl, biz, action });
+  // Which of the two forms it is, `returnUrl` says.
+  const uploads = useUploads({ rules, value, onChange: (next) => onChange(next as V | null) });
+  const { stored, pending, move, remove, retry } = uploads;
+  const reorder = useReorder(move);
+  const [shown, setShown] = useState<number | null>(null);
+  const keys = storedKeys(stored);
+  const fixed = disabled === true || readOnly === true;
+  return (
+    <UploadFrame {...props} rules={rules} uploads={uploads} btnText={btnText} accept={undefined}>
+      <ul className={styles.list}>
+        {stored.map((file, at) => (
+          <ImageCard
+            key={keys[at]}
+            file={file}
+            onPreview={() => setShown(at)}
+            drag={fixed ? undefined : reorder(at)}
+            change={
+              fixed
+                ? undefined
+                : {
+                    onEarlier: () => move(at, at - 1),
+                    onLater: () => move(at, at + 1),
+                    onRemove: () => remove(file),
+                  }
+            }
+          />
+        ))}
+        {pending.map((file) => (
+          <PendingCard key={file.id} file={file} onRemove={() => remove(file)} onRetry={() => retry(file)} />
+        ))}
+      </ul>
+      <UploadErrorDialog pending={pending} />
+      {shown !== null && (
+        <Suspense>
+          <ImagePreview files={stored} start={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </UploadFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { splitList } from '#src/controls/control.ts';
+import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
+import { fileName, fileUrl } from '#src/controls/stored-file.ts';
+import styles from './image.module.css';
+import { ImageUploader } from './image-uploader.tsx';
+
+function Images({ value, ...props }: NamedControlProps) {
+  return <ImageUploader {...props} value={typeof value === 'string' ? value : null} />;
+}
+
+/** Pictures of a record, small; each opens in a tab. */
+function Show({ value }: NamedShowProps) {
+  return (
+    <span className={styles.images}>
+      {splitList(String(value)).map((path) => (
+        <a key={path} href={fileUrl(path)} target="_blank" rel="noreferrer" title={fileName(path)}>
+          <img src={fileUrl(path)} alt={fileName(path)} loading="lazy" />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** 图片上传. */
+export const control: NamedControl = { serves: ['file'], Control: Images, Show, entersOnly: true };

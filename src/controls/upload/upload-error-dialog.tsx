@@ -1,0 +1,31 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { uploadMessages } from './upload.messages.ts';
+import type { PendingFile } from './upload-queue.ts';
+
+/** Says once of each picture that it did not arrive, and why (spec 2 §8); it stays listed behind, to be sent again. */
+export function UploadErrorDialog({ pending }: { readonly pending: readonly PendingFile[] }) {
+  const t = useMessages(uploadMessages);
+  const [read, setRead] = useState<ReadonlySet<PendingFile>>(new Set());
+  const failed = pending.filter((file) => file.status === 'error' && !read.has(file));
+  const close = () => setRead(new Set(pending));
+  return (
+    <Modal
+      open={failed.length > 0}
+      width={420}
+      title={t('uploadError')}
+      onCancel={close}
+      footer={
+        <Button type="primary" onClick={close}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {failed.map(({ id, name, message }) => (
+        <p key={id}>{t('refusedBecause', { name, reason: message || t('unknownError') })}</p>
+      ))}
+    </Modal>
+  );
+}

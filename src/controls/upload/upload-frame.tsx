@@ -1,0 +1,78 @@
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import type { ControlProps } from '#src/controls/control.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { pickFiles } from './pick-files.ts';
+import { uploadMessages } from './upload.messages.ts';
+import { acceptOf, type UploadRules } from './upload-rules.ts';
+import styles from './uploader.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+import type { Uploads } from './use-uploads.ts';
+
+type Control = Pick<
+  ControlProps<unknown>,
+  'id' | 'disabled' | 'readOnly' | 'status' | 'label' | 'describedBy' | 'onBlur'
+>;
+
+interface UploadFrameProps extends Control {
+  readonly rules: UploadRules;
+  readonly uploads: Uploads;
+  readonly btnText: string | undefined;
+  /** `accept` of the browser's dialog, where it is narrower than the rules. */
+  readonly accept: string | undefined;
+  /** The files themselves. */
+  readonly children: ReactNode;
+}
+
+/** Around the files of a field: the button that brings more, dropping, pasting, and what went wrong. */
+export function UploadFrame(props: UploadFrameProps) {
+  const { id, disabled, readOnly = false, status, label, describedBy, onBlur } = props;
+  const { rules, uploads, btnText, accept = acceptOf(rules), children } = props;
+  const t = useMessages(uploadMessages);
+  const fixed = disabled === true || readOnly;
+  const drop = useFileDrop(!fixed, uploads.add);
+  const text = btnText || t('upload');
+  const isEmpty = uploads.stored.length + uploads.pending.length === 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and wants a legend
+    <div
+      role="group"
+      id={readOnly ? id : undefined}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={status === 'error' ? `${styles.field} ${styles.wrong}` : styles.field}
+      data-over={drop.over || undefined}
+      onBlur={onBlur}
+      {...drop.handlers}
+    >
+      {readOnly && isEmpty && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a read-only field is reached as the others are
+        <span className={styles.none} tabIndex={0}>
+          {t('noFiles')}
+        </span>
+      )}
+      {children}
+      {!readOnly && (
+        <div className={styles.order}>
+          <Button
+            id={id}
+            icon={<UploadOutlined aria-hidden />}
+            disabled={disabled}
+            // The field's name before the visible words, so that speech input finds both.
+            aria-label={label === undefined ? undefined : `${label} ${text}`}
+            aria-describedby={describedBy}
+            aria-invalid={status === 'error' || undefined}
+            onClick={() => pickFiles({ accept, several: rules.number !== 1 }, uploads.add)}
+          >
+            {text}
+          </Button>
+          {!fixed && <span className={styles.hint}>{t(rules.image ? 'dropImages' : 'dropHere')}</span>}
+        </div>
+      )}
+      <p className={styles.problem} role="alert">
+        {uploads.problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { DraftRow, draftPlace } from './draft-row.ts';
+import { takeBack } from './take-back.ts';
+import { uploadMessages } from './upload.messages.ts';
+import { type PendingFile, UploadQueue } from './upload-queue.ts';
+import { commonUpload, type UploadRules } from './upload-rules.ts';
+import { type FilesValue, filesOf, type UploadedFile } from './uploaded-file.ts';
+import { useRefusal } from './use-refusal.ts';
+
+export interface Uploads {
+  readonly stored: readonly UploadedFile[];
+  /** On their way, or failed; oldest first. */
+  readonly pending: readonly PendingFile[];
+  /** What the last order of a person came to, where nothing came of it. */
+  readonly problem: string;
+  readonly add: (files: readonly File[]) => void;
+  /** Takes a stored file out, ends an upload, or forgets a failure. */
+  readonly remove: (file: UploadedFile) => void;
+  readonly retry: (file: PendingFile) => void;
+  /** Puts a stored file where another one stands. */
+  readonly move: (from: number, to: number) => void;
+  readonly say: (problem: string) => void;
+  /** Gives the room of everything back that came in here: nothing of it is kept. */
+  readonly giveUp: () => void;
+}
+
+interface UploadsOf {
+  readonly rules: UploadRules;
+  readonly value: unknown;
+  readonly onChange: (value: FilesValue | null) => void;
+}
+
+/** The uploads of one value that stands in no grid: a field of a form, or a dialog. They end with whoever shows them. */
+export function useUploads({ rules, value, onChange }: UploadsOf): Uploads {
+  const t = useMessages(uploadMessages);
+  const refuse = useRefusal(rules);
+  const [problem, setProblem] = useState('');
+  const [held] = useState(() => {
+    const owner: { write: (value: unknown, before: unknown) => void } = { write: () => undefined };
+    const row = new DraftRow(value, (next, before) => owner.write(next, before));
+    return { owner, row, queue: new UploadQueue(row) };
+  });
+  const { owner, row, queue } = held;
+  const place = { ...draftPlace, rules };
+
+  useLayoutEffect(() => {
+    row.take(value);
+    owner.write = (next, before) => {
+      const kept = new Set(filesOf(next).map(({ path }) => path));
+      for (const { path } of filesOf(before)) if (!kept.has(path)) letGo(queue, rules, path);
+      // Made by `storedValue`.
+      onChange(next as FilesValue | null);
+    };
+  });
+  useEffect(() => () => queue.stop(), [queue]);
+
+  const stored = useMemo(() => filesOf(value), [value]);
+  const pending = useSyncExternalStore(queue.subscribe, () => queue.pendingOf(draftPlace.rowId, draftPlace.key));
+  const write = (files: readonly UploadedFile[]) => queue.write(place, files);
+  return {
+    stored,
+    pending,
+    problem,
+    say: setProblem,
+    add: (files) => {
+      setProblem('');
+      queue.add(place, files, refuse);
+    },
+    remove: (file) => {
+      setProblem('');
+      const sent = pending.find((each) => each === file);
+      if (sent) queue.drop(sent.id);
+      else write(stored.filter((each) => each !== file));
+    },
+    retry: ({ id }) => queue.retry(id),
+    move: (from, to) => {
+      // Spec 2 §5: before the first and behind the last there is no place.
+      if (to < 0 || to >= stored.length) return setProblem(t(to < 0 ? 'unknownAction' : 'atEnd'));
+      setProblem('');
+      const next = [...stored];
+      next.splice(to, 0, ...next.splice(from, 1));
+      write(next);
+    },
+    giveUp: () => {
+      for (const { path } of stored) letGo(queue, rules, path);
+    },
+  };
+}
+
+/** What came in here is nobody else's before it is saved: its room is free at once. */
+function letGo(queue: UploadQueue, { action }: UploadRules, path: string | null): void {
+  if (path !== null && action === commonUpload && queue.brought(path)) takeBack(path);
+}
