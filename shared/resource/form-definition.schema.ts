@@ -69,6 +69,7 @@ const field = z.strictObject({
   min: z.number().optional(),
   max: z.number().optional(),
   check: z.enum(['creditCode']).optional(),
+  format: z.enum(['html']).optional(),
   unit: z.string().trim().min(1).max(20).optional(),
   statistics: z
     .array(z.enum(['sum', 'average']))

@@ -66,6 +66,7 @@ const fits: Partial<Record<Key, readonly FieldDefinition['type'][]>> = {
   unit: numbers,
   statistics: numbers,
   check: ['str'],
+  format: ['text'],
   unique: ['str', 'int', 'date', 'dict', 'user', 'dept', 'ref'],
   uniqueWithin: ['str', 'int', 'date', 'dict', 'user', 'dept', 'ref'],
   default: ['str', 'text', 'int', 'dec', 'date', 'datetime', 'bool', 'dict', 'user', 'dept'],
