@@ -18,6 +18,7 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: [...allowedTags],
   allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
   nonTextTags: [...droppedWhole],
+  selfClosing: ['br', 'hr', 'img', 'col'],
   nestingLimit: mostNested,
   // Addresses and styles are read by our own rules below, which are stricter and the browser's too.
   allowedSchemes: ['http', 'https', 'mailto', 'data'],

@@ -4,15 +4,21 @@ import { removeUpload, uploadFile } from '#shared/contract/file.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 
+/** What goes beside the file: its folder class, and who sends it where the platform's own client says so (spec 2 §7). */
+interface UploadParts {
+  readonly biz: string;
+  readonly jeditor?: '1';
+}
+
 /** The upload answers the stored path as the envelope's message and no result, so the envelope itself is read. */
 interface UploadShape {
-  body: z.ZodType<{ file: File; biz: string }>;
+  body: z.ZodType<{ file: File } & UploadParts>;
   result: z.ZodType<{ success: boolean; message: string }>;
 }
 const uploadEnvelope = { ...uploadFile, answer: 'bare' } as unknown as Call<UploadShape>;
 
 /** Folder class of files whose field names none (spec 2 §9). */
-const defaultBiz = 'temp';
+const defaultParts: UploadParts = { biz: 'temp' };
 
 /**
  * Sends one file and returns its stored path; `onProgress` hears whole percents.
@@ -22,10 +28,11 @@ export async function sendFile(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
+  parts = defaultParts,
 ): Promise<string> {
   const answer = await call(
     uploadEnvelope,
-    { body: { file, biz: defaultBiz } },
+    { body: { file, ...parts } },
     {
       signal,
       quiet: true,
