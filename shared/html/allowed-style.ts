@@ -42,7 +42,8 @@ const rules = new Map(Object.entries(patterns).map(([name, text]) => [name, new 
 const mostText = 4000;
 
 /**
- * The declarations of a `style` attribute that stored HTML may have, in one way of writing: `name: value; name: value`.
+ * The declarations of a `style` attribute that stored HTML may have, in one way of writing, which is the
+ * browsers': `name: value; name: value;`.
  * What else stands there is left out. Applied to its own answer it changes nothing.
  */
 export function allowedStyle(style: string, without: readonly string[] = []): string {
@@ -62,5 +63,5 @@ export function allowedStyle(style: string, without: readonly string[] = []): st
     kept.delete(name);
     kept.set(name, value);
   }
-  return [...kept].map(([name, value]) => `${name}: ${value}`).join('; ');
+  return [...kept].map(([name, value]) => `${name}: ${value};`).join(' ');
 }

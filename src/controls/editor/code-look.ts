@@ -35,10 +35,12 @@ const surface = EditorView.theme({
   },
   '.cm-activeLine': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--sw-hover)' },
-  '.cm-activeLineGutter': { backgroundColor: 'var(--sw-line-quiet)' },
+  '.cm-activeLineGutter': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLineGutter': { backgroundColor: 'var(--sw-line-quiet)' },
   '.cm-placeholder': { color: 'var(--sw-text-quiet)' },
   '.cm-cursor': { borderLeftColor: 'var(--sw-text)' },
-  '.cm-matchingBracket': { backgroundColor: 'var(--sw-line)', outline: 'none' },
+  '.cm-matchingBracket, .cm-nonmatchingBracket': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--sw-line)', outline: 'none' },
 });
 
 export const codeLook: Extension = [surface, syntaxHighlighting(words)];

@@ -2,14 +2,14 @@ import { Extension } from '@tiptap/core';
 import { allowedAttributes, isAllowedValue } from '#shared/html/allowed-html.ts';
 import { allowedStyle } from '#shared/html/allowed-style.ts';
 
-/** What marks and other extensions say of a text themselves. */
-const ofMarks = ['color', 'background-color', 'font-weight', 'font-style', 'text-decoration'];
+/** Declarations that marks say themselves: bold, italic, underlined, struck out. */
+export const ofMarks = ['font-weight', 'font-style', 'text-decoration'];
 
 /** Declarations of each kind of node and mark that others write. */
 const written: Readonly<Record<string, readonly string[]>> = {
   paragraph: ['text-align'],
   heading: ['text-align'],
-  textStyle: ofMarks,
+  textStyle: [...ofMarks, 'color', 'background-color'],
   blockquote: [],
   bulletList: [],
   orderedList: [],

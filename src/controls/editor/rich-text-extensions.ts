@@ -6,7 +6,8 @@ import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit';
 import { linkAddress, pictureAddress } from '#shared/html/address.ts';
 import { linkAttributes } from '#shared/html/allowed-html.ts';
-import { KeptLook } from './kept-look.ts';
+import { allowedStyle } from '#shared/html/allowed-style.ts';
+import { KeptLook, ofMarks } from './kept-look.ts';
 import { Placeholder } from './placeholder.ts';
 
 const Subscript = plainMark('subscript', 'sub');
@@ -18,18 +19,25 @@ function plainMark(name: string, tag: string) {
 
 /** Pictures stand in the line, as other editors put them; those that may not be stored are not shown either. */
 const Picture = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), src: { default: null, parseHTML: pictureOf } };
+  },
   parseHTML() {
-    return [
-      {
-        tag: 'img[src]',
-        getAttrs: (element: HTMLElement) => {
-          const src = pictureAddress(element.getAttribute('src') ?? '');
-          return src === null ? false : { src };
-        },
-      },
-    ];
+    return [{ tag: 'img[src]', getAttrs: (element: HTMLElement) => (pictureOf(element) === null ? false : {}) }];
   },
 }).configure({ inline: true, allowBase64: true });
+
+function pictureOf(element: HTMLElement): string | null {
+  return pictureAddress(element.getAttribute('src') ?? '');
+}
+
+/** A look of words that is not said by their marks; what says nothing is no mark of its own. */
+const Look = TextStyle.extend({
+  parseHTML() {
+    const isLook = (element: HTMLElement) => allowedStyle(element.getAttribute('style') ?? '', ofMarks) !== '';
+    return [{ tag: 'span', consuming: false, getAttrs: (element: HTMLElement) => (isLook(element) ? {} : false) }];
+  },
+});
 
 /** A table as plain HTML has it: widths are styles of its cells, and nothing of the editor's own. */
 const PlainTable = Table.extend({
@@ -63,7 +71,7 @@ export function richTextExtensions(placeholder: () => string): Extensions {
       },
       trailingNode: false,
     }),
-    TextStyle,
+    Look,
     Color,
     BackgroundColor,
     Subscript,

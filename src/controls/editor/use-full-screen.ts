@@ -18,24 +18,36 @@ export function useFullScreen(): FullScreen {
   const slot = useRef<HTMLDivElement>(null);
   const [holder] = useState(() => document.createElement('div'));
   const [full, setFull] = useState(false);
-  const from = useRef<Element | null>(null);
+  /** Gives the rest of the page back; there while the window is filled. */
+  const back = useRef<(() => void) | null>(null);
 
+  // Its own element goes with it, from wherever it is.
   useLayoutEffect(() => {
     slot.current?.append(holder);
+    return () => {
+      back.current?.();
+      holder.remove();
+    };
   }, [holder]);
 
+  // The way back is no clean-up: React would give the focus to where it was while the window was filled.
   useLayoutEffect(() => {
     const place = slot.current;
-    if (!full || place === null) return;
-    from.current = document.activeElement;
+    if (place === null) return;
+    if (!full) {
+      back.current?.();
+      return;
+    }
+    const from = document.activeElement;
     // A dialog keeps the focus inside itself.
     (place.closest('[role="dialog"]') ?? document.body).append(holder);
     const release = inertAround(holder);
     holder.querySelector<HTMLElement>('[role="textbox"]')?.focus();
-    return () => {
+    back.current = () => {
+      back.current = null;
       release();
       place.append(holder);
-      if (from.current instanceof HTMLElement) from.current.focus();
+      if (from instanceof HTMLElement) from.focus();
     };
   }, [full, holder]);
 

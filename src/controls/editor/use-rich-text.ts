@@ -58,7 +58,7 @@ export function useRichText(control: ControlProps<string>, upload: PictureUpload
         const { html: clean, files, leftOut } = withoutForeignPictures(office);
         if (files.length > 0) queueMicrotask(() => latest.current.upload.send(editor, files));
         if (leftOut > 0) latest.current.upload.tellLeftOut(leftOut);
-        return clean;
+        return readableHtml(clean);
       },
       handlePaste: (_, event) => takeFiles(event.clipboardData),
       handleDrop: (view, event, __, moved) => {

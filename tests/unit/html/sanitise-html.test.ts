@@ -20,17 +20,33 @@ const attacks: readonly (readonly [name: string, html: string, left: string])[] 
   ['svg', '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>b', 'b'],
   ['math', '<math><maction actiontype="statusline#http://x" xlink:href="javascript:alert(1)">a</maction></math>b', 'b'],
   ['a style sheet', '<style>body{background:url(//evil.example)}</style>b', 'b'],
-  ['an address in a style', '<p style="background:url(//evil.example/x);color:red">a</p>', '<p style="color: red">a</p>'],
+  [
+    'an address in a style',
+    '<p style="background:url(//evil.example/x);color:red">a</p>',
+    '<p style="color: red;">a</p>',
+  ],
   ['an address in a colour', '<p style="color:url(x)">a</p>', '<p>a</p>'],
   ['an expression', '<p style="width:expression(alert(1))">a</p>', '<p>a</p>'],
   ['an escape in a style', '<p style="col\\6fr:red;background-color:\\72 ed">a</p>', '<p>a</p>'],
   ['a comment in a style', '<p style="color:re/**/d">a</p>', '<p>a</p>'],
-  ['a cover over the page', '<div style="position:fixed;top:0;left:0;width:100%;z-index:9">a</div>', '<div style="width: 100%">a</div>'],
+  [
+    'a cover over the page',
+    '<div style="position:fixed;top:0;left:0;width:100%;z-index:9">a</div>',
+    '<div style="width: 100%;">a</div>',
+  ],
   ['a frame', '<iframe src="https://evil.example">a</iframe>b', 'b'],
   ['a form', '<form action="https://evil.example"><input name=p><button>a</button></form>', 'a'],
-  ['a base and a refresh', '<base href="//evil.example"><meta http-equiv=refresh content="0;url=//evil.example">b', 'b'],
+  [
+    'a base and a refresh',
+    '<base href="//evil.example"><meta http-equiv=refresh content="0;url=//evil.example">b',
+    'b',
+  ],
   ['an object', '<object data="x.swf"><embed src="x.swf"></object>b', 'b'],
-  ['names that shadow the page’s own', '<img name=getElementById id=body src="data:image/png;base64,AAAA">', '<img src="data:image/png;base64,AAAA">'],
+  [
+    'names that shadow the page’s own',
+    '<img name=getElementById id=body src="data:image/png;base64,AAAA">',
+    '<img src="data:image/png;base64,AAAA">',
+  ],
   ['classes of the office', '<p class="ant-modal-mask" data-x=1 aria-hidden=true>a</p>', '<p>a</p>'],
   ['a picture elsewhere', '<img src="https://evil.example/pixel.gif">', ''],
   ['a picture that is a drawing', '<img src="data:image/svg+xml;base64,AAAA">', ''],
@@ -45,12 +61,12 @@ const attacks: readonly (readonly [name: string, html: string, left: string])[] 
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">b',
     '',
   ],
+  ['a mutation by svg and a title', '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>"></svg>b', 'b'],
   [
-    'a mutation by svg and a title',
-    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>"></svg>b',
-    'b',
+    'a mutation by a nested form',
+    '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '',
   ],
-  ['a mutation by a nested form', '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>', ''],
   ['a mutation by a template', '<template><style></template><img src=x onerror=alert(1)></style>', ''],
   ['text after plaintext', 'a<plaintext><script>alert(1)</script>', 'a'],
   ['an attribute that closes its tag', '<img alt="`><script>alert(1)</script>" src=x>b', 'b'],
@@ -60,14 +76,14 @@ const attacks: readonly (readonly [name: string, html: string, left: string])[] 
 /** What the editor writes, as a browser serialises it. */
 const written: readonly string[] = [
   '<p>甲<strong>乙</strong><em>丙</em><u>丁</u><s>戊</s><code>己</code>H<sub>2</sub>O m<sup>2</sup></p>',
-  '<p style="text-align: center">中</p><h2>题</h2><hr><p>一<br>二&nbsp;三 &amp; &lt;b&gt; "x"</p>',
-  '<p><span style="color: #C92A2A">红</span><span style="background-color: rgb(255, 255, 0)">黄</span></p>',
+  '<p style="text-align: center;">中</p><h2>题</h2><hr><p>一<br>二&nbsp;三 &amp; &lt;b&gt; "x"</p>',
+  '<p><span style="color: #C92A2A;">红</span><span style="background-color: rgb(255, 255, 0);">黄</span></p>',
   '<ul><li><p>一</p><ul><li><p>二</p></li></ul></li></ul><ol start="3"><li><p>三</p></li></ol>',
   '<blockquote><p>引</p></blockquote><pre><code>a &lt; b</code></pre>',
   '<p><a target="_blank" rel="noopener noreferrer" href="https://a.example/?x=1&amp;y=2">链</a></p>',
   '<p><a target="_blank" rel="noopener noreferrer" href="mailto:a@b.example">信</a></p>',
   '<p><img src="/jeecg-boot/sys/common/static/jeditor/图_0123_17.png" alt="图.png" width="200"></p>',
-  '<table style="width: 100%"><tbody><tr><th colspan="2"><p>头</p></th></tr><tr><td style="width: 50%"><p>一</p></td><td><p></p></td></tr></tbody></table>',
+  '<table style="width: 100%;"><tbody><tr><th colspan="2"><p>头</p></th></tr><tr><td style="width: 50%;"><p>一</p></td><td><p></p></td></tr></tbody></table>',
 ];
 
 describe('HTML that is stored', () => {
@@ -85,8 +101,8 @@ describe('HTML that is stored', () => {
       '<table style="border-collapse: collapse; width: 100%;" border="1"><colgroup><col style="width: 30%;"></colgroup><tbody><tr><td align="center">一</td></tr></tbody></table>' +
       '<p><img src="http://10.0.0.8:8080/jeecg-boot/sys/common/static/jeditor/%E5%9B%BE_1.png?token=x" width="40" height="30"></p>';
     expect(sanitiseHtml(old)).toBe(
-      '<p style="padding-left: 40px; text-align: justify"><span style="text-decoration: underline; font-size: 14pt">甲</span></p>' +
-        '<table style="border-collapse: collapse; width: 100%" border="1"><colgroup><col style="width: 30%"></colgroup><tbody><tr><td align="center">一</td></tr></tbody></table>' +
+      '<p style="padding-left: 40px; text-align: justify;"><span style="text-decoration: underline; font-size: 14pt;">甲</span></p>' +
+        '<table style="border-collapse: collapse; width: 100%;" border="1"><colgroup><col style="width: 30%;"></colgroup><tbody><tr><td align="center">一</td></tr></tbody></table>' +
         '<p><img src="/jeecg-boot/sys/common/static/jeditor/图_1.png" width="40" height="30"></p>',
     );
   });
@@ -102,9 +118,47 @@ describe('HTML that is stored', () => {
   it('changes nothing when it is cleaned again, and holds no tag that is not on the list', () => {
     const piece = fc.oneof(
       fc.constantFrom(...attacks.map(([, html]) => html), ...written),
-      fc.constantFrom('<', '>', '"', "'", '&', '&amp;', '&lt;', '<!--', '-->', '<![CDATA[', ']]>', '</', '/>', '=', '`', '\u00a0'),
-      fc.constantFrom('<p', '<a href=', '<img src=', '<td', ' style="color:', ' onclick=', 'javascript:', '&#x3c;', '&nbsp;'),
-      fc.constantFrom('<svg>', '</svg>', '<math>', '<style>', '</style>', '<title>', '<table>', '</p>', '<select>', '<textarea>'),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '&amp;',
+        '&lt;',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '</',
+        '/>',
+        '=',
+        '`',
+        '\u00a0',
+      ),
+      fc.constantFrom(
+        '<p',
+        '<a href=',
+        '<img src=',
+        '<td',
+        ' style="color:',
+        ' onclick=',
+        'javascript:',
+        '&#x3c;',
+        '&nbsp;',
+      ),
+      fc.constantFrom(
+        '<svg>',
+        '</svg>',
+        '<math>',
+        '<style>',
+        '</style>',
+        '<title>',
+        '<table>',
+        '</p>',
+        '<select>',
+        '<textarea>',
+      ),
       fc.string({ maxLength: 6 }),
     );
     fc.assert(
