@@ -10,6 +10,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
 import { findProblems } from './check.ts';
+import { withCleanHtml } from './clean-html.ts';
 import { storedValue, tableColumnsOf, tableFields, tableOf } from './columns.ts';
 import { writeEvents } from './event.ts';
 import type { Along } from './lines/along.ts';
@@ -119,7 +120,7 @@ async function prepare(
   for (const [at, input] of inputs.entries()) {
     const record: ResourceRecord = {
       ...firstValues(definition),
-      ...input,
+      ...withCleanHtml(definition, input),
       ...actorOf(definition, actor),
       id: newId(),
       version: 1,
@@ -130,7 +131,7 @@ async function prepare(
     const context = { trx, actor, definition, verb: 'add', before: null, record, lines: along?.lines } as const;
     try {
       await hooks.validate?.(context);
-      Object.assign(record, await hooks.beforeSave?.(context));
+      Object.assign(record, withCleanHtml(definition, { ...(await hooks.beforeSave?.(context)) }));
       Object.assign(record, along?.totals(record));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { presentRecords } from '#server/resource/present.ts';
 import type { Actor, Language } from '#server/session/actor.ts';
+import { beginning, plainText } from '#shared/html/plain-text.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { readableText } from '#shared/resource/join-names.ts';
@@ -83,25 +84,30 @@ const sideOf = (side: JsonValue, shows: (field: string) => boolean): RecordPatch
 function textsOf(definition: ResourceDefinition, { language }: Actor, change: Change): DiffText[] {
   const { name, line, before, after } = change;
   if (line === undefined) {
-    return [{ field: name, label: labelOf(definition, name, language), ...sides(before, after, name, language) }];
+    return [{ field: name, label: labelOf(definition, name, language), ...sides(definition, change, name, language) }];
   }
   const { title, display } = line.definition;
-  const sidesOfName = sides(before, after, display, language);
+  const sidesOfName = sides(line.definition, change, display, language);
   // One that came or went is told by its name alone.
   if (before === null || after === null) return [{ field: name, label: title[language], ...sidesOfName }];
   const called = `${title[language]} ${sidesOfName.before ?? ''}`.trim();
   const fields = Object.keys(before).filter((key) => !key.endsWith('_dictText'));
   return fields.flatMap((field) => {
-    const shown = sides(before, after, field, language);
+    const shown = sides(line.definition, change, field, language);
     if (shown.before === shown.after) return [];
     return [{ field: `${name}/${field}`, label: `${called} ${labelOf(line.definition, field, language)}`, ...shown }];
   });
 }
 
-const sides = (before: RecordPatch | null, after: RecordPatch | null, name: string, language: Language) => ({
-  before: shown(before ?? {}, name, language),
-  after: shown(after ?? {}, name, language),
-});
+function sides(definition: ResourceDefinition, { before, after }: Change, name: string, language: Language) {
+  const isHtml = fieldOf(definition, name)?.format === 'html';
+  const told = (record: RecordPatch | null) => {
+    const text = shown(record ?? {}, name, language);
+    // Of a text as long as a book the beginning tells which it was.
+    return isHtml && text !== null ? beginning(plainText(text)) : text;
+  };
+  return { before: told(before), after: told(after) };
+}
 
 function labelOf(definition: ResourceDefinition, name: string, language: 'zh' | 'en'): string {
   if (name === 'assignee') return language === 'en' ? 'Assignee' : '办理人';

@@ -91,6 +91,11 @@ export interface FieldDefinition {
   /** Regular expression source the whole value must match; message in `patternText`. */
   readonly pattern?: string;
   readonly patternText?: Text;
+  /**
+   * `text` only: what it holds is HTML. The server cleans it on every write (`shared/html`), the files that it shows are
+   * files of the record, lists tell its words, and it is entered by the rich text editor unless `control` names another.
+   */
+  readonly format?: 'html';
   /** JSON only: the key under which its entries name stored files, e.g. the photo of a check (`stored-paths.ts`). */
   readonly pathKey?: string;
   /** A rule by its name, with words of its own (`shared/rules/named-rules.ts`). */

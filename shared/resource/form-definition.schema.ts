@@ -73,6 +73,7 @@ const field = z.strictObject({
   max: z.number().optional(),
   check: z.enum(ruleNames).optional(),
   ruleCode: z.string().max(100).optional(),
+  format: z.enum(['html']).optional(),
   unit: z.string().trim().min(1).max(20).optional(),
   statistics: z
     .array(z.enum(['sum', 'average']))

@@ -67,6 +67,7 @@ const fits: Partial<Record<Key, readonly FieldDefinition['type'][]>> = {
   statistics: numbers,
   check: ['str'],
   ruleCode: ['str'],
+  format: ['text'],
   unique: ['str', 'int', 'date', 'dict', 'user', 'dept', 'ref'],
   uniqueWithin: ['str', 'int', 'date', 'dict', 'user', 'dept', 'ref'],
   default: ['str', 'text', 'int', 'dec', 'date', 'datetime', 'bool', 'dict', 'user', 'dept'],

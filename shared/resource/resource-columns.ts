@@ -16,6 +16,8 @@ export interface ResourceColumn {
   readonly statistics?: FieldDefinition['statistics'];
   /** Digits after the point of a `dec`. */
   readonly scale?: number;
+  /** What a text is written in; lists tell its words. */
+  readonly format?: FieldDefinition['format'];
   /** Whose colours a dictionary value takes. */
   readonly dict?: string;
 }
@@ -79,6 +81,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     unit: field.unit,
     statistics: field.statistics,
     scale: field.type === 'dec' ? field.scale : undefined,
+    format: field.format,
     dict: field.dict,
   };
 }

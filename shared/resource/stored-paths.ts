@@ -1,15 +1,17 @@
+import { storedFilesIn } from '#shared/html/address.ts';
 import type { FieldDefinition } from './definition.ts';
 import type { FieldValue } from './record.ts';
 
 /**
- * The stored paths that a value names: the pieces of a `file` field's list, and in JSON what stands under the key that
+ * The stored paths that a value names: the pieces of a `file` field's list, the pictures and links of HTML, and in JSON what stands under the key that
  * the field names, however deep. What stands there and is no path comes out as its JSON, which is no file's path.
  */
 export function storedPathsIn(
-  field: Pick<FieldDefinition, 'type' | 'pathKey'>,
+  field: Pick<FieldDefinition, 'type' | 'pathKey' | 'format'>,
   value: FieldValue | undefined,
 ): string[] {
   if (field.type === 'file') return piecesOf(value);
+  if (field.format === 'html') return typeof value === 'string' ? storedFilesIn(value) : [];
   if (field.type !== 'json' || field.pathKey === undefined) return [];
   const found: string[] = [];
   // A list that grows instead of a recursion: how deep it goes, the sender says.
@@ -25,8 +27,8 @@ export function storedPathsIn(
 }
 
 /** Whether the field holds stored paths at all. */
-export const holdsPaths = ({ type, pathKey }: Pick<FieldDefinition, 'type' | 'pathKey'>): boolean =>
-  type === 'file' || (type === 'json' && pathKey !== undefined);
+export const holdsPaths = ({ type, pathKey, format }: Pick<FieldDefinition, 'type' | 'pathKey' | 'format'>): boolean =>
+  type === 'file' || format === 'html' || (type === 'json' && pathKey !== undefined);
 
 function piecesOf(value: unknown): string[] {
   if (value === undefined || value === null) return [];

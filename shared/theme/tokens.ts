@@ -35,6 +35,9 @@ export interface StateColour {
 /** The six business areas, away from the state hues. */
 export type AreaName = 'site' | 'tool' | 'scaffold' | 'wharf' | 'jp' | 'wx';
 
+/** What a word of source code is. */
+export type SyntaxName = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'type';
+
 export interface Palette {
   /** One step darker than cards. */
   readonly canvas: string;
@@ -77,6 +80,8 @@ export interface Palette {
   readonly shadow: string;
   readonly state: Readonly<Record<StateName, StateColour>>;
   readonly area: Readonly<Record<AreaName, string>>;
+  /** Words of source code: AA on a card and on the line under the cursor. */
+  readonly syntax: Readonly<Record<SyntaxName, string>>;
 }
 
 /** The specification's default theme colour, named 'twilight' there (spec 1 §3). */
@@ -84,6 +89,16 @@ const primaryDefault = '#F5222D';
 
 /** Paper is white and ink is dark in every theme: signatures and codes are kept, scanned and printed. */
 export const paper = { sheet: '#FFFFFF', ink: '#1A1A1A', code: '#000000', line: '#B8BEC8', hint: '#6B7280' } as const;
+
+/** Colours that a person may give to words of a rich text: they are stored, and stand on paper in every theme. */
+export const textInks = {
+  red: '#C92A2A',
+  orange: '#A85200',
+  green: '#1F7A35',
+  blue: '#1D5FC2',
+  purple: '#6741D9',
+  grey: '#5A6675',
+} as const;
 
 /** The drawing of the slipway on the login page, at night in both themes. */
 export const scene = {
@@ -147,6 +162,14 @@ export const light: Palette = {
     jp: '#8D6E4A',
     wx: '#3B4A9C',
   },
+  syntax: {
+    keyword: '#7A2FB0',
+    string: '#1B6E2E',
+    number: '#964800',
+    comment: '#5A6675',
+    name: '#1D5FC2',
+    type: '#0B6478',
+  },
 };
 
 /** Designed by elevation, not inverted: what lies higher is lighter, states and areas are tuned anew. */
@@ -197,6 +220,14 @@ export const dark: Palette = {
     wharf: '#5FD4E6',
     jp: '#C8A57A',
     wx: '#8B9AF0',
+  },
+  syntax: {
+    keyword: '#D2A8FF',
+    string: '#7BDD92',
+    number: '#FFB875',
+    comment: '#9AA8B8',
+    name: '#93BAFF',
+    type: '#6FD6E8',
   },
 };
 

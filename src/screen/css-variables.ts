@@ -4,12 +4,13 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 /** The tokens as custom properties `--sw-…` for the style sheets of `src/`. */
 export function cssVariables(palette: Palette): Record<string, string> {
-  const { state, area, ...plain } = palette;
+  const { state, area, syntax, ...plain } = palette;
   const entries: [string, string][] = Object.entries(plain).map(([name, value]) => [kebab(name), value]);
   for (const [name, colour] of Object.entries(state)) {
     for (const [part, value] of Object.entries(colour)) entries.push([`${name}-${part}`, value]);
   }
   for (const [name, value] of Object.entries(area)) entries.push([`area-${name}`, value]);
+  for (const [name, value] of Object.entries(syntax)) entries.push([`syntax-${name}`, value]);
   for (const [name, value] of Object.entries(paper)) entries.push([`paper-${name}`, value]);
   for (const [name, value] of Object.entries(scene)) entries.push([`scene-${name}`, value]);
   for (const [name, value] of Object.entries(size)) entries.push([`size-${kebab(name)}`, `${value}px`]);

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { ownTableRows, tableFields } from '#server/resource/columns.ts';
 import { pathsOf } from '#server/resource/sources/file.ts';
+import { storedFilePattern } from '#shared/html/address.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { holdsPaths } from '#shared/resource/stored-paths.ts';
@@ -41,7 +42,9 @@ function ownColumns(tenantId: number, since: string | undefined): readonly PathC
       column: 'diff',
       rows: ownEvents,
       paths: sql`select unnest(string_to_array(entry #>> '{}', ','))
-        from jsonb_path_query(diff, '$.** ? (@.type() == "string")') as entry`,
+          from jsonb_path_query(diff, '$.** ? (@.type() == "string")') as entry
+        union all select (regexp_matches(entry #>> '{}', ${storedFilePattern}, 'g'))[1]
+          from jsonb_path_query(diff, '$.** ? (@.type() == "string")') as entry`,
     },
     // Signatures that were drawn on another's device.
     { table: 'prm_event', column: 'signature', rows: ownEvents, paths: sql`select signature` },
@@ -63,12 +66,12 @@ function definedColumns(tenantId: number): readonly PathColumn[] {
 }
 
 async function formColumns(db: Db, tenantId: number): Promise<readonly PathColumn[]> {
-  const { rows } = await sql<{ table: string; name: string }>`
-    select distinct content ->> 'table' as "table", field ->> 'name' as name
+  const { rows } = await sql<{ table: string; name: string; format: 'html' | null }>`
+    select distinct content ->> 'table' as "table", field ->> 'name' as name, field ->> 'format' as format
     from (select content from resource_definition where tenant_id = ${tenantId}
           union all select definition from onl_form where tenant_id = ${tenantId}) as versions (content),
          jsonb_array_elements(content -> 'fields') as field
-    where field ->> 'type' = 'file'`.execute(db);
+    where field ->> 'type' = 'file' or field ->> 'format' = 'html'`.execute(db);
   const { rows: standing } = await sql<{ table: string; column: string }>`
     select asked.table_name as "table", attname::text as "column"
     from unnest(${rows.map(({ table }) => table)}::text[], ${rows.map(({ name }) => snakeCase(name))}::text[])
@@ -78,12 +81,14 @@ async function formColumns(db: Db, tenantId: number): Promise<readonly PathColum
   const present = new Set(standing.map(({ table, column }) => `${table}.${column}`));
   return rows
     .filter(({ table, name }) => present.has(`${table}.${snakeCase(name)}`))
-    .map(({ table, name }) => columnOf(table, { name }, sql<SqlBool>`tenant_id = ${tenantId}`));
+    .map(({ table, name, format }) =>
+      columnOf(table, { name, format: format ?? undefined }, sql<SqlBool>`tenant_id = ${tenantId}`),
+    );
 }
 
 function columnOf(
   table: string,
-  field: Pick<FieldDefinition, 'name' | 'pathKey'>,
+  field: Pick<FieldDefinition, 'name' | 'pathKey' | 'format'>,
   rows: RawBuilder<SqlBool>,
 ): PathColumn {
   return { table, column: snakeCase(field.name), rows, paths: pathsOf(field) };

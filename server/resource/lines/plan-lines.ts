@@ -1,4 +1,5 @@
 import { newId } from '#server/db/new-id.ts';
+import { withCleanHtml } from '#server/resource/clean-html.ts';
 import { diffOf } from '#server/resource/event.ts';
 import { actorOf, firstValues } from '#server/resource/insert.ts';
 import { fixedFor } from '#server/resource/seen-by.ts';
@@ -110,7 +111,7 @@ function readLine(
   const fixed = options.mode === 'node' ? [] : fixedFor(line.definition, actor);
   const schema = resourceSchema(line.definition, { ...options, fixed, language: actor.language });
   const parsed = schema.safeParse({ ...values, ...headContext(head) });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withCleanHtml(line.definition, parsed.data);
   const found = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const);
   problems.set(key, { ...Object.fromEntries(found), ...problems.get(key) });
   return {};

@@ -4,6 +4,7 @@ import { rejectedFolder } from '#server/files/stored-name.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
 import { rowScope } from '#server/resource/data-scope.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
+import { storedFilePattern } from '#shared/html/address.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
@@ -47,8 +48,13 @@ async function heldByRecords(trx: Trx, { actor, definition }: Writer, paths: rea
 }
 
 /** A select of the paths that a row's field names. */
-export function pathsOf({ name, pathKey }: Pick<FieldDefinition, 'name' | 'pathKey'>): RawBuilder<unknown> {
+export function pathsOf({
+  name,
+  pathKey,
+  format,
+}: Pick<FieldDefinition, 'name' | 'pathKey' | 'format'>): RawBuilder<unknown> {
   const value = sql.ref(name);
+  if (format === 'html') return sql`select (regexp_matches(${value}, ${storedFilePattern}, 'g'))[1]`;
   if (pathKey === undefined) return sql`select unnest(string_to_array(${value}, ','))`;
   const keyed = `$.**.${JSON.stringify(pathKey)}`;
   return sql`select unnest(string_to_array(found #>> '{}', ',')) from jsonb_path_query(${value}, ${keyed}::jsonpath) as found`;

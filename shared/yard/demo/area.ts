@@ -39,6 +39,7 @@ export const demoArea = {
       example('query', '高级查询', 'Advanced query'),
       example('texts', '文字控件', 'Text controls'),
       example('uploads', '上传', 'Uploads'),
+      example('editors', '编辑器', 'Editors'),
       example('list', '列表网格', 'List grid'),
       example('tree', '树形表格', 'Tree table'),
       example('cells', '单元格类型', 'Cell types'),

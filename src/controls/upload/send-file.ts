@@ -10,10 +10,10 @@ import { currentLanguage } from '#src/i18n/language.ts';
 import { translate } from '#src/i18n/use-messages.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { uploadMessages } from './upload.messages.ts';
-import type { SendFile } from './upload-rules.ts';
+import { richTextBiz, type SendFile } from './upload-rules.ts';
 
 interface UploadShape {
-  body: z.ZodType<{ file: File; isup?: number; biz?: string }>;
+  body: z.ZodType<{ file: File; isup?: number; biz?: string; jeditor?: number }>;
   result: z.ZodType<unknown>;
 }
 
@@ -34,7 +34,7 @@ export const sendFile: SendFile = async (
   const definition = { ...uploadFile, path: action } as unknown as Call<UploadShape>;
   const request = buildRequest(
     definition,
-    { body: { file, ...(biz === null ? { isup: 1 } : { biz }) } },
+    { body: { file, ...partsOf(biz) } },
     { language, token, tenantId: session?.tenantId, base: baseOf(action) },
   );
   const context = { language, hasToken: Boolean(token) };
@@ -59,6 +59,12 @@ export const sendFile: SendFile = async (
       : translate(uploadMessages, 'unknownError', undefined, language),
   );
 };
+
+/** What goes beside the file tells who sends it. */
+function partsOf(biz: string | null) {
+  if (biz === null) return { isup: 1 };
+  return biz === richTextBiz ? { biz, jeditor: 1 } : { biz };
+}
 
 /** A column may name a path of the API, the same with its context path, or a whole address. */
 function baseOf(action: string): string {

@@ -26,6 +26,9 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<string>;
 
+/** Folder class of pictures in rich texts; they say `jeditor=1` beside it (spec 2 §7). */
+export const richTextBiz = 'jeditor';
+
 /** Where files go that name no other place. */
 export const commonUpload = uploadFile.path;
 

@@ -1,15 +1,14 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listUsers } from '#shared/contract/user.ts';
+import { HtmlContent } from '#src/controls/editor/html-content.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { safeRedirect } from '#src/session/guard.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './notice-dialog.module.css';
 import type { NoticeItem } from './notice-item.ts';
-import { sanitise } from './sanitise.ts';
 
 interface NoticeDialogProps {
   readonly item: NoticeItem;
@@ -21,7 +20,6 @@ export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
   const t = useMessages(announcementMessages);
   const navigate = useNavigate();
   const sender = useSenderName(item.sender);
-  const body = useMemo(() => sanitise(item.msgContent ?? ''), [item.msgContent]);
   // A path on our origin and nothing else (P22).
   const target = item.openType === 'url' ? safeRedirect(item.openPage) : null;
 
@@ -53,8 +51,9 @@ export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
           <span>{t('sender', { name: sender })}</span>
           <span>{t('sentAt', { time: item.sendTime ?? '' })}</span>
         </p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an HTML body by contract, sanitised just above (P21) */}
-        <div className={css.body} dangerouslySetInnerHTML={{ __html: body }} />
+        <div className={css.body}>
+          <HtmlContent html={item.msgContent ?? ''} />
+        </div>
       </article>
     </Modal>
   );

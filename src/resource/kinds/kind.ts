@@ -57,9 +57,10 @@ export interface ShowProps {
   readonly text: string;
 }
 
-/** How digits are told. */
+/** How digits are told, and what a text is written in. */
 export interface TextOptions {
   readonly scale?: number | undefined;
+  readonly format?: FieldDefinition['format'];
 }
 
 /** What the columns of a list need from around them. */

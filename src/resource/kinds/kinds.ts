@@ -34,11 +34,15 @@ export const kinds: Readonly<Record<FieldType, Kind>> = {
   json,
 };
 
+/** Controls of what a text is written in, where its field names none. */
+const controls: Readonly<Record<NonNullable<FieldDefinition['format']>, string>> = { html: 'rich-text' };
+
 /**
- * How a field is entered, asked for and shown: as its kind says, or by the control that it names; of a kind that only a
- * later release knows, as text to read. Nobody asks `kinds` but this.
+ * How a field is entered, asked for and shown: as its kind says, or by the control that it names or its format asks for;
+ * of a kind that only a later release knows, as text to read. Nobody asks `kinds` but this.
  */
-export function kindOf({ type, control }: Pick<FieldDefinition, 'type' | 'control'>): Kind {
+export function kindOf({ type, control, format }: Pick<FieldDefinition, 'type' | 'control' | 'format'>): Kind {
   if (!isKnownKind(type)) return unknown;
-  return control === undefined ? kinds[type] : controlledKind(kinds[type], type, control);
+  const name = control ?? (format && controls[format]);
+  return name === undefined ? kinds[type] : controlledKind(kinds[type], type, name);
 }

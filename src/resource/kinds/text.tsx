@@ -1,3 +1,4 @@
+import { plainText } from '#shared/html/plain-text.ts';
 import type { FormProps, Kind } from './kind.ts';
 import { part } from './part.tsx';
 import { queryRules } from './query-rules.ts';
@@ -12,7 +13,8 @@ export const text: Kind = {
   filter: textFilter,
   condition: textCondition,
   rules: queryRules,
-  cell: ({ length }) => ({ type: 'textarea', props: { maxLength: length } }),
+  text: (value, { format }) => (format === 'html' ? plainText(String(value)) : String(value)),
+  cell: ({ length, format }) => ({ type: 'textarea', format, props: { maxLength: length } }),
   wide: true,
   helpInside: true,
 };

@@ -1,3 +1,4 @@
+import { beginning } from '#shared/html/plain-text.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
@@ -37,11 +38,17 @@ export function gridColumn(
     align: column.align === 'right' ? 'end' : 'start',
     sortable: column.sortable,
     beginsDown: largestFirst.has(column.type),
-    text: (row) => valueText(column, row, context.language),
+    text: (row) => listText(column, row, context.language),
     show: showOf(definition, column, context),
     statistics: column.statistics,
     number: column.statistics && ((row) => numberOf(row[column.name])),
   };
+}
+
+/** In one line: of a text as long as a book its beginning. */
+function listText(column: ResourceColumn, row: ResourceRecord, language: Language): string {
+  const text = valueText(column, row, language);
+  return column.type === 'text' ? beginning(text) : text;
 }
 
 /** Kinds of which the largest or newest are looked for. */

@@ -12,6 +12,7 @@ export interface TextRule {
   /** Key of the readable text that came beside the value. */
   readonly textKey?: string;
   readonly scale?: number;
+  readonly format?: FieldDefinition['format'];
 }
 
 /** The text of a field in lists, cards and details; empty where nothing is entered or it has nothing to say. */

@@ -1,6 +1,6 @@
 import getDesignToken from 'antd/es/theme/getDesignToken';
 import { describe, expect, it } from 'vitest';
-import { type AreaName, type Palette, palettes, paper, type StateName, scene } from '#shared/theme/tokens.ts';
+import { type AreaName, type Palette, palettes, paper, type StateName, scene, textInks } from '#shared/theme/tokens.ts';
 import { antdTheme } from '#src/screen/antd-theme.ts';
 
 /** WCAG 2: AA of text, and of marks and frames that have to be seen (1.4.11). */
@@ -79,6 +79,12 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(contrast(solid, palette.card)).toBeGreaterThanOrEqual(own);
   });
 
+  it('writes source code so that it can be read, also on the line under the cursor', () => {
+    const asked = Object.values(palette.syntax).flatMap((ink) => [palette.card, palette.hover].map((on) => [ink, on]));
+    expect(asked).toHaveLength(12);
+    expect(asked.filter(([ink = '', on = '']) => contrast(ink, on) < text)).toEqual([]);
+  });
+
   it('shows focus, what is chosen and each area beside its card', () => {
     for (const seen of [
       palette.focus,
@@ -94,6 +100,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
 
 it('writes on paper and beside the drawing of the login page so that it can be read', () => {
   expect(contrast(paper.hint, paper.sheet)).toBeGreaterThanOrEqual(text);
+  expect(Object.values(textInks).filter((ink) => contrast(ink, paper.sheet) < text)).toEqual([]);
   for (const ground of [scene.sky, scene.night, scene.sea]) {
     expect(contrast(scene.text, ground)).toBeGreaterThanOrEqual(text);
   }

@@ -1,0 +1,67 @@
+const length = '-?\\d{1,4}(?:\\.\\d{1,4})?(?:px|pt|em|rem|ex|ch|cm|mm|in|%)?';
+const plainLength = length.slice(2);
+const channel = '\\s*-?\\d{1,4}(?:\\.\\d{1,6})?(?:%|deg)?\\s*';
+const colour = `#[\\da-f]{3,8}|(?:rgb|hsl)a?\\(${channel}(?:[,/ ]${channel}){2,3}\\)|[a-z]{3,24}`;
+const lengths = `(?:${plainLength}|auto)(?:\\s+(?:${plainLength}|auto)){0,3}`;
+const line = 'none|solid|dashed|dotted|double|hidden';
+const border = `(?:(?:${plainLength}|${line}|thin|medium|thick|${colour})(?:\\s+|$)){1,3}`;
+
+/** Declarations that change how something looks where it stands; nothing that positions, loads or covers. */
+const patterns: Readonly<Record<string, string>> = {
+  color: colour,
+  'background-color': colour,
+  'text-align': 'left|right|center|justify|start|end',
+  'vertical-align': 'top|middle|bottom|baseline|sub|super|text-top|text-bottom',
+  'text-decoration': '(?:none|underline|line-through)(?:\\s+(?:underline|line-through))?',
+  'text-indent': length,
+  'font-weight': 'normal|bold|[1-9]00',
+  'font-style': 'normal|italic',
+  'font-size': `${plainLength}|(?:x{1,2}-)?(?:small|large)|medium|smaller|larger`,
+  'font-family': "[\\p{L}\\p{N} ,'_-]{1,120}",
+  'line-height': `normal|${plainLength}`,
+  width: `auto|${plainLength}`,
+  'min-width': plainLength,
+  'max-width': `none|${plainLength}`,
+  height: `auto|${plainLength}`,
+  'margin-left': `auto|${plainLength}`,
+  'margin-right': `auto|${plainLength}`,
+  'padding-left': plainLength,
+  padding: lengths,
+  float: 'left|right|none',
+  'list-style-type': '[a-z]{3,10}(?:-[a-z]{3,10})?',
+  'border-collapse': 'collapse|separate',
+  'border-color': colour,
+  'border-style': line,
+  'border-width': lengths,
+  border,
+  'white-space': 'normal|nowrap|pre|pre-wrap',
+};
+const rules = new Map(Object.entries(patterns).map(([name, text]) => [name, new RegExp(`^(?:${text})$`, 'iu')]));
+
+/** Functions that no declaration of ours has are refused with their declaration, so nothing is ever loaded (`url`). */
+const mostText = 4000;
+
+/**
+ * The declarations of a `style` attribute that stored HTML may have, in one way of writing, which is the
+ * browsers': `name: value; name: value;`.
+ * What else stands there is left out. Applied to its own answer it changes nothing.
+ */
+export function allowedStyle(style: string, without: readonly string[] = []): string {
+  if (style.length > mostText || style.includes('/*') || style.includes('\\')) return '';
+  const kept = new Map<string, string>();
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    const name = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/\s*!important\s*$/i, '')
+      .replaceAll('"', "'")
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (colon < 0 || without.includes(name) || !rules.get(name)?.test(value)) continue;
+    // The last one counts, as in a browser, and stands where it was written.
+    kept.delete(name);
+    kept.set(name, value);
+  }
+  return [...kept].map(([name, value]) => `${name}: ${value};`).join(' ');
+}

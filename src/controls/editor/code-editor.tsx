@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { ControlProps } from '#src/controls/control.ts';
+import type { CodeLanguage } from './code-language.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+
+const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
+
+export interface CodeEditorProps extends ControlProps<string> {
+  /** Default `text`. */
+  readonly language?: CodeLanguage | undefined;
+  /** Px; default 240 (spec 2 §9). */
+  readonly height?: number | undefined;
+}
+
+/** Source code or another text by lines: line numbers, colours, tab size 2, full screen. The value is the text. */
+export function CodeEditor({ language = 'text', height = 240, ...control }: CodeEditorProps) {
+  return (
+    <Suspense fallback={<EditorSkeleton height={height} />}>
+      <CodeView {...control} language={language} height={height} />
+    </Suspense>
+  );
+}

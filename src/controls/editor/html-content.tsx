@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import styles from './content.module.css';
+import { hasOwnColours } from './own-colours.ts';
+import { sanitise } from './sanitise.ts';
+
+export interface HtmlContentProps {
+  /** As it was stored, by whomever. */
+  readonly html: string;
+}
+
+/** Stored HTML to read, cleaned once more before it is shown (P21). */
+export function HtmlContent({ html }: HtmlContentProps) {
+  const clean = useMemo(() => sanitise(html), [html]);
+  const className = hasOwnColours(clean) ? `${styles.content} ${styles.paper}` : styles.content;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above (P21)
+  return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;
+}

@@ -1,0 +1,47 @@
+/** What a tool does to a text: what is replaced, by what, and what is selected then. */
+export interface TextChange {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+  readonly select: readonly [from: number, to: number];
+}
+
+interface Selected {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Puts marks around what is selected, or takes them away where they stand. */
+export function toggleMark({ text, from, to }: Selected, mark: string): TextChange {
+  const size = mark.length;
+  const inner = text.slice(from, to);
+  const isMarked = text.slice(from - size, from) === mark && text.slice(to, to + size) === mark;
+  if (isMarked) return { from: from - size, to: to + size, insert: inner, select: [from - size, to - size] };
+  return { from, to, insert: `${mark}${inner}${mark}`, select: [from + size, to + size] };
+}
+
+/** Begins the selected lines with a sign, or takes it away where all have it; `1. ` counts. */
+export function toggleLines({ text, from, to }: Selected, sign: string): TextChange {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const next = text.indexOf('\n', to);
+  const end = next < 0 ? text.length : next;
+  const lines = text.slice(start, end).split('\n');
+  const isNumbered = sign === '1. ';
+  const present = isNumbered ? /^\d+\. / : undefined;
+  const has = (line: string) => present?.test(line) ?? line.startsWith(sign);
+  const bare = (line: string) => (present ? line.replace(present, '') : line.slice(sign.length));
+  const changed = lines.every(has)
+    ? lines.map(bare)
+    : lines.map((line, at) => (has(line) ? line : `${isNumbered ? `${at + 1}. ` : sign}${line}`));
+  const insert = changed.join('\n');
+  return { from: start, to: end, insert, select: [start, start + insert.length] };
+}
+
+/** Makes a link of what is selected; its address is selected, to be written over. */
+export function linkSelected({ text, from, to }: Selected): TextChange {
+  const address = 'https://';
+  const insert = `[${text.slice(from, to)}](${address})`;
+  const end = from + insert.length - 1;
+  return { from, to, insert, select: [end - address.length, end] };
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { HtmlContent } from './html-content.tsx';
+import { markdownHtml } from './markdown-html.ts';
+
+/** Markdown to read. */
+export function MarkdownContent({ text }: { readonly text: string }) {
+  const html = useMemo(() => markdownHtml(text), [text]);
+  return <HtmlContent html={html} />;
+}

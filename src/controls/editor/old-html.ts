@@ -1,0 +1,30 @@
+/**
+ * HTML of older editors in the form that this one reads without loss: a caption is a line before its table, widths of
+ * columns are those of the first row's cells.
+ */
+export function readableHtml(html: string): string {
+  if (!/<(?:caption|col)\b/i.test(html)) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const table of body.querySelectorAll('table')) {
+    const widths = [...table.querySelectorAll('col')].map(widthOf);
+    const cells = [...(table.rows[0]?.cells ?? [])];
+    for (const [at, cell] of cells.entries()) {
+      const width = widths[at];
+      if (width && widths.length === cells.length && cell.style.width === '') cell.style.width = width;
+    }
+    for (const group of table.querySelectorAll('colgroup, col')) group.remove();
+    if (table.caption === null) continue;
+    const line = document.createElement('p');
+    line.append(...table.caption.childNodes);
+    table.caption.remove();
+    table.before(line);
+  }
+  return body.innerHTML;
+}
+
+function widthOf(column: HTMLElement): string {
+  const { width } = column.style;
+  if (width !== '') return width;
+  const written = column.getAttribute('width') ?? '';
+  return /^\d+$/.test(written) ? `${written}px` : written;
+}

@@ -1,0 +1,126 @@
+/** Colours that Word and Excel write everywhere without anybody having chosen them. */
+const unchosen = /^(?:windowtext|black|#000(?:000)?|rgb\(0, ?0, ?0\)|auto)$/i;
+const plainGround = /^(?:white|#fff(?:fff)?|transparent|none|window|initial|inherit)$/i;
+const kept = new Set(['text-align', 'font-weight', 'font-style', 'text-decoration']);
+
+/** Whether Word, Excel, WPS or PowerPoint wrote it. */
+export function isOfficeHtml(html: string): boolean {
+  return /\bmso-|class="?'?(?:Mso|xl\d)|xmlns:[owx]="?urn:schemas-microsoft|content="?(?:Microsoft|Word|Excel|WPS)/i.test(
+    html,
+  );
+}
+
+/**
+ * What was copied out of Word or Excel without what only they understand: comments, style sheets, their namespaces, their
+ * classes and the declarations that nobody chose. Their lists, which are paragraphs with a bullet, become lists.
+ */
+export function cleanOfficeHtml(html: string): string {
+  const fragment = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i.exec(html)?.[1];
+  // Excel marks the rows alone; their table stands around the mark.
+  const body = fragment !== undefined && !/^\s*<(?:tr|td|col)\b/i.test(fragment) ? fragment : bodyOf(html);
+  return withLists(
+    body
+      .replace(/<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/gi, (_, sign) => signOf(sign))
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<!\[[^\]]*\]>/g, '')
+      .replace(/<(style|script|xml|title)\b[\s\S]*?<\/\1>/gi, '')
+      .replace(/<o:p>(?:\s|&nbsp;)*<\/o:p>/gi, '')
+      .replace(/<\/?(?:meta|link|\w+:\w+)\b[^>]*>/gi, '')
+      .replace(/<[a-z][^>]*>/gi, cleanTag),
+  )
+    .replace(/<span>([^<]*)<\/span>/gi, '$1')
+    .replace(/<p[^>]*>(?:\s|&nbsp;)*<\/p>/gi, '<p></p>');
+}
+
+/** Stands where a number stood: Word writes what counts the items into their text. */
+const counted = '\u0001';
+
+function signOf(sign: string): string {
+  const text = sign.replace(/<[^>]*>|&nbsp;|\s/g, '');
+  return /^[(（]?(?:\d+|[a-z]|[ivxlc]+|[一二三四五六七八九十]+)[.)）、]/i.test(text) ? counted : '';
+}
+
+const bodyOf = (html: string): string => /<body\b[^>]*>([\s\S]*?)<\/body>/i.exec(html)?.[1] ?? html;
+
+/** A tag with the attributes that mean something elsewhere. */
+function cleanTag(tag: string): string {
+  const list = /mso-list:\s*l\d+\s+level(\d)/i.exec(tag)?.[1];
+  const attributes = [...tag.matchAll(/\s([a-z-]+)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].flatMap(
+    ([, name = '', double, single, bare]) => cleanAttribute(name.toLowerCase(), double ?? single ?? bare ?? ''),
+  );
+  const [opening = '<span'] = /^<[a-z][\w]*/i.exec(tag) ?? [];
+  const level = list === undefined ? [] : [`data-list="${list}"`];
+  return `${[opening, ...attributes, ...level].join(' ')}>`;
+}
+
+function cleanAttribute(name: string, value: string): string[] {
+  if (name === 'style') {
+    const style = cleanStyle(value);
+    return style === '' ? [] : [`style="${style}"`];
+  }
+  if (['href', 'src', 'alt', 'colspan', 'rowspan', 'align'].includes(name))
+    return [`${name}="${value.replaceAll('"', '&quot;')}"`];
+  return [];
+}
+
+function cleanStyle(style: string): string {
+  const declarations = style
+    .replaceAll('&quot;', "'")
+    .split(';')
+    .flatMap((declaration) => {
+      const colon = declaration.indexOf(':');
+      const name = declaration.slice(0, colon).trim().toLowerCase();
+      const value = declaration.slice(colon + 1).trim();
+      if (name === 'color') return unchosen.test(value) ? [] : [`color: ${value}`];
+      if (name === 'background' || name === 'background-color') {
+        return plainGround.test(value) ? [] : [`background-color: ${value}`];
+      }
+      return kept.has(name) && value !== 'normal' ? [`${name}: ${value}`] : [];
+    });
+  return declarations.join('; ');
+}
+
+/** Word's list paragraphs in a row as one list, by their levels. */
+function withLists(html: string): string {
+  const item = '<p\\b[^>]*\\sdata-list="\\d"[^>]*>[\\s\\S]*?<\\/p>';
+  const lists = html.replace(new RegExp(`(?:${item}\\s*)+`, 'gi'), (items) => {
+    const found = [...items.matchAll(new RegExp(item, 'gi'))].map(([whole]) => ({
+      level: Number(/data-list="(\d)"/.exec(whole)?.[1] ?? 1),
+      tag: whole.includes(counted) ? 'ol' : 'ul',
+      text: whole
+        .replace(/^<p\b[^>]*>|<\/p>$/gi, '')
+        .replace(counted, '')
+        .trim(),
+    }));
+    return listOf(found);
+  });
+  return lists.replaceAll(counted, '');
+}
+
+interface ListLine {
+  readonly level: number;
+  readonly tag: string;
+  readonly text: string;
+}
+
+function listOf(lines: readonly ListLine[]): string {
+  const open: string[] = [];
+  let made = '';
+  const close = () => {
+    made += `</li></${open.pop()}>`;
+  };
+  for (const { level, tag, text } of lines) {
+    // A line goes one level deeper at most: a list begins in an item.
+    const wanted = Math.min(Math.max(level, 1), open.length + 1);
+    while (open.length > wanted) close();
+    if (open.length === wanted && open.at(-1) !== tag) close();
+    if (open.length === wanted) made += '</li>';
+    else {
+      open.push(tag);
+      made += `<${tag}>`;
+    }
+    made += `<li>${text}`;
+  }
+  while (open.length > 0) close();
+  return made;
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { ControlProps } from '#src/controls/control.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+
+const RichTextView = lazy(() => import('./rich-text-view.tsx').then((module) => ({ default: module.RichTextView })));
+
+export interface RichTextEditorProps extends ControlProps<string> {
+  /** Px; default 300 (spec 2 §9). */
+  readonly height?: number | undefined;
+}
+
+/** Text with headings, lists, tables and pictures. The value is HTML by the list of `shared/html`, null where nothing stands. */
+export function RichTextEditor({ height = 300, ...control }: RichTextEditorProps) {
+  return (
+    <Suspense fallback={<EditorSkeleton height={height} />}>
+      <RichTextView {...control} height={height} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import Dropdown from 'antd/es/dropdown';
+import type { ReactNode } from 'react';
+import { ToolButton } from './tool-button.tsx';
+
+export interface ToolMenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  readonly run: () => void;
+}
+
+export interface ToolMenuProps {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly items: readonly ToolMenuItem[];
+  /** Of what is on. */
+  readonly chosen?: string | undefined;
+}
+
+/** A tool with several ways to be used. */
+export function ToolMenu({ name, icon, items, chosen }: ToolMenuProps) {
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: items.map(({ run: _, ...item }) => item),
+        selectedKeys: chosen === undefined ? [] : [chosen],
+        onClick: ({ key }) => items.find((item) => item.key === key)?.run(),
+      }}
+      // Above an editor that fills the window.
+      styles={{ root: { zIndex: 1110 } }}
+      autoFocus
+    >
+      <ToolButton name={name} icon={icon} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { linkSelected, type TextChange, toggleLines, toggleMark } from '#src/controls/editor/markdown-changes.ts';
+
+/** A text with what is selected in brackets, before and after. */
+function changed(marked: string, change: (at: { text: string; from: number; to: number }) => TextChange): string {
+  const from = marked.indexOf('[');
+  const to = marked.indexOf(']') - 1;
+  const text = marked.replace('[', '').replace(']', '');
+  const made = change({ text, from, to });
+  const next = text.slice(0, made.from) + made.insert + text.slice(made.to);
+  const [start, end] = made.select;
+  return `${next.slice(0, start)}[${next.slice(start, end)}]${next.slice(end)}`;
+}
+
+describe('a tool for markdown', () => {
+  it('marks what is selected, and takes the marks away again', () => {
+    const bold = (text: string) => changed(text, (at) => toggleMark(at, '**'));
+    expect(bold('a [b] c')).toBe('a **[b]** c');
+    expect(bold('a **[b]** c')).toBe('a [b] c');
+    expect(bold('[]')).toBe('**[]**');
+  });
+
+  it('begins lines with a sign, counts them, and takes it away where all have it', () => {
+    const bullets = (text: string) => changed(text, (at) => toggleLines(at, '- '));
+    expect(bullets('x\na[b\nc]d\ny')).toBe('x\n[- ab\n- cd]\ny');
+    expect(bullets('- a[b\n- c]d')).toBe('[ab\ncd]');
+    expect(bullets('- a[b\nc]d')).toBe('[- ab\n- cd]');
+    expect(changed('[a\nb]', (at) => toggleLines(at, '1. '))).toBe('[1. a\n2. b]');
+    expect(changed('[1. a\n2. b]', (at) => toggleLines(at, '1. '))).toBe('[a\nb]');
+  });
+
+  it('makes a link whose address can be written over', () => {
+    expect(linkSelected({ text: 'see here.', from: 4, to: 8 })).toEqual({
+      from: 4,
+      to: 8,
+      insert: '[here](https://)',
+      select: [11, 19],
+    });
+  });
+});
