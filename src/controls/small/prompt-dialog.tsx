@@ -70,7 +70,6 @@ export function PromptDialog(props: PromptDialogProps) {
   };
   const field = {
     id,
-    autoFocus: true,
     value: text,
     placeholder: props.placeholder,
     maxLength: props.maxLength,
@@ -83,6 +82,8 @@ export function PromptDialog(props: PromptDialogProps) {
       okButtonProps={{ danger, loading: busy }}
       onOk={() => void confirm()}
       onCancel={onCancel}
+      // The dialog itself would begin at its button to close.
+      afterOpenChange={(shown) => shown && document.getElementById(id)?.focus()}
       destroyOnHidden
     >
       <form onSubmit={submit}>

@@ -105,7 +105,7 @@ function Line({ query, says, onLoad, children }: LineProps) {
       <button
         type="button"
         aria-label={t('load', { name: query.title })}
-        title={query.title}
+        title={says === null ? query.title : `${query.title}\n${says}`}
         onClick={() => onLoad(query)}
       >
         {query.title}
