@@ -35,6 +35,8 @@ export const demoArea = {
     url: '/examples',
     children: [
       example('inputs', '输入框', 'Inputs'),
+      example('cron', '定时表达式', 'Schedules'),
+      example('small', '小控件', 'Small controls'),
       example('list', '列表网格', 'List grid'),
       example('tree', '树形表格', 'Tree table'),
       example('cells', '单元格类型', 'Cell types'),
