@@ -7,7 +7,7 @@ const zh = {
 export const smallMessages = {
   zh,
   en: {
-    slide: 'Drag the handle to the right end',
+    slide: 'Drag to the right end',
     verified: 'Verified',
     slider: 'Slider verification',
   } satisfies Record<keyof typeof zh, string>,

@@ -9,11 +9,10 @@ export function tagPairs(text: string): string {
   return pairs;
 }
 
-/** Makes pairs of what stands in an input; the caret stays behind the character that it stood behind. */
-export function pairInPlace(input: HTMLInputElement): void {
-  const pairs = tagPairs(input.value);
-  if (input.value === pairs) return;
-  const caret = tagPairs(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
-  input.value = pairs;
-  input.setSelectionRange(caret, caret);
+/** What stands in an input as pairs, and its caret behind the character that it stood behind. */
+export function pairedInput({ value, selectionStart }: HTMLInputElement): {
+  readonly text: string;
+  readonly caret: number;
+} {
+  return { text: tagPairs(value), caret: tagPairs(value.slice(0, selectionStart ?? value.length)).length };
 }

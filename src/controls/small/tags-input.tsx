@@ -1,16 +1,25 @@
-import Input from 'antd/es/input';
+import Input, { type InputRef } from 'antd/es/input';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { TextFieldProps } from '#src/controls/text-field.tsx';
-import { pairInPlace } from './tag-pairs.ts';
+import { pairedInput } from './tag-pairs.ts';
 
 /** Tags of two characters, set apart by semicolons that nobody types (spec 2 §5). The value is the text: `安全;质量`. */
 export function TagsInput({ value, onChange, status, describedBy, label, ...rest }: TextFieldProps) {
+  const ref = useRef<InputRef>(null);
+  const [caret, setCaret] = useState<{ readonly at: number }>();
+  // A text other than the typed one has its caret at the end.
+  useLayoutEffect(() => {
+    if (caret !== undefined) ref.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
   const take = (input: HTMLInputElement) => {
-    pairInPlace(input);
-    onChange(input.value === '' ? null : input.value);
+    const paired = pairedInput(input);
+    if (paired.text !== input.value) setCaret({ at: paired.caret });
+    onChange(paired.text === '' ? null : paired.text);
   };
   return (
     <Input
       {...rest}
+      ref={ref}
       value={value ?? ''}
       status={status}
       aria-invalid={status === 'error' || undefined}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pairInPlace } from '#src/controls/small/tag-pairs.ts';
+import { pairedInput } from '#src/controls/small/tag-pairs.ts';
 import type { EditorProps } from './cell-type.ts';
 import { isComposingInput, ownComposing } from './own-keys.ts';
 import { isTags } from './tags-format.ts';
@@ -14,7 +14,11 @@ export function TextEditor(props: EditorProps) {
   useEditorStart(ref, typed, draft);
 
   const take = (input: HTMLInputElement) => {
-    if (tags) pairInPlace(input);
+    const { text, caret } = pairedInput(input);
+    if (tags && text !== input.value) {
+      input.value = text;
+      input.setSelectionRange(caret, caret);
+    }
     draft(input.value);
   };
 

@@ -19,6 +19,7 @@ export function Page() {
           en: 'The value is true once mouse, finger or arrow keys took the handle to the end; let go before, it goes back.',
         }}
         filled={true}
+        long={false}
       >
         {(control) => <SlideVerify {...control} />}
       </ControlExample>
