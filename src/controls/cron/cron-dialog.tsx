@@ -78,7 +78,7 @@ export function CronDialog({ variant, value, typed, onClose, onConfirm }: CronDi
         <CronLine id={lineId} expression={text.trim()} />
       </div>
       <div className={variant === 'parts' ? styles.beside : undefined}>
-        <Tabs size="small" className={styles.tabs ?? ''} aria-label={t('parts')} items={tabs} />
+        <Tabs size="small" tabBarGutter={0} className={styles.tabs ?? ''} aria-label={t('parts')} items={tabs} />
         <RunList expression={text.trim()} />
       </div>
     </LargeDialog>

@@ -130,7 +130,7 @@ export const cronMessages = {
     beforeLast: '{a} days before the last day of the month',
     workDay: 'Working day nearest to day {a}',
     lastWeekday: 'Last {a} of the month',
-    nth: 'Number {b} of each {a} in the month',
+    nth: '{a} number {b} of the month',
     written: 'As written: {text}',
     first: 'Begins at',
     step: 'Step',
