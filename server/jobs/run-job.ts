@@ -2,15 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { cronText } from '#shared/cron/cron-text.ts';
 import { nextRuns } from '#shared/cron/quartz.ts';
+import { yardZone } from '#shared/cron/yard-zone.ts';
 import type { Job, TenantJob, WalkJob } from './job.ts';
 import { systemActor } from './system-actor.ts';
 
 /** Log rows are kept this long. */
 const keepDays = 90;
 
-/** Makes the rows of jobs that were never seen; they are due at once, and so are those of each start. */
+/**
+ * Makes the rows of jobs that were never seen; they are due at once, and so are those of each start. A schedule that
+ * Quartz refuses is not saved.
+ */
 export async function registerJobs(jobs: readonly Job[]): Promise<void> {
+  for (const { name, cron } of jobs) refuseCron(name, cron);
   await writeGlobal(async (trx) => {
     const now = sql<string>`now()`;
     for (const { name } of jobs) {
@@ -26,6 +32,11 @@ export async function registerJobs(jobs: readonly Job[]): Promise<void> {
     const free = trx.selectFrom('job').select('name').where('name', 'in', names).forUpdate().skipLocked();
     await trx.updateTable('job').set({ nextTime: now }).where('name', 'in', free).execute();
   });
+}
+
+function refuseCron(name: string, cron: string): void {
+  const { success, error } = cronText.safeParse(cron);
+  if (!success) throw new Error(`${name} cannot be scheduled by "${cron}": ${error.issues[0]?.message}`);
 }
 
 /**
@@ -74,7 +85,7 @@ export async function runIfDue(job: Job, report: (error: unknown) => void): Prom
 async function nextTime(trx: Trx, { name, cron }: Job): Promise<RawBuilder<string>> {
   const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 as now`.execute(trx);
   const from = new Date((rows[0]?.now ?? 0) * 1000);
-  const [next] = nextRuns(cron, { from, timeZone: 'Asia/Shanghai' });
+  const [next] = nextRuns(cron, { from, timeZone: yardZone });
   if (next === undefined) throw new Error(`${name} is never due: ${cron}`);
   return sql<string>`${next.toISOString()}::timestamptz`;
 }

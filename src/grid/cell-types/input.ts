@@ -1,7 +1,8 @@
+import { tagPairs } from '#src/controls/small/tag-pairs.ts';
 import type { CellType } from './cell-type.ts';
 import { taken } from './parsed.ts';
 import { plainText } from './plain-text.ts';
-import { isTags, tagPairs } from './tag-pairs.ts';
+import { isTags } from './tags-format.ts';
 import { TextEditor } from './text-editor.tsx';
 import { refuseLong } from './text-length.ts';
 

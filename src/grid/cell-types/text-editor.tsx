@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { pairedInput } from '#src/controls/small/tag-pairs.ts';
 import type { EditorProps } from './cell-type.ts';
 import { isComposingInput, ownComposing } from './own-keys.ts';
-import { isTags, tagPairs } from './tag-pairs.ts';
+import { isTags } from './tags-format.ts';
 import { textInputProps } from './text-input-props.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
@@ -13,11 +14,10 @@ export function TextEditor(props: EditorProps) {
   useEditorStart(ref, typed, draft);
 
   const take = (input: HTMLInputElement) => {
-    if (tags && input.value !== tagPairs(input.value)) {
-      const atEnd = input.selectionStart === input.value.length;
-      const caret = input.selectionStart ?? 0;
-      input.value = tagPairs(input.value);
-      if (!atEnd) input.setSelectionRange(caret, caret);
+    const { text, caret } = pairedInput(input);
+    if (tags && text !== input.value) {
+      input.value = text;
+      input.setSelectionRange(caret, caret);
     }
     draft(input.value);
   };

@@ -1,5 +1,5 @@
 import { fillTemplate } from '#src/grid/cell-types/placeholder.ts';
-import { tagsFormat } from '#src/grid/cell-types/tag-pairs.ts';
+import { tagsFormat } from '#src/grid/cell-types/tags-format.ts';
 import { readCellType } from './cell-type-spelling.ts';
 import { ColumnError } from './column-error.ts';
 import { readWidth } from './column-width.ts';

@@ -39,6 +39,18 @@ test('the registry’s names are unique and each job is due again within a day',
   }
 });
 
+test('a job is not saved with a schedule that Quartz refuses, nor with one that is never due', async () => {
+  const refused = [
+    ['every so often', '0 0/60 * * * ?', 'Increment > 60 : 60'],
+    ['in a month nought', '0 0 0 1 0/3 ?', 'Month values must be between 1 and 12'],
+    ['once upon a time', '0 0 0 1 1 ? 2020', 'will never fire'],
+  ] as const;
+  for (const [name, cron, why] of refused) {
+    await expect(registerJobs([{ ...counting(name), cron }])).rejects.toThrow(why);
+    await expect(rowOf(name)).rejects.toThrow();
+  }
+});
+
 test('a job of the night is due in the yard’s night, whatever zone the server runs in', async () => {
   const job = { ...counting('of the night'), cron: '0 40 0 * * ?' };
   await registerJobs([job]);

@@ -6,7 +6,7 @@ import { inputPop } from '#src/grid/cell-types/input-pop.ts';
 import { normal } from '#src/grid/cell-types/normal.ts';
 import { progress } from '#src/grid/cell-types/progress.ts';
 import { slot } from '#src/grid/cell-types/slot.ts';
-import { tagPairs } from '#src/grid/cell-types/tag-pairs.ts';
+import { tagPairs } from '#src/controls/small/tag-pairs.ts';
 import { textarea } from '#src/grid/cell-types/textarea.ts';
 import { columnOf, copied, pasted, shown } from './plain-cells.ts';
 

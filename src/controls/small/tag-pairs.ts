@@ -1,12 +1,3 @@
-import type { EditColumn } from '#src/grid/columns/edit-column.ts';
-
-/** Value of `EditColumn.format` that makes a text column one of tags (type `tags` of contract part 2 §17.6). */
-export const tagsFormat = 'tags';
-
-export function isTags(column: EditColumn): boolean {
-  return column.format === tagsFormat;
-}
-
 /** Typed semicolons are stripped and one stands between every two characters (spec 2 §5): `abcd` → `ab;cd`. */
 export function tagPairs(text: string): string {
   const letters = Array.from(text.replace(/[;；]/g, ''));
@@ -16,4 +7,12 @@ export function tagPairs(text: string): string {
     pairs += letter;
   });
   return pairs;
+}
+
+/** What stands in an input as pairs, and its caret behind the character that it stood behind. */
+export function pairedInput({ value, selectionStart }: HTMLInputElement): {
+  readonly text: string;
+  readonly caret: number;
+} {
+  return { text: tagPairs(value), caret: tagPairs(value.slice(0, selectionStart ?? value.length)).length };
 }

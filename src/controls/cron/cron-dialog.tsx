@@ -1,0 +1,86 @@
+import Button from 'antd/es/button';
+import Tabs from 'antd/es/tabs';
+import { useId, useState } from 'react';
+import { changePart } from '#shared/cron/cron-change.ts';
+import { type CronField, defaultFields, readFields, writeExpression, writePart } from '#shared/cron/cron-fields.ts';
+import type { CronVariant } from '#shared/cron/cron-modes.ts';
+import { type QuartzPart, quartzParts } from '#shared/cron/quartz-field.ts';
+import { controlMessages } from '#src/controls/controls.messages.ts';
+import { LargeDialog } from '#src/controls/large-dialog.tsx';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { cronMessages } from './cron.messages.ts';
+import styles from './cron.module.css';
+import { CronLine } from './cron-line.tsx';
+import { ExpressionInput } from './expression-input.tsx';
+import { PartEditor } from './part-editor.tsx';
+import { RunList } from './run-list.tsx';
+
+export interface CronDialogProps {
+  readonly variant: CronVariant;
+  readonly value: string;
+  /** What was typed to open it takes the place of the value. */
+  readonly typed: string;
+  readonly onClose: () => void;
+  readonly onConfirm: (expression: string) => void;
+}
+
+/** Px (spec 2 §2). */
+const widths: Readonly<Record<CronVariant, number>> = { builder: 608, parts: 800 };
+
+/** Puts a schedule together part by part, with what it means and when it is due next. */
+export function CronDialog({ variant, value, typed, onClose, onConfirm }: CronDialogProps) {
+  const t = useMessages(cronMessages);
+  const words = useMessages(controlMessages);
+  const lineId = useId();
+  const [state, setState] = useState(() => {
+    const text = typed || value.trim() || writeExpression(defaultFields);
+    return { text, fields: readFields(text) ?? readFields(value) ?? defaultFields };
+  });
+  const { text, fields } = state;
+  const write = (next: string) => setState({ text: next, fields: readFields(next) ?? fields });
+  const change = (part: QuartzPart, field: CronField) => {
+    const changed = changePart(fields, part, field);
+    setState({ text: writeExpression(changed), fields: changed });
+  };
+  const tabs = quartzParts.map((part) => ({
+    key: part,
+    label: (
+      <>
+        {t(part)} <code className={styles.code}>{writePart(fields[part])}</code>
+      </>
+    ),
+    children: <PartEditor variant={variant} part={part} fields={fields} onChange={change} />,
+  }));
+  return (
+    <LargeDialog
+      open
+      title={t('title')}
+      width={widths[variant]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button type="primary" onClick={() => onConfirm(text.trim())}>
+            {words('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.top}>
+        <ExpressionInput
+          label={t('expression')}
+          value={text}
+          onChange={(next) => write(next ?? '')}
+          describedBy={lineId}
+          autoFocus={typed !== ''}
+          onEnter={() => onConfirm(text.trim())}
+        />
+        <CronLine id={lineId} expression={text.trim()} />
+      </div>
+      <div className={variant === 'parts' ? styles.beside : undefined}>
+        <Tabs size="small" tabBarGutter={0} className={styles.tabs ?? ''} aria-label={t('parts')} items={tabs} />
+        <RunList expression={text.trim()} />
+      </div>
+    </LargeDialog>
+  );
+}

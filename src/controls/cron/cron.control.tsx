@@ -1,0 +1,12 @@
+import type { NamedControl } from '#src/controls/named-control.ts';
+import { CronInput } from './cron-input.tsx';
+
+/** 定时表达式 in the builder of seven fields. A filter looks for a part of the text. */
+export const control: NamedControl = {
+  serves: ['str', 'text'],
+  Control: ({ value, multi: _, ...props }) => (
+    <CronInput {...props} value={typeof value === 'string' ? value : null} variant="builder" />
+  ),
+  entersOnly: true,
+  opens: true,
+};

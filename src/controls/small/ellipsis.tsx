@@ -1,0 +1,22 @@
+import Tooltip from 'antd/es/tooltip';
+import styles from './small.module.css';
+
+export interface EllipsisProps {
+  readonly value: string | null | undefined;
+  /** Characters that are shown; -1 shows all (spec 2 §9). */
+  readonly length?: number;
+}
+
+/** A text cut to some characters; the whole of it under the pointer, and by keyboard and touch where it takes the focus. */
+export function Ellipsis({ value, length = 25 }: EllipsisProps) {
+  const letters = Array.from(value ?? '');
+  if (length < 0 || letters.length <= length) return <span>{value}</span>;
+  return (
+    <Tooltip title={value} trigger={['hover', 'focus']}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the whole text is to be reached without a pointer */}
+      <span className={styles.cut} tabIndex={0}>
+        {letters.slice(0, length).join('')}…
+      </span>
+    </Tooltip>
+  );
+}
