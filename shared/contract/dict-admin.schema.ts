@@ -57,6 +57,6 @@ export const editDictShape = {
   result: z.null(),
 };
 export const deleteShape = { query: z.object({ id }), result: z.null() };
-export const deleteBatchShape = { query: z.object({ ids: z.string().max(40_000) }), result: z.null() };
+export const deleteBatchShape = { query: z.object({ ids: z.string().max(40_000).default('') }), result: z.null() };
 /** Whose text is result and message alike (contract, system-calls §0). */
 export const recycledShape = { path: z.object({ id }), result: z.string() };

@@ -48,7 +48,7 @@ export const editDictItemShape = {
   result: z.null(),
 };
 export const deleteDictItemShape = { query: z.object({ id }), result: z.null() };
-export const deleteDictItemsShape = { query: z.object({ ids: z.string().max(40_000) }), result: z.null() };
+export const deleteDictItemsShape = { query: z.object({ ids: z.string().max(40_000).default('') }), result: z.null() };
 export const checkDictItemShape = {
   query: z.object({ dictId: z.string().max(36), itemValue: z.string().max(100), id: z.string().max(36).optional() }),
   result: z.string(),

@@ -44,7 +44,7 @@ const byName: ReadonlyMap<string, SystemVariable> = new Map(
 );
 
 /** Bounds of what one request may ask (P19). */
-export const whereLimits = { length: 2_000, terms: 10, values: 100 } as const;
+const whereLimits = { length: 2_000, terms: 10, values: 100 } as const;
 
 const blank = /^\s+/;
 const column = /^[A-Za-z_]\w{0,62}/;

@@ -35,6 +35,9 @@ const column = (name: string, type: FieldDefinition['type'] = 'str'): FieldDefin
   label: { zh: name, en: name },
 });
 
+/** Names that contact data, papers and secrets have. */
+const isPrivate = /phone|mobile|telephone|birth|e?mail|idcard|idno|certno|password|salt|secret|token|avatar/i;
+
 /** Who may see what P18 keeps from others. */
 const contactRight = 'system:user:contact';
 
@@ -108,6 +111,3 @@ function namedFields(definition: ResourceDefinition): readonly FieldDefinition[]
     (field) => valueKind(field) !== 'none' && field.type !== 'file' && !isPrivate.test(field.name),
   );
 }
-
-/** Names that contact data, papers and secrets have. */
-const isPrivate = /phone|mobile|telephone|birth|e?mail|idcard|idno|certno|password|salt|secret|token|avatar/i;
