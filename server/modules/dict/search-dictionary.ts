@@ -15,9 +15,12 @@ interface Search extends Omit<ChoiceSearch, 'keyword'> {
 
 /** Choices of a dictionary or table dictionary (contract §13 loadDict); disabled items are not offered. */
 export async function searchDictionary(dict: string, actor: Actor, search: Search): Promise<DictItem[]> {
-  // `[orderby:column,asc]` names a column; ours come by their text, and its comma must not make a list of the keyword.
-  const keyword = search.keyword?.replace(/\[orderby:[^\]]*\]\s*$/, '').trim() ?? '';
-  const { source, field } = dictionaryOf(actor, dict);
+  const written = search.keyword ?? '';
+  // Its comma makes no list of the keyword.
+  const [behind, column, direction = ''] = /\[orderby:([^\],]*),?([^\]]*)\]\s*$/.exec(written) ?? [];
+  const keyword = behind === undefined ? written.trim() : written.slice(0, -behind.length).trim();
+  const sort = column === undefined ? undefined : { column: column.trim(), descending: /desc/i.test(direction) };
+  const { source, field } = dictionaryOf(actor, dict, sort);
   return (await source.search(actor, field, { ...search, keyword })).map(wire);
 }
 

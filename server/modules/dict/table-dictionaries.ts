@@ -17,11 +17,17 @@ interface SearchedDictionary {
   readonly field: SourcedField;
 }
 
+/** An order by a column of the registry, as a client writes it behind the keyword: `[orderby:create_time,desc]`. */
+export interface DictSort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
 /**
  * A dictionary's code, or a table dictionary `table,text,code[,where]` of the registry (P19): what a caller writes is
  * looked up and never becomes SQL. Throws `dictCodeBad` for another form, `dictGuarded` for what is in no registry.
  */
-export function dictionaryOf(actor: Actor, dict: string): SearchedDictionary {
+export function dictionaryOf(actor: Actor, dict: string, sort?: DictSort): SearchedDictionary {
   if (dict.trim() === '') throw fail('dictCodeMissing');
   if (!dict.includes(',')) return { source: valueSources.dict, field: { dict } };
   const asked = readTableDictionary(dict);
@@ -32,10 +38,15 @@ export function dictionaryOf(actor: Actor, dict: string): SearchedDictionary {
   const text = columnOf(table.fields, asked.text);
   const value = columnOf(table.fields, asked.code);
   const where = asked.where === undefined ? sql`` : sql` and ${whereCondition(table.conditions, asked.where, actor)}`;
+  const sorted = sort ? sql`, ${sql.ref(columnOf(table.conditions, sort.column).name)} as sort` : sql``;
   const rows = sql`
-    select ${textOf(table, text, actor)} as text, ${asText(value)} as value, ${table.offered} as offered
+    select ${textOf(table, text, actor)} as text, ${asText(value)} as value, ${table.offered} as offered${sorted}
     ${table.rows}${where}`;
-  return { source: searchRows(() => rows), field: {} };
+  return { source: searchRows(() => rows, sort && orderOf(sort)), field: {} };
+}
+
+function orderOf({ descending }: DictSort): RawBuilder<unknown> {
+  return descending ? sql`sort desc nulls last, text, value` : sql`sort nulls last, text, value`;
 }
 
 function textOf({ english }: DictTable, field: FieldDefinition, actor: Actor): RawBuilder<unknown> {

@@ -53,9 +53,19 @@ describe('searching a dictionary', () => {
     expect((await search('sys_user,realname,username', { keyword: '%' })).length).toBe(0);
   });
 
-  test('takes no order by a column of the caller', async () => {
-    const found = await search('sys_user,realname,username', { keyword: '方晴[orderby:password,asc]' });
-    expect(found.map((item) => item.value)).toEqual(['sd_fang']);
+  test('takes an order by a column of the registry, and by no other', async () => {
+    const ordered = async (order: string) =>
+      (await search("sys_user where username like 'sd_%' and status = 1,realname,username", { keyword: order })).map(
+        (item) => item.value,
+      );
+    const names = await ordered('[orderby:username,asc]');
+    expect(names).toEqual(['sd_admin', 'sd_fang', 'sd_planner']);
+    expect(await ordered('[orderby:username,desc]')).toEqual(names.toReversed());
+    expect(await ordered('方晴[orderby:username,asc]')).toEqual(['sd_fang']);
+    expect((await search('priority', { keyword: '高[orderby:x,asc]' })).map((item) => item.value)).toEqual(['H']);
+    for (const column of ['password', 'phone', '1', "username';--", '']) {
+      await expect(ordered(`[orderby:${column},asc]`)).rejects.toThrow(guarded);
+    }
   });
 
   test('of departments speaks the language of the caller', async () => {
