@@ -7,6 +7,8 @@ import { announcementCalls } from '#server/modules/announcement/announcement.cal
 import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
+import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
+import { dictItemCalls } from '#server/modules/dict/dict-item.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
@@ -38,6 +40,8 @@ const modules: readonly Binding[] = [
   ...departCalls,
   ...dictCalls,
   ...ruleCalls,
+  ...dictAdminCalls,
+  ...dictItemCalls,
   ...announcementCalls,
   ...fileCalls,
   ...boardCalls,

@@ -21,6 +21,7 @@ import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { defaultSettings } from '#server/http/settings.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
+import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';
 import { claimInstance } from '#server/process/instance.ts';
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
@@ -103,6 +104,7 @@ export async function startServer(config: Config, root: string): Promise<Running
       readRow: readResourceRow,
       seesRows: seesResourceRows,
       onDefinitions: refreshForms,
+      onDictionary: forgetDictionary,
       onError: (error) => app.log.error({ err: error }, 'realtime'),
     });
     cleanup.add(() => realtime.close());

@@ -23,6 +23,7 @@ import { witnessedSignatures } from './migrations/0021-witnessed-signatures.ts';
 import { late } from './migrations/0022-late.ts';
 import { savedQueries } from './migrations/0027-saved-queries.ts';
 import { rules } from './migrations/0030-rules.ts';
+import { dictionaryLists } from './migrations/0023-dictionary-lists.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020-import-runs', up: importRuns },
   { name: '0021-witnessed-signatures', up: witnessedSignatures },
   { name: '0022-late', up: late },
+  { name: '0023-dictionary-lists', up: dictionaryLists },
   { name: '0027-saved-queries', up: savedQueries },
   { name: '0030-rules', up: rules },
 ];

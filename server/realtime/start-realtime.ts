@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { listen } from '#server/db/listen.ts';
 import type { ResolveActor } from '#server/http/access.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { parseObject } from '#shared/realtime/frames.ts';
+import { parseFrame } from '#shared/realtime/frames.ts';
 import { parseTopicPath } from '#shared/realtime/topic.ts';
 import { Admission, type AdmissionSettings } from './admission.ts';
 import type { GridFrames } from './client-frames.ts';
@@ -32,6 +32,8 @@ export interface RealtimeOptions {
   readonly seesRows?: SeesRows;
   /** A tenant's definitions changed: they are read again before its pages are told. */
   readonly onDefinitions?: () => Promise<void>;
+  /** A dictionary of a tenant changed: what was kept of it is forgotten before its pages are told. */
+  readonly onDictionary?: (tenantId: number, code: string) => void;
   /** Told of what went wrong in the background; nothing secret is in it. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<typeof realtimeLimits>;
@@ -73,7 +75,9 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   const context: SocketContext = { hub, grids };
   const reader = new OutboxReader(async (row) => {
     if ((await relay.deliver(hub, row)) || (await presence.deliver(row))) return;
-    if (row.topic === 'websocket' && parseObject(row.frame)?.cmd === 'definition') await options.onDefinitions?.();
+    const frame = row.topic === 'websocket' ? parseFrame(row.frame) : undefined;
+    if (frame && 'cmd' in frame && frame.cmd === 'definition') await options.onDefinitions?.();
+    if (frame && 'cmd' in frame && frame.cmd === 'dictionary') options.onDictionary?.(row.tenantId, frame.code);
     hub.publish(row, row.frame);
   }, onError);
   const resolveActor: ResolveActor = async (...caller) => {

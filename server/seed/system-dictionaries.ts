@@ -1,12 +1,6 @@
 import type { Dictionary } from '#shared/resource/dictionary.ts';
-
-type Item = readonly [value: string, zh: string, en: string];
-
-const dictionary = (code: string, zh: string, en: string, ...items: readonly Item[]): Dictionary => ({
-  code,
-  name: { zh, en },
-  items: items.map(([value, textZh, textEn]) => ({ value, text: { zh: textZh, en: textEn } })),
-});
+import { clientDictionaries } from './client-dictionaries.ts';
+import { dictionary } from './seeded-dictionary.ts';
 
 /** The platform's own dictionaries (contract/session-and-system.md §19), as far as a page or row of ours uses them. */
 export const systemDictionaries: readonly Dictionary[] = [
@@ -72,4 +66,5 @@ export const systemDictionaries: readonly Dictionary[] = [
     ['1', '已发布', 'Published'],
     ['2', '已撤销', 'Revoked'],
   ),
+  ...clientDictionaries,
 ];

@@ -12,9 +12,16 @@ export const dictItem = z.object({
 
 export const allDictItems = z.record(z.string(), z.array(dictItem));
 
-export const dictItemsShape = { path: z.object({ code: z.string().max(500) }), result: z.array(dictItem) };
+/** A code, or `table,text,code[,where]`. */
+const dict = z.string().max(3000);
+
+export const dictItemsShape = { path: z.object({ code: dict }), result: z.array(dictItem) };
+export const dictTextShape = {
+  path: z.object({ code: z.string().max(500), key: z.string().max(500) }),
+  result: z.string().nullable(),
+};
 export const loadDictShape = {
-  path: z.object({ dict: z.string().max(500) }),
+  path: z.object({ dict }),
   query: z.object({
     /** Text or value contains it; with commas: text or value is one of them. */
     keyword: z.string().max(8_000).optional(),
@@ -23,8 +30,17 @@ export const loadDictShape = {
   }),
   result: z.array(dictItem),
 };
+export const loadDictOrderByValueShape = {
+  path: z.object({ dict }),
+  query: z.object({
+    /** Comma list of values that come first; blank for none. */
+    keyword: z.string().max(8_000).default(''),
+    pageSize: z.coerce.number().int().min(1).max(1000).default(10),
+  }),
+  result: z.array(dictItem),
+};
 export const loadDictItemShape = {
-  path: z.object({ dict: z.string().max(500) }),
+  path: z.object({ dict }),
   query: z.object({
     /** Comma list. */
     key: z.string().max(40_000),

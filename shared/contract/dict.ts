@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import type * as schema from './dict.schema.ts';
 
-/** Every item of one dictionary, disabled ones included; an unknown code is an empty list. */
+/** Every item of one dictionary, disabled ones included, or the rows of a table dictionary; an unknown code is an empty list. */
 export const getDictItems = defineCall<typeof schema.dictItemsShape>({
   id: 'dict.items',
   method: 'GET',
@@ -13,6 +13,16 @@ export const getDictItems = defineCall<typeof schema.dictItemsShape>({
   summary: 'Items of one dictionary.',
 });
 
+/** The text of one value, disabled or not; null for one that nobody knows. */
+export const getDictText = defineCall<typeof schema.dictTextShape>({
+  id: 'dict.text',
+  method: 'GET',
+  path: '/sys/dict/getDictText/{code}/{key}',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Text of one value of a dictionary.',
+});
+
 /** Choices of a searching select: a dictionary's items, or rows of a table dictionary `table,text,code` of our catalogue. */
 export const loadDict = defineCall<typeof schema.loadDictShape>({
   id: 'dict.load',
@@ -22,6 +32,17 @@ export const loadDict = defineCall<typeof schema.loadDictShape>({
   tenant: 'member',
   signed: true,
   summary: 'Search one dictionary; a table dictionary needs the right to list its table.',
+});
+
+/** The chosen ones first, then the first page: what a select shows when it opens with a value. */
+export const loadDictOrderByValue = defineCall<typeof schema.loadDictOrderByValueShape>({
+  id: 'dict.loadOrdered',
+  method: 'GET',
+  path: '/sys/dict/loadDictOrderByValue/{dict}',
+  access: 'session',
+  tenant: 'member',
+  signed: true,
+  summary: 'First page of one dictionary with the given values before it.',
 });
 
 /** Texts of stored values, in the order of `key`; unknown ones are dropped, or stand as they are with delNotExist=false. */
@@ -48,6 +69,7 @@ export const queryAllDictItems = defineCall<typeof schema.allDictItemsShape>({
 export const refreshDictCache = defineCall<typeof schema.refreshCacheShape>({
   id: 'dict.refresh',
   method: 'GET',
+  also: ['POST', 'PUT', 'DELETE'],
   path: '/sys/dict/refleshCache',
   access: 'session',
   tenant: 'member',

@@ -8,6 +8,8 @@ import type { Call } from './call.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
+import * as dictAdmin from './dict-admin.ts';
+import * as dictItem from './dict-item.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
 import * as form from './form.ts';
@@ -33,6 +35,8 @@ const nouns: readonly Record<string, unknown>[] = [
   definition,
   depart,
   dict,
+  dictAdmin,
+  dictItem,
   event,
   file,
   form,

@@ -1,4 +1,5 @@
 import { type YardErrorId, yardErrors } from '#shared/yard/yard-errors.ts';
+import { dictErrors } from './dict.errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { exchangeErrors } from './exchange.errors.ts';
 import { fileErrors } from './file.errors.ts';
@@ -14,6 +15,7 @@ const common = {
   ...sessionErrors,
   ...fileErrors,
   ...resourceErrors,
+  ...dictErrors,
   ...formErrors,
   ...savedQueryErrors,
   ...workflowErrors,

@@ -22,6 +22,7 @@ const english: Readonly<Record<string, string>> = {
   '提交成功！': 'Submitted',
   '密码重置成功!': 'Your password has been changed',
   全部已读: 'All marked as read',
+  '操作成功!': 'Done',
   '文件导入成功！数据行数：{n}': 'The file has been imported. Rows of data: {n}',
   '文件导入成功，但有错误。': 'import succeeded, but there is error data',
   '文件导入失败:有错误数据，整个文件未导入': 'The import failed: rows have errors, and nothing of the file went in.',

@@ -26,6 +26,12 @@ export interface DefinitionFrame {
   readonly hash: string | null;
 }
 
+/** A dictionary of the tenant changed: whoever keeps its texts reads them anew. */
+export interface DictionaryFrame {
+  readonly cmd: 'dictionary';
+  readonly code: string;
+}
+
 /** Answer to a notification heartbeat. */
 export interface HeartCheckFrame {
   readonly cmd: 'heartcheck';
@@ -54,6 +60,7 @@ export type ServerFrame =
   | NoticeFrame
   | TodoFrame
   | DefinitionFrame
+  | DictionaryFrame
   | HeartCheckFrame
   | HeartBeatFrame
   | RowUpdateFrame
@@ -99,6 +106,7 @@ function isCommandFrame(frame: Fields): boolean {
   if (frame.cmd === 'definition') {
     return typeof frame.code === 'string' && (frame.hash === null || typeof frame.hash === 'string');
   }
+  if (frame.cmd === 'dictionary') return typeof frame.code === 'string';
   const texts = [frame.userId, frame.msgId, frame.msgTxt];
   if (!texts.every((text) => text === undefined || text === null || typeof text === 'string')) return false;
   return ['topic', 'user', 'todo', 'heartcheck'].includes(frame.cmd as string);

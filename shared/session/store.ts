@@ -14,6 +14,7 @@ const keys = {
   userInfo: 'Login_Userinfo',
   tenantId: 'TENANT_ID',
   dictItems: 'UI_CACHE_DB_DICT_DATA',
+  dictionaries: 'UI_CACHE_DB_DICT_READ',
 } as const;
 
 /** Where the access token lies, for a page that stands without this code. */
@@ -100,6 +101,32 @@ export function readSession(storage = browserStorage(), now = Date.now()): Store
     tenantId: Number.isInteger(tenantId) ? tenantId : 0,
     dictItems: typeof dictItems === 'object' && dictItems !== null ? { ...dictItems } : {},
   };
+}
+
+/** Whose dictionaries a copy is, and in which language; nobody else reads it. */
+export interface DictionaryOwner {
+  readonly userId: string;
+  readonly tenantId: number;
+  readonly language: 'zh' | 'en';
+}
+
+/** Keeps the dictionaries that were read last, for 7 days (spec 2 §9): the next page load shows them at once. */
+export function storeDictionaries(
+  owner: DictionaryOwner,
+  items: unknown,
+  storage = browserStorage(),
+  now = Date.now(),
+): void {
+  write(storage, keys.dictionaries, { ...owner, items }, now + sessionLifetimeMs);
+}
+
+/** The kept dictionaries of exactly this owner, or null. */
+export function readDictionaries(owner: DictionaryOwner, storage = browserStorage(), now = Date.now()): unknown {
+  const kept = read(storage, keys.dictionaries, now);
+  if (typeof kept !== 'object' || kept === null || !('items' in kept)) return null;
+  const { userId, tenantId, language, items }: Partial<DictionaryOwner> & { readonly items: unknown } = kept;
+  const isOwn = userId === owner.userId && tenantId === owner.tenantId && language === owner.language;
+  return isOwn ? items : null;
 }
 
 /** Drops token, names, tenant and dictionaries together; settings stay. */

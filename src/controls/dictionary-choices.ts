@@ -1,11 +1,13 @@
 import { loadDict, loadDictItem } from '#shared/contract/dict.ts';
+import { withoutWhere } from '#shared/query/table-dictionary.ts';
 import { call } from '#src/http/call.ts';
 import { type ChoiceSource, choicePageSize } from './choice.ts';
+import { dictionaryKey } from './dictionary-searches.ts';
 
-/** Choices of a dictionary that is searched on the server: a code, or `table,text,code` of the server's catalogue. */
+/** Choices of a dictionary that is searched on the server: a code, or `table,text,code[,where]` of the server's registry. */
 export function dictionaryChoices(dict: string): ChoiceSource {
   return {
-    key: ['dict', dict],
+    key: [dictionaryKey, dict],
     search: async (keyword, signal) => {
       const query = { keyword, pageSize: choicePageSize };
       const items = await call(loadDict, { path: { dict }, query }, { signal, quiet: true });
@@ -13,7 +15,7 @@ export function dictionaryChoices(dict: string): ChoiceSource {
     },
     resolve: async (values, signal) => {
       const query = { key: values.join(','), delNotExist: 'false' };
-      const texts = await call(loadDictItem, { path: { dict }, query }, { signal, quiet: true });
+      const texts = await call(loadDictItem, { path: { dict: withoutWhere(dict) }, query }, { signal, quiet: true });
       return values.map((value, at) => ({ value, label: texts[at] ?? value }));
     },
   };

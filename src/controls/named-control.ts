@@ -6,6 +6,8 @@ import type { ControlProps, OpeningProps } from './control.ts';
 export interface NamedControlProps extends ControlProps<FieldValue>, OpeningProps {
   /** Several values as a comma list. */
   readonly multi?: boolean | undefined;
+  /** Code of the field's dictionary, of fields that have one. */
+  readonly dict?: string | undefined;
 }
 
 export interface NamedShowProps {

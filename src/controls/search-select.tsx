@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
 import type { Choice, ChoiceSource } from './choice.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import styles from './controls.module.css';
+import { NothingFound } from './nothing-found.tsx';
 import { Select } from './select.tsx';
 import { useChoiceNames } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -54,6 +56,11 @@ export function SearchSelect({
     staleTime: 30_000,
     placeholderData: (before) => before,
   });
+  const problem = found.error === null ? undefined : found.error.message || t('loadFailed');
+  useEffect(() => {
+    // Spec 2 §8: a search that fails warns with the server's message.
+    if (problem !== undefined) queueNotice({ kind: 'word', tone: 'warning', text: problem });
+  }, [problem]);
   // Names that came with a record came without their hints.
   const names = useChoiceNames(source, values, [...(showHint ? nothing : known), ...(found.data ?? [])]);
   const choiceOf = (one: string) => names.get(one) ?? known.find((choice) => choice.value === one);
@@ -84,7 +91,7 @@ export function SearchSelect({
       )}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: search, autoClearSearchValue: true }}
       loading={open && waiting}
-      notFoundContent={<NotFound waiting={waiting} problem={found.error?.message} typed={typed} />}
+      notFoundContent={<NotFound waiting={waiting} problem={problem} typed={typed} />}
       onOpenChange={(next) => {
         setOpen(next);
         if (!next) setTyped('');
@@ -103,14 +110,8 @@ function shownName(choice: Choice | undefined, withHint: boolean): string | unde
 function NotFound({ waiting, problem, typed }: { waiting: boolean; problem: string | undefined; typed: string }) {
   const t = useMessages(controlMessages);
   if (waiting) return <div className={styles.notFound}>{t('searching')}</div>;
-  // Spec 2 §8: a search that fails warns with the server's message.
-  if (problem !== undefined) return <div className={styles.notFound}>{problem || t('loadFailed')}</div>;
-  return (
-    <div className={styles.notFound}>
-      {t('nothingFound')}
-      {typed === '' && <small>{t('typeToSearch')}</small>}
-    </div>
-  );
+  if (problem !== undefined) return <div className={styles.notFound}>{problem}</div>;
+  return <NothingFound hint={typed === ''} />;
 }
 
 /** What was found, and the chosen ones that are not among it, so that a select never shows a bare key. */

@@ -6,17 +6,21 @@ export interface OwnSelectProps<V> extends SelectProps<V> {
   readonly readOnly?: boolean | undefined;
 }
 
-/** What a select is that only shows: nothing opens, nothing clears, no key takes a value away. */
+/** What a select is that only shows: nothing opens, nothing clears, no tag can be removed, no key takes a value away. */
 const still = {
   open: false,
   defaultOpen: false,
   allowClear: false,
   showSearch: false,
   suffixIcon: null,
-  removeIcon: null,
+  tagRender: ({ label }) => (
+    <span className="ant-select-selection-item">
+      <span className="ant-select-selection-item-content">{label}</span>
+    </span>
+  ),
   onChange: undefined,
   'aria-readonly': true,
-} as const;
+} as const satisfies SelectProps;
 
 /**
  * antd's select whose clear button is no stop of Tab: a form is walked field by field. Delete and Backspace empty a

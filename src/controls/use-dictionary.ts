@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { queryAllDictItems } from '#shared/contract/dict.ts';
-import { useCall } from '#src/http/use-call.ts';
-import { useSession } from '#src/session/session-store.ts';
+import { type DictionaryOwner, readDictionaries, storeDictionaries } from '#shared/session/store.ts';
+import { call } from '#src/http/call.ts';
+import { callKey } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { sessionState, useSession } from '#src/session/session-store.ts';
 
 /** One value of a dictionary as controls and tags use it; `colour` is the name of a state colour, if it has one. */
 export interface DictionaryChoice {
@@ -15,17 +19,46 @@ type Dictionaries = Readonly<Record<string, readonly DictionaryChoice[]>>;
 const day = 86_400_000;
 const nothing: readonly DictionaryChoice[] = [];
 
-/** All dictionaries in the language of the moment, one call for all of them; until it answers, those of the sign-in. */
-function useDictionaries(): Dictionaries {
-  const stored = useSession((state) => state.session?.dictItems);
-  const loaded = useCall(queryAllDictItems, {}, { staleTime: 7 * day, gcTime: 7 * day });
-  const source: unknown = loaded.data ?? stored;
-  return useMemo(() => readDictionaries(source), [source]);
+/**
+ * All dictionaries in the language of the moment, one call for all of them. The copy of this browser comes first (spec 2
+ * §7), else that of the sign-in; once a page load the server is asked for what changed while nobody listened
+ * (docs/decisions/dictionary-cache.md).
+ */
+function useDictionaries(enabled = true): Dictionaries {
+  const atSignIn = useSession((state) => state.session?.dictItems);
+  const userId = useSession((state) => state.session?.userInfo.id ?? '');
+  const tenantId = useSession((state) => state.session?.tenantId ?? 0);
+  const language = useLanguage();
+  const owner: DictionaryOwner = { userId, tenantId, language };
+  const loaded = useQuery<unknown>({
+    queryKey: [...callKey(queryAllDictItems), owner],
+    queryFn: ({ signal }) => load(owner, signal),
+    initialData: () => readDictionaries(owner) ?? undefined,
+    initialDataUpdatedAt: 0,
+    placeholderData: (before: unknown) => before,
+    staleTime: 7 * day,
+    gcTime: 7 * day,
+    enabled,
+  });
+  return parsed(loaded.data ?? atSignIn);
 }
 
-/** The items of one dictionary, in their order; an unknown code has none. */
+async function load(owner: DictionaryOwner, signal: AbortSignal): Promise<unknown> {
+  try {
+    const items = await call(queryAllDictItems, {}, { signal });
+    // Somebody may have signed out meanwhile.
+    if (sessionState().session?.userInfo.id === owner.userId) storeDictionaries(owner, items);
+    return items;
+  } catch (error) {
+    // Spec 2 §8.
+    if (!signal.aborted) console.error('dictionaries could not be read', error);
+    throw error;
+  }
+}
+
+/** The items of one dictionary, in their order; an unknown code has none, and without a code nothing is asked. */
 export function useDictionary(code: string): readonly DictionaryChoice[] {
-  return useDictionaries()[code] ?? nothing;
+  return useDictionaries(code !== '')[code] ?? nothing;
 }
 
 /** The items of any dictionary: `itemsOf('scaf_type')`. Stable until the dictionaries change. */
@@ -45,9 +78,19 @@ export function useDictionaryLookup(): (code: string, value: string) => Dictiona
   }, [all]);
 }
 
-/** The stored copy comes from an earlier release perhaps: read what is there and nothing else. */
-function readDictionaries(source: unknown): Dictionaries {
-  if (typeof source !== 'object' || source === null) return {};
+const none: Dictionaries = {};
+/** Hundreds of controls stand on one answer: it is read once. */
+const read = new WeakMap<object, Dictionaries>();
+
+function parsed(source: unknown): Dictionaries {
+  if (typeof source !== 'object' || source === null) return none;
+  const known = read.get(source) ?? readItems(source);
+  read.set(source, known);
+  return known;
+}
+
+/** A kept copy comes from an earlier release perhaps: read what is there and nothing else. */
+function readItems(source: object): Dictionaries {
   return Object.fromEntries(
     Object.entries(source).map(([code, items]) => [code, Array.isArray(items) ? items.flatMap(readItem) : nothing]),
   );

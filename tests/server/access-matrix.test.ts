@@ -197,6 +197,9 @@ describe('a colleague whose roles see the own rows only', () => {
   );
 });
 
+/** Names no row, and what it made stands in the way of the same a second time. */
+const madeOnce = new Set(['dict.add']);
+
 describe('somebody with every role in another tenant', () => {
   it.each(guardedFirst)('$call.id shows nothing of the first', async (binding) => {
     for (const keys of ['required', 'all'] as const) {
@@ -205,6 +208,7 @@ describe('somebody with every role in another tenant', () => {
       expectClean(binding, answer);
       expect(answer.text).not.toContain(MARKER);
       expect(answer.text).not.toContain(SYSTEM_MARKER);
+      if (madeOnce.has(binding.call.id)) continue;
       // P14: the other tenant's row answers like one that never was.
       const unknown = await sendRaw(foreign, binding, replaced(input));
       expect(withoutClock(answer)).toEqual(withoutClock(unknown));
@@ -220,10 +224,17 @@ describe('somebody with every role in another tenant', () => {
 });
 
 /**
- * The platform's own lists hold no row of the markers, of which none is late either; `system/system-calls.test.ts` and
- * `modules/late.test.ts` look at what they show.
+ * The platform's own lists hold no row of the markers, of which none is late either; `system/system-calls.test.ts`,
+ * `modules/late.test.ts` and `modules/dict-admin.test.ts` look at what they show.
  */
-const ofThePlatform = new Set(['permission.list', 'tenant.list', 'log.list', 'late.list']);
+const ofThePlatform = new Set([
+  'permission.list',
+  'tenant.list',
+  'log.list',
+  'late.list',
+  'dict.list',
+  'dictItem.list',
+]);
 
 describe('a person with every role', () => {
   it('holds every permission that a call asks for', async () => {

@@ -3,24 +3,40 @@ import { forgetGrants } from '#server/session/resolve-actor.ts';
 import {
   allDictItemsShape,
   dictItemsShape,
+  dictTextShape,
   loadDictItemShape,
+  loadDictOrderByValueShape,
   loadDictShape,
   refreshCacheShape,
 } from '#shared/contract/dict.schema.ts';
-import { getDictItems, loadDict, loadDictItem, queryAllDictItems, refreshDictCache } from '#shared/contract/dict.ts';
+import {
+  getDictItems,
+  getDictText,
+  loadDict,
+  loadDictItem,
+  loadDictOrderByValue,
+  queryAllDictItems,
+  refreshDictCache,
+} from '#shared/contract/dict.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { allItems, dictionariesOf, forgetDictionaries, wireItem } from './dictionaries.ts';
-import { dictionaryTexts, searchDictionary } from './search-dictionary.ts';
+import { allItems, dictionariesOf, dictTexts, forgetDictionaries, wireItem } from './dictionaries.ts';
+import { dictionaryTexts, searchDictionary, searchWithValues, tableItems } from './search-dictionary.ts';
 
 /** Dictionaries of the own tenant, in the caller's language. */
 export const dictCalls: readonly Binding[] = [
   implement(getDictItems, dictItemsShape, async ({ actor, path }) => {
-    // A code with commas names a table and its columns; no such dictionary is in our catalogue (P19).
-    if (path.code.includes(',')) throw fail('dictCodeBad');
+    if (path.code.trim() === '') throw fail('dictCodeMissing');
+    if (path.code.includes(',')) return tableItems(path.code, actor);
     const items = (await dictionariesOf(actor.tenantId)).get(path.code) ?? [];
     return items.map((item) => wireItem(item, actor.language));
   }),
+  implement(getDictText, dictTextShape, async ({ actor, path: { code, key } }) => {
+    return (await dictTexts(actor.tenantId, code, actor.language)).get(key) ?? null;
+  }),
   implement(loadDict, loadDictShape, ({ actor, path, query }) => searchDictionary(path.dict, actor, query)),
+  implement(loadDictOrderByValue, loadDictOrderByValueShape, ({ actor, path, query }) =>
+    searchWithValues(path.dict, actor, query),
+  ),
   implement(loadDictItem, loadDictItemShape, ({ actor, path, query }) =>
     dictionaryTexts(path.dict, actor, query.key, query.delNotExist),
   ),

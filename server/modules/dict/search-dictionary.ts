@@ -1,8 +1,13 @@
-import type { ChoiceSearch } from '#server/resource/sources/value-source.ts';
+import type { ChoiceSearch, Entry } from '#server/resource/sources/value-source.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { readTableDictionary } from '#shared/query/table-dictionary.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { DictItem } from './dictionaries.ts';
 import { dictionaryOf } from './table-dictionaries.ts';
+
+/** Rows that one answer names at most (P19). */
+const most = 1000;
 
 interface Search extends Omit<ChoiceSearch, 'keyword'> {
   readonly keyword?: string | undefined;
@@ -10,11 +15,36 @@ interface Search extends Omit<ChoiceSearch, 'keyword'> {
 
 /** Choices of a dictionary or table dictionary (contract §13 loadDict); disabled items are not offered. */
 export async function searchDictionary(dict: string, actor: Actor, search: Search): Promise<DictItem[]> {
-  // `[orderby:column,asc]` names a column; ours come by their text, and its comma must not make a list of the keyword.
-  const keyword = search.keyword?.replace(/\[orderby:[^\]]*\]\s*$/, '').trim() ?? '';
-  const { source, field } = dictionaryOf(actor.tenantId, dict);
-  const entries = await source.search(actor, field, { ...search, keyword });
-  return entries.map((entry) => ({ ...entry, title: entry.text, label: entry.text, jsonObject: null }));
+  const written = search.keyword ?? '';
+  // Its comma makes no list of the keyword.
+  const [behind, column, direction = ''] = /\[orderby:([^\],]*),?([^\]]*)\]\s*$/.exec(written) ?? [];
+  const keyword = behind === undefined ? written.trim() : written.slice(0, -behind.length).trim();
+  const sort = column === undefined ? undefined : { column: column.trim(), descending: /desc/i.test(direction) };
+  const { source, field } = dictionaryOf(actor, dict, sort);
+  return (await source.search(actor, field, { ...search, keyword })).map(wire);
+}
+
+/** All that a table dictionary offers (contract §13 getDictItems), as far as one answer goes. */
+export function tableItems(dict: string, actor: Actor): Promise<DictItem[]> {
+  return searchDictionary(dict, actor, { pageNo: 1, pageSize: most });
+}
+
+/** The items of given values, then the first page without them (contract §13 loadDictOrderByValue). */
+export async function searchWithValues(
+  dict: string,
+  actor: Actor,
+  { keyword, pageSize }: { readonly keyword: string; readonly pageSize: number },
+): Promise<DictItem[]> {
+  const values = listOf(keyword).slice(0, most);
+  const { source, field } = dictionaryOf(actor, dict);
+  const texts = await source.names(actor, field, values);
+  const page = await source.search(actor, field, { keyword: '', pageNo: 1, pageSize });
+  const chosen = values.flatMap((value): Entry[] => {
+    const text = texts.get(value);
+    return text === undefined ? [] : [page.find((entry) => entry.value === value) ?? { value, text, color: null }];
+  });
+  const first = new Set(chosen.map(({ value }) => value));
+  return [...chosen, ...page.filter(({ value }) => !first.has(value))].map(wire);
 }
 
 /** Texts of values in their order (contract §13 loadDictItem); a disabled item keeps its text. */
@@ -24,8 +54,14 @@ export async function dictionaryTexts(
   key: string,
   dropUnknown: boolean,
 ): Promise<string[]> {
-  const values = listOf(key).slice(0, 1000);
-  const { source, field } = dictionaryOf(actor.tenantId, dict);
+  // A condition stands in the first of the three parts here.
+  if (readTableDictionary(dict)?.form === 'four') throw fail('dictCodeBad');
+  const values = listOf(key).slice(0, most);
+  const { source, field } = dictionaryOf(actor, dict);
   const texts = await source.names(actor, field, values);
   return values.flatMap((value) => texts.get(value) ?? (dropUnknown ? [] : value));
+}
+
+function wire(entry: Entry): DictItem {
+  return { ...entry, title: entry.text, label: entry.text, jsonObject: null };
 }

@@ -1,34 +1,60 @@
-import { definitionOfTable } from '#server/resource/catalogue.ts';
-import type { SourcedField, ValueSource } from '#server/resource/sources/value-source.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { valueKind } from '#server/resource/predicate.ts';
+import { named } from '#server/resource/sources/named.ts';
+import { searchRows } from '#server/resource/sources/search-rows.ts';
+import type { ChoiceList, SourcedField } from '#server/resource/sources/value-source.ts';
 import { valueSources } from '#server/resource/sources/value-sources.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { snakeCase } from '#shared/resource/snake-case.ts';
+import { readTableDictionary } from '#shared/query/table-dictionary.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { type DictTable, dictTable } from './dict-tables.ts';
+import { columnOf, whereCondition } from './where-condition.ts';
 
 /** Where the values of a dictionary come from, and which of them. */
-export interface SearchedDictionary {
-  readonly source: ValueSource;
+interface SearchedDictionary {
+  readonly source: ChoiceList;
   readonly field: SourcedField;
 }
 
-/** The system's own of `table,text,code` (P19): what a caller writes is looked up and never becomes SQL. */
-const systemTables: ReadonlyMap<string, SearchedDictionary> = new Map([
-  ['sys_user,realname,username', { source: valueSources.user, field: {} }],
-  ['sys_user,realname,id', { source: valueSources.user, field: { store: 'id' } }],
-  ['sys_depart,depart_name,id', { source: valueSources.dept, field: { store: 'id' } }],
-  ['sys_depart,depart_name,org_code', { source: valueSources.dept, field: {} }],
-]);
-
-/** The records of a resource: its table, the field that names them, the id. */
-function recordsOf(tenantId: number, dict: string): SearchedDictionary | undefined {
-  const definition = definitionOfTable(tenantId, dict.split(',', 1)[0] ?? '');
-  if (!definition || dict !== `${definition.table},${snakeCase(definition.display)},id`) return undefined;
-  return { source: valueSources.ref, field: { ref: definition.code } };
+/** An order by a column of the registry, as a client writes it behind the keyword: `[orderby:create_time,desc]`. */
+export interface DictSort {
+  readonly column: string;
+  readonly descending: boolean;
 }
 
-/** A dictionary's code, or a table dictionary that the tenant has. Throws `dictCodeBad`. */
-export function dictionaryOf(tenantId: number, dict: string): SearchedDictionary {
+/**
+ * A dictionary's code, or a table dictionary `table,text,code[,where]` of the registry (P19): what a caller writes is
+ * looked up and never becomes SQL. Throws `dictCodeBad` for another form, `dictGuarded` for what is in no registry.
+ */
+export function dictionaryOf(actor: Actor, dict: string, sort?: DictSort): SearchedDictionary {
+  if (dict.trim() === '') throw fail('dictCodeMissing');
   if (!dict.includes(',')) return { source: valueSources.dict, field: { dict } };
-  const known = systemTables.get(dict) ?? recordsOf(tenantId, dict);
-  if (!known) throw fail('dictCodeBad');
-  return known;
+  const asked = readTableDictionary(dict);
+  if (asked === undefined) throw fail('dictCodeBad');
+  const table = dictTable(asked.table, actor);
+  if (table === undefined) throw fail('dictGuarded');
+  if (!table.open) throw fail('noPermission');
+  const text = columnOf(table.fields, asked.text);
+  const value = columnOf(table.fields, asked.code);
+  const where = asked.where === undefined ? sql`` : sql` and ${whereCondition(table.conditions, asked.where, actor)}`;
+  const sorted = sort ? sql`, ${sql.ref(columnOf(table.conditions, sort.column).name)} as sort` : sql``;
+  const rows = sql`
+    select ${textOf(table, text, actor)} as text, ${asText(value)} as value, ${table.offered} as offered${sorted}
+    ${table.rows}${where}`;
+  return { source: searchRows(() => rows, sort && orderOf(sort)), field: {} };
+}
+
+function orderOf({ descending }: DictSort): RawBuilder<unknown> {
+  return descending ? sql`sort desc nulls last, text, value` : sql`sort nulls last, text, value`;
+}
+
+function textOf({ english }: DictTable, field: FieldDefinition, actor: Actor): RawBuilder<unknown> {
+  const translated = english[field.name];
+  return translated === undefined ? asText(field) : named(actor, field.name, translated);
+}
+
+/** A column of texts stands as it is, so that its index serves. */
+function asText(field: FieldDefinition): RawBuilder<unknown> {
+  return valueKind(field) === 'text' ? sql.ref(field.name) : sql`${sql.ref(field.name)}::text`;
 }

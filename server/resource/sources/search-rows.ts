@@ -11,8 +11,12 @@ const most = 1000;
 /**
  * Choices out of a select of `text`, `value` and `offered`: a row that is not offered keeps its text and is not found by
  * searching.
+ * @param order by columns of the select; what it does not settle, text and value must
  */
-export function searchRows(rows: (actor: Actor, field: SourcedField) => RawBuilder<unknown>): ChoiceList {
+export function searchRows(
+  rows: (actor: Actor, field: SourcedField) => RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`text, value`,
+): ChoiceList {
   return {
     async search(actor, field, { keyword, pageNo, pageSize }) {
       const from = rows(actor, field);
@@ -20,7 +24,7 @@ export function searchRows(rows: (actor: Actor, field: SourcedField) => RawBuild
         sql<Entry>`
           select text, value, null as color from (${from}) as entry
           where offered and ${matches(keyword.trim())}
-          order by text, value limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
+          order by ${order} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
       );
       return found.rows;
     },

@@ -46,7 +46,8 @@ function ControlEditor({ named, ...editor }: EditorProps & { readonly named: Nam
   };
   const shown = (
     <Control
-      multi={column.extend?.multiSelect}
+      multi={column.extend?.multiSelect ?? column.type === 'list_multi'}
+      dict={column.dictCode}
       value={entered}
       onChange={(next) => {
         taken.current = { value: next };

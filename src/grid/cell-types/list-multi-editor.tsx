@@ -1,5 +1,6 @@
 import Select, { type RefSelectProps } from 'antd/es/select';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { selectOptions } from '#src/controls/dictionary/dict-option.ts';
 import { translate } from '#src/i18n/use-messages.ts';
 import type { EditorProps } from './cell-type.ts';
 import { editorMessages } from './editor.messages.ts';
@@ -18,10 +19,7 @@ export function ListMultiEditor(props: EditorProps) {
   const [search, setSearch] = useState(typed ?? '');
   const touched = useRef(typed !== undefined);
   const options = context.optionsOf(column, row);
-  const offered = useMemo(
-    () => options.map(({ value, text, disabled }) => ({ value, label: text, title: text, disabled })),
-    [options],
-  );
+  const offered = useMemo(() => selectOptions(options), [options]);
   useLayoutEffect(() => control.current?.focus({ preventScroll: true }), []);
 
   const onKey = (event: KeyboardEvent) => {

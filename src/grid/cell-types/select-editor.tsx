@@ -1,5 +1,6 @@
 import Select, { type RefSelectProps } from 'antd/es/select';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { selectOptions } from '#src/controls/dictionary/dict-option.ts';
 import type { CellOption } from '#src/grid/columns/edit-column.ts';
 import { translate } from '#src/i18n/use-messages.ts';
 import type { EditorMove, EditorProps } from './cell-type.ts';
@@ -84,7 +85,7 @@ export function SelectEditor(props: EditorProps) {
 
 /** The options, and before them what was typed where none of them has that text. */
 function offer(options: readonly CellOption[], typed: string) {
-  const offered = options.map(({ value, text, disabled }) => ({ value, label: text, title: text, disabled }));
+  const offered = selectOptions(options);
   if (typed === '' || options.some(({ value, text }) => text === typed || value === typed)) return offered;
   return [{ value: typed, label: typed, title: typed, disabled: false }, ...offered];
 }

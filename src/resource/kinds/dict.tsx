@@ -8,24 +8,19 @@ import { part } from './part.tsx';
 import { chosen } from './query-rules.ts';
 import { Unit } from './unit.tsx';
 
-const select = () => import('#src/controls/dictionary-select.tsx');
+const select = () => import('./dictionary-field.tsx');
 
 /** Values of a dictionary; states have their colours. */
 export const dict: Kind = {
-  form: part(select, ({ DictionarySelect }, props: FormProps) => (
-    <DictionarySelect
-      {...textOf(props)}
-      code={props.field.dict ?? ''}
-      multi={props.field.multi}
-      unit={props.field.unit}
-    />
+  form: part(select, ({ DictionaryField }, props: FormProps) => (
+    <DictionaryField {...textOf(props)} code={props.field.dict} multi={props.field.multi} unit={props.field.unit} />
   )),
   filter: part(
     () => import('./dictionary-filter.tsx'),
     ({ DictionaryFilter }, props: FilterProps) => <DictionaryFilter {...props} />,
   ),
-  condition: part(select, ({ DictionarySelect }, props: ConditionProps) => (
-    <DictionarySelect {...plainOf(props)} code={props.field.dict ?? ''} multi={props.multi} />
+  condition: part(select, ({ DictionaryField }, props: ConditionProps) => (
+    <DictionaryField {...plainOf(props)} code={props.field.dict} multi={props.multi} />
   )),
   rules: chosen,
   names: DictionaryNames,

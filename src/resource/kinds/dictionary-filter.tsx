@@ -1,5 +1,6 @@
 import { anyOf, condition } from '#shared/query/list-query.ts';
 import { joinList, splitList } from '#src/controls/control.ts';
+import { selectOptions } from '#src/controls/dictionary/dict-option.ts';
 import { Select } from '#src/controls/select.tsx';
 import { useDictionary } from '#src/controls/use-dictionary.ts';
 import type { FilterProps } from './kind.ts';
@@ -8,7 +9,7 @@ import type { FilterProps } from './kind.ts';
 export function DictionaryFilter({ id, label, placeholder, field, value, onChange }: FilterProps) {
   const { name, dict = '', multi = false } = field;
   const parameter = multi ? name : anyOf(name);
-  const options = useDictionary(dict).map((item) => ({ value: item.value, label: item.text }));
+  const options = selectOptions(useDictionary(dict));
   return (
     <Select<string[]>
       id={id}

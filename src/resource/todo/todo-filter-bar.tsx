@@ -3,7 +3,7 @@ import Input from 'antd/es/input';
 import { type CSSProperties, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { DateRangeField } from '#src/controls/date-field.tsx';
 import { DepartSelect } from '#src/controls/depart-select.tsx';
-import { DictionarySelect } from '#src/controls/dictionary-select.tsx';
+import { DictSelect } from '#src/controls/dictionary/dict-select.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Filters } from '#src/resource/kinds/kind.ts';
@@ -90,7 +90,7 @@ function MoreFilters({ nodes, filters, set }: MoreFiltersProps) {
       </Labelled>
       <Labelled label={t('urgency')}>
         {(id) => (
-          <DictionarySelect
+          <DictSelect
             id={id}
             code="urgency"
             placeholder={any}

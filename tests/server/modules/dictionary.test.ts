@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
 import { parameters, readParameter } from '#server/modules/config/parameters.ts';
-import { getDictItems, queryAllDictItems, refreshDictCache } from '#shared/contract/dict.ts';
+import { getDictItems, getDictText, queryAllDictItems, refreshDictCache } from '#shared/contract/dict.ts';
 import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -39,11 +39,31 @@ test('text, title and label are the same text, value always text', async () => {
   );
 });
 
-test('an unknown code is an empty list, a table behind commas is no dictionary', async () => {
+test('an unknown code is an empty list; behind commas stands a table of the registry, in three parts or four', async () => {
   expect(await items('reader', 'no_such_code')).toEqual([]);
-  for (const code of ['sys_user,password,id', 'sys_depart,depart_name,id', 'a,b', "sys_user,realname,id,1=1 or '"]) {
+  expect((await items('reader', 'sys_role,role_name,role_code')).map((item) => item.value)).toContain('team_leader');
+  expect(await items('reader', "sys_role,role_name,role_code,role_code = 'planner'", 'en')).toEqual([
+    expect.objectContaining({ value: 'planner', text: 'Production planner' }),
+  ]);
+  for (const code of ['a,b', ',,', 'sys_user,realname,']) {
     await expect(items('reader', code)).rejects.toThrow('字典Code格式不正确！');
   }
+  await expect(items('reader', ' ')).rejects.toThrow('字典Code不能为空!');
+  await expect(items('reader', ' ', 'en')).rejects.toThrow("dictionary code can't be empty!");
+});
+
+test('the dictionaries that pages of existing clients need are there', async () => {
+  const codes =
+    'position_rank,rule_conditions,quartz_status,database_type,msgType,msgSendStatus,messageType,activiti_sync';
+  const counts = await Promise.all(codes.split(',').map(async (code) => (await items('reader', code)).length));
+  expect(counts).toEqual([5, 11, 2, 15, 2, 3, 4, 2]);
+});
+
+test('the text of one value is known, disabled or not; of no other', async () => {
+  const text = async (code: string, key: string) => (await app.as('reader')).call(getDictText, { path: { code, key } });
+  expect(await text('priority', 'H')).toBe('高');
+  expect(await text('priority', 'X')).toBeNull();
+  expect(await text('no_such_code', 'H')).toBeNull();
 });
 
 test('a disabled item stays in its own list and leaves the list of all', async () => {

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeGlobal } from '#server/db/scope.ts';
-import { loadDict, loadDictItem } from '#shared/contract/dict.ts';
+import { dictTable, systemTableNames } from '#server/modules/dict/dict-tables.ts';
+import { loadDict, loadDictItem, loadDictOrderByValue } from '#shared/contract/dict.ts';
 import { getMultiUser } from '#shared/contract/user.ts';
+import { yardTables } from '#shared/yard/registry.ts';
+import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant, ensureDepart, type TestPerson } from '#tests/support/people.ts';
@@ -16,9 +19,12 @@ beforeAll(async () => {
   fang = await createPerson({ username: 'sd_fang', realname: '方晴', phone: '13912345678' });
   await createPerson({ username: 'sd_left', realname: '方远' });
   await createPerson({ username: 'sd_planner', realname: '计划', roles: ['planner'] });
+  await createPerson({ username: 'sd_admin', roles: ['admin'] });
   await createPerson({ username: 'sd_abroad', realname: '方外', tenantId: 2 });
   await writeGlobal((trx) => trx.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'sd_left').execute());
 });
+
+const guarded = '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!';
 
 const search = async (dict: string, query: object = {}, username = 'sd_fang', language: 'zh' | 'en' = 'zh') =>
   (await app.as(username)).with({ language }).call(loadDict, { path: { dict }, query });
@@ -47,9 +53,19 @@ describe('searching a dictionary', () => {
     expect((await search('sys_user,realname,username', { keyword: '%' })).length).toBe(0);
   });
 
-  test('takes no order by a column of the caller', async () => {
-    const found = await search('sys_user,realname,username', { keyword: '方晴[orderby:password,asc]' });
-    expect(found.map((item) => item.value)).toEqual(['sd_fang']);
+  test('takes an order by a column of the registry, and by no other', async () => {
+    const ordered = async (order: string) =>
+      (await search("sys_user where username like 'sd_%' and status = 1,realname,username", { keyword: order })).map(
+        (item) => item.value,
+      );
+    const names = await ordered('[orderby:username,asc]');
+    expect(names).toEqual(['sd_admin', 'sd_fang', 'sd_planner']);
+    expect(await ordered('[orderby:username,desc]')).toEqual(names.toReversed());
+    expect(await ordered('方晴[orderby:username,asc]')).toEqual(['sd_fang']);
+    expect((await search('priority', { keyword: '高[orderby:x,asc]' })).map((item) => item.value)).toEqual(['H']);
+    for (const column of ['password', 'phone', '1', "username';--", '']) {
+      await expect(ordered(`[orderby:${column},asc]`)).rejects.toThrow(guarded);
+    }
   });
 
   test('of departments speaks the language of the caller', async () => {
@@ -72,23 +88,81 @@ describe('searching a dictionary', () => {
     await expect(texts(dict, { key: ship })).rejects.toThrow('没有权限，请联系管理员分配权限！');
   });
 
-  test('knows its own table dictionaries and nothing else', async () => {
-    for (const dict of [
-      'sys_user,password,id',
-      'sys_user,realname,password',
-      'sys_user,realname,id,status=1',
-      'sys_user where 1=1,realname,id',
-      'sys_user,realname',
-      'constructor,a,b',
-      'pg_shadow,passwd,usename',
-    ]) {
-      await expect(search(dict)).rejects.toThrow('字典Code格式不正确！');
-      await expect(texts(dict, { key: 'x' })).rejects.toThrow('字典Code格式不正确！');
-    }
+  test('takes a condition of columns, texts and what is known of the asker, in both of its places', async () => {
+    const among = async (where: string, username?: string) => {
+      const names = "username in ('sd_fang','sd_planner','sd_abroad')";
+      const inside = await search(`sys_user where ${names} and ${where},realname,username`, {}, username);
+      const behind = await search(`sys_user,realname,username,${names} and ${where}`, {}, username);
+      expect(behind).toEqual(inside);
+      return inside.map((item) => item.value).sort();
+    };
+    await writeGlobal((trx) => trx.updateTable('sysUser').set({ sex: 2 }).where('username', '=', 'sd_fang').execute());
+    expect(await among('status = 1')).toEqual(['sd_fang', 'sd_planner']);
+    expect(await among("sex = '2'")).toEqual(['sd_fang']);
+    expect(await among("realname != '计划'")).toEqual(['sd_fang']);
+    expect(await among("realname like '方%'")).toEqual(['sd_fang']);
+    expect(await among('username = #{sys_user_code}', 'sd_planner')).toEqual(['sd_planner']);
+    expect(await among("username like '#{sysUserCode}%'")).toEqual(['sd_fang']);
+    expect(await among("create_time like '#{sys_date}%'")).toEqual(['sd_fang', 'sd_planner']);
+    expect(await texts('sys_user where sex = 1,realname,username', { key: 'sd_fang' })).toEqual([]);
+    expect(await texts('sys_user where sex = 2,realname,username', { key: 'sd_fang' })).toEqual(['方晴']);
+  });
+
+  test('asks for a birthday only for who may read it, and shows it to nobody', async () => {
+    const dict = "sys_user,realname,username,birthday = '1990-05-01'";
+    await writeGlobal((trx) =>
+      trx.updateTable('sysUser').set({ birthday: '1990-05-01' }).where('username', '=', 'sd_fang').execute(),
+    );
+    expect((await search(dict, {}, 'sd_admin')).map((item) => item.value)).toEqual(['sd_fang']);
+    await expect(search(dict)).rejects.toThrow(guarded);
+    await expect(search('sys_user,birthday,username', {}, 'sd_admin')).rejects.toThrow(guarded);
+  });
+
+  test('puts the values that are asked for before the first page', async () => {
+    const ordered = async (dict: string, query: object) =>
+      (await (await app.as('sd_fang')).call(loadDictOrderByValue, { path: { dict }, query })).map((item) => item.value);
+    expect(await ordered('priority', { keyword: 'H,none', pageSize: 2 })).toEqual(['H', 'L', 'M']);
+    expect(await ordered('priority', {})).toEqual(['L', 'M', 'H']);
+    const first = await ordered('sys_role,role_name,role_code', { keyword: 'wx_vendor', pageSize: 3 });
+    expect(first[0]).toBe('wx_vendor');
+    expect(new Set(first).size).toBe(first.length);
+  });
+
+  test.each([
+    'sys_user,password,id',
+    'sys_user,realname,password',
+    'sys_user,phone,id',
+    'sys_user,realname,id,salt = 1',
+    "sys_user,realname,id,phone = '13912345678'",
+    'sys_user,realname,id,1=1',
+    "sys_user,realname,id,status = 1 or '1'='1'",
+    'sys_user where 1=1,realname,id',
+    'sys_user,realname,id,status = (select 1)',
+    "sys_user,realname,id,status = 'many'",
+    'sys_session,token_hash,id',
+    'constructor,a,b',
+    'pg_shadow,passwd,usename',
+  ])('refuses what is in no registry, and every other condition, in the platform’s words: %s', async (dict) => {
+    await expect(search(dict)).rejects.toThrow(guarded);
+  });
+
+  test('keeps contact data, papers and secrets out of every table there is', () => {
+    const everything = testActor({ grants: { has: () => true } as unknown as ReadonlySet<string> });
+    const tables = [...systemTableNames, ...yardTables.map(({ table }) => table)].map((name) =>
+      dictTable(name, everything),
+    );
+    expect(tables.length).toBeGreaterThan(15);
+    const shown = tables.flatMap((table) => table?.fields.map(({ name }) => name) ?? []);
+    expect(shown.filter((name) => /phone|mobile|birth|mail|idcard|password|salt|token/i.test(name))).toEqual([]);
   });
 });
 
 describe('texts of values', () => {
+  test('take the dictionary in three parts', async () => {
+    await expect(texts('sys_user,realname,id,status=1', { key: 'x' })).rejects.toThrow('字典Code格式不正确！');
+    await expect(texts('sys_user,realname', { key: 'x' })).rejects.toThrow('字典Code格式不正确！');
+  });
+
   test('come in the order of the values; unknown ones are dropped, or stay when asked for', async () => {
     expect(await texts('priority', { key: 'H,none,L' })).toEqual(['高', '低']);
     expect(await texts('priority', { key: 'H,none,L', delNotExist: 'false' })).toEqual(['高', 'none', '低']);

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearSession,
+  readDictionaries,
   readSession,
   readSetting,
   type SessionStorageLike,
   type StoredSession,
   sessionLifetimeMs,
+  storeDictionaries,
   storeSession,
   writeSetting,
 } from '#shared/session/store.ts';
@@ -78,5 +80,30 @@ describe('stored session', () => {
     };
     expect(() => storeSession(session, full, now)).not.toThrow();
     expect(readSession(full, now)).toBeNull();
+  });
+});
+
+describe('dictionaries of the last visit', () => {
+  const owner = { userId: 'u1', tenantId: 1, language: 'zh' } as const;
+  const items = { urgency: [{ value: '1', text: '一般' }] };
+
+  it('come back for 7 days to the same person, in the same tenant and language', () => {
+    storeDictionaries(owner, items, storage, now);
+    expect(readDictionaries(owner, storage, now + sessionLifetimeMs - 1)).toEqual(items);
+    expect(readDictionaries(owner, storage, now + sessionLifetimeMs)).toBeNull();
+    for (const other of [{ userId: 'u2' }, { tenantId: 2 }, { language: 'en' } as const]) {
+      expect(readDictionaries({ ...owner, ...other }, storage, now)).toBeNull();
+    }
+  });
+
+  it('go with the session, and are none where the storage holds something else', () => {
+    storeSession(session, storage, now);
+    storeDictionaries(owner, items, storage, now);
+    clearSession(storage);
+    expect(map.size).toBe(0);
+    for (const damage of ['', '{', '{"value":{}}', '{"value":[],"expire":null}', '7']) {
+      map.set('pro__UI_CACHE_DB_DICT_READ', damage);
+      expect(readDictionaries(owner, storage, now)).toBeNull();
+    }
   });
 });

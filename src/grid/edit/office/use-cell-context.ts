@@ -27,6 +27,7 @@ export function useCellContext(model: EditModel, { rowOptions, linked }: CellCon
   useEffect(() => names.subscribe(() => model.store.repaint()), [names, model]);
   // Names are in the language of the moment.
   useOnChange(language, () => names.clear());
+  useOnChange(dictionary, () => names.clear());
   useEffect(() => linked?.subscribe(() => model.store.repaint()), [linked, model]);
   useEffect(() => {
     if (linked === undefined) return;

@@ -1,0 +1,64 @@
+import type { Trx } from '#server/db/database.ts';
+import { afterCommit, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { queueFrames } from '#server/realtime/outbox.ts';
+import { forgetTexts } from '#server/resource/text-cache.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { DictionaryFrame } from '#shared/realtime/frames.ts';
+import { forgetDictionaries } from './dictionaries.ts';
+
+interface DictionaryChange {
+  readonly operate: 'add' | 'update' | 'delete';
+  /** `dict.add`, `dictItem.edit`. */
+  readonly event: string;
+  /** For people: 修改字典项 */
+  readonly words: string;
+}
+
+/** What a change touched: the codes of its dictionaries, and what it is called in the trail. */
+interface Touched {
+  readonly codes: readonly string[];
+  readonly target: string;
+}
+
+/**
+ * One change of dictionaries: on record (P33), and told to every process and to every open session of the tenant with the
+ * commit, so that nobody goes on with the old texts.
+ */
+export async function changeDictionaries(
+  { actor, request }: { readonly actor: Actor; readonly request: RequestInfo },
+  { operate, event, words }: DictionaryChange,
+  work: (trx: Trx) => Promise<Touched>,
+): Promise<void> {
+  const { tenantId, username, realname } = actor;
+  await writeAs(tenantId, async (trx) => {
+    const { codes, target } = await work(trx);
+    await audit(trx, {
+      type: 'operation',
+      operate,
+      event,
+      content: `${words} ${target}`,
+      success: true,
+      tenantId,
+      username,
+      realname,
+      target,
+      request,
+    });
+    const frames = [...new Set(codes)].map((code): DictionaryFrame => ({ cmd: 'dictionary', code }));
+    await queueFrames(
+      trx,
+      frames.map((frame) => ({ tenantId, topic: 'websocket', frame })),
+    );
+    afterCommit(trx, () => {
+      for (const code of codes) forgetDictionary(tenantId, code);
+    });
+  });
+}
+
+/** What this process read of a dictionary: after a change made here, and on news of one made by another process. */
+export function forgetDictionary(tenantId: number, code: string): void {
+  forgetDictionaries(tenantId);
+  forgetTexts(tenantId, `dict:${code}`);
+}

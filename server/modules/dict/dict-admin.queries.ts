@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { CallParsed } from '#shared/contract/call.ts';
+import type { addDictShape, editDictShape } from '#shared/contract/dict-admin.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+type Added = CallParsed<typeof addDictShape>['body'];
+type Edited = CallParsed<typeof editDictShape>['body'];
+
+/** Seconds, as lists show and sort them. */
+const now = sql<string>`date_trunc('second', now())`;
+
+export const stamped = ({ username }: Actor) => ({
+  updateBy: username,
+  updateTime: now,
+  version: sql<number>`version + 1`,
+});
+
+/** All dictionaries of a tenant that stand there, or that lie in the recycle bin. */
+export function dictRows(db: Db, tenantId: number, bin: 0 | 1) {
+  return db
+    .selectFrom('sysDict')
+    .select(['id', 'dictName', 'dictCode', 'nameEn', 'description', 'type', 'delFlag', 'version'])
+    .select(['createBy', 'updateBy', sql<string>`date_trunc('second', create_time)::timestamptz(0)`.as('createTime')])
+    .select(sql<string | null>`date_trunc('second', update_time)::timestamptz(0)`.as('updateTime'))
+    .where('tenantId', '=', tenantId)
+    .where('delFlag', '=', bin)
+    .orderBy('dictName')
+    .orderBy('id');
+}
+
+/** Locked; a code that is taken, in the bin too, is refused by its key. */
+export async function lockDict(
+  trx: Trx,
+  { tenantId }: Actor,
+  id: string,
+  bin: 0 | 1 = 0,
+): Promise<{ readonly dictCode: string; readonly version: number }> {
+  const row = await trx
+    .selectFrom('sysDict')
+    .select(['dictCode', 'version'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('delFlag', '=', bin)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail('notFound');
+  return row;
+}
+
+export async function insertDict(trx: Trx, { tenantId, username }: Actor, { type, ...body }: Added): Promise<void> {
+  await trx
+    .insertInto('sysDict')
+    .values({ ...body, type: type ?? 0, id: newId(), tenantId, createBy: username, createTime: now })
+    .execute();
+}
+
+/** Answers the codes that are concerned: the old one and, where it changed, the new one. */
+export async function updateDict(
+  trx: Trx,
+  actor: Actor,
+  { id, version, type, ...body }: Edited,
+): Promise<readonly string[]> {
+  const before = await lockDict(trx, actor, id);
+  if (version !== undefined && version !== before.version) throw fail('staleVersion');
+  await trx
+    .updateTable('sysDict')
+    .set({ ...body, ...(type == null ? {} : { type }), ...stamped(actor) })
+    .where('tenantId', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute();
+  return [before.dictCode, body.dictCode ?? before.dictCode];
+}
+
+/** Into the recycle bin, all of them or none; answers their codes. */
+export async function binDicts(trx: Trx, actor: Actor, ids: readonly string[]): Promise<readonly string[]> {
+  const unique = [...new Set(ids)];
+  const rows = await trx
+    .updateTable('sysDict')
+    .set({ delFlag: 1, ...stamped(actor) })
+    .where('tenantId', '=', actor.tenantId)
+    .where('delFlag', '=', 0)
+    .where('id', 'in', unique)
+    .returning('dictCode')
+    .execute();
+  if (rows.length !== unique.length) throw fail('notFound');
+  return rows.map(({ dictCode }) => dictCode);
+}
+
+/** Out of the recycle bin; undefined where it does not lie there. */
+export async function unbinDict(trx: Trx, actor: Actor, id: string): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('sysDict')
+    .set({ delFlag: 0, ...stamped(actor) })
+    .where('tenantId', '=', actor.tenantId)
+    .where('delFlag', '=', 1)
+    .where('id', '=', id)
+    .returning('dictCode')
+    .executeTakeFirst();
+  return row?.dictCode;
+}
+
+/** With its items, which go by their key; undefined where it does not lie in the bin. */
+export async function removeDict(trx: Trx, { tenantId }: Actor, id: string): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('sysDict')
+    .where('tenantId', '=', tenantId)
+    .where('delFlag', '=', 1)
+    .where('id', '=', id)
+    .returning('dictCode')
+    .executeTakeFirst();
+  return row?.dictCode;
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { readOperand, valueKind } from '#server/resource/predicate.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { readWhere, type SystemVariable, type WhereTerm, type WhereValue } from '#shared/query/where-grammar.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { snakeCase } from '#shared/resource/snake-case.ts';
+
+type Sql = RawBuilder<SqlBool>;
+
+/**
+ * A written condition (`shared/query/where-grammar.ts`) over the given columns, for whoever asks: each column is one of
+ * them, each value is read by its column's type and bound. Anything else is refused with the platform's guard text.
+ */
+export function whereCondition(
+  fields: readonly FieldDefinition[],
+  written: string,
+  actor: Actor,
+  now = new Date(),
+): Sql {
+  const terms = readWhere(written);
+  if (terms === undefined) throw fail('dictGuarded');
+  const context: WhereContext = { actor, now };
+  return sql<SqlBool>`${sql.join(
+    terms.map((term) => compile(columnOf(fields, term.column), term, context)),
+    sql` and `,
+  )}`;
+}
+
+interface WhereContext {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** The field that a column of the table belongs to. */
+export function columnOf(fields: readonly FieldDefinition[], column: string): FieldDefinition {
+  const name = column.toLowerCase();
+  const field = fields.find((each) => snakeCase(each.name) === name);
+  if (field === undefined) throw fail('dictGuarded');
+  return field;
+}
+
+function compile(field: FieldDefinition, { op, values }: WhereTerm, context: WhereContext): Sql {
+  const column = sql.ref(field.name);
+  const texts = values.flatMap((value) => textsOf(value, context));
+  if (op === 'like') {
+    const pattern = texts.join(',');
+    return valueKind(field) === 'text'
+      ? sql<SqlBool>`${column} like ${pattern}`
+      : sql<SqlBool>`${column}::text like ${pattern}`;
+  }
+  const operands = texts.map((text) => operandOf(field, text));
+  const [first] = operands;
+  if (first === undefined) return sql<SqlBool>`false`;
+  if (operands.length === 1)
+    return op === '!=' ? sql<SqlBool>`${column} <> ${first}` : sql<SqlBool>`${column} = ${first}`;
+  return op === '!='
+    ? sql<SqlBool>`${column} not in (${sql.join(operands)})`
+    : sql<SqlBool>`${column} in (${sql.join(operands)})`;
+}
+
+function operandOf(field: FieldDefinition, text: string) {
+  const operand = readOperand(field, text);
+  if (operand === undefined) throw fail('dictGuarded');
+  return operand;
+}
+
+/** A variable that stands alone may be several values; inside a text they are joined. */
+function textsOf(value: WhereValue, context: WhereContext): readonly string[] {
+  const [only] = value;
+  if (value.length === 1 && typeof only === 'object') return variables[only.variable](context);
+  return [
+    value.map((part) => (typeof part === 'string' ? part : variables[part.variable](context).join(','))).join(''),
+  ];
+}
+
+const variables: Readonly<Record<SystemVariable, (context: WhereContext) => readonly string[]>> = {
+  sys_user_id: ({ actor }) => [actor.userId],
+  sys_user_code: ({ actor }) => [actor.username],
+  sys_user_name: ({ actor }) => [actor.realname],
+  sys_org_code: ({ actor }) => [actor.orgCode],
+  sys_multi_org_code: ({ actor }) => actor.orgCodes,
+  sys_role_code: ({ actor }) => actor.roles,
+  sys_date: ({ now }) => [inYard(now).slice(0, 10)],
+  sys_time: ({ now }) => [inYard(now)],
+  tenant_id: ({ actor }) => [String(actor.tenantId)],
+};
+
+/** `YYYY-MM-DD HH:mm:ss` in the yard. */
+const inYard = (moment: Date): string => moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });

@@ -1,0 +1,10 @@
+import type { Dictionary } from '#shared/resource/dictionary.ts';
+
+type Item = readonly [value: string, zh: string, en: string];
+
+/** A dictionary of the platform, as it is written in the lists beside this file. */
+export const dictionary = (code: string, zh: string, en: string, ...items: readonly Item[]): Dictionary => ({
+  code,
+  name: { zh, en },
+  items: items.map(([value, textZh, textEn]) => ({ value, text: { zh: textZh, en: textEn } })),
+});

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/controls/control.ts';
+import { controlMessages } from '#src/controls/controls.messages.ts';
+import { NothingFound } from '#src/controls/nothing-found.tsx';
+import { Select } from '#src/controls/select.tsx';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { DictChoices } from './dict-choices.tsx';
+import { type DictSource, selectOptions } from './dict-option.ts';
+
+export interface DictMultiSelectProps extends ControlProps<string>, OpeningProps, DictSource {
+  /** Words of one's own may stand among the values (spec 2 §9, tags). */
+  readonly ownWords?: boolean;
+}
+
+const none: readonly string[] = [];
+
+/** Several values of a dictionary as a comma list; one tag is shown and how many more there are (spec 2 §9). */
+export function DictMultiSelect({
+  code,
+  dictOptions,
+  ownWords = false,
+  value,
+  onChange,
+  ...rest
+}: DictMultiSelectProps) {
+  const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, opening, onOpenChange } = rest;
+  const t = useMessages(controlMessages);
+  const values = useMemo(() => splitList(value), [value]);
+  return (
+    <DictChoices code={code} dictOptions={dictOptions} values={ownWords ? none : values}>
+      {(options) => {
+        const textOf = new Map(options.map((option) => [option.value, option.text]));
+        return (
+          <Select<string[]>
+            id={id}
+            disabled={disabled}
+            readOnly={readOnly}
+            style={{ width: '100%' }}
+            mode={ownWords ? 'tags' : 'multiple'}
+            tokenSeparators={ownWords ? [',', '，'] : undefined}
+            maxTagCount={1}
+            maxTagPlaceholder={(hidden) => (
+              <span title={hidden.map((each) => textOf.get(String(each.value)) ?? each.value).join(', ')}>
+                +{hidden.length}
+              </span>
+            )}
+            allowClear
+            showSearch={{ optionFilterProp: ['label', 'value'] }}
+            placeholder={placeholder ?? t('choose')}
+            status={status}
+            aria-invalid={status === 'error' || undefined}
+            aria-describedby={describedBy}
+            aria-label={label}
+            options={selectOptions(options)}
+            notFoundContent={<NothingFound />}
+            value={values}
+            defaultOpen={opening !== undefined}
+            onOpenChange={onOpenChange}
+            onBlur={onBlur}
+            // A comma would make two of one.
+            onChange={(next) => onChange(joinList([...new Set(next.flatMap((each) => splitList(each.trim())))]))}
+          />
+        );
+      }}
+    </DictChoices>
+  );
+}

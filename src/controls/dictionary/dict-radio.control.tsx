@@ -1,0 +1,10 @@
+import type { NamedControl } from '#src/controls/named-control.ts';
+import { DictRadio } from './dict-radio.tsx';
+import { fromField } from './named-dict.ts';
+
+/** One value, all in sight. */
+export const control: NamedControl = {
+  serves: ['dict'],
+  entersOnly: true,
+  Control: (props) => <DictRadio {...fromField(props)} />,
+};

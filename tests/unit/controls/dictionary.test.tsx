@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { queryAllDictItems } from '#shared/contract/dict.ts';
+import { DictCheckbox } from '#src/controls/dictionary/dict-checkbox.tsx';
+import { DictSelect } from '#src/controls/dictionary/dict-select.tsx';
+import type { NamedControl } from '#src/controls/named-control.ts';
+import { namedControl } from '#src/controls/named-controls.ts';
+import { callKey } from '#src/http/use-call.ts';
+import { kindOf } from '#src/resource/kinds/kinds.ts';
+
+const client = new QueryClient();
+
+client.setQueryData([...callKey(queryAllDictItems), { userId: '', tenantId: 0, language: 'zh' }], {
+  size: [
+    { value: 's', text: '小号' },
+    { value: 'l', text: '大号' },
+  ],
+});
+
+const drawn = (element: ReactElement) =>
+  renderToStaticMarkup(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+const ignore = () => undefined;
+
+async function named(name: string): Promise<NamedControl> {
+  const control = await namedControl(name)?.();
+  if (!control) throw new Error(`no control ${name}`);
+  return control;
+}
+
+const names = [
+  'dict-select',
+  'dict-radio',
+  'dict-radio-button',
+  'dict-checkbox',
+  'dict-tags',
+  'dict-multi-select',
+  'dict-search-select',
+];
+
+describe('a dictionary control that a field names', () => {
+  it.each(names)('%s has the choices of the field’s dictionary, and says so when there is none', async (name) => {
+    const { Control, serves } = await named(name);
+    expect(serves).toContain('dict');
+    const given = { value: 'l', onChange: ignore, label: '尺寸' };
+    const shown = drawn(<Control {...given} dict="size" />);
+    // What is searched on the server has its name from there.
+    expect(shown).toContain(name === 'dict-search-select' ? 'role="combobox"' : '大号');
+    expect(drawn(<Control {...given} />)).toContain('字典Code不能为空!');
+  });
+
+  it('dict-switch has the first two values of the dictionary as its pair, or Y and N', async () => {
+    const { Control, serves } = await named('dict-switch');
+    expect(serves).toEqual(['dict', 'str']);
+    const isOn = (value: string, dict?: string) =>
+      drawn(<Control value={value} onChange={ignore} dict={dict} />).includes('aria-checked="true"');
+    expect([isOn('s', 'size'), isOn('l', 'size'), isOn('Y'), isOn('N'), isOn('s')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('enters values only: lists are asked by the kind’s own filter; its cell names it', async () => {
+    expect((await named('dict-radio')).entersOnly).toBe(true);
+    const cell = kindOf({ type: 'dict', control: 'dict-radio' }).cell({
+      name: 'a',
+      label: { zh: '甲', en: 'A' },
+      type: 'dict',
+      dict: 'size',
+    });
+    expect(cell).toMatchObject({ type: 'select', dictCode: 'size', control: 'dict-radio' });
+  });
+});
+
+describe('a value that is offered no more', () => {
+  client.setQueryData(['choice-names', 'dict', 'size', 'xl'], [{ value: 'xl', label: '特大号' }]);
+  client.setQueryData(['choice-names', 'dict', 'size', 'odd'], [{ value: 'odd', label: 'odd' }]);
+
+  it('keeps its text, and can be ticked off', () => {
+    const boxes = drawn(<DictCheckbox value="s,xl" onChange={ignore} code="size" label="尺寸" />);
+    expect(boxes).toContain('特大号（已停用）');
+    expect(boxes).not.toContain('disabled=""');
+    expect(drawn(<DictSelect value="xl" onChange={ignore} code="size" label="尺寸" />)).toContain('特大号（已停用）');
+  });
+
+  it('stands as it is where nobody knows a text', () => {
+    expect(drawn(<DictSelect value="odd" onChange={ignore} code="size" label="尺寸" />)).not.toContain('已停用');
+  });
+});
