@@ -9,6 +9,8 @@ import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
+import { positionCalls } from '#server/modules/position/position.calls.ts';
+import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
@@ -31,6 +33,8 @@ const modules: readonly Binding[] = [
   ...sessionCalls,
   ...permissionCalls,
   ...userCalls,
+  ...roleCalls,
+  ...positionCalls,
   ...tenantCalls,
   ...logCalls,
   ...departCalls,

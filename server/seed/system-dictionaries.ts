@@ -72,4 +72,14 @@ export const systemDictionaries: readonly Dictionary[] = [
     ['1', '已发布', 'Published'],
     ['2', '已撤销', 'Revoked'],
   ),
+  dictionary(
+    'position_rank',
+    '职务职级',
+    'Position rank',
+    ['1', '员级', 'Junior'],
+    ['2', '助级', 'Assistant'],
+    ['3', '中级', 'Intermediate'],
+    ['4', '副高级', 'Associate senior'],
+    ['5', '正高级', 'Senior'],
+  ),
 ];

@@ -16,7 +16,9 @@ import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
 import * as permission from './permission.ts';
+import * as position from './position.ts';
 import * as record from './record.ts';
+import * as role from './role.ts';
 import * as session from './session.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
@@ -39,7 +41,9 @@ const nouns: readonly Record<string, unknown>[] = [
   late,
   log,
   permission,
+  position,
   record,
+  role,
   session,
   tenant,
   thirdLogin,
