@@ -9,7 +9,6 @@ const zh = {
   phone: '手机号码',
   birthday: '生日',
   departs: '部门',
-  id: '主键',
   roleName: '角色名称',
   roleCode: '角色编码',
   description: '描述',
@@ -18,6 +17,8 @@ const zh = {
   rank: '职级',
   allDeparts: '全部部门',
   departTree: '部门',
+  departsFailed: '部门没有加载出来',
+  again: '重试',
 };
 
 /** Words of the pickers of people, roles and positions. */
@@ -34,7 +35,6 @@ export const peopleMessages = {
     phone: 'Phone',
     birthday: 'Birthday',
     departs: 'Departments',
-    id: 'Key',
     roleName: 'Role',
     roleCode: 'Role code',
     description: 'Description',
@@ -43,5 +43,7 @@ export const peopleMessages = {
     rank: 'Rank',
     allDeparts: 'All departments',
     departTree: 'Departments',
+    departsFailed: 'The departments did not come',
+    again: 'Try again',
   } satisfies typeof zh,
 };

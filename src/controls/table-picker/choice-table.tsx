@@ -46,7 +46,7 @@ export function ChoiceTable({ title, source, page, multi, has, onAdd, onRemove, 
       <ReadingBar shown={shown} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key. */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>
-        <table className={styles.table} aria-busy={page.isReading}>
+        <table className={styles.table} style={{ minWidth: leastWidth(source.columns) }} aria-busy={page.isReading}>
           <thead>
             <tr>
               <th scope="col" className={styles.tick}>
@@ -101,6 +101,11 @@ export function ChoiceTable({ title, source, page, multi, has, onAdd, onRemove, 
       </section>
     </div>
   );
+}
+
+/** Px of the tick and the columns; one without a width of its own takes the rest, and is read all the same where there is none. */
+function leastWidth(columns: readonly PickerColumn[]): number {
+  return columns.reduce((sum, { width = 140 }) => sum + width, 48);
 }
 
 interface HeadCellProps {
