@@ -5,6 +5,7 @@ import { Select } from '#src/controls/select.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { pickerEllipsis, shortText } from './short-text.ts';
 import { tablePickerMessages } from './table-picker.messages.ts';
+import styles from './table-picker.module.css';
 import { TablePickerDialog, type TablePickerOptions } from './table-picker-dialog.tsx';
 import type { Picked } from './table-source.ts';
 import { usePicked } from './use-picked.ts';
@@ -43,6 +44,8 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
   const { picked, book } = usePicked(options.source, keys);
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
+  // antd's select opens by this key, too, which empties it here.
+  const emptying = useRef(false);
   // A grid whose cell it is has the focus itself.
   const givesBack = opening === undefined;
   useEffect(() => {
@@ -60,7 +63,17 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
     show(false);
   };
   return (
-    <div ref={frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what the select within does with a key.
+    <div
+      ref={frame}
+      className={styles.field}
+      onKeyDownCapture={({ key }) => {
+        emptying.current = key === 'Delete';
+      }}
+      onKeyDown={() => {
+        emptying.current = false;
+      }}
+    >
       <Select<string | string[]>
         id={id}
         disabled={disabled}
@@ -86,7 +99,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
           // Its tag has no button to take it away.
           disabled: readOnly === true,
         }))}
-        onOpenChange={(wanted) => wanted && readOnly !== true && show(true)}
+        onOpenChange={(wanted) => wanted && readOnly !== true && !emptying.current && show(true)}
         onBlur={onBlur}
         onChange={(next) => {
           const left = Array.isArray(next) ? next : [next ?? ''].filter((key) => key !== '');
