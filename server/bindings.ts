@@ -13,6 +13,8 @@ import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
 import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.ts';
+import { positionCalls } from '#server/modules/position/position.calls.ts';
+import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
@@ -35,6 +37,8 @@ const modules: readonly Binding[] = [
   ...sessionCalls,
   ...permissionCalls,
   ...userCalls,
+  ...roleCalls,
+  ...positionCalls,
   ...tenantCalls,
   ...logCalls,
   ...departCalls,

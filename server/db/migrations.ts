@@ -24,6 +24,7 @@ import { late } from './migrations/0022-late.ts';
 import { savedQueries } from './migrations/0027-saved-queries.ts';
 import { rules } from './migrations/0030-rules.ts';
 import { dictionaryLists } from './migrations/0023-dictionary-lists.ts';
+import { peopleAndPositions } from './migrations/0025-people-and-positions.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   { name: '0021-witnessed-signatures', up: witnessedSignatures },
   { name: '0022-late', up: late },
   { name: '0023-dictionary-lists', up: dictionaryLists },
+  { name: '0025-people-and-positions', up: peopleAndPositions },
   { name: '0027-saved-queries', up: savedQueries },
   { name: '0030-rules', up: rules },
 ];

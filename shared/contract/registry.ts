@@ -18,9 +18,11 @@ import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
 import * as permission from './permission.ts';
+import * as position from './position.ts';
 import * as record from './record.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
+import * as role from './role.ts';
 import * as session from './session.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
@@ -45,9 +47,11 @@ const nouns: readonly Record<string, unknown>[] = [
   late,
   log,
   permission,
+  position,
   record,
   rule,
   savedQuery,
+  role,
   session,
   tenant,
   thirdLogin,

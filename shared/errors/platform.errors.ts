@@ -86,4 +86,6 @@ export const platformErrors = {
     en: 'The operation failed. Try again later (reference {id}).',
     report: true,
   },
+  rolesMissing: { status: 200, code: 500, zh: '未找到角色信息', en: 'There are no roles' },
+  roleCodeTaken: { status: 200, code: 0, zh: '角色编码已存在', en: 'There is a role with this code already' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -13,7 +13,6 @@ export const sysUser: ResourceDefinition = {
   storage: {
     tenant: 'joined',
     base: ['createBy', 'createTime', 'updateBy', 'updateTime'],
-    pairs: false,
     view: { name: 'sys_user_list', joined: ['orgCode'] },
   },
   title: { zh: '用户', en: 'User' },

@@ -85,6 +85,16 @@ export interface SysRoleTable extends BaseColumns {
   areas: Generated<string>;
 }
 
+/** 职务: what people of the yard are. */
+export interface SysPositionTable extends BaseColumns {
+  code: string;
+  name: string;
+  nameEn: string | null;
+  /** Dictionary `position_rank`. */
+  postRank: string;
+  companyId: string | null;
+}
+
 /** A menu entry (0 top, 1 page), or a button or field rule (2). One tree for the installation. */
 export interface SysPermissionTable {
   id: string;
@@ -239,6 +249,7 @@ export interface SystemTables {
   sysUser: SysUserTable;
   sysUserTenant: SysUserTenantTable;
   sysRole: SysRoleTable;
+  sysPosition: SysPositionTable;
   sysPermission: SysPermissionTable;
   sysDepart: SysDepartTable;
   sysUserRole: SysUserRoleTable;

@@ -43,6 +43,7 @@ export const demoArea = {
       example('cron', '定时表达式', 'Schedules'),
       example('small', '小控件', 'Small controls'),
       example('dictionary', '字典控件', 'Dictionary controls'),
+      example('pickers', '人员选择', 'People pickers'),
       example('list', '列表网格', 'List grid'),
       example('tree', '树形表格', 'Tree table'),
       example('cells', '单元格类型', 'Cell types'),

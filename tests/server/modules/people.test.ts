@@ -95,6 +95,49 @@ describe('colleagues', () => {
     expect(open).toMatchObject({ phone: '13912345678', email: 'li.wei@yard.example', birthday: '1990-05-01' });
   });
 
+  test('are filtered by sex by everybody, by birthday and phone by who sees them in full', async () => {
+    const ids: string[] = [];
+    for (const [username, sex] of [
+      ['he_one', 1],
+      ['she_one', 2],
+    ] as const) {
+      const { id } = await createPerson({
+        username,
+        realname: '筛选',
+        birthday: `199${sex}-05-01`,
+        phone: `1381111000${sex}`,
+      });
+      await writeGlobal((trx) => trx.updateTable('sysUser').set({ sex }).where('id', '=', id).execute());
+      ids.push(id);
+    }
+    const [he = '', she = ''] = ids;
+    for (const call of [listUsers, listUserComponentData]) {
+      expect(await names({ realname: '*筛选*', sex: '2' }, call)).toEqual(['she_one']);
+      expect(await names({ realname: '*筛选*', birthday_begin: '1992-01-01' }, call)).toEqual(['he_one', 'she_one']);
+    }
+    const client = await admin();
+    const open = async (query: object) =>
+      (await client.call(listUsers, { query: { realname: '*筛选*', ...query } })).records.map((row) => row.username);
+    expect(await open({ birthday_begin: '1992-01-01', birthday_end: '1992-12-31' })).toEqual(['she_one']);
+    expect(await open({ birthday: '1991-05-01' })).toEqual(['he_one']);
+    expect(await open({ phone: '*0002' })).toEqual(['she_one']);
+    expect(await open({ column: 'phone', order: 'desc' })).toEqual(['she_one', 'he_one']);
+    // What the picker sends for values that are stored, and the platform's own name for ids.
+    expect(await names({ id: `${he},${she}` })).toEqual(['he_one', 'she_one']);
+    expect(await names({ code: she })).toEqual(['she_one']);
+    expect(await names({ realname: '*筛选*', status: '2' })).toEqual([]);
+    await writeGlobal((trx) => trx.deleteFrom('sysUser').where('id', 'in', ids).execute());
+  });
+
+  test('come the newest first, and by a text that a column has in words', async () => {
+    const client = await app.as('li_wei');
+    const { records } = await client.call(listUsers, { query: { pageSize: 100 } });
+    const times = records.map(({ createTime }) => createTime);
+    expect(times).toEqual(times.toSorted().reverse());
+    const bySex = await client.raw('/jeecg-boot/sys/user/list?column=sex_dictText&order=asc');
+    expect(await bySex.json()).toMatchObject({ success: true });
+  });
+
   test('have no password in any answer, and cannot be sorted by one', async () => {
     const client = await app.as('li_wei');
     const page = await client.raw('/jeecg-boot/sys/user/list?pageSize=100');

@@ -56,7 +56,9 @@ describe.each(definitions)('%s', (table, definition) => {
     expect(storageProblems(definition)).toEqual([]);
     const fields = allFields(definition).map((field) => `${snakeCase(field.name)} ${columnType(field)}`);
     const columns = await columnsOf(database.urls.owner, relation);
-    const hidden = [...hiddenColumns(definition), ...(storageOf(definition).tenant ? ['tenant_id'] : [])];
+    const { tenant, keepsPairs } = storageOf(definition);
+    const pairs = allFields(definition).flatMap((field) => (keepsPairs(field) ? `${snakeCase(field.name)}_pairs` : []));
+    const hidden = [...hiddenColumns(definition), ...(tenant ? ['tenant_id'] : []), ...pairs];
     const shown = columns.filter(({ name }) => !hidden.includes(name)).map(({ name, type }) => `${name} ${type}`);
     expect(shown.sort()).toEqual(fields.sort());
     const view = await asOwner(database.urls.owner, async (db) => {

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
+
+/** The labels are the platform's (contract §12). */
+const written = {
+  add: { operate: 'add', content: '职务表-添加' },
+  edit: { operate: 'update', content: '职务表-编辑' },
+  delete: { operate: 'delete', content: '职务表-通过id删除' },
+} as const;
+
+/** Positions are no area's: whoever chooses one sees all of the tenant. What is written stands in the trail with it. */
+export const positionHooks: ResourceHooks = {
+  scope: () => sql`true`,
+  async present(_, { language }, records) {
+    for (const record of records) {
+      record.name_dictText = (language === 'en' && record.nameEn) || record.name;
+      record.rank = record.postRank;
+      record.rank_dictText = record.postRank_dictText;
+    }
+  },
+  afterSave: ({ trx, actor, verb, record }) =>
+    audit(trx, {
+      type: 'operation',
+      ...written[verb],
+      event: `position.${verb}`,
+      success: true,
+      tenantId: actor.tenantId,
+      username: actor.username,
+      realname: actor.realname,
+      target: `sys_position:${record.id}`,
+    }),
+};

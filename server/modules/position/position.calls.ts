@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Binding, implement } from '#server/http/implement.ts';
+import { handlers } from '#server/resource/handlers.ts';
+import { kitOf } from '#server/resource/kit.ts';
+import { listRecords } from '#server/resource/list.ts';
+import { inOwnWords } from '#server/resource/own-words.ts';
+import { attachHooks } from '#server/resource/registry.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { CallAnswer } from '#shared/contract/call.ts';
+import * as shape from '#shared/contract/position.schema.ts';
+import * as position from '#shared/contract/position.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';
+import { sysPosition } from '#shared/system/position.ts';
+import { positionHooks } from './position-hooks.ts';
+
+type PositionPage = CallAnswer<typeof shape.positionListShape>;
+
+attachHooks(sysPosition.code, positionHooks);
+
+const kit = () => kitOf(sysPosition);
+const add = inOwnWords('add', handlers.add);
+const edit = inOwnWords('edit', handlers.edit);
+const remove = inOwnWords('delete', handlers.delete);
+const removeSeveral = inOwnWords('deleteBatch', handlers.deleteBatch);
+
+/** 职务 (contract §12). */
+export const positionCalls: readonly Binding[] = [
+  implement(position.listPositions, shape.positionListShape, ({ actor, query }) =>
+    positionsOf(actor, { ...query, ...byStoredName(query), ...sortedByStoredName(query) }),
+  ),
+  implement(position.getPosition, shape.positionByIdShape, ({ actor, query: { id } }) =>
+    theOne(actor, sql<SqlBool>`id = ${id}`),
+  ),
+  implement(position.getPositionByCode, shape.positionByCodeShape, ({ actor, query: { code } }) =>
+    theOne(actor, sql<SqlBool>`code = ${code}`),
+  ),
+  implement(position.getPositions, shape.positionsByIdsShape, async ({ actor, query }) => {
+    const ids = listOf(query.ids).slice(0, 1000);
+    return (await positionsOf(actor, { pageNo: 1, pageSize: 1000 }, sql<SqlBool>`id = any(${ids})`)).records;
+  }),
+  // A code of its own for who leaves it to the server.
+  implement(position.addPosition, shape.addPositionShape, ({ actor, body }) =>
+    add(kit(), actor, { ...body, ...byStoredName(body), code: body.code || randomBytes(5).toString('hex') }),
+  ),
+  implement(position.editPosition, shape.editPositionShape, ({ actor, body }) =>
+    edit(kit(), actor, { ...body, ...byStoredName(body) }),
+  ),
+  implement(position.deletePosition, shape.deletePositionShape, ({ actor, query }) => remove(kit(), actor, query)),
+  implement(position.deletePositions, shape.deletePositionsShape, ({ actor, query }) =>
+    removeSeveral(kit(), actor, query),
+  ),
+];
+
+/** The rank has two names on the wire; the stored one counts where both are sent. */
+function byStoredName(sent: Readonly<Record<string, unknown>>) {
+  return sent.rank === undefined || sent.postRank !== undefined ? {} : { postRank: sent.rank };
+}
+
+function sortedByStoredName({ column }: ResourceListQuery) {
+  return column === undefined ? {} : { column: column.replace(/\brank(?=,|_dictText|$)/g, 'postRank') };
+}
+
+async function positionsOf(actor: Actor, query: ResourceListQuery, also?: RawBuilder<SqlBool>): Promise<PositionPage> {
+  // The columns of the definition and what the hook lays beside them are the call's row; its schema is asked again.
+  return (await listRecords(sysPosition, actor, query, also)) as unknown as PositionPage;
+}
+
+async function theOne(actor: Actor, which: RawBuilder<SqlBool>) {
+  const [found] = (await positionsOf(actor, { pageNo: 1, pageSize: 1 }, which)).records;
+  if (found === undefined) throw fail('notFound');
+  return found;
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { plainText } from '#server/db/contains.ts';
+import { readAs } from '#server/db/scope.ts';
+import { type Binding, implement } from '#server/http/implement.ts';
+import { compilePredicate } from '#server/resource/compile-query.ts';
+import { listRecords } from '#server/resource/list.ts';
+import { attachHooks } from '#server/resource/registry.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { CallAnswer } from '#shared/contract/call.ts';
+import { allRolesShape, checkRoleCodeShape, roleByIdShape, roleListShape } from '#shared/contract/role.schema.ts';
+import { checkRoleCode, getRole, listAllRoles, listRoles } from '#shared/contract/role.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';
+import { sysRole } from '#shared/system/role.ts';
+
+type RolePage = CallAnswer<typeof roleListShape>;
+type Condition = RawBuilder<SqlBool>;
+
+attachHooks(sysRole.code, {
+  // Roles are no area's: whoever chooses one sees all of the tenant.
+  scope: () => sql`true`,
+  present: async (_, { language }, records) => {
+    for (const record of records) {
+      record.roleName_dictText = (language === 'en' && record.roleNameEn) || record.roleName;
+    }
+  },
+});
+
+/** Roles, as pickers and forms read them (contract §8). */
+export const roleCalls: readonly Binding[] = [
+  implement(listRoles, roleListShape, ({ actor, query: { roleName, roleCode, id, ...query } }) =>
+    rolesOf(actor, query, [
+      ...(roleName ? [sql<SqlBool>`(${contains('roleName', roleName)} or ${contains('roleNameEn', roleName)})`] : []),
+      ...(roleCode ? [roleCode.includes(',') ? oneOf('roleCode', roleCode) : contains('roleCode', roleCode)] : []),
+      ...(id ? [oneOf('id', id)] : []),
+    ]),
+  ),
+  implement(listAllRoles, allRolesShape, async ({ actor }) => {
+    const { records } = await rolesOf(actor, { pageNo: 1, pageSize: 1000 }, []);
+    if (records.length === 0) throw fail('rolesMissing');
+    return records;
+  }),
+  implement(getRole, roleByIdShape, async ({ actor, query: { id } }) => {
+    const [role] = (await rolesOf(actor, { pageNo: 1, pageSize: 1 }, [oneOf('id', id)])).records;
+    if (role === undefined) throw fail('notFound');
+    return role;
+  }),
+  implement(checkRoleCode, checkRoleCodeShape, async ({ actor: { tenantId }, query: { id, roleCode } }) => {
+    // A deleted role keeps its code: nobody else's grants are to come with it.
+    const taken = await readAs(tenantId, (db) =>
+      db
+        .selectFrom('sysRole')
+        .select('id')
+        .where('tenantId', '=', tenantId)
+        .where('roleCode', '=', roleCode)
+        .where('id', '<>', id ?? '')
+        .executeTakeFirst(),
+    );
+    if (taken) throw fail('roleCodeTaken');
+    return true;
+  }),
+];
+
+async function rolesOf(actor: Actor, query: ResourceListQuery, conditions: readonly Condition[]): Promise<RolePage> {
+  const also = sql<SqlBool>`${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)}`;
+  // The columns of the definition and what the hook lays beside them are the call's row; its schema is asked again.
+  return (await listRecords(sysRole, actor, query, also)) as unknown as RolePage;
+}
+
+function field(name: string) {
+  const found = fieldOf(sysRole, name);
+  if (!found) throw new Error(`a role has no ${name}`);
+  return found;
+}
+
+const contains = (name: string, text: string): Condition =>
+  compilePredicate(sysRole, { field: field(name), op: 'contains', value: plainText(text) });
+const oneOf = (name: string, text: string): Condition =>
+  compilePredicate(sysRole, { field: field(name), op: 'in', values: listOf(text).slice(0, 1000) });

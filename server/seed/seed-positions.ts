@@ -1,0 +1,39 @@
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { colleagues, type RoleCode, seedRoles } from './roles.ts';
+
+/** Ranks of the dictionary `position_rank`; whoever is not named has the middle one. */
+const ranks: Readonly<Partial<Record<RoleCode, '1' | '2' | '4' | '5'>>> = {
+  leader: '5',
+  prod_mgr: '4',
+  dispatcher: '4',
+  team_leader: '2',
+  scaf_crew: '2',
+  tool_keeper: '2',
+  jp_clerk: '2',
+  wx_clerk: '2',
+  stock_clerk: '2',
+  driver: '1',
+  gate: '1',
+};
+const middle = '3';
+
+/** What people of the yard are (domain.md §1): positions that a tenant lacks; changes and deletions of an administrator stay. */
+export async function seedPositions(trx: Trx, tenantId: number): Promise<void> {
+  await trx
+    .insertInto('sysPosition')
+    .values(
+      seedRoles
+        .filter(({ code }) => colleagues.includes(code))
+        .map(({ code, name }) => ({
+          id: newId(),
+          tenantId,
+          code,
+          name: name.zh,
+          nameEn: name.en,
+          postRank: ranks[code] ?? middle,
+        })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenantId', 'code']).doNothing())
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { defineCall } from './call.ts';
+import type * as schema from './role.schema.ts';
+
+export const listRoles = defineCall<typeof schema.roleListShape>({
+  id: 'role.list',
+  method: 'GET',
+  path: '/sys/role/list',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'Roles of the tenant by the list conventions; a part of the name is enough.',
+});
+
+export const listAllRoles = defineCall<typeof schema.allRolesShape>({
+  id: 'role.all',
+  method: 'GET',
+  path: '/sys/role/queryall',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'Every role of the tenant.',
+});
+
+export const getRole = defineCall<typeof schema.roleByIdShape>({
+  id: 'role.queryById',
+  method: 'GET',
+  path: '/sys/role/queryById',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'One role.',
+});
+
+export const checkRoleCode = defineCall<typeof schema.checkRoleCodeShape>({
+  id: 'role.checkCode',
+  method: 'GET',
+  path: '/sys/role/checkRoleCode',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'Whether a role code is free, but for the role that has it now.',
+});

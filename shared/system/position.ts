@@ -1,0 +1,46 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/** 职务: what people of the yard are; pickers choose from them by code. */
+export const sysPosition: ResourceDefinition = {
+  code: 'sys_position',
+  area: 'system',
+  entity: 'position',
+  address: {
+    path: '/sys/position',
+    prefix: 'system:position',
+    verbs: { list: { code: 0 } },
+    words: {
+      edit: { zh: '修改成功!', en: 'Changed' },
+      deleteBatch: { zh: '删除成功!', en: 'Deleted' },
+      missing: { zh: '未找到对应实体', en: 'There is no such position' },
+    },
+  },
+  table: 'sys_position',
+  title: { zh: '职务', en: 'Position' },
+  display: 'name',
+  fields: [
+    {
+      name: 'code',
+      label: { zh: '职务编码', en: 'Position code' },
+      type: 'str',
+      length: 100,
+      required: true,
+      unique: true,
+      query: true,
+    },
+    { name: 'name', label: { zh: '职务名称', en: 'Position' }, type: 'str', length: 100, required: true, query: true },
+    { name: 'nameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 100 },
+    {
+      name: 'postRank',
+      label: { zh: '职级', en: 'Rank' },
+      type: 'dict',
+      dict: 'position_rank',
+      required: true,
+      query: true,
+    },
+    { name: 'companyId', label: { zh: '所属公司', en: 'Company' }, type: 'str', length: 255 },
+  ],
+  list: { columns: ['code', 'name', 'postRank', 'createTime'] },
+  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch'],
+  scope: { shared: true },
+};

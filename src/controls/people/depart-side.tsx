@@ -1,0 +1,61 @@
+import Button from 'antd/es/button';
+import Tree from 'antd/es/tree';
+import { useMemo } from 'react';
+import { departIdTree } from '#shared/contract/depart.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import styles from './depart-side.module.css';
+import { peopleMessages } from './people.messages.ts';
+
+interface Node {
+  readonly key: string;
+  readonly title: string;
+  readonly children: Node[];
+}
+
+export interface DepartSideProps {
+  /** null: people of all departments. */
+  readonly chosen: string | null;
+  readonly onChoose: (departId: string | null) => void;
+}
+
+/** The departments beside a table of people; one narrows it, the same once more or the head shows all again. */
+export function DepartSide({ chosen, onChoose }: DepartSideProps) {
+  const t = useMessages(peopleMessages);
+  const { data, isError, isPending, refetch } = useCall(departIdTree, {}, { staleTime: 300_000 });
+  const nodes = useMemo(() => nodesOf(data ?? []), [data]);
+  return (
+    <section className={styles.side} aria-label={t('departTree')}>
+      <Button type="text" block className={styles.all} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        {t('allDeparts')}
+      </Button>
+      {isError && (
+        <p role="alert">
+          {t('departsFailed')}{' '}
+          <Button size="small" onClick={() => refetch()}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {!isPending && (
+        <Tree<Node>
+          aria-label={t('departTree')}
+          blockNode
+          defaultExpandAll
+          treeData={nodes}
+          selectedKeys={chosen === null ? [] : [chosen]}
+          onSelect={([key]) => onChoose(key === undefined ? null : String(key))}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A recursive result loses its type on the way, so each node is read with care. */
+function nodesOf(nodes: readonly unknown[]): Node[] {
+  return nodes.flatMap((node) => {
+    if (typeof node !== 'object' || node === null || !('value' in node && 'title' in node)) return [];
+    const below = 'children' in node && Array.isArray(node.children) ? node.children : [];
+    return [{ key: String(node.value), title: String(node.title), children: nodesOf(below) }];
+  });
+}

@@ -1,0 +1,48 @@
+import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
+import { useMemo } from 'react';
+import { listRoles } from '#shared/contract/role.ts';
+import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
+import { TablePicker } from '#src/controls/table-picker/table-picker.tsx';
+import { readKey, readText, type TableSource } from '#src/controls/table-picker/table-source.ts';
+import { call } from '#src/http/call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { peopleMessages } from './people.messages.ts';
+import type { CodeFields, PickerProps } from './picker-props.ts';
+
+export type RolePickerProps = PickerProps & CodeFields<'roleCode' | 'id'>;
+
+/** Roles out of a table (spec 2 §2: 1200 wide), looked for by name; the value is their codes, or ids, as a comma list. */
+export function RolePicker({ store = 'roleCode', text = 'roleName', ...control }: RolePickerProps) {
+  const t = useMessages(peopleMessages);
+  const source = useMemo(
+    (): TableSource => ({
+      id: ['roles', store, text],
+      columns: [
+        { key: 'roleName', title: t('roleName'), width: 220, sorter: true },
+        { key: 'roleCode', title: t('roleCode'), width: 200, sorter: true },
+        { key: 'description', title: t('description') },
+      ],
+      keyOf: (row) => readKey(row, store),
+      textOf: (row) => readText(row, text),
+      list: (query, signal) => call(listRoles, { query: listParameters(query) }, { signal, quiet: true }),
+      byKeys: async (keys, signal) => {
+        // A comma makes "one of" of a single code too.
+        const query = { pageNo: 1, pageSize: keys.length, [store]: `${keys.join(',')},` };
+        return (await call(listRoles, { query }, { signal, quiet: true })).records;
+      },
+    }),
+    [store, text, t],
+  );
+  const items = useMemo(() => [{ key: 'roleName', label: t('roleName') }], [t]);
+  return (
+    <TablePicker
+      {...control}
+      title={t('roles')}
+      width={1200}
+      icon={<SafetyOutlined aria-hidden />}
+      source={source}
+      items={items}
+      {...(control.multi === true && { selected: { textTitle: t('roleName') } })}
+    />
+  );
+}
