@@ -5,8 +5,10 @@ import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
 import { logCalls } from '#server/modules/audit/log.calls.ts';
+import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
+import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
@@ -35,6 +37,8 @@ const modules: readonly Binding[] = [
   ...logCalls,
   ...departCalls,
   ...dictCalls,
+  ...dictTreeCalls,
+  ...categoryCalls,
   ...announcementCalls,
   ...fileCalls,
   ...boardCalls,

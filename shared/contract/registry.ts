@@ -5,9 +5,11 @@ import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
 import * as board from './board.ts';
 import type { Call } from './call.ts';
+import * as category from './category.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
+import * as dictTree from './dict-tree.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
 import * as form from './form.ts';
@@ -28,9 +30,11 @@ const nouns: readonly Record<string, unknown>[] = [
   announcement,
   apiDocs,
   board,
+  category,
   definition,
   depart,
   dict,
+  dictTree,
   event,
   file,
   form,

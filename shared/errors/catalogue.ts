@@ -6,6 +6,7 @@ import { formErrors } from './form.errors.ts';
 import { platformErrors } from './platform.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
 import { sessionErrors } from './session.errors.ts';
+import { treeErrors } from './tree.errors.ts';
 import { workflowErrors } from './workflow.errors.ts';
 
 const common = {
@@ -16,6 +17,7 @@ const common = {
   ...formErrors,
   ...workflowErrors,
   ...exchangeErrors,
+  ...treeErrors,
 };
 
 export type ErrorId = keyof typeof common | YardErrorId;

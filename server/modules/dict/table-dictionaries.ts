@@ -1,12 +1,13 @@
+import { categorySource } from '#server/modules/category/category-source.ts';
 import { definitionOfTable } from '#server/resource/catalogue.ts';
-import type { SourcedField, ValueSource } from '#server/resource/sources/value-source.ts';
+import type { ChoiceList, SourcedField } from '#server/resource/sources/value-source.ts';
 import { valueSources } from '#server/resource/sources/value-sources.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 
 /** Where the values of a dictionary come from, and which of them. */
 export interface SearchedDictionary {
-  readonly source: ValueSource;
+  readonly source: ChoiceList;
   readonly field: SourcedField;
 }
 
@@ -16,6 +17,8 @@ const systemTables: ReadonlyMap<string, SearchedDictionary> = new Map([
   ['sys_user,realname,id', { source: valueSources.user, field: { store: 'id' } }],
   ['sys_depart,depart_name,id', { source: valueSources.dept, field: { store: 'id' } }],
   ['sys_depart,depart_name,org_code', { source: valueSources.dept, field: {} }],
+  ['sys_category,name,id', { source: categorySource('id'), field: {} }],
+  ['sys_category,name,code', { source: categorySource('code'), field: {} }],
 ]);
 
 /** The records of a resource: its table, the field that names them, the id. */
