@@ -6,6 +6,8 @@ import type { ControlProps, OpeningProps } from './control.ts';
 export interface NamedControlProps extends ControlProps<FieldValue>, OpeningProps {
   /** Several values as a comma list. */
   readonly multi?: boolean | undefined;
+  /** What the field says as its dictionary: which tree, which root of it. */
+  readonly dict?: string | undefined;
 }
 
 export interface NamedShowProps {

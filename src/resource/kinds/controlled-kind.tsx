@@ -27,13 +27,17 @@ function makeKind(kind: Kind, type: FieldType, name: string): Kind {
     form: part(load, (control, props: FormProps) => {
       if (!serves(control)) return <Form {...props} />;
       const { field, record: _, loaded: __, limits: ___, ...rest } = props;
-      return <control.Control {...rest} multi={field.multi} />;
+      return <control.Control {...rest} multi={field.multi} dict={field.dict} />;
     }),
     filter: part(load, (control, props: FilterProps) =>
-      asks(control) ? <control.Control {...inText(oneValue(props))} /> : <Filter {...props} />,
+      asks(control) ? <control.Control {...inText(oneValue(props))} dict={props.field.dict} /> : <Filter {...props} />,
     ),
     condition: part(load, (control, props: ConditionProps) =>
-      asks(control) ? <control.Control {...inText(plainOf(props))} multi={props.multi} /> : <Condition {...props} />,
+      asks(control) ? (
+        <control.Control {...inText(plainOf(props))} multi={props.multi} dict={props.field.dict} />
+      ) : (
+        <Condition {...props} />
+      ),
     ),
     show: part(load, (control, props: ShowProps) => {
       if (serves(control) && control.Show) return <control.Show value={props.value} text={props.text} />;
