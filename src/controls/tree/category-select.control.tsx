@@ -1,10 +1,9 @@
 import type { NamedControl, NamedControlProps } from '#src/controls/named-control.ts';
 import { CategorySelect } from './category-select.tsx';
-import { textProps } from './text-props.ts';
+import { rootOf, textProps } from './text-props.ts';
 
-/** `dict`: the code of the category above the top. */
 function CategoryControl({ dict, ...props }: NamedControlProps) {
-  return <CategorySelect {...textProps(props)} pcode={dict} />;
+  return <CategorySelect {...textProps(props)} pcode={rootOf(dict)} />;
 }
 
 /** 分类选择: categories by their ids. */

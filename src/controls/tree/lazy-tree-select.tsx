@@ -76,8 +76,11 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
 
   const waiting = searching ? found.isFetching || typed.trim() !== keyword : levels.isLoading;
   const refused = problem ?? (searching ? found.error?.message : levels.problem);
-  const take = (next: Labeled | readonly Labeled[] | undefined) =>
+  const take = (next: Labeled | readonly Labeled[] | undefined) => {
+    // antd clears what was typed only where it keeps it itself.
+    setTyped('');
     onChange(joinList([next ?? []].flat().map((one) => one.value)));
+  };
   return (
     <>
       <TreeSelect<Labeled | Labeled[] | null>

@@ -1,10 +1,9 @@
 import type { NamedControl, NamedControlProps } from '#src/controls/named-control.ts';
-import { textProps } from './text-props.ts';
+import { rootOf, textProps } from './text-props.ts';
 import { TreeDictionary } from './tree-dictionary.tsx';
 
-/** `dict`: the code of the category above the top. */
 function TreeDictionaryControl({ dict, ...props }: NamedControlProps) {
-  return <TreeDictionary {...textProps(props)} pcode={dict} store="code" />;
+  return <TreeDictionary {...textProps(props)} pcode={rootOf(dict)} store="code" />;
 }
 
 /** 树形字典: categories by their codes. */

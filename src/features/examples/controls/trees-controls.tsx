@@ -12,6 +12,7 @@ import { call } from '#src/http/call.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { ControlExample } from './control-example.tsx';
 import { ControlPage } from './control-page.tsx';
+import { TreeCells } from './tree-cells.tsx';
 
 const store = { name: 'store', type: 'string', says: { zh: '存哪个字段', en: 'Which key is stored' } };
 const multi = { name: 'multi', type: 'boolean', says: { zh: '多选，逗号分隔', en: 'Several, as a comma list' } };
@@ -168,6 +169,14 @@ export function Page() {
       >
         {(control) => <AreaSelect {...control} type="select" />}
       </ControlExample>
+      <ControlExample
+        title={{ zh: '未知的地区类型', en: 'Area of an unknown type' }}
+        lead={{ zh: 'type 只能是 cascader 或 select。', en: 'The type is cascader or select.' }}
+        filled="320681"
+      >
+        {(control) => <AreaSelect {...control} type="map" />}
+      </ControlExample>
+      <TreeCells category={category} team={manyCodes[1] ?? ''} />
     </ControlPage>
   );
 }
