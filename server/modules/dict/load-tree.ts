@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { readAs } from '#server/db/scope.ts';
+import { named } from '#server/resource/sources/named.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { loadTreeDataShape } from '#shared/contract/dict-tree.schema.ts';
 import type { TreeNode } from '#shared/contract/tree-node.schema.ts';
@@ -40,7 +41,7 @@ export async function loadTree(
   ];
   const { rows } = await readAs(actor.tenantId, (db) =>
     sql<NodeRow>`
-      select ${column(code)}::text as key, ${column(text)}::text as title, ${parent}::text as parent_id,
+      select ${column(code)}::text as key, ${textOf(actor, table, text)}::text as title, ${parent}::text as parent_id,
         ${hasChildField ? column(hasChildField) : sql`null`}::text as child_mark
       ${table.rows} and ${sql.join(where, sql` and `)}
       order by ${table.order} limit ${most}`.execute(db),
@@ -60,6 +61,13 @@ export async function loadTree(
     code: null,
     children: null,
   }));
+}
+
+/** A text that the table has in English too is in the caller's language. */
+function textOf(actor: Actor, table: TreeTable, text: string): RawBuilder<unknown> {
+  const first = columnOf(table)(text);
+  const english = `${text}_en`;
+  return table.columns.has(english) ? named(actor, text, english) : first;
 }
 
 type Column = (name: string) => RawBuilder<unknown>;

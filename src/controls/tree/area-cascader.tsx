@@ -41,6 +41,7 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
       // antd's own type of its ref has all of a select's methods.
       ref={ref as never}
       className={styles.select}
+      classNames={{ popup: { root: styles.columns } }}
       disabled={disabled}
       allowClear
       open={open}

@@ -33,6 +33,8 @@ describe('a tree over a table', () => {
       code: null,
       children: null,
     });
+    const [english] = await (await app.as('lt_worker')).with({ language: 'en' }).call(loadTreeData, { query: departs });
+    expect(english?.title).toBe('Company');
     expect((await load({ ...departs, pid: root })).map(({ title }) => title)).toEqual(['部门 A01A01']);
     expect((await load(departs, 'lt_abroad')).map(({ key }) => key)).not.toContain(root);
   });
