@@ -5,16 +5,18 @@ import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
 import { logCalls } from '#server/modules/audit/log.calls.ts';
+import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
 import { dictItemCalls } from '#server/modules/dict/dict-item.calls.ts';
+import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
-import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
-import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
+import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
+import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
@@ -46,6 +48,8 @@ const modules: readonly Binding[] = [
   ...ruleCalls,
   ...dictAdminCalls,
   ...dictItemCalls,
+  ...dictTreeCalls,
+  ...categoryCalls,
   ...announcementCalls,
   ...fileCalls,
   ...boardCalls,

@@ -21,10 +21,11 @@ import { collectFiles } from './migrations/0019-collect-files.ts';
 import { importRuns } from './migrations/0020-import-runs.ts';
 import { witnessedSignatures } from './migrations/0021-witnessed-signatures.ts';
 import { late } from './migrations/0022-late.ts';
+import { dictionaryLists } from './migrations/0023-dictionary-lists.ts';
+import { categories } from './migrations/0024-categories.ts';
+import { peopleAndPositions } from './migrations/0025-people-and-positions.ts';
 import { savedQueries } from './migrations/0027-saved-queries.ts';
 import { rules } from './migrations/0030-rules.ts';
-import { dictionaryLists } from './migrations/0023-dictionary-lists.ts';
-import { peopleAndPositions } from './migrations/0025-people-and-positions.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   { name: '0021-witnessed-signatures', up: witnessedSignatures },
   { name: '0022-late', up: late },
   { name: '0023-dictionary-lists', up: dictionaryLists },
+  { name: '0024-categories', up: categories },
   { name: '0025-people-and-positions', up: peopleAndPositions },
   { name: '0027-saved-queries', up: savedQueries },
   { name: '0030-rules', up: rules },

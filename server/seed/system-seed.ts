@@ -6,6 +6,7 @@ import { parameters } from '#server/modules/config/parameters.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { AppError } from '#shared/errors/fail.ts';
+import { seedCategories } from './seed-categories.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedMenu } from './seed-menu.ts';
 import { seedPositions } from './seed-positions.ts';
@@ -36,11 +37,12 @@ export async function seedSystem(config: Pick<Config, 'adminPassword'>): Promise
   await seedAdministrator(config.adminPassword);
 }
 
-/** Roles, dictionaries, parameters, positions and the root department of one tenant. */
+/** Roles, dictionaries, categories, rules, parameters, positions and the root department of one tenant. */
 export async function seedTenant(tenantId: number, newPermissions: ReadonlySet<string>): Promise<void> {
   await writeAs(tenantId, async (trx) => {
     await seedTenantRoles(trx, tenantId, newPermissions);
     await seedDictionaries(trx, tenantId);
+    await seedCategories(trx, tenantId);
     await seedParameters(trx, tenantId);
     await seedRules(trx, tenantId);
     await seedPositions(trx, tenantId);

@@ -67,3 +67,40 @@ export const departTreeShape = {
 };
 
 export const departIdTreeShape = { result: z.array(idNode) };
+
+const keyList = z.string().max(40_000).optional();
+
+export const departLevelShape = {
+  query: z.object({
+    pid: z.string().max(36).optional(),
+    /** Comma list: exactly these instead of a level, by `primaryKey`. */
+    ids: keyList,
+    primaryKey: z.string().max(20).optional(),
+  }),
+  result: z.array(departNode),
+};
+
+export const departParentsShape = {
+  /** Comma lists; the answer is keyed by whichever was given. */
+  query: z.object({ departId: keyList, orgCode: keyList }),
+  result: z.record(
+    z.string(),
+    z.object({
+      /** From the root down to the department itself. */
+      parentIds: z.array(z.string()),
+      parentMap: z.record(z.string(), departRow),
+    }),
+  ),
+};
+
+export const departSearchShape = {
+  query: z.object({
+    /** Contained in the name. */
+    keyWord: z.string().max(100),
+    /** Whatever stands there: only departments that the caller is in charge of. */
+    myDeptSearch: z.string().max(10).optional(),
+    orgCategory: z.string().max(20).optional(),
+    departIds: keyList,
+  }),
+  result: z.array(departNode),
+};

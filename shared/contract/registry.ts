@@ -5,11 +5,13 @@ import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
 import * as board from './board.ts';
 import type { Call } from './call.ts';
+import * as category from './category.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
 import * as dictAdmin from './dict-admin.ts';
 import * as dictItem from './dict-item.ts';
+import * as dictTree from './dict-tree.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
 import * as form from './form.ts';
@@ -20,9 +22,9 @@ import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as record from './record.ts';
+import * as role from './role.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
-import * as role from './role.ts';
 import * as session from './session.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
@@ -34,11 +36,13 @@ const nouns: readonly Record<string, unknown>[] = [
   announcement,
   apiDocs,
   board,
+  category,
   definition,
   depart,
   dict,
   dictAdmin,
   dictItem,
+  dictTree,
   event,
   file,
   form,

@@ -8,6 +8,7 @@ import { platformErrors } from './platform.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
 import { savedQueryErrors } from './saved-query.errors.ts';
 import { sessionErrors } from './session.errors.ts';
+import { treeErrors } from './tree.errors.ts';
 import { workflowErrors } from './workflow.errors.ts';
 
 const common = {
@@ -20,6 +21,7 @@ const common = {
   ...savedQueryErrors,
   ...workflowErrors,
   ...exchangeErrors,
+  ...treeErrors,
 };
 
 export type ErrorId = keyof typeof common | YardErrorId;

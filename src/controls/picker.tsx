@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { joinList, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import type { NamedControlProps } from './named-control.ts';
-import { type PickerChoice, PickerDialog } from './picker-dialog.tsx';
+import { type PickerChoice, PickerDialog, type PickerDialogProps } from './picker-dialog.tsx';
 import { Select } from './select.tsx';
 
 export interface PickerProps extends NamedControlProps {
@@ -12,10 +12,20 @@ export interface PickerProps extends NamedControlProps {
   readonly icon: ReactNode;
   readonly choices: readonly PickerChoice[];
   readonly failed: boolean;
+  /** Where one is picked; absent: a list with a search. */
+  readonly Dialog?: ComponentType<PickerDialogProps>;
 }
 
 /** A field whose values are picked in a dialog of their own, for those who look for one rather than type its name. */
-export function Picker({ multi = false, title, icon, choices, failed, ...control }: PickerProps) {
+export function Picker({
+  multi = false,
+  title,
+  icon,
+  choices,
+  failed,
+  Dialog = PickerDialog,
+  ...control
+}: PickerProps) {
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const { opening, onOpenChange } = control;
   const t = useMessages(controlMessages);
@@ -52,7 +62,7 @@ export function Picker({ multi = false, title, icon, choices, failed, ...control
         onChange={(next) => onChange(Array.isArray(next) ? joinList(next) : (next ?? null))}
       />
       {open && (
-        <PickerDialog
+        <Dialog
           title={title}
           choices={choices}
           failed={failed}

@@ -1,5 +1,6 @@
 import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { keepClearAside } from './clear-aside.ts';
 
 export interface OwnSelectProps<V> extends SelectProps<V> {
   /** Shows its value, which nothing changes; Tab stops at it as at the other fields. */
@@ -33,13 +34,7 @@ export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
 
   useEffect(() => {
     const root = ref.current?.nativeElement;
-    if (!allowClear || root === undefined) return;
-    // antd makes the button anew with each value, and with text that is typed to search.
-    const leaveOut = () => root.querySelector(':scope > button')?.setAttribute('tabindex', '-1');
-    leaveOut();
-    const observer = new MutationObserver(leaveOut);
-    observer.observe(root, { childList: true });
-    return () => observer.disconnect();
+    if (allowClear && root !== undefined) return keepClearAside(root);
   }, [allowClear]);
 
   // antd's open list takes the value under its cursor by Tab, of several drops it too, and stays: Tab is to go on, and only

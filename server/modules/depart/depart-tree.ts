@@ -1,7 +1,7 @@
 import { byParent } from '#server/permission/by-parent.ts';
 import type { Language } from '#server/session/actor.ts';
 import type { DepartIdNode, DepartNode } from '#shared/contract/depart.schema.ts';
-import type { DepartRow } from './depart.queries.ts';
+import type { DepartLevelRow, DepartRow } from './depart.queries.ts';
 
 /** A department's name in the caller's language. */
 function titleOf(row: DepartRow, language: Language): string {
@@ -23,6 +23,36 @@ export function departTreeOf(rows: readonly DepartRow[], language: Language): De
 /** One row without its children, for the flat answer to given ids. */
 export function flatNode(row: DepartRow, language: Language): DepartNode {
   return { ...row, key: row.id, value: row.id, title: titleOf(row, language), isLeaf: true, children: null };
+}
+
+/** A department of one level, whose own children are asked for when it is opened. */
+export function levelNode({ hasChild, ...row }: DepartLevelRow, language: Language): DepartNode {
+  return { ...flatNode(row, language), isLeaf: !hasChild, children: [] };
+}
+
+/** Each department with all that it stands below, the root first. */
+export function parentsOf(rows: readonly DepartRow[], wanted: readonly string[], key: 'id' | 'orgCode') {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byKey = key === 'id' ? byId : new Map(rows.map((row) => [row.orgCode, row]));
+  const lineOf = (row: DepartRow): DepartRow[] => {
+    const line = [row];
+    for (let at = row; at.parentId !== null; ) {
+      const parent = byId.get(at.parentId);
+      if (!parent || line.includes(parent)) break;
+      line.unshift(parent);
+      at = parent;
+    }
+    return line;
+  };
+  return Object.fromEntries(
+    wanted.flatMap((one) => {
+      const row = byKey.get(one);
+      if (!row) return [];
+      const line = lineOf(row);
+      const parentMap = Object.fromEntries(line.map((each) => [each.id, each]));
+      return [[one, { parentIds: line.map(({ id }) => id), parentMap }]];
+    }),
+  );
 }
 
 /** The same tree with nothing but ids, codes and names. */

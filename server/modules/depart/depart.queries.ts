@@ -1,4 +1,6 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { contains } from '#server/db/contains.ts';
 import type { Db } from '#server/db/database.ts';
 import type { departRow } from '#shared/contract/depart.schema.ts';
 
@@ -46,6 +48,52 @@ export function findDeparts(db: Db, tenantId: number): Promise<DepartRow[]> {
     .orderBy('d.departOrder')
     .orderBy('d.orgCode')
     .execute();
+}
+
+/** A department, and whether any stands below it. */
+export interface DepartLevelRow extends DepartRow {
+  readonly hasChild: boolean;
+}
+
+/** What of the departments is asked for: one level, some of them, or those of a name. */
+export type DepartSearch =
+  | { readonly parentId: string | null }
+  | { readonly key: 'id' | 'orgCode'; readonly values: readonly string[] }
+  | { readonly name: string };
+
+/** Some departments of the tenant, in the order of their level. */
+export async function searchDepartRows(db: Db, tenantId: number, search: DepartSearch): Promise<DepartLevelRow[]> {
+  const found = await db
+    .selectFrom('sysDepart as d')
+    .select(columns)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sysDepart as b')
+          .select('b.id')
+          .whereRef('b.parentId', '=', 'd.id')
+          .where('b.tenantId', '=', tenantId)
+          .where('b.delFlag', '=', 0),
+      ).as('hasChild'),
+    )
+    .where('d.tenantId', '=', tenantId)
+    .where('d.delFlag', '=', 0)
+    .where(conditionOf(search))
+    .orderBy('d.departOrder')
+    .orderBy('d.orgCode')
+    .limit(most)
+    .execute();
+  return found.map((row) => ({ ...row, hasChild: Boolean(row.hasChild) }));
+}
+
+/** Departments of one answer. */
+const most = 5000;
+
+function conditionOf(search: DepartSearch): RawBuilder<SqlBool> {
+  if ('values' in search) return sql<SqlBool>`${sql.ref(`d.${search.key}`)} = any(${[...search.values]})`;
+  if ('name' in search)
+    return sql<SqlBool>`(${contains('d.departName', search.name)} or ${contains('d.departNameEn', search.name)})`;
+  if (search.parentId === null) return sql<SqlBool>`${sql.ref('d.parentId')} is null`;
+  return sql<SqlBool>`${sql.ref('d.parentId')} = ${search.parentId}`;
 }
 
 /** Department names of each user, joined by commas, in one query. */

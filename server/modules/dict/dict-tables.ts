@@ -8,7 +8,9 @@ import type { Actor } from '#server/session/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
+import { sysCategory } from '#shared/system/category.ts';
 import { sysDict } from '#shared/system/dict.ts';
+import { sysPosition } from '#shared/system/position.ts';
 import { sysUser } from '#shared/system/user.ts';
 
 /** A table that `table,text,code` may name, as one person may read it. */
@@ -57,6 +59,8 @@ const systemTables: Readonly<Record<string, TableFor>> = {
   }),
   sys_role: plain('sys_role', ['id', 'roleName', 'roleCode'], { roleName: 'roleNameEn' }),
   sys_dict: defined(sysDict, { english: { dictName: 'nameEn' } }),
+  sys_position: defined(sysPosition, {}),
+  sys_category: defined(sysCategory, { english: { name: 'nameEn' } }),
 };
 
 /** The table of a name: the platform's, or that of a definition; undefined for every other. */

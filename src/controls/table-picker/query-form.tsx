@@ -2,7 +2,8 @@ import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldValue } from '#shared/resource/record.ts';
 import { DateRangeField } from '#src/controls/date-field.tsx';
-import { DictionarySelect } from '#src/controls/dictionary-select.tsx';
+import { DictMultiSelect } from '#src/controls/dictionary/dict-multi-select.tsx';
+import { DictSelect } from '#src/controls/dictionary/dict-select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
@@ -83,7 +84,8 @@ function controlOf(item: QueryItem, { value, ...control }: Omit<QueryFieldProps,
   const text = typeof value === 'string' ? value : null;
   if (customRender) return customRender({ ...control, ...shown, value, label });
   if (dictCode !== undefined) {
-    return <DictionarySelect {...control} {...shown} code={dictCode} multi={props?.multi} value={text} />;
+    const Dictionary = props?.multi ? DictMultiSelect : DictSelect;
+    return <Dictionary {...control} {...shown} code={dictCode} value={text} />;
   }
   if (dateRange) {
     const [from, to] = Array.isArray(value) ? value.map((day) => (typeof day === 'string' ? day : null)) : [];

@@ -3,6 +3,7 @@ import { departIdTree } from '#shared/contract/depart.ts';
 import { loadDict, loadDictItem } from '#shared/contract/dict.ts';
 import { listUsers } from '#shared/contract/user.ts';
 import { flattenDeparts } from '#src/controls/depart-tree.ts';
+import { rootCode } from '#src/controls/tree/area.ts';
 import { call } from '#src/http/call.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -24,6 +25,7 @@ export async function resolveNames(kind: string, values: readonly string[]): Pro
     case 'depart':
       return departNames(values, store, text, finds);
     case 'dict':
+      if (store === rootCode) return (await import('./area-names.ts')).areaNames(values, finds);
       return finds ? findItems(values, store) : itemTexts(values, store);
     default:
       throw new Error(`no names of the kind ${kind}`);

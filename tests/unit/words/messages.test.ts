@@ -84,6 +84,8 @@ const given = new Set([
   '请设置url.delete属性!',
   '请设置url.deleteBatch属性!',
   '该用户登录失败次数过多，请于10分钟后再次登录！',
+  '编码不符合规范,须以"{code}"开头!',
+  '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
 ]);
 
 /** Whether a text begins no sentence: it stands within a line or beside a value. */

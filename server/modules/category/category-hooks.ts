@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { isBlank } from '#shared/resource/record.ts';
+import { ROOT_CATEGORY } from '#shared/system/category.ts';
+import { findPlace, idsBelow, lastCodeBelow } from './category.queries.ts';
+import { codeAfter } from './category-code.ts';
+
+/** Where a category stands and what it is called; its writers hold `lockCategories`. */
+export const categoryHooks: ResourceHooks = {
+  // Categories are no area's: whoever may read them reads all of the tenant.
+  scope: () => sql`true`,
+  async beforeSave({ trx, actor: { tenantId }, before, record }) {
+    const pid = isBlank(record.pid) ? ROOT_CATEGORY : String(record.pid);
+    const parent = pid === ROOT_CATEGORY ? { code: '' } : await findPlace(trx, tenantId, { id: pid });
+    if (!parent) throw fail('categoryParentGone');
+    if (before) {
+      if (pid !== before.pid && (await idsBelow(trx, tenantId, [before.id])).includes(pid))
+        throw fail('categoryBelowItself');
+      // Records hold codes: a category that is moved keeps its own.
+      return { pid };
+    }
+    const code = codeAfter(parent.code, await lastCodeBelow(trx, tenantId, parent.code));
+    if (code === null || code.length > 100) throw fail('categoryFull');
+    return { pid, code };
+  },
+};

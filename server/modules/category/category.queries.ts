@@ -1,0 +1,47 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
+import { ROOT_CATEGORY } from '#shared/system/category.ts';
+
+/** What the writes of the tree look at. */
+interface Place {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** One write of a tenant's tree at a time, until its transaction ends: codes and parents stay what was read of them. */
+export async function lockCategories(trx: Trx, tenantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sys_category'), ${tenantId})`.execute(trx);
+}
+
+export async function findPlace(db: Db, tenantId: number, key: Partial<Place>): Promise<Place | undefined> {
+  const found = await sql<Place>`
+    select id, code from sys_category
+    where tenant_id = ${tenantId}
+      and ${key.id === undefined ? sql<SqlBool>`code = ${key.code}` : sql<SqlBool>`id = ${key.id}`}`.execute(db);
+  return found.rows[0];
+}
+
+/** The highest code one level below a code; null where there is none. */
+export async function lastCodeBelow(db: Db, tenantId: number, parent: string): Promise<string | null> {
+  const found = await sql<{ code: string | null }>`
+    select max(code collate "C") as code from sys_category
+    where tenant_id = ${tenantId} and code like ${`${parent}___`}`.execute(db);
+  return found.rows[0]?.code ?? null;
+}
+
+/** The ids and those of everything below them. */
+export async function idsBelow(db: Db, tenantId: number, ids: readonly string[]): Promise<readonly string[]> {
+  const found = await sql<{ id: string }>`
+    with recursive below as (
+      select id from sys_category where tenant_id = ${tenantId} and id = any(${[...ids]})
+      union
+      select c.id from sys_category c join below b on c.pid = b.id where c.tenant_id = ${tenantId})
+    select id from below`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+/** The id of a code, the root for a blank one or `0`; undefined where there is no such code. */
+export async function parentOfCode(db: Db, tenantId: number, code: string): Promise<string | undefined> {
+  if (code === '' || code === ROOT_CATEGORY) return ROOT_CATEGORY;
+  return (await findPlace(db, tenantId, { code }))?.id;
+}

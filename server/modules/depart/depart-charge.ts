@@ -1,0 +1,24 @@
+import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+
+/** Codes of the departments that somebody is in charge of; what is below them is, too. */
+export async function chargeOf(db: Db, { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>): Promise<string[]> {
+  const member = await db
+    .selectFrom('sysUserTenant')
+    .select('departIds')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('status', '=', 1)
+    .executeTakeFirst();
+  const ids = listOf(member?.departIds ?? '');
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('sysDepart')
+    .select('orgCode')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('delFlag', '=', 0)
+    .execute();
+  return rows.map(({ orgCode }) => orgCode);
+}

@@ -1,0 +1,9 @@
+import { type Binding, implement } from '#server/http/implement.ts';
+import { loadTreeDataShape } from '#shared/contract/dict-tree.schema.ts';
+import { loadTreeData } from '#shared/contract/dict-tree.ts';
+import { loadTree } from './load-tree.ts';
+
+/** Trees over tables of our catalogue. */
+export const dictTreeCalls: readonly Binding[] = [
+  implement(loadTreeData, loadTreeDataShape, ({ actor, query }) => loadTree(actor, query)),
+];

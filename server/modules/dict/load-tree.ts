@@ -1,0 +1,89 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { readAs } from '#server/db/scope.ts';
+import { named } from '#server/resource/sources/named.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { loadTreeDataShape } from '#shared/contract/dict-tree.schema.ts';
+import type { TreeNode } from '#shared/contract/tree-node.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { readTreeCondition, type TreeCondition } from '#shared/query/tree-condition.ts';
+import { type TreeTable, treeTable } from './tree-tables.ts';
+
+interface NodeRow {
+  readonly key: string;
+  readonly title: string | null;
+  readonly parentId: string | null;
+  readonly childMark: string | null;
+}
+
+/** Nodes of one level at most. */
+const most = 5000;
+/** What a column says where rows stand below: numbers, letters and truth values of any server. */
+const yes = new Set(['1', 'true', 't', 'Y', 'y']);
+
+/** One level of a tree over a table (contract §13 `loadTreeData`). */
+export async function loadTree(
+  actor: Actor,
+  query: z.output<(typeof loadTreeDataShape)['query']>,
+): Promise<TreeNode[]> {
+  const { pid, tableName, text, code, pidField, hasChildField } = query;
+  if (!tableName || !text || !code) throw fail('dictCodeBad');
+  const condition = readTreeCondition(query.condition);
+  if (condition === null) throw fail('treeConditionBad');
+  const table = treeTable(actor, tableName);
+  const column = columnOf(table);
+  // What is compared with an id is a text.
+  if (table.columns.get(pidField) !== 'text') throw fail('tableForbidden');
+  const parent = column(pidField);
+  const where = [
+    pid ? sql<SqlBool>`${parent} = ${pid}` : sql<SqlBool>`(${parent} is null or ${parent} = '')`,
+    ...conditions(actor, condition, column),
+  ];
+  const { rows } = await readAs(actor.tenantId, (db) =>
+    sql<NodeRow>`
+      select ${column(code)}::text as key, ${textOf(actor, table, text)}::text as title, ${parent}::text as parent_id,
+        ${hasChildField ? column(hasChildField) : sql`null`}::text as child_mark
+      ${table.rows} and ${sql.join(where, sql` and `)}
+      order by ${table.order} limit ${most}`.execute(db),
+  );
+  const leafOf = ({ childMark }: NodeRow) => {
+    const marked = childMark !== null && yes.has(childMark);
+    if (query.converIsLeafVal !== '1') return marked;
+    return hasChildField ? !marked : false;
+  };
+  return rows.map((row) => ({
+    key: row.key,
+    title: row.title ?? row.key,
+    parentId: row.parentId,
+    leaf: leafOf(row),
+    icon: null,
+    value: null,
+    code: null,
+    children: null,
+  }));
+}
+
+/** A text that the table has in English too is in the caller's language. */
+function textOf(actor: Actor, table: TreeTable, text: string): RawBuilder<unknown> {
+  const first = columnOf(table)(text);
+  const english = `${text}_en`;
+  return table.columns.has(english) ? named(actor, text, english) : first;
+}
+
+type Column = (name: string) => RawBuilder<unknown>;
+
+const columnOf =
+  ({ columns }: TreeTable): Column =>
+  (name) => {
+    if (!columns.has(name)) throw fail('tableForbidden');
+    return sql.ref(name);
+  };
+
+/** Each column is like its value, whose own wildcards count; another tenant than the caller's has no rows. */
+function conditions(actor: Actor, condition: TreeCondition, column: Column): readonly RawBuilder<SqlBool>[] {
+  return Object.entries(condition).map(([name, value]) =>
+    name === 'tenant_id'
+      ? sql<SqlBool>`${String(actor.tenantId)} = ${value}`
+      : sql<SqlBool>`${column(name)}::text like ${value}`,
+  );
+}

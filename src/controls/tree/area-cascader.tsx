@@ -1,0 +1,71 @@
+import Cascader from 'antd/es/cascader';
+import { useEffect, useRef, useState } from 'react';
+import { keepClearAside } from '#src/controls/clear-aside.ts';
+import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
+import { controlMessages } from '#src/controls/controls.messages.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { type Area, areaPath, areaText } from './area.ts';
+import styles from './tree.module.css';
+import { useChina } from './use-china.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly children?: Option[];
+}
+
+const still = {
+  open: false,
+  allowClear: false,
+  showSearch: false,
+  suffixIcon: null,
+  onChange: undefined,
+  'aria-readonly': true,
+} as const;
+
+/** Columns from the province down; found by a part of any of their names. */
+export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps<string> & OpeningProps) {
+  const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
+  const t = useMessages(controlMessages);
+  const china = useChina();
+  const ref = useRef<{ readonly nativeElement: HTMLElement }>(null);
+  const [open, setOpen] = useState(opening !== undefined);
+  useEffect(() => {
+    const root = ref.current?.nativeElement;
+    if (root !== undefined) return keepClearAside(root);
+  }, []);
+  const path = china && value ? areaPath(china, value).map((area) => area.value) : [];
+  return (
+    <Cascader<Option>
+      id={id}
+      // antd's own type of its ref has all of a select's methods.
+      ref={ref as never}
+      className={styles.select}
+      classNames={{ popup: { root: styles.columns } }}
+      disabled={disabled}
+      allowClear
+      open={open}
+      loading={china === undefined && open}
+      value={value ? (path.length > 0 ? path : [value]) : []}
+      placeholder={placeholder ?? t('choose')}
+      status={status}
+      aria-invalid={status === 'error' || undefined}
+      aria-describedby={describedBy}
+      aria-label={label}
+      options={optionsOf(china)}
+      displayRender={() => (china && value ? areaText(china, value) : value)}
+      showSearch={{ filter: (typed, found) => found.some((option) => option.label.includes(typed)) }}
+      notFoundContent={t(china === undefined ? 'searching' : 'nothingFound')}
+      onOpenChange={(next) => {
+        setOpen(next);
+        onOpenChange?.(next);
+      }}
+      onBlur={onBlur}
+      onChange={(chosen) => onChange(chosen?.at(-1)?.toString() ?? null)}
+      {...(readOnly && still)}
+    />
+  );
+}
+
+/** antd writes into its options' type that they can be changed; it changes nothing. */
+const optionsOf = (china: Area | undefined): Option[] => (china?.children ?? []) as Option[];

@@ -1,0 +1,43 @@
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
+import { useMemo } from 'react';
+import { departIdTree } from '#shared/contract/depart.ts';
+import { controlMessages } from '#src/controls/controls.messages.ts';
+import { flattenDeparts } from '#src/controls/depart-tree.ts';
+import type { NamedControlProps } from '#src/controls/named-control.ts';
+import { Picker } from '#src/controls/picker.tsx';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { DepartTreeDialog } from './depart-tree-dialog.tsx';
+
+export interface DepartPickerProps extends Omit<NamedControlProps, 'dict'> {
+  /** Which key of a department is the value; default its id. */
+  readonly store?: 'id' | 'orgCode';
+  /** Which is shown; default its name. */
+  readonly text?: 'departName' | 'orgCode';
+}
+
+/** Departments out of the tree, picked in a dialog; several are kept as a comma list. */
+export function DepartPicker({ store = 'id', text = 'departName', ...props }: DepartPickerProps) {
+  const t = useMessages(controlMessages);
+  const { data, isError } = useCall(departIdTree, {}, { staleTime: 300_000 });
+  const choices = useMemo(
+    () =>
+      flattenDeparts(data ?? []).flatMap(({ id, orgCode, name, depth }) => {
+        const value = store === 'id' ? id : orgCode;
+        // An older server tells no codes: what has no value cannot be picked.
+        if (!value) return [];
+        return [{ value, name: text === 'orgCode' ? (orgCode ?? name) : name, code: orgCode ?? '', depth }];
+      }),
+    [data, store, text],
+  );
+  return (
+    <Picker
+      {...props}
+      title={t('departs')}
+      icon={<ApartmentOutlined aria-hidden />}
+      choices={choices}
+      failed={isError}
+      Dialog={DepartTreeDialog}
+    />
+  );
+}

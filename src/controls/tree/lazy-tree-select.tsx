@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import TreeSelect from 'antd/es/tree-select';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { keepClearAside } from '#src/controls/clear-aside.ts';
+import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/controls/control.ts';
+import { controlMessages } from '#src/controls/controls.messages.ts';
+import controlStyles from '#src/controls/controls.module.css';
+import { useDebounced } from '#src/controls/use-debounced.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import styles from './tree.module.css';
+import type { TreeChoice, TreeSource } from './tree-choice.ts';
+import { useTreeLevels } from './use-tree-levels.ts';
+
+/** Spec 2 §9: the server is asked this long after the last key, in ms. */
+const searchDelay = 300;
+/** Spec 2 §9: px that the opened tree takes at most, and what of it is the list. */
+const most = { popup: 400, list: 384 };
+
+export interface LazyTreeSelectProps extends ControlProps<string>, OpeningProps {
+  readonly source: TreeSource;
+  /** Several values, kept as a comma list. */
+  readonly multi?: boolean | undefined;
+  /** Why nothing can be loaded at all. */
+  readonly problem?: string | undefined;
+}
+
+interface Labeled {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a select is that only shows. */
+const still = {
+  open: false,
+  defaultOpen: false,
+  allowClear: false,
+  showSearch: false,
+  suffixIcon: null,
+  removeIcon: <></>,
+  onChange: undefined,
+  'aria-readonly': true,
+} as const;
+
+/** A select whose choices are a tree that is loaded as it is opened; a stored value shows its name at once. */
+export function LazyTreeSelect({ source, multi = false, problem, ...control }: LazyTreeSelectProps) {
+  const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
+  const { opening, onOpenChange } = control;
+  const t = useMessages(controlMessages);
+  const ref = useRef<{ readonly nativeElement: HTMLElement }>(null);
+  const [open, setOpen] = useState(opening !== undefined);
+  const [typed, setTyped] = useState(opening?.typed ?? '');
+  const keyword = useDebounced(typed.trim(), typed === '' ? 0 : searchDelay, '');
+  const levels = useTreeLevels(source, open && problem === undefined);
+  const { top, opened } = levels;
+  const { search } = source;
+  const searching = search !== undefined && typed.trim() !== '';
+  const found = useQuery({
+    queryKey: ['tree-found', ...source.key, keyword],
+    queryFn: async ({ signal }) => (await search?.(keyword, signal)) ?? [],
+    enabled: open && searching && typed.trim() === keyword,
+    staleTime: 30_000,
+    retry: false,
+  });
+  const known = useMemo(() => {
+    const nodes = [top, ...opened.below.values(), found.data ?? []].flat();
+    return new Map(nodes.map((node) => [node.value, node]));
+  }, [top, opened.below, found.data]);
+  const values = splitList(value);
+  const nameOf = useNames(source, values, known);
+  const labeled = values.map((one): Labeled => ({ value: one, label: nameOf(one) }));
+
+  useEffect(() => {
+    const root = ref.current?.nativeElement;
+    if (root !== undefined) return keepClearAside(root);
+  }, []);
+
+  const waiting = searching ? found.isFetching || typed.trim() !== keyword : levels.isLoading;
+  const refused = problem ?? (searching ? found.error?.message : levels.problem);
+  const take = (next: Labeled | readonly Labeled[] | undefined) => {
+    // antd clears what was typed only where it keeps it itself.
+    setTyped('');
+    onChange(joinList([next ?? []].flat().map((one) => one.value)));
+  };
+  return (
+    <>
+      <TreeSelect<Labeled | Labeled[] | null>
+        id={id}
+        // antd's own type of its ref has all of a select's methods.
+        ref={ref as never}
+        className={styles.select}
+        disabled={disabled}
+        multiple={multi}
+        maxTagCount={multi ? 'responsive' : undefined}
+        labelInValue
+        allowClear
+        defaultOpen={opening !== undefined}
+        value={multi ? labeled : (labeled[0] ?? null)}
+        placeholder={placeholder ?? t('choose')}
+        status={status}
+        aria-invalid={status === 'error' || undefined}
+        aria-describedby={describedBy}
+        aria-label={label}
+        listHeight={most.list}
+        styles={{ popup: { root: { maxHeight: most.popup, overflow: 'auto' } } }}
+        treeData={searching ? (found.data ?? []).map(foundNode) : nodesOf(top, opened.below)}
+        treeNodeLabelProp="label"
+        loadData={async (node) => {
+          const choice = known.get(String(node.value));
+          if (choice !== undefined) await levels.load(choice);
+        }}
+        treeLoadedKeys={[...opened.below.keys()]}
+        treeExpandedKeys={searching ? [] : [...opened.expanded]}
+        onTreeExpand={(keys) => levels.expand(keys.map(String))}
+        showSearch={{
+          searchValue: typed,
+          onSearch: setTyped,
+          autoClearSearchValue: true,
+          filterTreeNode: searching ? false : (text, node) => String(node.label).includes(text),
+        }}
+        loading={open && waiting}
+        notFoundContent={<NotFound waiting={waiting} problem={refused} />}
+        popupRender={(menu) => (
+          <>
+            {refused !== undefined && known.size > 0 && <p className={styles.problem}>{refused}</p>}
+            {menu}
+          </>
+        )}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) setTyped('');
+          onOpenChange?.(next);
+        }}
+        onBlur={onBlur}
+        onChange={take as never}
+        {...(readOnly && still)}
+      />
+      {problem !== undefined && (
+        <span role="alert" className={styles.below}>
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Names of entered values; asks the source only for those that no node has told. */
+function useNames(source: TreeSource, values: readonly string[], known: ReadonlyMap<string, TreeChoice>) {
+  const unknown = values.filter((one) => !known.has(one));
+  const texts = useQuery({
+    queryKey: ['tree-texts', ...source.key, ...unknown],
+    queryFn: ({ signal }) => source.texts(unknown, signal),
+    enabled: unknown.length > 0,
+    staleTime: 300_000,
+    retry: false,
+  });
+  return (one: string) => known.get(one)?.label ?? texts.data?.get(one) ?? (texts.isFetching ? '…' : one);
+}
+
+interface Node {
+  readonly key: string;
+  readonly value: string;
+  readonly label: string;
+  readonly title: string;
+  readonly isLeaf: boolean;
+  readonly children?: Node[];
+}
+
+function nodesOf(level: readonly TreeChoice[], below: ReadonlyMap<string, readonly TreeChoice[]>): Node[] {
+  return level.map(({ value, label, isLeaf }) => {
+    const children = below.get(value);
+    const node = { key: value, value, label, title: label, isLeaf: isLeaf || children?.length === 0 };
+    return children === undefined || children.length === 0 ? node : { ...node, children: nodesOf(children, below) };
+  });
+}
+
+/** Found on any level: shown by itself. */
+const foundNode = ({ value, label }: TreeChoice): Node => ({ key: value, value, label, title: label, isLeaf: true });
+
+function NotFound({ waiting, problem }: { readonly waiting: boolean; readonly problem: string | undefined }) {
+  const t = useMessages(controlMessages);
+  if (waiting) return <div className={controlStyles.notFound}>{t('searching')}</div>;
+  return (
+    <div className={controlStyles.notFound} role={problem === undefined ? undefined : 'alert'}>
+      {problem ?? t('nothingFound')}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+const zh = {
+  conditionBad: '条件应为 JSON 对象字符串，无法加载选项',
+  tableBad: '未指定树的表与字段，无法加载选项',
+  levelFailed: '下级加载失败：{message}',
+  expand: '展开 {name}',
+  collapse: '收起 {name}',
+  linkedChecks: '勾选方式',
+  linked: '联动上下级',
+  strict: '单独勾选',
+  picked: '已选 {n} 项',
+  province: '省',
+  city: '市',
+  district: '区县',
+  badType: 'Bad type value',
+};
+
+export const treeMessages = {
+  zh,
+  en: {
+    conditionBad: 'The condition must be a JSON object as text. Nothing can be loaded.',
+    tableBad: 'No table and columns are given for the tree. Nothing can be loaded.',
+    levelFailed: 'Loading this level failed: {message}',
+    expand: 'Expand {name}',
+    collapse: 'Collapse {name}',
+    linkedChecks: 'How ticks work',
+    linked: 'With all below',
+    strict: 'One by one',
+    picked: '{n} chosen',
+    province: 'Province',
+    city: 'City',
+    district: 'District',
+    badType: 'Bad type value',
+  } satisfies Record<keyof typeof zh, string>,
+};

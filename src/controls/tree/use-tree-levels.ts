@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TreeChoice, TreeSource } from './tree-choice.ts';
+
+interface Opened {
+  /** Of the source that the rest belongs to. */
+  readonly key: string;
+  readonly below: ReadonlyMap<string, readonly TreeChoice[]>;
+  readonly expanded: readonly string[];
+  /** Why a level did not come. */
+  readonly problem: string | undefined;
+}
+
+const none: readonly TreeChoice[] = [];
+
+/** A tree as far as it was opened; the top is asked for once `wanted`. */
+export function useTreeLevels(source: TreeSource, wanted: boolean) {
+  const key = JSON.stringify(source.key);
+  const fresh: Opened = { key, below: new Map(), expanded: [], problem: undefined };
+  const [state, setState] = useState(fresh);
+  const top = useQuery({
+    queryKey: ['tree', ...source.key],
+    queryFn: ({ signal }) => source.below(null, signal),
+    enabled: wanted,
+    staleTime: 30_000,
+    retry: false,
+  });
+  const opened = state.key === key ? state : fresh;
+  const change = (next: (before: Opened) => Partial<Opened>) =>
+    setState((before) => {
+      const from = before.key === key ? before : fresh;
+      return { ...from, ...next(from) };
+    });
+
+  return {
+    top: top.data ?? none,
+    isLoading: top.isFetching,
+    problem: top.error?.message ?? opened.problem,
+    opened,
+    expand: (expanded: readonly string[]) => change(() => ({ expanded })),
+    async load(node: TreeChoice): Promise<void> {
+      try {
+        const level = await source.below(node);
+        change(({ below }) => ({ below: new Map(below).set(node.value, level), problem: undefined }));
+      } catch (error) {
+        // Closed again, so that opening it asks once more.
+        change(({ expanded }) => ({
+          expanded: expanded.filter((value) => value !== node.value),
+          problem: error instanceof Error ? error.message : String(error),
+        }));
+      }
+    },
+  };
+}

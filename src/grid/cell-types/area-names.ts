@@ -1,0 +1,26 @@
+import { areaPath, areaText } from '#src/controls/tree/area.ts';
+import { china } from '#src/controls/tree/area-data.ts';
+import { splitValues } from './value-list.ts';
+
+/** Names of areas by their codes, or with `finds` the codes of texts: a code, or the names down to it. */
+export function areaNames(values: readonly string[], finds: boolean): ReadonlyMap<string, string> {
+  if (!finds) return new Map(values.map((code) => [code, areaText(china, code)]));
+  return new Map(
+    values.flatMap((text): [string, string][] => {
+      const code = areaPath(china, text).length > 0 ? text : codeOf(text);
+      return code === undefined ? [] : [[text, code]];
+    }),
+  );
+}
+
+/** 江苏省 / 南通市 / 启东市. */
+function codeOf(text: string): string | undefined {
+  const names = splitValues(text.replace(/\s*\/\s*/g, ','));
+  let level = china;
+  for (const name of names) {
+    const next = level.children?.find(({ label }) => label === name);
+    if (next === undefined) return undefined;
+    level = next;
+  }
+  return level === china ? undefined : level.value;
+}
