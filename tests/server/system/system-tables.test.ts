@@ -10,6 +10,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listQuerySchema, recordSchema } from '#shared/resource/resource-shapes.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
+import { sysCategory } from '#shared/system/category.ts';
 import { sysLog } from '#shared/system/log.ts';
 import { sysPermission } from '#shared/system/permission.ts';
 import { sysTenant } from '#shared/system/tenant.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   }
 });
 
-const definitions = [sysUser, sysPermission, sysTenant, sysLog].map((each) => [each.table, each] as const);
+const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysCategory].map((each) => [each.table, each] as const);
 
 describe.each(definitions)('%s', (table, definition) => {
   const { relation, ownTenant } = storageOf(definition);
