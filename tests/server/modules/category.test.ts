@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
+import { oneCategory } from '#server/modules/category/category-list.ts';
 import { seedCategories } from '#server/seed/seed-categories.ts';
 import * as category from '#shared/contract/category.ts';
 import { loadDict, loadDictItem } from '#shared/contract/dict.ts';
+import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -101,6 +103,8 @@ describe('writing categories', () => {
     const abroad = await app.as('ct_abroad');
     expect(await abroad.call(category.loadCategoryChildren, { query: { pid: id } })).toEqual([]);
     expect(await abroad.call(category.loadCategoryTexts, { query: { ids: ids.join(',') } })).toEqual([]);
+    await expect(oneCategory(testActor({ tenantId: 2 }), id)).rejects.toMatchObject({ id: 'notFound' });
+    expect((await oneCategory(testActor(), id)).id).toBe(id);
   });
 });
 

@@ -12,6 +12,7 @@ import { snakeCase } from '#shared/resource/snake-case.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
 import { sysDict } from '#shared/system/dict.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
+import { sysCategory } from '#shared/system/category.ts';
 import { sysLog } from '#shared/system/log.ts';
 import { sysPermission } from '#shared/system/permission.ts';
 import { sysTenant } from '#shared/system/tenant.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
 const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysDict, sysDictItem].map(
   (each) => [each.table, each] as const,
 );
+const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysCategory].map((each) => [each.table, each] as const);
 
 describe.each(definitions)('%s', (table, definition) => {
   const { relation, ownTenant } = storageOf(definition);
