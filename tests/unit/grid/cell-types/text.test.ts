@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tagPairs } from '#src/controls/small/tag-pairs.ts';
 import { hidden } from '#src/grid/cell-types/hidden.ts';
 import { input } from '#src/grid/cell-types/input.ts';
 import { inputPop } from '#src/grid/cell-types/input-pop.ts';
 import { normal } from '#src/grid/cell-types/normal.ts';
 import { progress } from '#src/grid/cell-types/progress.ts';
 import { slot } from '#src/grid/cell-types/slot.ts';
-import { tagPairs } from '#src/controls/small/tag-pairs.ts';
 import { textarea } from '#src/grid/cell-types/textarea.ts';
 import { columnOf, copied, pasted, shown } from './plain-cells.ts';
 
