@@ -27,11 +27,7 @@ export function storedPathsIn(
 }
 
 /** Whether the field holds stored paths at all. */
-export const holdsPaths = ({
-  type,
-  pathKey,
-  format,
-}: Pick<FieldDefinition, 'type' | 'pathKey' | 'format'>): boolean =>
+export const holdsPaths = ({ type, pathKey, format }: Pick<FieldDefinition, 'type' | 'pathKey' | 'format'>): boolean =>
   type === 'file' || format === 'html' || (type === 'json' && pathKey !== undefined);
 
 function piecesOf(value: unknown): string[] {
