@@ -34,7 +34,7 @@ it('stand in the heights of the specification', async () => {
     ['Markdown', 300],
   ] as const) {
     const frame = text(control, '禁用').locator('xpath=ancestor::*[@data-editor]');
-    await expect.poll(async () => (await frame.boundingBox())?.height, control).toBe(height);
+    await expect.poll(async () => (await frame.boundingBox())?.height, { message: control }).toBe(height);
   }
 });
 
