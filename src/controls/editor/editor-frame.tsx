@@ -28,6 +28,8 @@ export function EditorFrame({ height, label, status, disabled, tools, onBlur, ch
   const { slot, holder, full, setFull } = useFullScreen();
   const name = t(full ? 'leaveFullScreen' : 'fullScreen');
   const leave = (event: KeyboardEvent) => {
+    // Menus and dialogs of the tools have keys of their own, though they stand elsewhere.
+    if (!(event.target instanceof Node) || !holder.contains(event.target)) return;
     if (event.altKey && event.key === 'F10') {
       event.preventDefault();
       holder.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
@@ -47,6 +49,7 @@ export function EditorFrame({ height, label, status, disabled, tools, onBlur, ch
       {createPortal(
         // biome-ignore lint/a11y/noStaticElementInteractions: keys that go for all parts of the editor
         <div
+          data-editor=""
           className={className.filter(Boolean).join(' ')}
           style={full ? undefined : { height }}
           {...(full && { role: 'dialog', 'aria-modal': true, 'aria-label': label, 'data-full': '' })}

@@ -41,7 +41,7 @@ export function useFullScreen(): FullScreen {
     const from = document.activeElement;
     // A dialog keeps the focus inside itself.
     (place.closest('[role="dialog"]') ?? document.body).append(holder);
-    const release = inertAround(holder);
+    const release = inertAround(holder, place);
     holder.querySelector<HTMLElement>('[role="textbox"]')?.focus();
     back.current = () => {
       back.current = null;

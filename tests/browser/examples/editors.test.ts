@@ -27,6 +27,17 @@ const paste = (into: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
+it('stand in the heights of the specification', async () => {
+  for (const [control, height] of [
+    ['代码编辑器', 240],
+    ['富文本', 300],
+    ['Markdown', 300],
+  ] as const) {
+    const frame = text(control, '禁用').locator('xpath=ancestor::*[@data-editor]');
+    await expect.poll(async () => (await frame.boundingBox())?.height, { message: control }).toBe(height);
+  }
+});
+
 describe('代码编辑器', () => {
   it('takes Tab as two blanks, and lets the keyboard leave by Esc and Tab', async () => {
     const { page } = shown;
@@ -123,6 +134,17 @@ describe('富文本', () => {
     await editor.press('Control+a');
     await editor.press('Control+a');
     await editor.press('Delete');
+    // A menu that was open before opens above the whole window too, and its Esc is its own.
+    await tool('富文本', '空', '全屏').click();
+    const over = page.getByRole('dialog', { name: '富文本' });
+    await over.getByRole('button', { name: '段落格式' }).click();
+    await page.getByRole('menuitem', { name: '标题 3' }).press('Escape');
+    await over.getByRole('button', { name: '段落格式' }).click();
+    await page.getByRole('menuitem', { name: '标题 1' }).click();
+    await over.getByRole('textbox').press('x');
+    await over.getByRole('textbox').press('Escape');
+    await expectValue('富文本', '空').toBe('<h1>x</h1>');
+    await editor.press('Backspace');
     await tool('富文本', '空', '清除格式').click();
     await expectValue('富文本', '空').toBe('（空）');
   });
