@@ -18,6 +18,7 @@ import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as record from './record.ts';
 import * as session from './session.ts';
+import * as template from './template.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
 import * as todo from './todo.ts';
@@ -41,6 +42,7 @@ const nouns: readonly Record<string, unknown>[] = [
   permission,
   record,
   session,
+  template,
   tenant,
   thirdLogin,
   todo,
