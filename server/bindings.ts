@@ -17,6 +17,7 @@ import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
 import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.ts';
+import { templateCalls } from '#server/modules/template/template.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
@@ -52,6 +53,7 @@ const modules: readonly Binding[] = [
   ...categoryCalls,
   ...announcementCalls,
   ...fileCalls,
+  ...templateCalls,
   ...boardCalls,
   ...thirdLoginCalls,
   ...todoCalls,

@@ -26,6 +26,7 @@ import { categories } from './migrations/0024-categories.ts';
 import { peopleAndPositions } from './migrations/0025-people-and-positions.ts';
 import { savedQueries } from './migrations/0027-saved-queries.ts';
 import { rules } from './migrations/0030-rules.ts';
+import { excelTemplate } from './migrations/0028-excel-template.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   { name: '0024-categories', up: categories },
   { name: '0025-people-and-positions', up: peopleAndPositions },
   { name: '0027-saved-queries', up: savedQueries },
+  { name: '0028-excel-template', up: excelTemplate },
   { name: '0030-rules', up: rules },
 ];

@@ -1,6 +1,7 @@
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { Answer, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/modules/audit/audit.ts';
+import { sendUploadedTemplate } from '#server/modules/template/uploaded-template.ts';
 import { type Kit, kitOf } from '#server/resource/kit.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { writeWorkbook, xlsxType } from '#server/workbook/write-workbook.ts';
@@ -149,10 +150,12 @@ function auditImport(definition: ResourceDefinition, actor: Actor, request: Requ
   });
 }
 
-async function sendTemplate(definition: ResourceDefinition, actor: Actor, { reply }: RequestInfo): Promise<void> {
+/** What an administrator uploaded under the resource's name goes before what is made of its definition. */
+async function sendTemplate(definition: ResourceDefinition, actor: Actor, request: RequestInfo): Promise<void> {
+  if (await sendUploadedTemplate(actor, `${definition.code}.xlsx`, request)) return;
   const { language } = actor;
   const title = word('templateTitle', language, { title: definition.title[language] });
-  await reply
+  await request.reply
     .header('content-type', xlsxType)
     .header('content-disposition', contentDisposition('attachment', `${title}.xlsx`))
     .header('cache-control', 'no-store')

@@ -28,4 +28,7 @@ export const exportShape = { path, ...exchange.exportShape };
 export const exportSelectedShape = { path, ...exchange.exportSelectedShape };
 export const importShape = { path, ...exchange.importShape };
 export const importPreviewShape = { path, ...exchange.importPreviewShape };
-export const importTemplateShape = { path, ...exchange.importTemplateShape };
+export const importTemplateShape = {
+  path: z.object({ form: z.string().min(1).max(100) }),
+  ...exchange.importTemplateShape,
+};

@@ -130,8 +130,9 @@ export const formImportTemplate = defineCall<typeof schema.importTemplateShape>(
   ...common,
   id: 'formRecord.importTemplate',
   method: 'GET',
-  path: '/basicSettings/template/{code}.xlsx',
-  access: 'online:{code}:importExcel',
+  // Codes of forms begin like that; other names are files of the yard's own (`template.ts`).
+  path: '/basicSettings/template/onl_{form}.xlsx',
+  access: 'online:onl_{form}:importExcel',
   answer: 'raw',
   limit: 'export',
   summary: 'An empty workbook to fill in and import into a form.',

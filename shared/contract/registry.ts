@@ -26,6 +26,7 @@ import * as role from './role.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
 import * as session from './session.ts';
+import * as template from './template.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
 import * as todo from './todo.ts';
@@ -57,6 +58,7 @@ const nouns: readonly Record<string, unknown>[] = [
   savedQuery,
   role,
   session,
+  template,
   tenant,
   thirdLogin,
   todo,

@@ -70,13 +70,13 @@ const nounOf = ({ call }: Binding): string => call.id.split('.', 1)[0] ?? '';
 /** The form whose records stand for those of all forms made at run time, and its definition for all versions. */
 function formCode(binding: Binding): Readonly<Record<string, unknown>> {
   if (nounOf(binding) === 'definition') return { code: FORM, hash: formHash };
-  return nounOf(binding) === 'formRecord' ? { code: FORM } : {};
+  return nounOf(binding) === 'formRecord' ? { code: FORM, form: FORM.slice(4) } : {};
 }
 
 /** Every permission code that a call asks for, those of a form in the path filled in. */
 function codesOf({ call }: Binding): readonly string[] {
   const codes = [call.access, ...Object.values(call.parts ?? {})].filter((code) => code.includes(':'));
-  return codes.map((code) => code.replace('{code}', FORM));
+  return codes.map((code) => code.replace('{code}', FORM).replace('onl_{form}', FORM));
 }
 
 /** Publishes a form with one record, both full of markers; answers their ids. */

@@ -81,7 +81,9 @@ export const formRecordCalls: readonly Binding[] = [
     within(actor, path.code, request, 'importExcel', (kit) => exchangeHandlers.importPreview(kit, actor, { request })),
   ),
   implement(calls.formImportTemplate, shapes.importTemplateShape, ({ actor, path, request }) =>
-    within(actor, path.code, request, 'importExcel', (kit) => exchangeHandlers.importTemplate(kit, actor, { request })),
+    within(actor, `onl_${path.form}`, request, 'importExcel', (kit) =>
+      exchangeHandlers.importTemplate(kit, actor, { request }),
+    ),
   ),
 ];
 

@@ -1,10 +1,12 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { baseArea } from '#shared/yard/base/area.ts';
 import { contractorFindings } from './contractor-findings.ts';
+import { templateHooks } from './template-file.ts';
 
 /** 基础数据: every form refers to it, so reading needs no page. */
 export const baseServerArea: ServerAreaOf<typeof baseArea> = {
   area: baseArea,
+  hooks: { excel_template: templateHooks },
   onSubmit: [contractorFindings],
   grants: {
     colleagues: { rights: { contractor: ['list'], calendar: ['list'] } },
@@ -17,7 +19,7 @@ export const baseServerArea: ServerAreaOf<typeof baseArea> = {
       wx_clerk: { pages: 'all', rights: { contractor: ['add', 'edit'] } },
       wx_vendor: { rights: { contractor: ['list'] } },
       leader: { pages: 'all' },
-      admin: { pages: 'all', rights: { contractor: 'all', calendar: 'all' } },
+      admin: { pages: 'all', rights: { contractor: 'all', calendar: 'all', excel_template: 'all' } },
     },
   },
 };

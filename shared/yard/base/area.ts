@@ -4,12 +4,13 @@ import { baseDictionaries } from './base.dictionaries.ts';
 import { baseErrors } from './base.errors.ts';
 import { calendar } from './calendar.ts';
 import { contractor } from './contractor.ts';
+import { excelTemplate } from './excel-template.ts';
 
 /** 基础数据: the units that work in the yard, and its calendar. */
 export const baseArea = {
   key: 'base',
   title: { zh: '基础数据', en: 'Master data' },
-  definitions: [contractor, calendar],
+  definitions: [contractor, calendar, excelTemplate],
   dictionaries: baseDictionaries,
   errors: baseErrors,
   menu: {
@@ -21,6 +22,7 @@ export const baseArea = {
     children: [
       resourcePage('base.contractor', contractor, { zh: '单位', en: 'Contractors' }),
       resourcePage('base.calendar', calendar, { zh: '日历', en: 'Calendar' }),
+      resourcePage('base.template', excelTemplate, { zh: '导入模板', en: 'Import templates' }),
     ],
   },
 } as const satisfies YardArea;

@@ -99,7 +99,7 @@ export function fuzzCalls(
       const columns = enteredFields(definitionFor(binding) ?? form).map((field) => field.name);
       // Some rows are enough: those of the whole yard would be imported row by row, two hundred times.
       const some = (known.get(nounOf(binding))?.values.get('id') ?? []).slice(0, 10);
-      const path = call.call.path.replace('{code}', FORM);
+      const path = call.call.path.replace(/\{code\}|onl_\{form\}/, FORM);
       const answer = await person.raw(`/jeecg-boot${path}?field=${columns.join(',')}&selections=${some.join(',')}`);
       made.push({ name: 'rows.xlsx', bytes: new Uint8Array(await answer.arrayBuffer()) });
     }

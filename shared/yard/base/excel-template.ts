@@ -1,0 +1,49 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/**
+ * Workbooks that people fetch by their name and fill in (`/basicSettings/template/<name>`): the yard's own paper in place
+ * of, or beside, what is made from a definition. `contractor.xlsx` replaces the template of the contractors' import.
+ */
+export const excelTemplate = {
+  code: 'excel_template',
+  area: 'base',
+  entity: 'template',
+  table: 'prm_excel_template',
+  // A name is free again once its template is gone.
+  storage: { remove: 'hard' },
+  title: { zh: '导入模板', en: 'Import template' },
+  plural: 'Import templates',
+  display: 'fileName',
+  fields: [
+    {
+      name: 'fileName',
+      label: { zh: '文件名', en: 'File name' },
+      type: 'str',
+      length: 100,
+      required: true,
+      unique: true,
+      query: true,
+      pattern: '[\\p{L}\\p{N}][\\p{L}\\p{N}_()（）-]*\\.xlsx?',
+      patternText: {
+        zh: '字母、数字、中文、_ - ( )，以 .xls 或 .xlsx 结尾',
+        en: 'letters, digits, _ - ( ), ending in .xls or .xlsx',
+      },
+      help: {
+        zh: '以“编码.xlsx”命名时，代替该编码的系统模板，如 contractor.xlsx',
+        en: 'Named <code>.xlsx it replaces the template made for that code, e.g. contractor.xlsx',
+      },
+    },
+    {
+      name: 'file',
+      label: { zh: '模板文件', en: 'Workbook' },
+      type: 'file',
+      required: true,
+      control: 'files',
+      help: { zh: '一个 .xls 或 .xlsx 文件', en: 'One .xls or .xlsx file' },
+    },
+    { name: 'remark', label: { zh: '备注', en: 'Remark' }, type: 'str', length: 200, wide: true },
+  ],
+  list: { columns: ['fileName', 'file', 'remark', 'updateTime'], sort: { column: 'fileName', order: 'asc' } },
+  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch'],
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;
