@@ -33,14 +33,13 @@ function useDictionaries(enabled = true): Dictionaries {
   const loaded = useQuery<unknown>({
     queryKey: [...callKey(queryAllDictItems), owner],
     queryFn: ({ signal }) => load(owner, signal),
-    initialData: () => readDictionaries(owner) ?? undefined,
+    initialData: () => readDictionaries(owner) ?? atSignIn,
     initialDataUpdatedAt: 0,
-    placeholderData: (before: unknown) => before,
     staleTime: 7 * day,
     gcTime: 7 * day,
     enabled,
   });
-  return parsed(loaded.data ?? atSignIn);
+  return parsed(loaded.data);
 }
 
 async function load(owner: DictionaryOwner, signal: AbortSignal): Promise<unknown> {

@@ -107,8 +107,8 @@ export function Page() {
       <ControlExample
         title={{ zh: '标签', en: 'Tags' }}
         lead={{ zh: '字典之外，也可自己写。', en: 'Out of the dictionary, or words of one’s own.' }}
-        filled="1,自定义"
-        long="1,2,3,自定义"
+        filled="1,HS2401"
+        long="1,2,3,HS2401"
         props={sourceProps}
       >
         {(control) => <DictMultiSelect {...control} ownWords code="position_rank" />}
