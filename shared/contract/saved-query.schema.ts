@@ -62,7 +62,7 @@ export const savedQueryAddShape = {
     matchType: matchType.default('and'),
     records,
     /** The caller’s own query of this name gives way. */
-    overwrite: z.boolean().default(false),
+    overwrite: z.boolean(),
   }),
   result: z.object({ id: z.string() }),
 };

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const add = (who: TestClient, title: string, more: object = {}) =>
-  who.call(addSavedQuery, { body: { code, title, records: [...records], ...more } });
+  who.call(addSavedQuery, { body: { code, title, records: [...records], overwrite: false, ...more } });
 const titles = async (who: TestClient, list = code) =>
   (await who.call(listSavedQueries, { query: { code: list } })).map(({ title }) => title);
 

@@ -54,6 +54,8 @@ export function ConditionLine({ draft, fields, position, onChange, onRemove }: C
         id={`${id}r`}
         aria-label={label('rule')}
         placeholder={t('rule')}
+        // All of them at once.
+        listHeight={400}
         options={rules.map((rule) => ({ value: rule, label: ruleLabel(rule, field, t) }))}
         value={draft.rule}
         onChange={(rule) => onChange(withRule(draft, rule))}
