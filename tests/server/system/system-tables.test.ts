@@ -46,10 +46,9 @@ beforeAll(async () => {
   }
 });
 
-const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysDict, sysDictItem].map(
+const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysDict, sysDictItem, sysCategory].map(
   (each) => [each.table, each] as const,
 );
-const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysCategory].map((each) => [each.table, each] as const);
 
 describe.each(definitions)('%s', (table, definition) => {
   const { relation, ownTenant } = storageOf(definition);
