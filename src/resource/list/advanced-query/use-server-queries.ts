@@ -30,14 +30,15 @@ const nothing: readonly ServerQuery[] = [];
 /** The queries of a list that the server keeps: the person's own and those shared with a role of theirs. */
 export function useServerQueries(code: string): ServerQueries {
   const client = useQueryClient();
-  const { data = nothing, isError, refetch } = useCall(listSavedQueries, { query: { code } }, { quiet: true });
+  const { data, isError, refetch } = useCall(listSavedQueries, { query: { code } }, { quiet: true });
   const onSettled = () => client.invalidateQueries({ queryKey: callKey(listSavedQueries) });
   const add = useSend(addSavedQuery, { onSettled });
   const edit = useSend(editSavedQuery, { onSettled });
   const share = useSend(shareSavedQuery, { onSettled });
   const remove = useSend(deleteSavedQuery, { onSettled });
   return {
-    queries: data,
+    // A server that has no such call may answer anything.
+    queries: Array.isArray(data) ? data : nothing,
     failed: isError,
     again: () => void refetch(),
     add: ({ title, matchType, records }, overwrite) =>
