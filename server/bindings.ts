@@ -9,6 +9,7 @@ import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
+import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
@@ -41,6 +42,7 @@ const modules: readonly Binding[] = [
   ...thirdLoginCalls,
   ...todoCalls,
   ...lateCalls,
+  ...reportCalls,
   ...applicationBindings,
   ...eventCalls,
   ...definitionCalls,

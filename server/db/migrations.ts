@@ -21,6 +21,7 @@ import { collectFiles } from './migrations/0019-collect-files.ts';
 import { importRuns } from './migrations/0020-import-runs.ts';
 import { witnessedSignatures } from './migrations/0021-witnessed-signatures.ts';
 import { late } from './migrations/0022-late.ts';
+import { reports } from './migrations/0026-reports.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-import-runs', up: importRuns },
   { name: '0021-witnessed-signatures', up: witnessedSignatures },
   { name: '0022-late', up: late },
+  { name: '0026-reports', up: reports },
 ];

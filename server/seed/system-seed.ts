@@ -8,6 +8,7 @@ import { checkNewPassword } from '#server/session/password-rule.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedMenu } from './seed-menu.ts';
+import { seedReports } from './seed-reports.ts';
 import { seedTenantRoles } from './seed-roles.ts';
 import { stableId } from './stable-id.ts';
 
@@ -34,11 +35,12 @@ export async function seedSystem(config: Pick<Config, 'adminPassword'>): Promise
   await seedAdministrator(config.adminPassword);
 }
 
-/** Roles, dictionaries, parameters and the root department of one tenant. */
+/** Roles, dictionaries, reports, parameters and the root department of one tenant. */
 export async function seedTenant(tenantId: number, newPermissions: ReadonlySet<string>): Promise<void> {
   await writeAs(tenantId, async (trx) => {
     await seedTenantRoles(trx, tenantId, newPermissions);
     await seedDictionaries(trx, tenantId);
+    await seedReports(trx, tenantId);
     await seedParameters(trx, tenantId);
     await trx
       .insertInto('sysDepart')

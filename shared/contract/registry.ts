@@ -17,6 +17,7 @@ import * as late from './late.ts';
 import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as record from './record.ts';
+import * as report from './report.ts';
 import * as session from './session.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
@@ -40,6 +41,7 @@ const nouns: readonly Record<string, unknown>[] = [
   log,
   permission,
   record,
+  report,
   session,
   tenant,
   thirdLogin,

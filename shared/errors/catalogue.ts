@@ -4,6 +4,7 @@ import { exchangeErrors } from './exchange.errors.ts';
 import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
 import { platformErrors } from './platform.errors.ts';
+import { reportErrors } from './report.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
 import { sessionErrors } from './session.errors.ts';
 import { workflowErrors } from './workflow.errors.ts';
@@ -13,6 +14,7 @@ const common = {
   ...sessionErrors,
   ...fileErrors,
   ...resourceErrors,
+  ...reportErrors,
   ...formErrors,
   ...workflowErrors,
   ...exchangeErrors,

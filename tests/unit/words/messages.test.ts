@@ -65,6 +65,7 @@ const given = new Set([
   'view more',
   'welcome to log in',
   'you clicked too fast, please slow down',
+  'SQL执行失败：{reason}',
   '{from}-{to} 共{total}条',
   '{from}-{to} 共约{total}条',
   '{name} 可用库存{n}，不足{m}',
