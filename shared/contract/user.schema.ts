@@ -56,6 +56,19 @@ export const userListQuery = z.object({
   /** Name or user name contains: one search box over both. */
   keyword: z.string().max(100).optional(),
   id: z.string().max(40_000).optional(),
+  /** Ids as well; the platform's own name for a comma list of them. */
+  code: z.string().max(40_000).optional(),
+  sex: z.string().max(20).optional(),
+  status: z.string().max(20).optional(),
+  workNo: z.string().max(2000).optional(),
+  post: z.string().max(2000).optional(),
+  orgCode: z.string().max(2000).optional(),
+  /** These ask only for those who see contact data in full (P18); of others they are ignored. */
+  birthday: z.string().max(20).optional(),
+  birthday_begin: z.string().max(20).optional(),
+  birthday_end: z.string().max(20).optional(),
+  phone: z.string().max(2000).optional(),
+  email: z.string().max(2000).optional(),
   departId: z.string().max(32).optional(),
   /** People with this role, as it is granted in the tenant. */
   roleCode: z.string().max(100).optional(),

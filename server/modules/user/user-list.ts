@@ -7,7 +7,9 @@ import type { Actor } from '#server/session/actor.ts';
 import type { multiUserShape, userListQuery, userPage } from '#shared/contract/user.schema.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { sysUser } from '#shared/system/user.ts';
+import { seesContact } from './user-hooks.ts';
 
 type Query = z.output<typeof userListQuery>;
 type Page = z.input<typeof userPage>;
@@ -22,12 +24,19 @@ export interface ListRules {
 
 /** Members of the caller's tenant, as the caller may see them; what the platform's parameters mean stands here. */
 export async function listMembers(actor: Actor, query: Query, rules: ListRules): Promise<Page> {
-  const { pageNo, pageSize, column, order } = query;
+  const { username, realname, keyword, id, code, departId, roleCode, ...plain } = query;
   const also = sql<SqlBool>`${sql.join(conditionsOf(actor.tenantId, query, rules), sql` and `)}`;
-  const page = await listRecords(sysUser, actor, { pageNo, pageSize, column, order }, also);
+  // What is masked to most people asks for those who see it only: the definition of the others ignores it (P18).
+  const page = await listRecords(seesContact(actor) ? openUser : sysUser, actor, plain, also);
   // The columns of the definition and what `userHooks` lay beside them are the call's row; its schema is asked again.
   return page as unknown as Page;
 }
+
+/** As somebody sees people who sees contact data of colleagues: it is filtered and sorted by as all else. */
+const openUser: ResourceDefinition = {
+  ...sysUser,
+  fields: sysUser.fields.map(({ masked: _, ...field }) => field),
+};
 
 /** Active members of given ids or user names, in any order; with neither list there is nobody. */
 export async function listMembersOf(
@@ -47,12 +56,13 @@ export async function listMembersOf(
 
 function conditionsOf(tenantId: number, query: Query, { picker, active = picker }: ListRules): readonly Condition[] {
   const { keyword, departId, roleCode } = query;
+  const ids = [query.id, query.code].filter((list) => list !== undefined);
   return [
     sql<SqlBool>`true`,
     ...(active ? [compare('status', 1)] : []),
     ...(query.username ? [textRule('username', query.username, picker)] : []),
     ...(query.realname ? [textRule('realname', query.realname, picker)] : []),
-    ...(query.id ? [oneOf('id', query.id)] : []),
+    ...ids.map((list) => oneOf('id', list)),
     ...(keyword ? [sql<SqlBool>`(${contains('realname', keyword)} or ${contains('username', keyword)})`] : []),
     ...(roleCode ? [holds(tenantId, roleCode)] : []),
     ...(departId ? [belongsTo(tenantId, departId, picker)] : []),

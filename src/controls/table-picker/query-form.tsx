@@ -1,0 +1,107 @@
+import Button from 'antd/es/button';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FieldValue } from '#shared/resource/record.ts';
+import { DateRangeField } from '#src/controls/date-field.tsx';
+import { DictionarySelect } from '#src/controls/dictionary-select.tsx';
+import { TextField } from '#src/controls/text-field.tsx';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
+import styles from './query-form.module.css';
+import { conditionsOf, type QueryItem, type QueryValues } from './query-item.ts';
+import { tablePickerMessages } from './table-picker.messages.ts';
+
+export interface QueryFormProps {
+  readonly items: readonly QueryItem[];
+  /** What stands there first. */
+  readonly initial: QueryValues;
+  readonly onSearch: (conditions: Readonly<Record<string, string>>) => void;
+}
+
+/** The conditions above the table; Enter and the button search, the other button empties them and searches. */
+export function QueryForm({ items, initial, onSearch }: QueryFormProps) {
+  const t = useMessages(tablePickerMessages);
+  const [values, setValues] = useState(initial);
+  const form = useRef<HTMLFormElement>(null);
+  const phone = usePhone();
+  // Who opens it looks for something; on a phone its keyboard would cover the table.
+  useEffect(() => {
+    if (!phone) form.current?.querySelector('input')?.focus();
+  }, [phone]);
+  return (
+    <form
+      // Within a form of the page it is one of its own.
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onSearch(conditionsOf(items, values));
+      }}
+    >
+      {items.map((item) => (
+        <QueryField
+          key={item.key}
+          item={item}
+          value={values[item.key] ?? null}
+          onChange={(next) => setValues((before) => ({ ...before, [item.key]: next }))}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button htmlType="submit">{t('query')}</Button>
+        <Button
+          onClick={() => {
+            setValues({});
+            onSearch({});
+          }}
+        >
+          {t('reset')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface QueryFieldProps {
+  readonly item: QueryItem;
+  readonly value: FieldValue;
+  readonly onChange: (value: FieldValue) => void;
+}
+
+function QueryField({ item, value, onChange }: QueryFieldProps) {
+  const id = useId();
+  return (
+    <div className={item.dateRange ? styles.wide : styles.field}>
+      <label htmlFor={id}>{item.label}</label>
+      {controlOf(item, { id, value, onChange })}
+    </div>
+  );
+}
+
+function controlOf(item: QueryItem, { value, ...control }: Omit<QueryFieldProps, 'item'> & { id: string }) {
+  const { placeholder, dictCode, dateRange, customRender, props, label } = item;
+  const shown = placeholder === undefined ? {} : { placeholder };
+  const text = typeof value === 'string' ? value : null;
+  if (customRender) return customRender({ ...control, ...shown, value, label });
+  if (dictCode !== undefined) {
+    return <DictionarySelect {...control} {...shown} code={dictCode} multi={props?.multi} value={text} />;
+  }
+  if (dateRange) {
+    const [from, to] = Array.isArray(value) ? value.map((day) => (typeof day === 'string' ? day : null)) : [];
+    return (
+      <DateRangeField
+        id={control.id}
+        label={label}
+        value={[from ?? null, to ?? null]}
+        onChange={(days) => control.onChange(days === null ? null : [...days])}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...control}
+      {...shown}
+      value={text}
+      {...(props?.maxLength !== undefined && { maxLength: props.maxLength })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { conditionsOf } from '#src/controls/table-picker/query-item.ts';
+import { rowsByKeys } from '#src/controls/table-picker/rows-by-keys.ts';
+import { shortText } from '#src/controls/table-picker/short-text.ts';
+import type { Picked } from '#src/controls/table-picker/table-source.ts';
+import { withoutSame } from '#src/controls/table-picker/without-same.ts';
+
+describe('the rows of stored keys', () => {
+  it('are asked for 200 at a time, so that no address grows too long', async () => {
+    const keys = Array.from({ length: 450 }, (_, at) => `k${at}`);
+    const asked: number[] = [];
+    const byKeys = async (some: readonly string[]) => {
+      asked.push(some.length);
+      return some.map((id) => ({ id }));
+    };
+    const rows = await rowsByKeys(byKeys, keys, new AbortController().signal);
+    expect(asked).toEqual([200, 200, 50]);
+    expect(rows.map(({ id }) => id)).toEqual(keys);
+  });
+});
+
+describe('what a picker asks its list for', () => {
+  const items = [
+    { key: 'name', label: 'Name' },
+    { key: 'code', label: 'Code', exact: true },
+    { key: 'sex', label: 'Sex', dictCode: 'sex' },
+    { key: 'day', label: 'Day', dateRange: true },
+    { key: 'own', label: 'Own', customRender: () => null },
+  ] as const;
+
+  it('contains a text, is a value of a dictionary, lies between two days, or is what an own control says', () => {
+    const values = { name: ' 王 ', code: 'x', sex: '1', day: ['2026-01-01', null], own: ['a', 'b'] };
+    expect(conditionsOf(items, values)).toEqual({
+      name: '*王*',
+      code: 'x',
+      sex: '1',
+      day_begin: '2026-01-01',
+      own: 'a,b',
+    });
+  });
+
+  it('leaves stars alone that were typed, and asks nothing for what is empty', () => {
+    expect(conditionsOf(items, { name: '王*' })).toEqual({ name: '王*' });
+    expect(conditionsOf(items, { name: '  ', code: '', sex: null, day: [null, null], own: [] })).toEqual({});
+  });
+});
+
+describe('of rows with the same name', () => {
+  const row = (key: string, realname: string): Picked => ({ key, text: realname, row: { key, realname } });
+
+  it('the first that was ticked is kept, and it is told what was left out', () => {
+    const kept = row('a', '王伟');
+    const { keys, leftOut } = withoutSame([kept], [row('b', '王伟'), row('c', '李芳'), row('d', '李芳')], 'realname');
+    expect(keys).toEqual(['c']);
+    expect(leftOut).toMatchObject({ count: 2, as: { key: 'c' } });
+  });
+
+  it('all are kept where nothing is to be distinct; what is selected already does not come twice', () => {
+    const { keys, leftOut } = withoutSame([row('a', '王伟')], [row('a', '王伟'), row('b', '王伟')], undefined);
+    expect([keys, leftOut]).toEqual([['b'], undefined]);
+  });
+
+  it('a stored key that no row has any more is nobody’s namesake', () => {
+    const gone: Picked = { key: 'gone', text: 'gone', row: undefined };
+    expect(withoutSame([gone], [row('b', '王伟')], 'realname')).toEqual({ keys: ['b'], leftOut: undefined });
+  });
+});
+
+describe('a long text', () => {
+  it('is cut after its characters, whole ones, and never with -1', () => {
+    expect(shortText('一二三四五六七八九十甲乙丙', 12)).toBe('一二三四五六七八九十甲乙…');
+    expect(shortText('𠮷'.repeat(13), 12)).toBe(`${'𠮷'.repeat(12)}…`);
+    expect(shortText('一二三四五六七八九十甲乙', 12)).toBe('一二三四五六七八九十甲乙');
+    expect(shortText('一'.repeat(40), -1)).toBe('一'.repeat(40));
+  });
+});
