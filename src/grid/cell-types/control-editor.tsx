@@ -47,6 +47,7 @@ function ControlEditor({ named, ...editor }: EditorProps & { readonly named: Nam
   const shown = (
     <Control
       multi={column.extend?.multiSelect}
+      resource={column.resource}
       value={entered}
       onChange={(next) => {
         taken.current = { value: next };
