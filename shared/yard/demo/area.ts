@@ -36,6 +36,7 @@ export const demoArea = {
     children: [
       example('inputs', '输入框', 'Inputs'),
       example('pickers', '人员选择', 'People pickers'),
+      example('records', '记录与报表', 'Records and reports'),
       example('list', '列表网格', 'List grid'),
       example('tree', '树形表格', 'Tree table'),
       example('cells', '单元格类型', 'Cell types'),

@@ -4,7 +4,7 @@ import { Select } from '#src/controls/select.tsx';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 
 /** Records of the resource that the field refers to, out of a table. */
-export function NamedRecordPicker(props: NamedControlProps) {
+function NamedRecordPicker(props: NamedControlProps) {
   const { id, label, value, describedBy, resource } = props;
   const loading = useDefinition(resource);
   if (loading?.data !== undefined) return <RecordPicker {...props} definition={loading.data} />;

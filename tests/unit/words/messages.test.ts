@@ -66,6 +66,8 @@ const given = new Set([
   'welcome to log in',
   'you clicked too fast, please slow down',
   'SQL执行失败：{reason}',
+  'Popup初始化失败，请检查你的配置或稍后重试！',
+  'please choose a record',
   '{from}-{to} 共{total}条',
   '{from}-{to} 共约{total}条',
   '{name} 可用库存{n}，不足{m}',
