@@ -14,8 +14,8 @@ export interface RecordWords {
   readonly no: string;
 }
 
-/** Columns that a picker has room for, besides the name. */
-const most = 5;
+/** Columns that a picker has room for, the name among them. */
+const most = 3;
 /** Kinds whose conditions a query item can write down. */
 const asked = new Set(['str', 'text', 'dict', 'date', 'datetime']);
 

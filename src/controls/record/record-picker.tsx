@@ -58,7 +58,7 @@ export function RecordPicker(props: RecordPickerProps) {
     const details: PickerColumn = {
       key: 'details',
       title: t('details'),
-      width: 76,
+      width: 96,
       render: (row) => <DetailsButton text={readText(row, displayField)} onOpen={() => setRead(row)} />,
     };
     return {

@@ -4,6 +4,7 @@ import type { ControlProps } from '#src/controls/control.ts';
 import { Select } from '#src/controls/select.tsx';
 import { textOf } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import styles from './popup-report.module.css';
 import { reportMessages } from './report.messages.ts';
 import { type PopupFields, popupProblem, popupTaken } from './report-fields.ts';
 import type { ReportParams } from './use-report.ts';
@@ -35,7 +36,13 @@ export function PopupReport({ popupCode, orgFields, destFields, field, multi = f
     onChange(taken.value === null || taken.value === undefined ? null : String(taken.value));
     report.onTaken?.(taken.patch);
   };
-  if (problem !== undefined) return <span role="alert">{textOf(problem)}</span>;
+  if (problem !== undefined) {
+    return (
+      <span className={styles.problem} role="alert">
+        {textOf(problem)}
+      </span>
+    );
+  }
   const shown = value === undefined || value === '' ? null : value;
   return (
     <>

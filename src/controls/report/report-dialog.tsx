@@ -28,6 +28,8 @@ export interface ReportDialogProps {
 }
 
 const width = 1200;
+/** Columns that tell the selected rows apart, besides the first. */
+const beside = 2;
 const noParams: ReportParams = {};
 const noItems: readonly ReportQueryItem[] = [];
 
@@ -65,19 +67,20 @@ function Rows({ shape, info, multi, params = noParams, sorter, typed, onClose, o
   const t = useMessages(reportMessages);
   const language = useLanguage();
   const list = useReportData(shape.cgRpConfigId, params);
-  const source: TableSource = useMemo(() => {
-    const columns = reportColumns(shape, language);
-    const named = columns.find(({ key }) => key !== 'id');
-    return {
+  const columns = useMemo(() => reportColumns(shape, language), [shape, language]);
+  const [named, ...others] = columns;
+  const source: TableSource = useMemo(
+    () => ({
       id: ['report', shape.cgRpConfigId, params],
       columns,
       keyOf: reportRowKey,
       textOf: (row) => String(named?.render?.(row) ?? ''),
-      list: (query) => list(query),
+      list,
       // What a record holds is no key of the report: nothing is ticked when it opens.
       byKeys: async () => [],
-    };
-  }, [shape, language, params, list]);
+    }),
+    [shape, columns, named, params, list],
+  );
   const items = useMemo(
     () =>
       reportItems(info, shape.dictOptions, {
@@ -99,7 +102,7 @@ function Rows({ shape, info, multi, params = noParams, sorter, typed, onClose, o
       multi={multi}
       chosen={none}
       {...(typed !== undefined && { typed })}
-      {...(multi && { selected: { textTitle: t('chosen') } })}
+      {...(multi && { selected: { textTitle: named?.title ?? '', columns: others.slice(0, beside) } })}
       refuse={(picked) => (picked.length === 0 || (!multi && picked.length > 1) ? t('chooseOne') : undefined)}
       onClose={onClose}
       onConfirm={(picked) => onTake(picked.flatMap(({ row }) => (row === undefined ? [] : [row])))}

@@ -6,7 +6,6 @@ const zh = {
   choose: '请选择',
   from: '{label}（起）',
   to: '{label}（止）',
-  chosen: '已选记录',
 };
 
 /** Words of the dialog that chooses rows of a report. */
@@ -20,6 +19,5 @@ export const reportMessages = {
     choose: 'Choose',
     from: '{label} from',
     to: '{label} to',
-    chosen: 'Records',
   } satisfies typeof zh,
 };

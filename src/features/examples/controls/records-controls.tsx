@@ -31,6 +31,7 @@ export function Page() {
           en: 'A row of a report fills the destination fields; the value is what the column holds.',
         }}
         filled="HS2401"
+        long={'海晟风能一号，'.repeat(9)}
         props={propsOfReport}
       >
         {({ placeholder: _, ...control }) => (
@@ -71,16 +72,19 @@ const taking: readonly PropLine[] = [
 ];
 
 function Milestones() {
+  const language = useLanguage();
   const [others, setOthers] = useState<Readonly<Record<string, unknown>>>({});
+  const title = { zh: '其余目标字段', en: 'The other fields' }[language];
   return (
     <>
       <ControlExample<string>
         title={{ zh: '报表多选', en: 'Several rows of a report' }}
         lead={{
-          zh: '多行的值以逗号相连；其余目标字段一并写入，见下。参数 ship_no 可限定船舶。',
+          zh: '多行的值以逗号相连；其余目标字段一并写入，见下。',
           en: 'Values of several rows are joined by commas; the other fields follow, see below.',
         }}
         filled="HS2401"
+        long="HS2401,HS2401,HS2402,HS2402,HS2403,HS2403"
         props={taking}
       >
         {({ placeholder: _, ...control }) => (
@@ -95,7 +99,8 @@ function Milestones() {
           />
         )}
       </ControlExample>
-      <section className={css.control} aria-label="onTaken">
+      <section className={css.control} aria-label={title}>
+        <h2>{title}</h2>
         <output className={css.value}>{JSON.stringify(others)}</output>
       </section>
     </>
