@@ -1,7 +1,8 @@
 import ConfigProvider from 'antd/es/config-provider';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type PopupRow, popupTaken } from '#src/controls/report/report-fields.ts';
 import type { EditorProps } from './cell-type.ts';
+import { isComposingKey } from './own-keys.ts';
 import { popupHost } from './popup-host.ts';
 import { StopBubbling } from './stop-bubbling.tsx';
 
@@ -19,26 +20,34 @@ export function ReportEditor({ column, typed, finish, cancel }: EditorProps) {
     if (taken.current) finish('stay', popupTaken(column, taken.current));
     else cancel();
   }, [closed, column, finish, cancel]);
+  // The dialog itself would hear of it on the window, where nothing comes of what stops here.
+  const beforeDialog = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposingKey(event)) return;
+    event.stopPropagation();
+    setClosed(true);
+  };
   return (
     <ConfigProvider getPopupContainer={popupHost}>
-      <StopBubbling>
-        {!closed && (
-          <Suspense fallback={null}>
-            <ReportDialog
-              code={column.popupCode ?? ''}
-              multi={column.extend?.multiSelect === true}
-              params={column.param}
-              sorter={column.sorter}
-              typed={typed}
-              onClose={() => setClosed(true)}
-              onTake={(rows) => {
-                taken.current = rows;
-                setClosed(true);
-              }}
-            />
-          </Suspense>
-        )}
-      </StopBubbling>
+      <div onKeyDownCapture={beforeDialog}>
+        <StopBubbling>
+          {!closed && (
+            <Suspense fallback={null}>
+              <ReportDialog
+                code={column.popupCode ?? ''}
+                multi={column.extend?.multiSelect === true}
+                params={column.param}
+                sorter={column.sorter}
+                typed={typed}
+                onClose={() => setClosed(true)}
+                onTake={(rows) => {
+                  taken.current = rows;
+                  setClosed(true);
+                }}
+              />
+            </Suspense>
+          )}
+        </StopBubbling>
+      </div>
     </ConfigProvider>
   );
 }
