@@ -5,6 +5,7 @@ import type { ImportTables } from './tables/imports.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { RealtimeTables } from './tables/realtime.ts';
+import type { ReportTables } from './tables/reports.ts';
 import type { SavedQueryTables } from './tables/saved-queries.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { SystemTables } from './tables/system.ts';
@@ -25,6 +26,7 @@ export interface Database
     PlatformTables,
     SavedQueryTables,
     RealtimeTables,
+    ReportTables,
     ThirdLoginTables,
     FormTables,
     YardTables,

@@ -33,7 +33,10 @@ export function migrationText(name: string, standing: readonly Standing[]): stri
   ].join('\n');
 }
 
-/** Of a table that stands, its list indexes are its author's choice: only those of new columns are proposed. */
+/**
+ * Of a table that stands, its list indexes and what reports may read of it are its author's choice: only indexes of new
+ * columns are proposed.
+ */
 function stepsOf({ definition, present }: Standing): readonly PlanStep[] {
   // A migration runs on data that nobody has seen yet: what rows could refuse is for its author to see.
   const { steps } = planTable(definition, present && { ...present, empty: true }, { marks: false });
@@ -42,9 +45,10 @@ function stepsOf({ definition, present }: Standing): readonly PlanStep[] {
   const changed = definition.fields
     .filter((field) => standing.get(snakeCase(field.name)) !== columnType(field))
     .map(({ name }) => name);
-  return steps.filter(
-    ({ sql, field }) => !sql.startsWith('create index') || (field !== undefined && changed.includes(field)),
-  );
+  return steps.filter(({ sql, field }) => {
+    if (sql.startsWith('grant ')) return !sql.endsWith(' to "slipway_report"');
+    return !sql.startsWith('create index') || (field !== undefined && changed.includes(field));
+  });
 }
 
 function statement({ sql, risk }: PlanStep): readonly string[] {

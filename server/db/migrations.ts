@@ -24,9 +24,10 @@ import { late } from './migrations/0022-late.ts';
 import { dictionaryLists } from './migrations/0023-dictionary-lists.ts';
 import { categories } from './migrations/0024-categories.ts';
 import { peopleAndPositions } from './migrations/0025-people-and-positions.ts';
+import { reports } from './migrations/0026-reports.ts';
 import { savedQueries } from './migrations/0027-saved-queries.ts';
-import { rules } from './migrations/0030-rules.ts';
 import { excelTemplate } from './migrations/0028-excel-template.ts';
+import { rules } from './migrations/0030-rules.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: '0023-dictionary-lists', up: dictionaryLists },
   { name: '0024-categories', up: categories },
   { name: '0025-people-and-positions', up: peopleAndPositions },
+  { name: '0026-reports', up: reports },
   { name: '0027-saved-queries', up: savedQueries },
   { name: '0028-excel-template', up: excelTemplate },
   { name: '0030-rules', up: rules },

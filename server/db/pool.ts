@@ -19,6 +19,8 @@ export type ReadKind = keyof typeof limits.read;
 /** How many connections one process holds and how long it waits, in milliseconds (F3, F4). */
 export const limits = {
   connections: 20,
+  /** Besides them for reports, which wait for each other and keep nobody else waiting. */
+  reports: 3,
   connect: 10_000,
   statement: 30_000,
   /** For what reads: a list, a report of a board, an export piece by piece (P19, P39). */
@@ -41,6 +43,7 @@ export interface Connection {
 }
 
 let pool: pg.Pool | undefined;
+let reports: pg.Pool | undefined;
 let listenUrl: string | undefined;
 let formsUrl: string | undefined;
 const connections = new WeakMap<pg.PoolClient, Connection>();
@@ -66,7 +69,7 @@ export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
  * the values of each use: a plan for any value cannot know how rare a searched text is (docs/decisions/kept-statements.md).
  */
 export function openDatabase(
-  urls: Pick<DatabaseUrls, 'app'> & Partial<Pick<DatabaseUrls, 'forms'>>,
+  urls: Pick<DatabaseUrls, 'app'> & Partial<Pick<DatabaseUrls, 'forms' | 'report'>>,
   options: { readonly connections?: number } = {},
 ): void {
   if (pool !== undefined) throw new Error('the database is open already');
@@ -83,14 +86,24 @@ export function openDatabase(
   // An idle connection that dies (restart, pg_terminate_backend) is dropped by the pool; without a listener it would
   // end the process.
   pool.on('error', () => {});
+  if (urls.report === undefined) return;
+  reports = new pg.Pool({
+    ...clientOptions(urls.report, 'slipway-report'),
+    max: limits.reports,
+    idleTimeoutMillis: limits.idle,
+    statement_timeout: limits.read.report,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+  });
+  reports.on('error', () => {});
 }
 
 export async function closeDatabase(): Promise<void> {
-  const closing = pool;
+  const closing = [pool, reports];
   pool = undefined;
+  reports = undefined;
   listenUrl = undefined;
   formsUrl = undefined;
-  await closing?.end();
+  await Promise.all(closing.map((each) => each?.end()));
 }
 
 /** Address for a connection outside the pool (`listen.ts`). */
@@ -109,6 +122,23 @@ export function formsClient(): pg.Client {
   });
   client.on('error', () => {});
   return client;
+}
+
+/** Runs work on a connection as `slipway_report`. One whose session broke is closed, not given back. */
+export async function withReportConnection<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  if (reports === undefined) throw new Error('the database is not open for reports');
+  const client = await reports.connect();
+  let broken = false;
+  const onError = () => {
+    broken = true;
+  };
+  client.on('error', onError);
+  try {
+    return await work(client);
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
 }
 
 /** Runs work on one pooled connection. A connection whose session broke is closed, not given back. */

@@ -123,14 +123,20 @@ export async function checkDatabase(urls: DatabaseUrls): Promise<void> {
       throw new StartError('The role of online forms must own nothing but the schema onl');
     }
   });
-  await withClient(urls.app, async (client) => {
-    const { rows } = await client.query<{ free: boolean; owns: boolean }>(
-      `select rolsuper or rolbypassrls as free,
-              exists (select 1 from pg_class c where c.relowner = r.oid) as owns
-         from pg_roles r where rolname = current_user`,
-    );
-    if (rows[0]?.free !== false || rows[0].owns) {
-      throw new StartError('The serving role must own nothing and must not bypass row-level security');
-    }
-  });
+  const serving = [
+    [urls.app, 'serving role'],
+    [urls.report, 'role of reports'],
+  ] as const;
+  for (const [url, role] of serving) {
+    await withClient(url, async (client) => {
+      const { rows } = await client.query<{ free: boolean; owns: boolean }>(
+        `select rolsuper or rolbypassrls as free,
+                exists (select 1 from pg_class c where c.relowner = r.oid) as owns
+           from pg_roles r where rolname = current_user`,
+      );
+      if (rows[0]?.free !== false || rows[0].owns) {
+        throw new StartError(`The ${role} must own nothing and must not bypass row-level security`);
+      }
+    });
+  }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { ClientBase } from 'pg';
+import { type RawBuilder, sql } from 'kysely';
+import type { ClientBase, QueryConfig } from 'pg';
+import { compileSql } from './compile-sql.ts';
 import type { Db, Trx } from './database.ts';
-import { type Connection, formsClient, limits, type ReadKind, withConnection } from './pool.ts';
+import { type Connection, formsClient, limits, type ReadKind, withConnection, withReportConnection } from './pool.ts';
 
 /**
  * The only way to the database (design.md, idea 4). The tenant is a setting of the connection that row-level security
@@ -80,6 +81,35 @@ export function afterCommit(trx: Trx, step: () => void): void {
   const steps = commitSteps.get(trx);
   if (steps === undefined) throw new Error('only a transaction of writeAs or writeGlobal can be waited for');
   steps.push(step);
+}
+
+/** Runs one statement of a report and answers its rows, by result column. */
+export type ReadReport = <T extends Readonly<Record<string, unknown>>>(statement: RawBuilder<T>) => Promise<T[]>;
+
+/**
+ * Reads as `slipway_report`, rows of one tenant in one snapshot. The role writes nothing, sees what it was granted, and
+ * names without a schema are those of the product.
+ */
+export async function reportAs<T>(tenantId: number, work: (read: ReadReport) => Promise<T>): Promise<T> {
+  const settings = [textOf(tenantId), String(limits.read.report), 'public'];
+  return withReportConnection(async (client) => {
+    await client.query('begin transaction isolation level repeatable read read only');
+    try {
+      await client.query(
+        `select set_config('slipway.tenant', $1, true), set_config('statement_timeout', $2, true),
+                set_config('search_path', $3, true), set_config('standard_conforming_strings', 'on', true)`,
+        settings,
+      );
+      return await work(async <R extends Readonly<Record<string, unknown>>>(statement: RawBuilder<R>) => {
+        // Extended mode takes one statement, whatever its text holds.
+        const asked: QueryConfig & { queryMode: string } = { ...compileSql(statement), queryMode: 'extended' };
+        return (await client.query<R>(asked)).rows;
+      });
+    } finally {
+      // Where the connection itself is gone, what ended it is the error to tell.
+      await client.query('rollback').catch(() => undefined);
+    }
+  });
 }
 
 /** One transaction on the tables made at run time, as the role that owns them: all of `work` or nothing of it. */

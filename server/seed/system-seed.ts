@@ -10,6 +10,7 @@ import { seedCategories } from './seed-categories.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedMenu } from './seed-menu.ts';
 import { seedPositions } from './seed-positions.ts';
+import { seedReports } from './seed-reports.ts';
 import { seedTenantRoles } from './seed-roles.ts';
 import { seedRules } from './seed-rules.ts';
 import { stableId } from './stable-id.ts';
@@ -37,12 +38,13 @@ export async function seedSystem(config: Pick<Config, 'adminPassword'>): Promise
   await seedAdministrator(config.adminPassword);
 }
 
-/** Roles, dictionaries, categories, rules, parameters, positions and the root department of one tenant. */
+/** Roles, dictionaries, categories, rules, reports, parameters, positions and the root department of one tenant. */
 export async function seedTenant(tenantId: number, newPermissions: ReadonlySet<string>): Promise<void> {
   await writeAs(tenantId, async (trx) => {
     await seedTenantRoles(trx, tenantId, newPermissions);
     await seedDictionaries(trx, tenantId);
     await seedCategories(trx, tenantId);
+    await seedReports(trx, tenantId);
     await seedParameters(trx, tenantId);
     await seedRules(trx, tenantId);
     await seedPositions(trx, tenantId);

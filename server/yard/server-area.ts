@@ -7,6 +7,7 @@ import type { AreaGuard, SubmitCheck } from '#server/workflow/area-guard.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import type { AreaGrants, Grants } from './area-grants.ts';
+import type { StoredReport } from './stored-report.ts';
 
 /**
  * The server's half of a business area (design.md, idea 2b): what is special to it. `areas.ts` lists them and is the
@@ -30,6 +31,8 @@ export interface ServerArea {
   readonly openOnBoards?: readonly string[];
   /** Which rows of each of its kinds are open, by key. */
   readonly late?: Readonly<Record<string, LateRows>>;
+  /** Reports over its records that every yard begins with. */
+  readonly reports?: readonly StoredReport[];
   /** What the roles may open and do at the first start. */
   readonly grants: Grants;
   /** Its part of the demo yard. */

@@ -22,6 +22,7 @@ import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as record from './record.ts';
+import * as report from './report.ts';
 import * as role from './role.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
@@ -57,6 +58,7 @@ const nouns: readonly Record<string, unknown>[] = [
   rule,
   savedQuery,
   role,
+  report,
   session,
   template,
   tenant,

@@ -5,6 +5,7 @@ import { exchangeErrors } from './exchange.errors.ts';
 import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
 import { platformErrors } from './platform.errors.ts';
+import { reportErrors } from './report.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
 import { savedQueryErrors } from './saved-query.errors.ts';
 import { sessionErrors } from './session.errors.ts';
@@ -17,6 +18,7 @@ const common = {
   ...fileErrors,
   ...resourceErrors,
   ...dictErrors,
+  ...reportErrors,
   ...formErrors,
   ...savedQueryErrors,
   ...workflowErrors,

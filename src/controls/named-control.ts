@@ -6,8 +6,12 @@ import type { ControlProps, OpeningProps } from './control.ts';
 export interface NamedControlProps extends ControlProps<FieldValue>, OpeningProps {
   /** Several values as a comma list. */
   readonly multi?: boolean | undefined;
-  /** Code of the field's dictionary, of fields that have one. */
+  /** What the field says as its dictionary: a code, or which tree and which root of it. */
   readonly dict?: string | undefined;
+  /** Code of the resource that a reference names. */
+  readonly resource?: string | undefined;
+  /** Parameters that narrow what can be chosen, by what else stands in the record (blocks of the chosen ship). */
+  readonly narrowed?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface NamedShowProps {
@@ -19,7 +23,7 @@ export interface NamedShowProps {
 
 /**
  * A control that fields name in their definition (`control: 'depart-picker'`): the file `<name>.control.tsx` in this
- * folder, or in the area that it belongs to, exports it as `control`. It is fetched when a field of that name is shown.
+ * folder, beside the kinds of fields, or in the area that it belongs to, exports it as `control`. It is fetched when a field of that name is shown.
  */
 export interface NamedControl {
   /** Kinds of field that it can enter; a field of another kind keeps the kind's own control. */

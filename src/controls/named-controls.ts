@@ -1,6 +1,9 @@
 import type { NamedControl } from './named-control.ts';
 
-const files = import.meta.glob<NamedControl>(['./**/*.control.tsx', '../yard/*/*.control.tsx'], { import: 'control' });
+const files = import.meta.glob<NamedControl>(
+  ['./**/*.control.tsx', '../resource/kinds/*.control.tsx', '../yard/*/*.control.tsx'],
+  { import: 'control' },
+);
 
 const byName = new Map(
   Object.entries(files).map(([path, load]) => [

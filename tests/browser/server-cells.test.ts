@@ -51,7 +51,21 @@ afterEach(() => page.close());
 
 /** The cell of a row under a column's title. */
 function cell(row: number, title: string): Locator {
-  const titles = ['#', '名称', '人员', '组长', '部门', '船舶', '附件', '照片', '无令牌', '物料', '班组', '配置错'];
+  const titles = [
+    '#',
+    '名称',
+    '人员',
+    '组长',
+    '部门',
+    '船舶',
+    '附件',
+    '照片',
+    '无令牌',
+    '物料',
+    '班组',
+    '配置错',
+    '节点',
+  ];
   return page.locator(
     `[role=row][aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${titles.indexOf(title) + 1}"]`,
   );
@@ -344,6 +358,23 @@ describe('pictures', () => {
 });
 
 describe('a popup', () => {
+  it('of a stored report chooses in its dialog and writes the other field along; closing it changes nothing', async () => {
+    await cell(2, '节点').click();
+    await page.keyboard.press('F2');
+    const dialog = page.getByRole('dialog', { name: '船舶主节点' });
+    await dialog.getByRole('radio').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect((await rowOf(2))?.shipNo).toBeUndefined();
+    await page.keyboard.press('F2');
+    await dialog.getByRole('radio').first().dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await rowOf(2)).toMatchObject({ shipNo: expect.stringMatching(/^HS/), planDate: expect.any(String) });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('F2');
+    await dialog.waitFor();
+  });
+
   it('writes the other fields of its row along', async () => {
     await search(1, '物料', '槽');
     await activeOption('P-2').waitFor();

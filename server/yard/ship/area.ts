@@ -2,6 +2,7 @@ import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
 import { shipLate } from './late.ts';
 import { checkMilestoneLights, milestoneHooks } from './milestone-lights.ts';
+import { milestoneReport } from './milestone-report.ts';
 
 /** 船舶进度: everybody sees how the ships stand, the planners keep it. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
@@ -9,6 +10,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   hooks: { milestone: milestoneHooks },
   jobs: [{ name: 'ship.lights', cron: '0 5 * * * ?', atStart: true, run: checkMilestoneLights }],
   late: shipLate,
+  reports: [milestoneReport],
   grants: {
     colleagues: {
       pages: 'all',

@@ -45,6 +45,7 @@ export const demoArea = {
       example('dictionary', '字典控件', 'Dictionary controls'),
       example('pickers', '人员选择', 'People pickers'),
       example('trees', '树与地区', 'Trees and areas'),
+      example('records', '记录与报表', 'Records and reports'),
       example('list', '列表网格', 'List grid'),
       example('tree', '树形表格', 'Tree table'),
       example('cells', '单元格类型', 'Cell types'),

@@ -24,6 +24,8 @@ export function QueryForm({ items, initial, onSearch }: QueryFormProps) {
   const [values, setValues] = useState(initial);
   const form = useRef<HTMLFormElement>(null);
   const phone = usePhone();
+  const [unfolded, setUnfolded] = useState(false);
+  const canFold = items.some(({ folded }) => folded);
   // Who opens it looks for something; on a phone its keyboard would cover the table.
   useEffect(() => {
     if (!phone) form.current?.querySelector('input')?.focus();
@@ -39,14 +41,16 @@ export function QueryForm({ items, initial, onSearch }: QueryFormProps) {
         onSearch(conditionsOf(items, values));
       }}
     >
-      {items.map((item) => (
-        <QueryField
-          key={item.key}
-          item={item}
-          value={values[item.key] ?? null}
-          onChange={(next) => setValues((before) => ({ ...before, [item.key]: next }))}
-        />
-      ))}
+      {items
+        .filter(({ folded }) => unfolded || !folded)
+        .map((item) => (
+          <QueryField
+            key={item.key}
+            item={item}
+            value={values[item.key] ?? null}
+            onChange={(next) => setValues((before) => ({ ...before, [item.key]: next }))}
+          />
+        ))}
       <div className={styles.actions}>
         <Button htmlType="submit">{t('query')}</Button>
         <Button
@@ -57,6 +61,11 @@ export function QueryForm({ items, initial, onSearch }: QueryFormProps) {
         >
           {t('reset')}
         </Button>
+        {canFold && (
+          <Button type="link" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {t(unfolded ? 'fold' : 'unfold')}
+          </Button>
+        )}
       </div>
     </form>
   );

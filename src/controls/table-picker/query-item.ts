@@ -13,6 +13,8 @@ export interface QueryItem {
   readonly placeholder?: string;
   /** A dictionary's items to choose from. */
   readonly dictCode?: string;
+  /** Behind 展开 until somebody looks there. */
+  readonly folded?: true;
   /** Two days, both included. */
   readonly dateRange?: true;
   /** A text is asked for as it was typed, without the stars of "contains" around it. */

@@ -6,7 +6,7 @@ import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ChoiceTable } from './choice-table.tsx';
 import { QueryForm } from './query-form.tsx';
-import { conditionsOf, type QueryItem } from './query-item.ts';
+import { conditionsOf, type QueryItem, type QueryValues } from './query-item.ts';
 import { SelectedTable } from './selected-table.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { tablePickerMessages } from './table-picker.messages.ts';
@@ -35,6 +35,8 @@ export interface TablePickerOptions {
   readonly aside?: ReactNode;
   /** Parameters of the list from outside of the query items, e.g. of `aside`. */
   readonly narrowed?: Readonly<Record<string, string>>;
+  /** What the query items begin with, and are searched by. */
+  readonly initial?: QueryValues;
   /** Why a selection cannot be taken, in words; undefined where it can. */
   readonly refuse?: (picked: readonly Picked[]) => string | undefined;
 }
@@ -62,7 +64,9 @@ export function TablePickerDialog(props: TablePickerDialogProps) {
   const { pageSize = usualSizes[0], pageSizes = usualSizes, sort = defaultSort, narrowed = nothing } = props;
   const t = useMessages(tablePickerMessages);
   const [first] = items;
-  const [initial] = useState(() => (typed === '' || first === undefined ? nothing : { [first.key]: typed }));
+  const [initial] = useState(() =>
+    typed === '' || first === undefined ? (props.initial ?? nothing) : { [first.key]: typed },
+  );
   const page = useTablePage(source, { pageSize, sort, conditions: conditionsOf(items, initial), narrowed });
   const selection = useSelection(source, chosen, { multi, distinct: props.distinct });
   const [refusal, setRefusal] = useState<string>();

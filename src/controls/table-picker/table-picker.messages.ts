@@ -1,6 +1,8 @@
 const zh = {
   query: '查询',
   reset: '重置',
+  unfold: '展开',
+  fold: '收起',
   choose: '请选择',
   confirm: '确定',
   cancel: '取消',
@@ -31,6 +33,8 @@ export const tablePickerMessages = {
   en: {
     query: 'Search',
     reset: 'Reset',
+    unfold: 'More',
+    fold: 'Fewer',
     choose: 'Choose',
     confirm: 'OK',
     cancel: 'Cancel',

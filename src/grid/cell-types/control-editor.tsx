@@ -48,6 +48,7 @@ function ControlEditor({ named, ...editor }: EditorProps & { readonly named: Nam
     <Control
       multi={column.extend?.multiSelect ?? column.type === 'list_multi'}
       dict={column.dictCode}
+      resource={column.resource}
       value={entered}
       onChange={(next) => {
         taken.current = { value: next };

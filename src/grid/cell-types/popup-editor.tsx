@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Text } from '#shared/resource/definition.ts';
 import { type ChoiceSource, choicePageSize } from '#src/controls/choice.ts';
+import { type PopupRow, popupProblem, popupTaken } from '#src/controls/report/report-fields.ts';
 import { SearchSelect } from '#src/controls/search-select.tsx';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { textOf } from '#src/i18n/language.ts';
@@ -8,18 +9,21 @@ import type { EditorProps } from './cell-type.ts';
 import styles from './choice-editor.module.css';
 import { ChoiceEditor } from './choice-editor.tsx';
 import { plainText } from './plain-text.ts';
-import { type PopupRow, popupProblem, popupTaken } from './popup-fields.ts';
 import { type PopupSource, PopupSourcesContext } from './popup-sources.ts';
+import { ReportEditor } from './report-editor.tsx';
 import { splitValues } from './value-list.ts';
 
-/** A row of the report is searched; choosing it fills the destination fields. What cannot be used says why. */
+/**
+ * A row of the report fills the destination fields: searched in the cell where the page has rows of its own for that code,
+ * else chosen in the dialog of the stored report. What cannot be used says why.
+ */
 export function PopupEditor(props: EditorProps) {
   const { column } = props;
   const sources = useContext(PopupSourcesContext);
   const source = sources[column.popupCode ?? ''];
-  const problem = popupProblem(column) ?? (source ? undefined : noSource(column));
-  if (problem !== undefined || source === undefined) return <Problem text={problem} label={props.label} />;
-  return <RowSearch {...props} source={source} />;
+  const problem = popupProblem(column);
+  if (problem !== undefined) return <Problem text={problem} label={props.label} />;
+  return source === undefined ? <ReportEditor {...props} /> : <RowSearch {...props} source={source} />;
 }
 
 function RowSearch({ source, ...props }: EditorProps & { readonly source: PopupSource }) {
@@ -58,17 +62,10 @@ function readRow(value: string): PopupRow {
   return typeof row === 'object' && row !== null ? (row as PopupRow) : {};
 }
 
-function noSource({ popupCode = '' }: EditColumn): Text {
-  return {
-    zh: `报表“${popupCode}”没有数据来源，不能选择`,
-    en: `The report “${popupCode}” has no source of data, nothing can be chosen`,
-  };
-}
-
-function Problem({ text, label }: { readonly text: Text | undefined; readonly label: string }) {
+function Problem({ text, label }: { readonly text: Text; readonly label: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
-  const shown = text === undefined ? '' : textOf(text);
+  const shown = textOf(text);
   return (
     <div ref={ref} className={styles.frame} tabIndex={-1} role="alert" aria-label={label} title={shown}>
       <span className={styles.problem}>{shown}</span>

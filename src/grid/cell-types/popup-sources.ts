@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PopupRow } from './popup-fields.ts';
+import type { PopupRow } from '#src/controls/report/report-fields.ts';
 
 export interface PopupQuery {
   readonly keyword: string;
@@ -17,7 +17,7 @@ export interface PopupSource {
   readonly shown?: readonly string[];
 }
 
-/** Reports by `popupCode`; a code that is not among them is shown and not edited. */
+/** Reports by `popupCode`; a code that is not among them is a stored report of the server. */
 export type PopupSources = Readonly<Record<string, PopupSource>>;
 
 export const PopupSourcesContext = createContext<PopupSources>({});

@@ -64,6 +64,8 @@ export interface EditColumn {
   readonly defaultChecked?: boolean | undefined;
   /** Name of a control (`src/controls/named-control.ts`) that edits the cell in place of its type's editor. */
   readonly control?: string | undefined;
+  /** Code of the resource whose records the control chooses from. */
+  readonly resource?: string | undefined;
   /** Select: typed texts become options of their own. */
   readonly allowInput?: boolean | undefined;
   /** Select: typing filters the options. */

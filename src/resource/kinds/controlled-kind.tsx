@@ -1,5 +1,5 @@
-import type { FieldType } from '#shared/resource/definition.ts';
-import type { FieldValue } from '#shared/resource/record.ts';
+import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { namedControl } from '#src/controls/named-controls.ts';
 import { oneValue, plainOf } from './control-values.ts';
@@ -26,15 +26,27 @@ function makeKind(kind: Kind, type: FieldType, name: string): Kind {
     ...kind,
     form: part(load, (control, props: FormProps) => {
       if (!serves(control)) return <Form {...props} />;
-      const { field, record: _, loaded: __, limits: ___, ...rest } = props;
-      return <control.Control {...rest} multi={field.multi} dict={field.dict} />;
+      const { field, record, loaded: _, limits: __, ...rest } = props;
+      const narrowed = narrowedBy(field, record);
+      return (
+        <control.Control {...rest} multi={field.multi} dict={field.dict} resource={field.ref} narrowed={narrowed} />
+      );
     }),
     filter: part(load, (control, props: FilterProps) =>
-      asks(control) ? <control.Control {...inText(oneValue(props))} dict={props.field.dict} /> : <Filter {...props} />,
+      asks(control) ? (
+        <control.Control {...inText(oneValue(props))} dict={props.field.dict} resource={props.field.ref} />
+      ) : (
+        <Filter {...props} />
+      ),
     ),
     condition: part(load, (control, props: ConditionProps) =>
       asks(control) ? (
-        <control.Control {...inText(plainOf(props))} multi={props.multi} dict={props.field.dict} />
+        <control.Control
+          {...inText(plainOf(props))}
+          multi={props.multi}
+          dict={props.field.dict}
+          resource={props.field.ref}
+        />
       ) : (
         <Condition {...props} />
       ),
@@ -43,8 +55,16 @@ function makeKind(kind: Kind, type: FieldType, name: string): Kind {
       if (serves(control) && control.Show) return <control.Show value={props.value} text={props.text} />;
       return Show === undefined ? props.text : <Show {...props} />;
     }),
-    cell: kind.keepsCell ? kind.cell : (field, target) => ({ ...kind.cell(field, target), control: name }),
+    cell: kind.keepsCell
+      ? kind.cell
+      : (field, target) => ({ ...kind.cell(field, target), control: name, resource: field.ref }),
   };
+}
+
+/** What another field of the record narrows a reference by; undefined where it is free. */
+function narrowedBy({ refFilter }: FieldDefinition, record: RecordPatch) {
+  const value = refFilter === undefined ? undefined : record[refFilter.from];
+  return refFilter === undefined || isBlank(value) ? undefined : { [refFilter.field]: String(value) };
 }
 
 /** Conditions are texts on the wire. */

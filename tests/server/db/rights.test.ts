@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { storageOf } from '#shared/resource/storage.ts';
+import { yardTables } from '#shared/yard/registry.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertMarkerRows } from '#tests/support/marker-rows.ts';
@@ -131,6 +133,29 @@ describe('slipway_report (P18, P19)', () => {
                                'realtime_outbox', 'sys_user_tenant'))
          and has_column_privilege('slipway_report', c.oid, a.attnum, 'select')`);
     expect(open).toEqual([]);
+  });
+
+  test('reads the yard’s own tables and what tells whose they are; a further one is opened on purpose', async () => {
+    const open = await names(sql<{ name: string }>`
+      select c.relname as name from pg_class c
+       where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace
+         and has_any_column_privilege('slipway_report', c.oid, 'select') order by 1`);
+    const records = new Set(yardTables.map((definition) => storageOf(definition).relation));
+    expect(open.filter((name) => !records.has(name) || !name.startsWith('prm_'))).toEqual([
+      'report_person',
+      'sys_depart',
+      'wf_copy',
+      'wf_delegation',
+      'wf_instance',
+      'wf_task',
+      'wf_task_person',
+    ]);
+    const personal = await names(sql<{ name: string }>`
+      select c.relname || '.' || a.attname as name from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and a.attname ~ '(phone|mobile|email|birth|user_sign|contact$)'
+         and has_column_privilege('slipway_report', c.oid, a.attnum, 'select')`);
+    expect(personal).toEqual([]);
   });
 
   test('writes nothing, by right and by its own setting, and gives up after ten seconds', async () => {

@@ -49,6 +49,11 @@ it('says nothing where the tables are what the definitions say', () => {
   expect(migrationText('site-area', [{ definition: site([name]), present }])).toBeNull();
 });
 
+it('leaves what reports may read of a standing table to its author', () => {
+  const kept = { ...present, grants: present.grants.filter((grant) => !grant.startsWith('slipway_report')) };
+  expect(migrationText('site-area', [{ definition: site([name]), present: kept }])).toBeNull();
+});
+
 it('adds what a definition has more, and leaves indexes to their author', () => {
   const added: FieldDefinition = { name: 'zone', label, type: 'dict', dict: 'zone', query: true };
   const text = migrationText('site-area', [{ definition: site([name, added]), present }]) ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { popupProblem, popupTaken } from '#src/grid/cell-types/popup-fields.ts';
+import { popupProblem, popupTaken } from '#src/controls/report/report-fields.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
 const column = (part: Partial<EditColumn> = {}): EditColumn => ({

@@ -1,0 +1,21 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, type RawBuilder } from 'kysely';
+import type { Database } from './database.ts';
+import { plugins } from './pool.ts';
+
+const compiler = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: () => {
+      throw new Error('nothing is looked up here');
+    },
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins,
+});
+
+/** A statement as text and bound values, for a connection that the query builder does not hold. */
+export function compileSql(statement: RawBuilder<unknown>): { readonly text: string; readonly values: unknown[] } {
+  const { sql, parameters } = statement.compile(compiler);
+  return { text: sql, values: [...parameters] };
+}

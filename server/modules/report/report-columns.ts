@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { type Dictionaries, itemText } from '#server/modules/dict/dictionaries.ts';
+import type { Language } from '#server/session/actor.ts';
+import type { reportColumn, reportOption, reportQueryItem } from '#shared/contract/report.schema.ts';
+import type { Report, ReportItem } from './report-config.ts';
+
+type Column = z.input<typeof reportColumn>;
+type Options = z.input<typeof reportOption>[];
+
+function title({ fieldTxt, fieldTxtEn }: ReportItem, language: Language): string {
+  return language === 'en' ? fieldTxtEn || fieldTxt : fieldTxt;
+}
+
+export function reportName({ head }: Report, language: Language): string {
+  return language === 'en' ? head.nameEn || head.name : head.name;
+}
+
+/** Columns that are shown, in order; the others come along in the rows. */
+export function reportColumns({ items }: Report, language: Language): Column[] {
+  return items
+    .filter(({ isShow }) => isShow === 1)
+    .map((item) => ({
+      title: title(item, language),
+      dataIndex: item.fieldName,
+      key: item.fieldName,
+      align: 'center',
+      sorter: item.isOrder === 1,
+      fieldType: item.fieldType,
+      ...(item.fieldWidth !== null && { fieldWidth: item.fieldWidth }),
+      ...(isCoded(item) && { customRender: item.fieldName }),
+      ...(item.fieldHref && { hrefSlotName: slotOf(item) }),
+      ...(item.isTotal && { isTotal: item.isTotal }),
+      ...(item.groupTitle && { groupTitle: item.groupTitle }),
+    }));
+}
+
+/** Where a column leads, by the slot that it names. */
+export function hrefSlots({ items }: Report): { slotName: string; href: string }[] {
+  return items.flatMap((item) => (item.fieldHref ? { slotName: slotOf(item), href: item.fieldHref } : []));
+}
+
+function slotOf({ fieldName }: ReportItem): string {
+  return `fieldHref_${fieldName}`;
+}
+
+function isCoded({ dictCode, replaceVal }: ReportItem): boolean {
+  return Boolean(dictCode || replaceVal);
+}
+
+/** Texts of coded columns, by column; disabled items too, since old rows hold them. */
+export function dictOptions(
+  { items }: Report,
+  dictionaries: Dictionaries,
+  language: Language,
+): Record<string, Options> {
+  return Object.fromEntries(
+    items.filter(isCoded).map((item) => [item.fieldName, optionsOf(item, dictionaries, language)]),
+  );
+}
+
+function optionsOf({ dictCode, replaceVal }: ReportItem, dictionaries: Dictionaries, language: Language): Options {
+  if (!dictCode) return replacements(replaceVal ?? '');
+  return (dictionaries.get(dictCode) ?? []).map((item) => ({ value: item.itemValue, text: itemText(item, language) }));
+}
+
+/** `text_value,text_value` */
+function replacements(list: string): Options {
+  return list.split(',').flatMap((pair) => {
+    const at = pair.lastIndexOf('_');
+    return at <= 0 ? [] : { value: pair.slice(at + 1), text: pair.slice(0, at) };
+  });
+}
+
+/** Fields to search by; those after the second are folded away at first. */
+export function queryItems({ items }: Report, language: Language): z.input<typeof reportQueryItem>[] {
+  return items
+    .filter(({ isSearch }) => isSearch === 1)
+    .map((item, at) => ({
+      label: title(item, language),
+      field: item.fieldName,
+      view: viewOf(item),
+      mode: item.searchMode,
+      hidden: at < 2 ? '0' : '1',
+      ...(isCoded(item) && { dictCode: item.dictCode ?? '', dictOptions: item.fieldName }),
+    }));
+}
+
+function viewOf(item: ReportItem): string {
+  if (isCoded(item)) return 'list';
+  if (item.fieldType === 'Date') return 'date';
+  return item.fieldType === 'Datetime' ? 'datetime' : 'text';
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from '#server/db/tables/reports.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+export type ReportHead = Selectable<OnlCgreportHeadTable>;
+export type ReportItem = Selectable<OnlCgreportItemTable>;
+export type ReportParam = Selectable<OnlCgreportParamTable>;
+
+/** A stored report with its columns, in order. */
+export interface Report {
+  readonly head: ReportHead;
+  readonly items: readonly ReportItem[];
+}
+
+/** By its id, or by the code that pages name it by. */
+export async function findReport(db: Db, tenantId: number, by: 'id' | 'code', value: string): Promise<Report> {
+  const head = await db
+    .selectFrom('onlCgreportHead')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where(by, '=', value)
+    .executeTakeFirst();
+  if (head === undefined) throw fail('entityMissing');
+  const items = await db
+    .selectFrom('onlCgreportItem')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('cgrheadId', '=', head.id)
+    .orderBy('orderNum')
+    .orderBy('id')
+    .execute();
+  // What PostgreSQL answers a name without quotes by.
+  return { head, items: items.map((item) => ({ ...item, fieldName: item.fieldName.toLowerCase() })) };
+}
+
+/** What a report asks for besides the conditions on its columns. */
+export function reportParams(db: Db, tenantId: number, headId: string): Promise<readonly ReportParam[]> {
+  return db
+    .selectFrom('onlCgreportParam')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('cgrheadId', '=', headId)
+    .orderBy('orderNum')
+    .orderBy('id')
+    .execute();
+}

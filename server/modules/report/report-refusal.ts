@@ -1,0 +1,44 @@
+import type { Language } from '#server/session/actor.ts';
+import { type AppError, fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
+
+/** Why a report's SQL did not run; words of ours, since the database's own tell of tables and of the statement (P32). */
+const reasons = {
+  oneSelect: { zh: '只能是一条 SELECT 语句', en: 'it must be one SELECT' },
+  closedWord: { zh: '使用了报表不允许的函数或名称', en: 'it uses a function or a name that reports may not use' },
+  unknownVariable: { zh: '使用了未知的系统变量', en: 'it uses a system variable that does not exist' },
+  noRight: { zh: '没有查看所用数据的权限', en: 'you may not see the data that it reads' },
+  otherSource: { zh: '不支持其他数据源', en: 'other sources of data are not supported' },
+  wrong: {
+    zh: 'SQL 或参数有误，请联系报表管理员',
+    en: 'the SQL or a parameter is wrong; ask whoever keeps the report',
+  },
+  tooLong: { zh: '查询时间过长，请缩小查询范围', en: 'it took too long; narrow the query' },
+} as const satisfies Record<string, Text>;
+
+export type RefusalReason = keyof typeof reasons;
+
+/** A report that was not run, before anyone is there to be told in some language. */
+export class ReportRefusal extends Error {
+  readonly reason: RefusalReason;
+  constructor(reason: RefusalReason) {
+    super(reasons[reason].en);
+    this.reason = reason;
+  }
+}
+
+/** What the caller is told of a statement that was refused by us or by the database; null for errors of another kind. */
+export function refusalOf(error: unknown, language: Language): AppError | null {
+  const reason = error instanceof ReportRefusal ? error.reason : databaseReason(error);
+  return reason === null ? null : fail('reportFailed', { reason: reasons[reason][language] });
+}
+
+function databaseReason(error: unknown): RefusalReason | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === '57014') return 'tooLong';
+  // 42501 no privilege, 25006 a write where nothing may be written; other 42 wrong SQL, 22 wrong values, 0A not offered,
+  // 54 and 21 too much or too many rows for one value
+  if (code === '42501' || code === '25006') return 'noRight';
+  return /^(?:42|22|21|0A|54)[0-9A-Z]{3}$/.test(code) ? 'wrong' : null;
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ReadReport } from '#server/db/scope.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { type Piece, type Placeholder, readStatement } from './read-statement.ts';
+import { ReportRefusal } from './report-refusal.ts';
+import { readableColumns, scopedTables } from './scoped-tables.ts';
+
+/** Rows of one report that are counted and paged through; what lies behind them asks for a narrower query. */
+const mostRows = 10_000;
+
+export interface ReportQuery {
+  readonly sql: string;
+  /** Values of `${…}` by name; one that is missing is null. */
+  readonly params: ReadonlyMap<string, string>;
+  /** On the columns of `report`. */
+  readonly conditions: readonly RawBuilder<SqlBool>[];
+  readonly order: { readonly column: string; readonly descending: boolean } | undefined;
+  readonly offset: number;
+  readonly size: number;
+}
+
+export type ReportRow = Readonly<Record<string, string | number | boolean | null>>;
+
+/** One page of a report and how many rows there are, at most `mostRows`, as the actor may see them. */
+export async function runReport(
+  read: ReadReport,
+  actor: Actor,
+  query: ReportQuery,
+): Promise<{ readonly total: number; readonly records: readonly ReportRow[] }> {
+  const { pieces, names } = readStatement(query.sql);
+  const tables = scopedTables(names, await readableColumns(read), actor);
+  const body = sql.join(
+    pieces.map((piece) => pieceOf(piece, query.params, actor)),
+    sql``,
+  );
+  const where = query.conditions.length === 0 ? sql`` : sql` where ${sql.join([...query.conditions], sql` and `)}`;
+  const report = sql`(${body}) as report${where}`;
+  const counted = sql<{
+    total: number;
+  }>`${tables}select count(*) as total from (select 1 from ${report} limit ${mostRows}) as counted`;
+  const [{ total } = { total: 0 }] = await read(counted);
+  const size = Math.min(query.size, mostRows - query.offset);
+  if (query.offset >= total || size <= 0) return { total, records: [] };
+  const order = query.order && sql` order by report.${sql.id(query.order.column)} ${direction(query.order.descending)}`;
+  const page = sql<
+    Record<string, unknown>
+  >`${tables}select report.* from ${report}${order ?? sql``} limit ${size} offset ${query.offset}`;
+  return { total, records: (await read(page)).map(plainRow) };
+}
+
+function direction(descending: boolean) {
+  return descending ? sql`desc nulls last` : sql`asc nulls last`;
+}
+
+function pieceOf(piece: Piece, params: ReadonlyMap<string, string>, actor: Actor): RawBuilder<unknown> {
+  if (typeof piece === 'string') return sql.raw(piece);
+  if ('kind' in piece) return sql`${boundValue(piece, params, actor)}`;
+  const parts = piece.joined.map(
+    (part) => sql`${typeof part === 'string' ? part : boundValue(part, params, actor)}::text`,
+  );
+  return sql`(${sql.join(parts, sql` || `)})`;
+}
+
+function boundValue(
+  { kind, name, quoted }: Placeholder,
+  params: ReadonlyMap<string, string>,
+  actor: Actor,
+): string | null {
+  if (kind === 'variable') return variableOf(name, actor);
+  const value = params.get(name) ?? null;
+  // Clients of old wrote the quotes of a text into the parameter itself.
+  return quoted ? value : (value?.replace(/^'(.*)'$/s, '$1') ?? null);
+}
+
+function variableOf(name: string, actor: Actor): string {
+  const value = variables[name];
+  if (value === undefined) throw new ReportRefusal('unknownVariable');
+  return value(actor);
+}
+
+const now = () => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
+
+/** 系统变量 (contract §7.1). */
+const variables: Readonly<Record<string, ((actor: Actor) => string) | undefined>> = {
+  sys_user_id: ({ userId }) => userId,
+  sys_user_code: ({ username }) => username,
+  sys_user_name: ({ realname }) => realname,
+  sys_org_code: ({ orgCode }) => orgCode,
+  sys_date: () => now().slice(0, 10),
+  sys_time: now,
+  tenant_id: ({ tenantId }) => String(tenantId),
+};
+
+/** Values as the wire has them: what is no text, number or truth goes as its JSON. */
+function plainRow(row: Record<string, unknown>): ReportRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(value)]));
+}
+
+function plainValue(value: unknown): string | number | boolean | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  return JSON.stringify(value);
+}

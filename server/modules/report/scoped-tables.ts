@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadReport } from '#server/db/scope.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
+import { liveRows, relationOf } from '#server/resource/columns.ts';
+import { rowScope } from '#server/resource/data-scope.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { asLine } from '#shared/resource/lines/line-resource.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { snakeCase } from '#shared/resource/snake-case.ts';
+import { storageOf } from '#shared/resource/storage.ts';
+import { yardTables } from '#shared/yard/registry.ts';
+import { ReportRefusal } from './report-refusal.ts';
+
+/** Columns that the role of reports may read, by relation: the database's own word. */
+type Readable = ReadonlyMap<string, ReadonlySet<string>>;
+
+let readable: Promise<Readable> | undefined;
+onForgetCaches(() => {
+  readable = undefined;
+});
+
+/** Departments and people by name: read as they stand, by every member of the tenant. */
+const openToMembers: ReadonlySet<string> = new Set(['sys_depart', 'report_person']);
+
+/** What can be read changes with a migration, and so with the process. */
+export function readableColumns(read: ReadReport): Promise<Readable> {
+  readable ??= load(read).catch((error: unknown) => {
+    readable = undefined;
+    throw error;
+  });
+  return readable;
+}
+
+async function load(read: ReadReport): Promise<Readable> {
+  const rows = await read(sql<{
+    relation: string;
+    columns: string[];
+  }>`select c.relname as relation, array_agg(a.attname::text) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+        and has_column_privilege(c.oid, a.attnum, 'select')
+      group by c.relname`);
+  return new Map(rows.map(({ relation, columns }) => [relation, new Set(columns)]));
+}
+
+/**
+ * The tables that a report names, each as the asking person's own list of that resource would have it: rows of the
+ * person's data scope, without deleted ones, and columns that no rule hides. They stand before the report's SQL under the
+ * tables' names, which therefore mean nothing else in it. Naming a table that the person may not list is refused.
+ */
+export function scopedTables(names: ReadonlySet<string>, columns: Readable, actor: Actor): RawBuilder<unknown> {
+  const tables = yardTables.filter((definition) => names.has(storageOf(definition).relation));
+  const own = new Set(tables.map((definition) => storageOf(definition).relation));
+  const others = [...columns.keys()].filter((name) => names.has(name) && !own.has(name) && !openToMembers.has(name));
+  const mayList = tables.every((definition) =>
+    actor.grants.has(verbCode(asLine(definition)?.head ?? definition, 'list')),
+  );
+  if (others.length > 0 || !mayList) throw new ReportRefusal('noRight');
+  if (tables.length === 0) return sql``;
+  // All of them first under names of their own: a scope may read the table of another.
+  const scoped = tables.map((definition) => scopedTable(definition, columns, actor));
+  const named = tables.map(
+    (definition) =>
+      sql`${relationOf(definition)} as not materialized (select * from ${sql.table(scopedName(definition))})`,
+  );
+  return sql`with ${sql.join([...scoped, ...named])} `;
+}
+
+function scopedName(definition: ResourceDefinition): string {
+  return `scoped_${storageOf(definition).relation}`;
+}
+
+function scopedTable(definition: ResourceDefinition, columns: Readable, actor: Actor): RawBuilder<unknown> {
+  const granted = columns.get(storageOf(definition).relation) ?? new Set();
+  const seen = allFields(seenBy(definition, actor))
+    .filter((field) => !field.masked)
+    .map(({ name }) => snakeCase(name))
+    .filter((column) => granted.has(column));
+  if (seen.length === 0) throw new ReportRefusal('noRight');
+  const picked = sql.join(seen.map((column) => sql.ref(column)));
+  return sql`${sql.table(scopedName(definition))} as not materialized (
+    select ${picked} from ${relationOf(definition)}
+     where ${liveRows(definition, actor.tenantId)} and ${rowScope(definition, actor)})`;
+}

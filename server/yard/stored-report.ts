@@ -1,0 +1,25 @@
+import type { OnlCgreportItemTable } from '#server/db/tables/reports.ts';
+import type { Text } from '#shared/resource/definition.ts';
+
+/** A report that every yard begins with. */
+export interface StoredReport {
+  /** What pages name it by. */
+  readonly code: string;
+  readonly name: Text;
+  /** One SELECT over tables that reports may read (docs/decisions/reports.md). */
+  readonly sql: string;
+  readonly columns: readonly ReportColumnSeed[];
+  readonly params?: readonly { readonly name: string; readonly label: Text; readonly value?: string }[];
+}
+
+interface ReportColumnSeed {
+  readonly field: string;
+  readonly label: Text;
+  /** Default `String`. */
+  readonly type?: OnlCgreportItemTable['fieldType'];
+  readonly dict?: string;
+  readonly width?: number;
+  readonly hidden?: true;
+  readonly search?: OnlCgreportItemTable['searchMode'];
+  readonly sort?: true;
+}

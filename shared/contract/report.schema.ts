@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+const id = z.string().min(1).max(36);
+const code = z.string().min(1).max(100);
+
+/** A column of a report as tables of clients take it (contract §7.3). */
+export const reportColumn = z.object({
+  title: z.string(),
+  /** Name of the column in the rows. */
+  dataIndex: z.string(),
+  key: z.string(),
+  align: z.literal('center'),
+  sorter: z.boolean(),
+  /** Px; absent: as wide as it likes. */
+  fieldWidth: z.int().optional(),
+  fieldType: z.enum(['String', 'Integer', 'Long', 'Date', 'Datetime', 'Image']),
+  /** Key of `dictOptions` whose texts stand for the values, which may be a comma list. */
+  customRender: z.string().optional(),
+  /** `slotName` of a link. */
+  hrefSlotName: z.string().optional(),
+  /** `1`: a total row sums it up. */
+  isTotal: z.string().optional(),
+  groupTitle: z.string().optional(),
+});
+
+export const reportOption = z.object({ value: z.string(), text: z.string() });
+
+const dictOptions = z.record(z.string(), z.array(reportOption.nullable()));
+
+/** A field of a report's search. */
+export const reportQueryItem = z.object({
+  label: z.string(),
+  field: z.string(),
+  /** `text`, `date`, `datetime` or `list`. */
+  view: z.string(),
+  /** `group`: a value from and a value to. */
+  mode: z.enum(['single', 'group']),
+  /** `1`: folded away at first. */
+  hidden: z.enum(['0', '1']),
+  dictCode: z.string().optional(),
+  /** Key of `dictOptions` with what can be chosen. */
+  dictOptions: z.string().optional(),
+});
+
+const rows = z.object({
+  total: z.int(),
+  /** By result column, in lower case. */
+  records: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+});
+
+/**
+ * Parameters as `self_<name>`, conditions by column: `<column>` (`*` stands for anything), or `<column>_begin` and
+ * `<column>_end`; every other key is ignored.
+ */
+const dataQuery = z.looseObject({
+  pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .transform((size) => Math.min(size, 1000)),
+  column: z.string().max(500).optional(),
+  order: z.string().max(20).optional(),
+});
+
+export const reportColumnsShape = {
+  path: z.object({ code }),
+  result: z.object({
+    cgRpConfigId: z.string(),
+    cgRpConfigName: z.string(),
+    columns: z.array(reportColumn),
+    dictOptions,
+    fieldHrefSlots: z.array(z.object({ slotName: z.string(), href: z.string() })),
+    isGroupTitle: z.boolean(),
+  }),
+};
+
+export const reportQueryInfoShape = { path: z.object({ id }), result: z.array(reportQueryItem) };
+
+export const reportParamsShape = {
+  path: z.object({ id }),
+  result: z.array(
+    z.object({
+      id: z.string(),
+      paramName: z.string(),
+      paramTxt: z.string(),
+      paramValue: z.string().nullable(),
+      orderNum: z.int(),
+    }),
+  ),
+};
+
+export const reportDataShape = { path: z.object({ id }), query: dataQuery, result: rows };
+
+export const reportColumnsAndDataShape = {
+  path: z.object({ id }),
+  query: dataQuery,
+  result: z.object({
+    cgreportHeadName: z.string(),
+    columns: z.array(reportColumn),
+    data: rows,
+    dictOptions,
+    fieldHrefSlots: z.array(z.object({ slotName: z.string(), href: z.string() })),
+    isGroupTitle: z.boolean(),
+  }),
+};

@@ -1,0 +1,74 @@
+import { allFields, enteredFields, fieldOf } from '#shared/resource/application-base.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { columnOf } from '#shared/resource/resource-columns.ts';
+import type { QueryItem } from '#src/controls/table-picker/query-item.ts';
+import { type PickerColumn, type PickerRow, readText } from '#src/controls/table-picker/table-source.ts';
+import type { Language } from '#src/i18n/language.ts';
+import type { DetailItem } from './detail-list.tsx';
+
+/** What is needed to tell a row: the definition and the words of the reader. */
+export interface RecordWords {
+  readonly definition: ResourceDefinition;
+  readonly language: Language;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** Columns that a picker has room for, the name among them. */
+const most = 3;
+/** Kinds whose conditions a query item can write down. */
+const asked = new Set(['str', 'text', 'dict', 'date', 'datetime']);
+
+/** The name, and what the resource's list shows first; or the named fields. */
+export function recordColumns(words: RecordWords, display: string, names?: readonly string[]): PickerColumn[] {
+  const { definition, language } = words;
+  const shown = names ?? [display, ...definition.list.columns.filter((name) => name !== display)].slice(0, most);
+  return shown.flatMap((name) => {
+    const field = fieldOf(definition, name);
+    if (field === undefined) return [];
+    const { width, sortable } = columnOf(field);
+    return {
+      key: name,
+      title: field.label[language],
+      width,
+      sorter: sortable,
+      render: (row: PickerRow) => fieldText(field, row, words),
+    };
+  });
+}
+
+/** What the resource's list is filtered by, as far as texts, days and dictionaries go; those after the second are folded. */
+export function recordItems({ definition, language }: RecordWords): QueryItem[] {
+  return allFields(definition)
+    .filter(({ query, type, multi }) => query === true && asked.has(type) && multi !== true)
+    .map(({ name, label, type, dict }, at) => ({
+      key: name,
+      label: label[language],
+      ...(type === 'dict' && { dictCode: dict ?? '' }),
+      ...((type === 'date' || type === 'datetime') && { dateRange: true as const }),
+      ...(at >= 2 && { folded: true as const }),
+    }));
+}
+
+/** Every field of a record that people enter or see, in the order of its form. */
+export function recordDetails(words: RecordWords, row: PickerRow): DetailItem[] {
+  const { definition, language } = words;
+  const base = new Set(['id', 'version', 'instanceId', 'updateBy', 'updateTime']);
+  const entered = new Set(enteredFields(definition).map(({ name }) => name));
+  const fields = allFields(definition).filter(({ name, type }) => !base.has(name) && type !== 'json');
+  // What was entered first, then who and when.
+  const own = fields.filter((field) => entered.has(field.name) || definition.fields.includes(field));
+  const rest = fields.filter((field) => !own.includes(field));
+  return [...own, ...rest].map((field) => ({
+    key: field.name,
+    label: field.unit === undefined ? field.label[language] : `${field.label[language]} (${field.unit})`,
+    value: fieldText(field, row, words),
+    wide: field.wide === true || field.type === 'text',
+  }));
+}
+
+function fieldText(field: FieldDefinition, row: PickerRow, { yes, no }: RecordWords): string {
+  const value = row[field.name];
+  if (typeof value === 'boolean') return value ? yes : no;
+  return readText(row, field.name);
+}

@@ -1,0 +1,92 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { lazy, Suspense, useState } from 'react';
+import type { ControlProps } from '#src/controls/control.ts';
+import { Select } from '#src/controls/select.tsx';
+import { textOf } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import styles from './popup-report.module.css';
+import { reportMessages } from './report.messages.ts';
+import { type PopupFields, popupProblem, popupTaken } from './report-fields.ts';
+import type { ReportParams } from './use-report.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+export interface PopupReportProps extends ControlProps<string>, PopupFields {
+  /** The destination field that this control stands for; default the first. */
+  readonly field?: string;
+  readonly multi?: boolean;
+  /** Parameters of the report. */
+  readonly param?: ReportParams;
+  /** `column=asc|desc`. */
+  readonly sorter?: string;
+  /** The other destination fields with their values, all null when it is emptied. */
+  readonly onTaken?: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A value out of a stored report, which writes other fields along; several are joined by commas. */
+export function PopupReport({ popupCode, orgFields, destFields, field, multi = false, ...props }: PopupReportProps) {
+  const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label, ...report } = props;
+  const t = useMessages(reportMessages);
+  const [open, setOpen] = useState(false);
+  const config = { popupCode, orgFields, destFields };
+  const problem = popupProblem(config);
+  const key = field ?? destFields?.split(',')[0]?.trim() ?? '';
+  const take = (rows: readonly Readonly<Record<string, unknown>>[]) => {
+    const taken = popupTaken({ ...config, key }, rows);
+    onChange(taken.value === null || taken.value === undefined ? null : String(taken.value));
+    report.onTaken?.(taken.patch);
+  };
+  if (problem !== undefined) {
+    return (
+      <span className={styles.problem} role="alert">
+        {textOf(problem)}
+      </span>
+    );
+  }
+  const shown = value === undefined || value === '' ? null : value;
+  return (
+    <>
+      <Select<string>
+        id={id}
+        disabled={disabled}
+        readOnly={readOnly}
+        style={{ width: '100%' }}
+        allowClear
+        open={false}
+        showSearch={false}
+        suffixIcon={<SearchOutlined aria-hidden />}
+        placeholder={placeholder ?? t('choose')}
+        status={status}
+        aria-haspopup="dialog"
+        aria-invalid={status === 'error' || undefined}
+        aria-describedby={describedBy}
+        aria-label={label}
+        value={shown}
+        options={shown === null ? [] : [{ value: shown, label: shown, title: shown }]}
+        onOpenChange={(wanted) => wanted && readOnly !== true && setOpen(true)}
+        onBlur={onBlur}
+        onChange={(next) => {
+          if (next !== undefined) return;
+          take([]);
+          // The key that empties it is one that opens a select, too.
+          setOpen(false);
+        }}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            code={popupCode ?? ''}
+            multi={multi}
+            params={report.param}
+            sorter={report.sorter}
+            onClose={() => setOpen(false)}
+            onTake={(rows) => {
+              take(rows);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { reportMessages } from './report.messages.ts';
+
+/** The report could not be opened (spec 2 §8): what the server says, and OK ends it. */
+export function ReportFailed({ problem, onClose }: { readonly problem: string; readonly onClose: () => void }) {
+  const t = useMessages(reportMessages);
+  return (
+    <Modal
+      open
+      width={420}
+      title={t('wrong')}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <p>{t('initFailed')}</p>
+      <p>{problem}</p>
+    </Modal>
+  );
+}

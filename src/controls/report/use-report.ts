@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ResultOf } from '#shared/contract/call.ts';
+import { getReportColumns, getReportData, getReportQueryInfo } from '#shared/contract/report.ts';
+import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
+import type { TablePage, TableQuery } from '#src/controls/table-picker/table-source.ts';
+import { call } from '#src/http/call.ts';
+import { callKey, useCall } from '#src/http/use-call.ts';
+
+export type ReportShape = ResultOf<typeof getReportColumns>;
+export type ReportQueryItem = ResultOf<typeof getReportQueryInfo>[number];
+
+/** Parameters of the report by name; on the wire `self_<name>`. */
+export type ReportParams = Readonly<Record<string, string>>;
+
+/** Spec 2 §9: what a report answered is good for so long, in ms. */
+const cacheTime = 30_000;
+const cached = { quiet: true, staleTime: cacheTime, gcTime: cacheTime };
+
+/** How a report looks and what it is searched by; the latter waits for the first (contract §7.4). */
+export function useReport(code: string) {
+  const shape = useCall(getReportColumns, { path: { code } }, cached);
+  const id = shape.data?.cgRpConfigId;
+  const info = useCall(getReportQueryInfo, { path: { id: id ?? '' } }, { ...cached, enabled: id !== undefined });
+  return { shape, info };
+}
+
+/** Reads pages of a report. */
+export function useReportData(id: string, params: ReportParams): (query: TableQuery) => Promise<TablePage> {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const own = Object.fromEntries(Object.entries(params).map(([name, value]) => [`self_${name}`, value]));
+    return (asked) => {
+      const input = { path: { id }, query: { ...own, ...listParameters(asked) } };
+      return client.fetchQuery({
+        queryKey: callKey(getReportData, input),
+        queryFn: ({ signal }) => call(getReportData, input, { signal, quiet: true }),
+        staleTime: cacheTime,
+      });
+    };
+  }, [client, id, params]);
+}

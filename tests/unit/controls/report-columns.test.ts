@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { reportColumns, reportRowKey } from '#src/controls/report/report-columns.ts';
+import { reportItems } from '#src/controls/report/report-items.tsx';
+import type { ReportQueryItem, ReportShape } from '#src/controls/report/use-report.ts';
+
+type Column = ReportShape['columns'][number];
+
+const column = (dataIndex: string, more: Partial<Column> = {}): Column => ({
+  title: dataIndex,
+  dataIndex,
+  key: dataIndex,
+  align: 'center',
+  sorter: false,
+  fieldType: 'String',
+  ...more,
+});
+const shape: ReportShape = {
+  cgRpConfigId: '1',
+  cgRpConfigName: '试用',
+  columns: [
+    column('no', { fieldWidth: 90, sorter: true }),
+    column('light', { customRender: 'light' }),
+    column('ship', { customRender: '_replace_text_ship_name' }),
+    column('day', { fieldType: 'Date' }),
+  ],
+  dictOptions: { light: [null, { value: '1', text: '绿' }, { value: '2', text: '红' }] },
+  fieldHrefSlots: [],
+  isGroupTitle: false,
+};
+
+describe('columns of a report', () => {
+  const shown = (row: Record<string, unknown>) => reportColumns(shape, 'zh').map((each) => each.render?.(row));
+
+  it('show the texts of codes, several by commas, another column where it is said, days without hours', () => {
+    expect(shown({ no: 7, light: '1,2', ship: 's1', ship_name: '海晟', day: '2026-03-09 00:00:00' })).toEqual([
+      '7',
+      '绿、红',
+      '海晟',
+      '2026-03-09',
+    ]);
+  });
+
+  it('show a code without a text as it is, and nothing for nothing', () => {
+    expect(shown({ no: null, light: '9' })).toEqual(['', '9', '', '']);
+  });
+
+  it('tell rows apart by all their values', () => {
+    expect(reportRowKey({ no: 1, id: 'a' })).not.toBe(reportRowKey({ no: 2, id: 'a' }));
+    expect(reportRowKey({ no: 1, id: 'a' })).toBe(reportRowKey({ id: 'a', no: 1 }));
+  });
+});
+
+describe('what a report is searched by', () => {
+  const items = (info: Partial<ReportQueryItem>) =>
+    reportItems([{ label: '号', field: 'no', view: 'text', mode: 'single', hidden: '0', ...info }], shape.dictOptions, {
+      from: (label) => `${label}起`,
+      to: (label) => `${label}止`,
+      choose: '请选择',
+    }).map(({ customRender, ...item }) => ({ ...item, own: customRender !== undefined }));
+
+  it('is a text, two of them for a range, days, or a choice; hidden ones are folded', () => {
+    expect(items({})).toEqual([{ key: 'no', label: '号', own: false }]);
+    expect(items({ mode: 'group' })).toEqual([
+      { key: 'no_begin', label: '号起', exact: true, own: false },
+      { key: 'no_end', label: '号止', exact: true, own: false },
+    ]);
+    expect(items({ mode: 'group', view: 'datetime', hidden: '1' })).toEqual([
+      { key: 'no', label: '号', dateRange: true, folded: true, own: false },
+    ]);
+    expect(items({ view: 'date' })).toEqual([{ key: 'no', label: '号', own: true }]);
+    expect(items({ field: 'light', view: 'list' })).toEqual([{ key: 'light', label: '号', own: true }]);
+    expect(items({ view: 'list', dictCode: 'sex' })).toEqual([{ key: 'no', label: '号', dictCode: 'sex', own: false }]);
+  });
+});
