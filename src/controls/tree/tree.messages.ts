@@ -1,7 +1,6 @@
 const zh = {
   conditionBad: '条件应为 JSON 对象字符串，无法加载选项',
   tableBad: '未指定树的表与字段，无法加载选项',
-  levelFailed: '下级加载失败：{message}',
   expand: '展开 {name}',
   collapse: '收起 {name}',
   linkedChecks: '勾选方式',
@@ -19,7 +18,6 @@ export const treeMessages = {
   en: {
     conditionBad: 'The condition must be a JSON object as text. Nothing can be loaded.',
     tableBad: 'No table and columns are given for the tree. Nothing can be loaded.',
-    levelFailed: 'Loading this level failed: {message}',
     expand: 'Expand {name}',
     collapse: 'Collapse {name}',
     linkedChecks: 'How ticks work',
