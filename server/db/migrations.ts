@@ -27,7 +27,7 @@ import { peopleAndPositions } from './migrations/0025-people-and-positions.ts';
 import { reports } from './migrations/0026-reports.ts';
 import { savedQueries } from './migrations/0027-saved-queries.ts';
 import { excelTemplate } from './migrations/0028-excel-template.ts';
-import { rules } from './migrations/0030-rules.ts';
+import { rules } from './migrations/0029-rules.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -65,5 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-reports', up: reports },
   { name: '0027-saved-queries', up: savedQueries },
   { name: '0028-excel-template', up: excelTemplate },
-  { name: '0030-rules', up: rules },
+  { name: '0029-rules', up: rules },
 ];

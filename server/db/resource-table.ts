@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { tenantTable } from './tenant-table.ts';
+import { type TableRights, tenantTable } from './tenant-table.ts';
 
 /** The base columns of a tenant's table (architecture.md). Seconds are the wire's precision. */
 export const baseColumns = sql`
@@ -26,7 +26,12 @@ export interface ListIndexes {
  * Row-level security and the indexes of a resource's list; deleted rows are in none of them. For migrations after
  * 0007, which keeps its own words because it is released.
  */
-export async function finishResourceTable(db: Kysely<unknown>, table: string, indexes: ListIndexes): Promise<void> {
+export async function finishResourceTable(
+  db: Kysely<unknown>,
+  table: string,
+  indexes: ListIndexes,
+  rights: TableRights = {},
+): Promise<void> {
   const name = (suffix: string) => sql.id(`${table}_${suffix}`);
   const order = sql.raw(indexes.sorted ?? 'create_time desc, id desc');
   await sql`create index ${name('latest')} on ${sql.table(table)} (tenant_id, ${order}) where del_flag = 0`.execute(db);
@@ -35,7 +40,7 @@ export async function finishResourceTable(db: Kysely<unknown>, table: string, in
       (tenant_id, ${sql.id(column)}, ${order}) where del_flag = 0`.execute(db);
   }
   for (const column of indexes.searched) await makeSearchable(db, table, column);
-  await tenantTable(db, table);
+  await tenantTable(db, table, rights);
 }
 
 async function makeSearchable(db: Kysely<unknown>, table: string, column: string): Promise<void> {

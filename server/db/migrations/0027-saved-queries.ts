@@ -17,5 +17,5 @@ export async function savedQueries(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index sys_saved_query_own on sys_saved_query (tenant_id, username, code, title)`.execute(db);
   await sql`create index sys_saved_query_shared on sys_saved_query (tenant_id, code, role_code)
     where role_code is not null`.execute(db);
-  await tenantTable(db, 'sys_saved_query');
+  await tenantTable(db, 'sys_saved_query', { hiddenFromReports: true });
 }

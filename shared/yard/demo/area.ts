@@ -18,6 +18,21 @@ function example<const K extends string>(name: K, zh: string, en: string) {
   } satisfies MenuEntry;
 }
 
+/** A group of them. */
+function directory<const K extends string, const C extends readonly MenuEntry[]>(
+  name: K,
+  zh: string,
+  en: string,
+  children: C,
+) {
+  return {
+    key: `examples.${name}` as const,
+    title: { zh, en },
+    url: `/examples/${name}`,
+    children,
+  } satisfies MenuEntry;
+}
+
 /** 组件示例: rows that nothing of the yard depends on, for colleagues to try the controls on. */
 export const demoArea = {
   key: 'demo',
@@ -34,29 +49,33 @@ export const demoArea = {
     icon: 'appstore',
     url: '/examples',
     children: [
-      example('inputs', '输入框', 'Inputs'),
-      example('rules', '校验规则', 'Rules'),
-      example('query', '高级查询', 'Advanced query'),
-      example('texts', '文字控件', 'Text controls'),
-      example('uploads', '上传', 'Uploads'),
-      example('editors', '编辑器', 'Editors'),
-      example('cron', '定时表达式', 'Schedules'),
-      example('small', '小控件', 'Small controls'),
-      example('dictionary', '字典控件', 'Dictionary controls'),
-      example('pickers', '人员选择', 'People pickers'),
-      example('trees', '树与地区', 'Trees and areas'),
-      example('records', '记录与报表', 'Records and reports'),
-      example('list', '列表网格', 'List grid'),
-      example('tree', '树形表格', 'Tree table'),
-      example('cells', '单元格类型', 'Cell types'),
-      example('edit', '编辑', 'Editing'),
-      example('validate', '校验', 'Validation'),
-      example('paste', '表格粘贴', 'Spreadsheet habits'),
-      example('linked', '联动选择', 'Linked selects'),
-      example('sub', '子表', 'Sub-rows'),
-      example('live', '实时同步', 'Live sync'),
-      example('large', '十万行', '100,000 rows'),
-      example('toolbar', '工具栏与权限', 'Toolbar and rights'),
+      directory('controls', '控件', 'Controls', [
+        example('inputs', '输入框', 'Inputs'),
+        example('texts', '文字控件', 'Text controls'),
+        example('dictionary', '字典控件', 'Dictionary controls'),
+        example('trees', '树与地区', 'Trees and areas'),
+        example('pickers', '人员选择', 'People pickers'),
+        example('records', '记录与报表', 'Records and reports'),
+        example('cron', '定时表达式', 'Schedules'),
+        example('query', '高级查询', 'Advanced query'),
+        example('uploads', '上传', 'Uploads'),
+        example('editors', '编辑器', 'Editors'),
+        example('rules', '校验规则', 'Rules'),
+        example('small', '小控件', 'Small controls'),
+      ]),
+      directory('grids', '表格', 'Grids', [
+        example('list', '列表网格', 'List grid'),
+        example('tree', '树形表格', 'Tree table'),
+        example('cells', '单元格类型', 'Cell types'),
+        example('edit', '编辑', 'Editing'),
+        example('validate', '校验', 'Validation'),
+        example('paste', '表格粘贴', 'Spreadsheet habits'),
+        example('linked', '联动选择', 'Linked selects'),
+        example('sub', '子表', 'Sub-rows'),
+        example('live', '实时同步', 'Live sync'),
+        example('large', '十万行', '100,000 rows'),
+        example('toolbar', '工具栏与权限', 'Toolbar and rights'),
+      ]),
       resourcePage('examples.rows', demoRow, { zh: '示例数据', en: 'Example data' }),
       resourcePage('examples.orders', demoOrder, { zh: '主子表单据', en: 'Head with lines' }),
       resourcePage('examples.picks', demoPick, { zh: '主子表审批', en: 'Approval with lines' }),

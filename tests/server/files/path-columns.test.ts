@@ -29,6 +29,9 @@ const others = new Map([
   ['public.prm_scaffold_inspect.user_sign', 'a person'],
   ['public.prm_scaffold_inspect.sign_witness', 'a person'],
   ['public.sys_import_run.file_name', 'the name that an imported file had'],
+  ['public.prm_excel_template.file_name', 'the name that a template is asked for by'],
+  ['public.prm_excel_template.file_name_pairs', 'the same, to be searched'],
+  ['public.onl_cgreport_item.field_href', 'where a column leads'],
   ['public.sys_import_run.rejected_path', 'refused rows, which go by their own age'],
   ['public.realtime_outbox.frame', 'news of a changed row, for an hour'],
 ]);

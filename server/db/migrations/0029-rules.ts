@@ -16,6 +16,7 @@ export async function rules(db: Kysely<unknown>): Promise<void> {
     rule_params varchar(200),
     constraint sys_fill_rule_code_key unique (tenant_id, rule_code))`.execute(db);
   for (const table of ['sys_check_rule', 'sys_fill_rule']) {
-    await finishResourceTable(db, table, { searched: ['rule_name', 'rule_code'], filtered: [] });
+    const indexes = { searched: ['rule_name', 'rule_code'], filtered: [] };
+    await finishResourceTable(db, table, indexes, { hiddenFromReports: true });
   }
 }
