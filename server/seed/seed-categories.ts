@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { codeAfter } from '#server/modules/category/category-code.ts';
+import { codeAfter } from '#shared/system/level-code.ts';
 import { ROOT_CATEGORY } from '#shared/system/category.ts';
 import { type SeededCategory, yardCategories } from './yard-categories.ts';
 

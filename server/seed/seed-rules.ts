@@ -40,6 +40,14 @@ export async function seedRules(trx: Trx, tenantId: number): Promise<void> {
         ruleClass: 'departCode',
         ruleParams: null,
       },
+      {
+        id: newId(),
+        tenantId,
+        ruleName: '分类编码',
+        ruleCode: 'category_code_rule',
+        ruleClass: 'categoryCode',
+        ruleParams: null,
+      },
     ])
     .onConflict((conflict) => conflict.columns(['tenantId', 'ruleCode']).doNothing())
     .execute();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { nextDepartCode } from './sibling-code.ts';
+import { nextCategoryCode, nextDepartCode } from './next-code.ts';
 
 /** What a rule may use: its own parameters with the request's over them, and the form as it is filled. */
 export interface FillInput {
@@ -9,7 +9,7 @@ export interface FillInput {
   readonly form: Readonly<Record<string, unknown>>;
 }
 
-export type FillRule = (actor: Actor, input: FillInput) => Promise<string | readonly string[]>;
+export type FillRule = (actor: Actor, input: FillInput) => Promise<string | readonly string[] | null>;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -18,8 +18,12 @@ const textOf = (value: unknown): string =>
 const departCode: FillRule = async (actor, { form, params }) => {
   const parent = textOf(form.parentId ?? params.parentId);
   const code = await readAs(actor.tenantId, (db) => nextDepartCode(db, actor.tenantId, parent));
-  return [code, String(code.length / 3)];
+  return code === null ? null : [code, String(code.length / 3)];
 };
+
+/** Code of the next category below `pid` of the form. */
+const categoryCode: FillRule = (actor, { form, params }) =>
+  readAs(actor.tenantId, (db) => nextCategoryCode(db, actor.tenantId, textOf(form.pid ?? params.pid)));
 
 /** Prefix, the second, two digits of chance and the form's `name`: an order's number as the platform makes it. */
 const orderNumber: FillRule = async (_, { form, params }) => {
@@ -40,6 +44,8 @@ const orderNumber: FillRule = async (_, { form, params }) => {
 export const fillRules: ReadonlyMap<string, FillRule> = new Map([
   ['departCode', departCode],
   ['org.jeecg.modules.system.rule.OrgCodeRule', departCode],
+  ['categoryCode', categoryCode],
+  ['org.jeecg.modules.system.rule.CategoryCodeRule', categoryCode],
   ['orderNumber', orderNumber],
   ['org.jeecg.modules.online.cgform.rule.OrderNumberRule', orderNumber],
 ]);

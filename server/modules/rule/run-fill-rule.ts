@@ -24,7 +24,7 @@ export async function runFillRule(actor: Actor, code: string, form: Form): Promi
   const params = readParams(rule.ruleParams) ?? {};
   const given = Object.fromEntries(Object.entries(form).filter(([name]) => Object.hasOwn(params, name)));
   const made = await make(actor, { params: { ...params, ...given }, form });
-  return typeof made === 'string' ? made : [...made];
+  return made === null || typeof made === 'string' ? made : [...made];
 }
 
 /** The parameters of a rule; blank text has none, null where the text is no JSON object. */

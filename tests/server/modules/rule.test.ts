@@ -157,6 +157,7 @@ describe('fill rules', () => {
           { ruleCode: 'shop_order_num', formData: { name: '乙' } },
           { ruleCode: 'none' },
           { ruleCode: 'org_num_role' },
+          { ruleCode: 'category_code_rule' },
         ],
       },
     });
@@ -164,6 +165,7 @@ describe('fill rules', () => {
       { ruleCode: 'shop_order_num', result: expect.stringMatching(/^CN\d{16}乙$/) },
       { ruleCode: 'none', result: null },
       { ruleCode: 'org_num_role', result: [expect.stringMatching(/^[A-Z]\d\d$/), '1'] },
+      { ruleCode: 'category_code_rule', result: expect.stringMatching(/^[A-Z]\d\d$/) },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAfter } from '#server/modules/category/category-code.ts';
+import { codeAfter } from '#shared/system/level-code.ts';
 import { readTreeCondition } from '#shared/query/tree-condition.ts';
 import { readNodes, textsOf } from '#src/controls/tree/tree-choice.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linearPattern, matchesWhole } from '#server/modules/rule/linear-pattern.ts';
-import { nextSiblingCode } from '#server/modules/rule/sibling-code.ts';
 import { failedPiece, readRuleJson } from '#shared/rules/rule-json.ts';
 
 const rule = readRuleJson(
@@ -74,16 +73,4 @@ describe('an administrator’s expression', () => {
     expect(['(', '(?=a)a', '(a)\\1'].map(linearPattern)).toEqual([null, null, null]);
     expect(matchesWhole('(', '(')).toBe(false);
   });
-});
-
-it('the next sibling’s code follows the greatest', () => {
-  const cases = [
-    ['', undefined, 'A01'],
-    ['A01', undefined, 'A01A01'],
-    ['A01', 'A01A01', 'A01A02'],
-    ['', 'A99', 'B01'],
-    ['A01', 'A01Z98', 'A01Z99'],
-    ['', 'Z99', 'Z99A01'],
-  ] as const;
-  for (const [parent, greatest, next] of cases) expect(nextSiblingCode(parent, greatest)).toBe(next);
 });
