@@ -1,5 +1,5 @@
 import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { keepClearAside } from './clear-aside.ts';
 
 export interface OwnSelectProps<V> extends SelectProps<V> {
@@ -29,7 +29,7 @@ const still = {
  */
 export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
   const props = readOnly ? { ...given, ...still } : given;
-  const { allowClear, mode, value, disabled, defaultOpen, onChange, onKeyDown } = props;
+  const { allowClear, mode, value, disabled, defaultOpen, onChange } = props;
   const ref = useRef<RefSelectProps>(null);
 
   useEffect(() => {
@@ -53,23 +53,23 @@ export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
     return () => root.removeEventListener('keydown', goOn, { capture: true });
   }, [walksOn, several]);
 
-  const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
-    // Held down it deletes what was typed, and stops there.
-    if (event.repeat || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
-    const typed = event.target instanceof HTMLInputElement ? event.target.value : '';
-    if (typed !== '' || !allowClear || disabled || mode !== undefined || value === null || value === undefined) return;
-    event.preventDefault();
-    // As the button does.
-    onChange?.(undefined as V, undefined);
-  };
-  return (
-    <AntSelect<V>
-      {...props}
-      ref={ref}
-      onKeyDown={(event) => {
-        clearByKey(event);
-        onKeyDown?.(event);
-      }}
-    />
-  );
+  // Before antd, which would open a closed one by the same key.
+  const canClear = allowClear && !disabled && !several && value !== null && value !== undefined;
+  useEffect(() => {
+    const root = ref.current?.nativeElement;
+    if (!canClear || root === undefined) return;
+    const clearByKey = (event: globalThis.KeyboardEvent) => {
+      // Held down it deletes what was typed, and stops there.
+      if (event.repeat || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
+      const input = event.target instanceof HTMLInputElement ? event.target : undefined;
+      if ((input?.value ?? '') !== '') return;
+      event.preventDefault();
+      if (input?.getAttribute('aria-expanded') !== 'true') event.stopPropagation();
+      // As the button does.
+      onChange?.(undefined as V, undefined);
+    };
+    root.addEventListener('keydown', clearByKey, { capture: true });
+    return () => root.removeEventListener('keydown', clearByKey, { capture: true });
+  }, [canClear, onChange]);
+  return <AntSelect<V> {...props} ref={ref} />;
 }

@@ -44,7 +44,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
   const { picked, book } = usePicked(options.source, keys);
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  // antd's select opens by this key, too, which empties it here.
+  // antd's select of several opens by this key.
   const emptying = useRef(false);
   // A grid whose cell it is has the focus itself.
   const givesBack = opening === undefined;
@@ -68,7 +68,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
       ref={frame}
       className={styles.field}
       onKeyDownCapture={({ key }) => {
-        emptying.current = key === 'Delete';
+        emptying.current = multi && key === 'Delete';
       }}
       onKeyDown={() => {
         emptying.current = false;
