@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { matchesWhole } from '#server/modules/rule/linear-pattern.ts';
+import { takeTurns } from '#server/process/turns.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -14,7 +15,7 @@ export async function brokenCodeRules(
   trx: Trx,
   definition: ResourceDefinition,
   actor: { readonly tenantId: number; readonly language: 'zh' | 'en' },
-  writes: readonly { readonly patch: RecordPatch }[],
+  writes: readonly { readonly patch: RecordPatch; readonly before?: RecordPatch | null }[],
 ): Promise<readonly Readonly<Record<string, string>>[]> {
   const fields = allFields(definition).flatMap(({ name, ruleCode }) => (ruleCode ? [{ name, ruleCode }] : []));
   if (fields.length === 0) return writes.map(() => ({}));
@@ -30,18 +31,24 @@ export async function brokenCodeRules(
     )
     .execute();
   const pieces = new Map(rows.map(({ ruleCode, ruleJson }) => [ruleCode, readRuleJson(ruleJson) ?? []]));
-  return writes.map(({ patch }) =>
-    Object.fromEntries(
-      fields.flatMap(({ name, ruleCode }) => {
-        const value = patch[name];
-        if (isBlank(value)) return [];
-        const rule = pieces.get(ruleCode);
-        const message =
-          rule === undefined
-            ? errorText('checkRuleUnknown', actor.language)
-            : failedPiece(rule, String(value), matchesWhole)?.message;
-        return message === undefined ? [] : [[name, message]];
-      }),
-    ),
-  );
+  const turn = takeTurns();
+  const broken: Readonly<Record<string, string>>[] = [];
+  for (const { patch, before } of writes) {
+    await turn();
+    broken.push(
+      Object.fromEntries(
+        fields.flatMap(({ name, ruleCode }) => {
+          const value = patch[name];
+          if (isBlank(value) || value === before?.[name]) return [];
+          const rule = pieces.get(ruleCode);
+          const message =
+            rule === undefined
+              ? errorText('checkRuleUnknown', actor.language)
+              : failedPiece(rule, String(value), matchesWhole)?.message;
+          return message === undefined ? [] : [[name, message]];
+        }),
+      ),
+    );
+  }
+  return broken;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { codeAfter } from '#shared/system/level-code.ts';
 import { ROOT_CATEGORY } from '#shared/system/category.ts';
+import { codeAfter } from '#shared/system/level-code.ts';
 import { type SeededCategory, yardCategories } from './yard-categories.ts';
 
 interface Row {

@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { onlyNew } from './only-new.ts';
 import { colleagues, type RoleCode, seedRoles } from './roles.ts';
 
 /** Ranks of the dictionary `position_rank`; whoever is not named has the middle one. */
@@ -20,19 +21,20 @@ const middle = '3';
 
 /** What people of the yard are (domain.md §1): positions that a tenant lacks; changes and deletions of an administrator stay. */
 export async function seedPositions(trx: Trx, tenantId: number): Promise<void> {
+  const people = seedRoles.filter(({ code }) => colleagues.includes(code));
+  const fresh = await onlyNew(trx, tenantId, 'position', people, ({ code }) => code);
+  if (fresh.length === 0) return;
   await trx
     .insertInto('sysPosition')
     .values(
-      seedRoles
-        .filter(({ code }) => colleagues.includes(code))
-        .map(({ code, name }) => ({
-          id: newId(),
-          tenantId,
-          code,
-          name: name.zh,
-          nameEn: name.en,
-          postRank: ranks[code] ?? middle,
-        })),
+      fresh.map(({ code, name }) => ({
+        id: newId(),
+        tenantId,
+        code,
+        name: name.zh,
+        nameEn: name.en,
+        postRank: ranks[code] ?? middle,
+      })),
     )
     .onConflict((conflict) => conflict.columns(['tenantId', 'code']).doNothing())
     .execute();

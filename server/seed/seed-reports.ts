@@ -2,10 +2,13 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { StoredReport } from '#server/yard/stored-report.ts';
+import { onlyNew } from './only-new.ts';
 
-/** Writes the areas' reports that a tenant lacks; what an administrator made of one stays. */
+/** Writes the areas' reports that a tenant never had; what an administrator made of one stays. */
 export async function seedReports(trx: Trx, tenantId: number): Promise<void> {
-  const reports = yardServerAreas.flatMap((area) => area.reports ?? []);
+  const all = yardServerAreas.flatMap((area) => area.reports ?? []);
+  const reports = await onlyNew(trx, tenantId, 'report', all, ({ code }) => code);
+  if (reports.length === 0) return;
   const added = await trx
     .insertInto('onlCgreportHead')
     .values(

@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { onlyNew } from './only-new.ts';
 
 const common = [
   { digits: '1', pattern: '^[a-z|A-Z]$', message: '第一位只能是字母' },
@@ -7,48 +8,39 @@ const common = [
   { digits: '*', pattern: '^.{3,12}$', message: '最少输入3位数，最多可输入12位数' },
 ];
 
-/** The rules that every yard has by their codes: what a code must look like, and an order's number. */
+const checkRules = [
+  {
+    ruleName: '通用编码规则',
+    ruleCode: 'common',
+    ruleJson: JSON.stringify(common),
+    ruleDescription: '以字母开头，由数字、字母、下划线组成，3 到 12 位',
+  },
+];
+
+const fillRules = [
+  { ruleName: '订单流水号', ruleCode: 'shop_order_num', ruleClass: 'orderNumber', ruleParams: '{"prefix":"CN"}' },
+  { ruleName: '机构编码', ruleCode: 'org_num_role', ruleClass: 'departCode', ruleParams: null },
+  { ruleName: '分类编码', ruleCode: 'category_code_rule', ruleClass: 'categoryCode', ruleParams: null },
+];
+
+const codeOf = ({ ruleCode }: { readonly ruleCode: string }): string => ruleCode;
+
+/** The rules that every yard has by their codes: what a code must look like, and numbers that forms are given. */
 export async function seedRules(trx: Trx, tenantId: number): Promise<void> {
-  await trx
-    .insertInto('sysCheckRule')
-    .values({
-      id: newId(),
-      tenantId,
-      ruleName: '通用编码规则',
-      ruleCode: 'common',
-      ruleJson: JSON.stringify(common),
-      ruleDescription: '以字母开头，由数字、字母、下划线组成，3 到 12 位',
-    })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'ruleCode']).doNothing())
-    .execute();
-  await trx
-    .insertInto('sysFillRule')
-    .values([
-      {
-        id: newId(),
-        tenantId,
-        ruleName: '订单流水号',
-        ruleCode: 'shop_order_num',
-        ruleClass: 'orderNumber',
-        ruleParams: '{"prefix":"CN"}',
-      },
-      {
-        id: newId(),
-        tenantId,
-        ruleName: '机构编码',
-        ruleCode: 'org_num_role',
-        ruleClass: 'departCode',
-        ruleParams: null,
-      },
-      {
-        id: newId(),
-        tenantId,
-        ruleName: '分类编码',
-        ruleCode: 'category_code_rule',
-        ruleClass: 'categoryCode',
-        ruleParams: null,
-      },
-    ])
-    .onConflict((conflict) => conflict.columns(['tenantId', 'ruleCode']).doNothing())
-    .execute();
+  const checks = await onlyNew(trx, tenantId, 'checkRule', checkRules, codeOf);
+  if (checks.length > 0) {
+    await trx
+      .insertInto('sysCheckRule')
+      .values(checks.map((rule) => ({ id: newId(), tenantId, ...rule })))
+      .onConflict((conflict) => conflict.columns(['tenantId', 'ruleCode']).doNothing())
+      .execute();
+  }
+  const fills = await onlyNew(trx, tenantId, 'fillRule', fillRules, codeOf);
+  if (fills.length > 0) {
+    await trx
+      .insertInto('sysFillRule')
+      .values(fills.map((rule) => ({ id: newId(), tenantId, ...rule })))
+      .onConflict((conflict) => conflict.columns(['tenantId', 'ruleCode']).doNothing())
+      .execute();
+  }
 }

@@ -54,10 +54,10 @@ export function allowedStyle(style: string, without: readonly string[] = []): st
     const name = declaration.slice(0, colon).trim().toLowerCase();
     const value = declaration
       .slice(colon + 1)
-      .replace(/\s*!important\s*$/i, '')
       .replaceAll('"', "'")
       .replace(/\s+/g, ' ')
-      .trim();
+      .trim()
+      .replace(/ ?!important$/i, '');
     if (colon < 0 || without.includes(name) || !rules.get(name)?.test(value)) continue;
     // The last one counts, as in a browser, and stands where it was written.
     kept.delete(name);

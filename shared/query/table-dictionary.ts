@@ -37,3 +37,16 @@ export function withoutWhere(dict: string): string {
   const read = readTableDictionary(dict);
   return read === undefined ? dict : [read.table, read.text, read.code].join(',');
 }
+
+/**
+ * A part of an address that a client encoded once more than parts are (contract part 1 §13, §16): as it was meant; what is
+ * no such text stands as it came. Only for what is looked up or compared, never for a path.
+ */
+export function decodedAgain(text: string): string {
+  if (!/%[\da-f]{2}/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

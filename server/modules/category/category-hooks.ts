@@ -3,8 +3,8 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { ROOT_CATEGORY } from '#shared/system/category.ts';
-import { findPlace, idsBelow, lastCodeBelow } from './category.queries.ts';
 import { codeAfter } from '#shared/system/level-code.ts';
+import { findPlace, idsBelow, lastCodeBelow } from './category.queries.ts';
 
 /** Where a category stands and what it is called; its writers hold `lockCategories`. */
 export const categoryHooks: ResourceHooks = {

@@ -99,9 +99,11 @@ function defined(
 
 function plain(table: string, names: readonly string[], english: DictTable['english']): TableFor {
   const fields = names.map((name) => column(name));
+  // What clients sort by beside them.
+  const conditions = [...fields, column('createTime', 'datetime')];
   return ({ tenantId }) => ({
     fields,
-    conditions: fields,
+    conditions,
     rows: sql`from ${sql.table(table)} where tenant_id = ${tenantId} and del_flag = 0`,
     offered: sql<SqlBool>`true`,
     english,
@@ -110,7 +112,7 @@ function plain(table: string, names: readonly string[], english: DictTable['engl
 }
 
 /** Of a definition, what compares with something; contact data and secrets are never among it, whoever asks (P18). */
-function namedFields(definition: ResourceDefinition): readonly FieldDefinition[] {
+export function namedFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   return allFields(definition).filter(
     (field) => valueKind(field) !== 'none' && field.type !== 'file' && !isPrivate.test(field.name),
   );

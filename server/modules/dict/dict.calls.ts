@@ -19,26 +19,30 @@ import {
   refreshDictCache,
 } from '#shared/contract/dict.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { decodedAgain } from '#shared/query/table-dictionary.ts';
 import { allItems, dictionariesOf, dictTexts, forgetDictionaries, wireItem } from './dictionaries.ts';
 import { dictionaryTexts, searchDictionary, searchWithValues, tableItems } from './search-dictionary.ts';
 
 /** Dictionaries of the own tenant, in the caller's language. */
 export const dictCalls: readonly Binding[] = [
   implement(getDictItems, dictItemsShape, async ({ actor, path }) => {
-    if (path.code.trim() === '') throw fail('dictCodeMissing');
-    if (path.code.includes(',')) return tableItems(path.code, actor);
-    const items = (await dictionariesOf(actor.tenantId)).get(path.code) ?? [];
+    const code = decodedAgain(path.code);
+    if (code.trim() === '') throw fail('dictCodeMissing');
+    if (code.includes(',')) return tableItems(code, actor);
+    const items = (await dictionariesOf(actor.tenantId)).get(code) ?? [];
     return items.map((item) => wireItem(item, actor.language));
   }),
   implement(getDictText, dictTextShape, async ({ actor, path: { code, key } }) => {
     return (await dictTexts(actor.tenantId, code, actor.language)).get(key) ?? null;
   }),
-  implement(loadDict, loadDictShape, ({ actor, path, query }) => searchDictionary(path.dict, actor, query)),
+  implement(loadDict, loadDictShape, ({ actor, path, query }) =>
+    searchDictionary(decodedAgain(path.dict), actor, query),
+  ),
   implement(loadDictOrderByValue, loadDictOrderByValueShape, ({ actor, path, query }) =>
-    searchWithValues(path.dict, actor, query),
+    searchWithValues(decodedAgain(path.dict), actor, query),
   ),
   implement(loadDictItem, loadDictItemShape, ({ actor, path, query }) =>
-    dictionaryTexts(path.dict, actor, query.key, query.delNotExist),
+    dictionaryTexts(decodedAgain(path.dict), actor, query.key, query.delNotExist),
   ),
   implement(queryAllDictItems, allDictItemsShape, async ({ actor }) =>
     allItems(await dictionariesOf(actor.tenantId), actor.language),

@@ -56,5 +56,8 @@ function textOf({ english }: DictTable, field: FieldDefinition, actor: Actor): R
 
 /** A column of texts stands as it is, so that its index serves. */
 function asText(field: FieldDefinition): RawBuilder<unknown> {
-  return valueKind(field) === 'text' ? sql.ref(field.name) : sql`${sql.ref(field.name)}::text`;
+  if (valueKind(field) === 'text') return sql.ref(field.name);
+  // The wire's way of writing a moment.
+  if (field.type === 'datetime') return sql`to_char(${sql.ref(field.name)}, 'YYYY-MM-DD HH24:MI:SS')`;
+  return sql`${sql.ref(field.name)}::text`;
 }

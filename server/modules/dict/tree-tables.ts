@@ -7,11 +7,11 @@ import { seenBy } from '#server/resource/seen-by.ts';
 import { orderBy, readSort } from '#server/resource/sort.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { sysCategory } from '#shared/system/category.ts';
+import { namedFields } from './dict-tables.ts';
 
 /** A table whose rows may be asked for as a tree (P19): what a caller names is looked up here and never becomes SQL. */
 export interface TreeTable {
@@ -23,7 +23,10 @@ export interface TreeTable {
 }
 
 const departColumns = new Map<string, ValueKind>(
-  ['id', 'parent_id', 'depart_name', 'depart_name_en', 'org_code', 'org_category'].map((name) => [name, 'text']),
+  ['id', 'parent_id', 'depart_name', 'depart_name_en', 'org_code', 'org_category', 'org_type', 'status'].map((name) => [
+    name,
+    'text',
+  ]),
 );
 
 /** @throws `tableForbidden` for tables that no tree is made of, `noPermission` for records that the caller may not list */
@@ -40,12 +43,11 @@ export function treeTable(actor: Actor, table: string): TreeTable {
 }
 
 function treeOf(definition: ResourceDefinition, actor: Actor): TreeTable {
-  const comparable = allFields(definition).filter((field) => valueKind(field) !== 'none');
   return {
     rows: sql`
       from ${relationOf(definition)}
       where ${liveRows(definition, actor.tenantId)} and ${rowScope(definition, actor)}`,
-    columns: new Map(comparable.map((field) => [snakeCase(field.name), valueKind(field)])),
+    columns: new Map(namedFields(definition).map((field) => [snakeCase(field.name), valueKind(field)])),
     order: orderBy(readSort(definition)),
   };
 }

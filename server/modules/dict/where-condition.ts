@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { readOperand, valueKind } from '#server/resource/predicate.ts';
+import { compare, type Operand, readOperand, valueKind } from '#server/resource/predicate.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readWhere, type SystemVariable, type WhereTerm, type WhereValue } from '#shared/query/where-grammar.ts';
@@ -52,11 +52,22 @@ function compile(field: FieldDefinition, { op, values }: WhereTerm, context: Whe
   const operands = texts.map((text) => operandOf(field, text));
   const [first] = operands;
   if (first === undefined) return sql<SqlBool>`false`;
-  if (operands.length === 1)
-    return op === '!=' ? sql<SqlBool>`${column} <> ${first}` : sql<SqlBool>`${column} = ${first}`;
+  if (operands.length === 1) return compileOne(field, op === '!=' ? 'ne' : 'eq', first);
   return op === '!='
     ? sql<SqlBool>`${column} not in (${sql.join(operands)})`
     : sql<SqlBool>`${column} in (${sql.join(operands)})`;
+}
+
+/** As lists compare: a day against a moment is the whole day. */
+function compileOne(field: FieldDefinition, op: 'eq' | 'ne', operand: Operand): Sql {
+  const column = sql.ref(field.name);
+  const read = compare(field, op, operand);
+  if (read.op === 'never') return sql<SqlBool>`false`;
+  if (read.op === 'between') {
+    const within = sql<SqlBool>`${column} between ${read.from} and ${read.to}`;
+    return read.not ? sql<SqlBool>`not (${within})` : within;
+  }
+  return op === 'ne' ? sql<SqlBool>`${column} <> ${operand}` : sql<SqlBool>`${column} = ${operand}`;
 }
 
 function operandOf(field: FieldDefinition, text: string) {
@@ -85,6 +96,13 @@ const variables: Readonly<Record<SystemVariable, (context: WhereContext) => read
   sys_time: ({ now }) => [inYard(now)],
   tenant_id: ({ actor }) => [String(actor.tenantId)],
 };
+
+/** A text with its `#{sys_…}` variables filled for whoever asks; an unknown one stays as it is written. */
+export function filledVariables(text: string, actor: Actor, now = new Date()): string {
+  return text.replace(/#\{(\w+)\}/g, (written, name: string) =>
+    Object.hasOwn(variables, name) ? variables[name as SystemVariable]({ actor, now }).join(',') : written,
+  );
+}
 
 /** `YYYY-MM-DD HH:mm:ss` in the yard. */
 const inYard = (moment: Date): string => moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });

@@ -77,7 +77,7 @@ class StatementReader {
   }
 
   #addName(name: string, written: string, quoted: boolean): void {
-    if (isClosedName(name)) throw new ReportRefusal('closedWord');
+    if (isClosedName(name) || (!quoted && name === 'similar')) throw new ReportRefusal('closedWord');
     // U&"…" is a name in another spelling.
     if (quoted && this.#pieces.at(-1) === '&') throw new ReportRefusal('oneSelect');
     this.#names.add(name);
@@ -93,6 +93,8 @@ class StatementReader {
   }
 
   #addSign(sign: string): void {
+    // `~` and `similar to` take expressions whose cost nobody bounds.
+    if (sign === '~') throw new ReportRefusal('closedWord');
     if (sign === '(') {
       this.#checkCall();
       this.#depth += 1;

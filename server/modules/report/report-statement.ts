@@ -73,7 +73,7 @@ function boundValue(
 }
 
 function variableOf(name: string, actor: Actor): string {
-  const value = variables[name];
+  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
   if (value === undefined) throw new ReportRefusal('unknownVariable');
   return value(actor);
 }

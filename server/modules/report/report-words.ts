@@ -7,7 +7,7 @@ const functions = [
   'count sum min max avg stddev variance string_agg array_agg bool_and bool_or percentile_cont percentile_disc mode',
   'row_number rank dense_rank percent_rank ntile lag lead first_value last_value',
   'coalesce nullif greatest least round ceil ceiling floor abs mod sign trunc power sqrt',
-  'upper lower initcap trim btrim ltrim rtrim length char_length substr substring left right reverse',
+  'upper lower initcap trim btrim ltrim rtrim length char_length substr left right reverse',
   'concat concat_ws replace position strpos split_part starts_with translate',
   'to_char to_date to_number to_timestamp date_trunc date_part extract age now make_date',
   'cast unnest string_to_array array_to_string cardinality array_length',

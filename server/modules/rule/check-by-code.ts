@@ -22,12 +22,3 @@ export async function failedByCode(
   if (!rule) throw fail('checkRuleUnknown');
   return failedPiece(readRuleJson(rule.ruleJson) ?? [], value, matchesWhole);
 }
-
-/** Old clients encode the value before it is encoded as a parameter; one that is no such text stands as it came. */
-export function decodedTwice(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
+import { seesContact } from '#server/modules/user/user-hooks.ts';
 import { definitionOfTable } from '#server/resource/catalogue.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -8,16 +9,23 @@ import type { FieldDefinition, ResourceDefinition } from '#shared/resource/defin
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { storageOf } from '#shared/resource/storage.ts';
+import { sysDict } from '#shared/system/dict.ts';
+import { sysPosition } from '#shared/system/position.ts';
+import { sysRole } from '#shared/system/role.ts';
+import { sysUser } from '#shared/system/user.ts';
 
 interface UniqueColumn {
   readonly definition: ResourceDefinition;
   readonly field: FieldDefinition;
 }
 
+/** The platform's own tables whose forms ask (contract, client-calls). */
+const ofThePlatform = new Map([sysDict, sysPosition, sysRole, sysUser].map((each) => [each.table, each]));
+
 /** The field that a table and a column mean, of those that hold each value once (P19). */
 function uniqueColumn(actor: Actor, table: string, column: string): UniqueColumn {
   // Forms made at run time name their table with a version behind it: `onl_form$2`.
-  const definition = definitionOfTable(actor.tenantId, table.split('$', 1)[0] ?? '');
+  const definition = ofThePlatform.get(table) ?? definitionOfTable(actor.tenantId, table.split('$', 1)[0] ?? '');
   const field = definition?.fields.find(({ name, unique }) => unique === true && snakeCase(name) === column);
   if (definition === undefined || field === undefined) throw fail('duplicateMisconfigured');
   return { definition, field };
@@ -36,7 +44,8 @@ export async function isTaken(
 ): Promise<boolean> {
   const { definition, field } = uniqueColumn(actor, table, column);
   const mayWrite = (['add', 'edit'] as const).some((verb) => actor.grants.has(verbCode(definition, verb)));
-  if (!mayWrite) throw fail('noPermission');
+  // Whether a number or an address is known tells of its owner (P18).
+  if (!mayWrite || (field.masked && !seesContact(actor))) throw fail('noPermission');
   const same = compilePredicate(definition, { field, op: 'eq', value });
   const other = except ? sql`and id <> ${except}` : sql``;
   const own = storageOf(definition).ownTenant ? sql`and tenant_id = ${actor.tenantId}` : sql``;

@@ -2,7 +2,8 @@ import { Answer, type Binding, implement } from '#server/http/implement.ts';
 import * as schema from '#shared/contract/rule.schema.ts';
 import * as rule from '#shared/contract/rule.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
-import { decodedTwice, failedByCode } from './check-by-code.ts';
+import { decodedAgain } from '#shared/query/table-dictionary.ts';
+import { failedByCode } from './check-by-code.ts';
 import { isTaken } from './duplicate.ts';
 import { runFillRule } from './run-fill-rule.ts';
 
@@ -16,7 +17,7 @@ export const ruleCalls: readonly Binding[] = [
     return new Answer('该值可用！', '该值可用！');
   }),
   implement(rule.checkByCode, schema.checkByCodeShape, async ({ actor, query: { ruleCode, value = '' } }) => {
-    const failed = await failedByCode(actor, ruleCode, decodedTwice(value));
+    const failed = await failedByCode(actor, ruleCode, decodedAgain(value));
     if (failed === undefined) return null;
     const { message } = failed;
     throw new AppError('checkRuleFailed', { message }, undefined, undefined, undefined, failed);

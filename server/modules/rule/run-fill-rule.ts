@@ -1,4 +1,5 @@
 import { readAs } from '#server/db/scope.ts';
+import { filledVariables } from '#server/modules/dict/where-condition.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fillRules } from './fill-rules.ts';
 
@@ -21,7 +22,10 @@ export async function runFillRule(actor: Actor, code: string, form: Form): Promi
   );
   const make = rule && fillRules.get(rule.ruleClass);
   if (!make) return null;
-  const params = readParams(rule.ruleParams) ?? {};
+  const kept = Object.entries(readParams(rule.ruleParams) ?? {});
+  const params = Object.fromEntries(
+    kept.map(([name, value]) => [name, typeof value === 'string' ? filledVariables(value, actor) : value]),
+  );
   const given = Object.fromEntries(Object.entries(form).filter(([name]) => Object.hasOwn(params, name)));
   const made = await make(actor, { params: { ...params, ...given }, form });
   return made === null || typeof made === 'string' ? made : [...made];

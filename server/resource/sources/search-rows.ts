@@ -23,7 +23,7 @@ export function searchRows(
       const found = await readAs(actor.tenantId, (db) =>
         sql<Entry>`
           select text, value, null as color from (${from}) as entry
-          where offered and ${matches(keyword.trim())}
+          where offered and text is not null and value is not null and ${matches(keyword.trim())}
           order by ${order} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
       );
       return found.rows;
@@ -31,7 +31,10 @@ export function searchRows(
     async names(actor, field, values) {
       const from = rows(actor, field);
       const found = await readAs(actor.tenantId, (db) =>
-        sql<Entry>`select text, value from (${from}) as entry where value = any(${[...values]})`.execute(db),
+        // A column that is no key stands in many rows; one text each is all that is asked.
+        sql<Entry>`
+          select distinct on (value) text, value from (${from}) as entry where value = any(${[...values]})
+          order by value, text`.execute(db),
       );
       return new Map(found.rows.map(({ value, text }) => [value, text]));
     },

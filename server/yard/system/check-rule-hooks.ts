@@ -8,7 +8,13 @@ export const checkRuleHooks: ResourceHooks = {
   async validate({ record, verb }) {
     if (verb === 'delete') return;
     const pieces = readRuleJson(String(record.ruleJson ?? ''));
-    if (pieces?.every(({ pattern }) => linearPattern(pattern) !== null)) return;
+    if (pieces?.every(({ pattern }) => linearPattern(pattern) !== null && repeats(pattern) <= mostRepeats)) return;
     throw fail('checkRuleMalformed', {}, { ruleJson: 'checkRuleMalformed' });
   },
 };
+
+/** A linear engine makes a state of each repetition that is counted, and looks at all of them for each letter. */
+const mostRepeats = 1_000;
+
+const repeats = (pattern: string): number =>
+  [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].reduce((sum, [, from, to]) => sum + Number(to || from), 0);

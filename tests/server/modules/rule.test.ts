@@ -61,6 +61,24 @@ describe('the unique check', () => {
     expect(await check(admin, { ...column, fieldVal: 'gone_soon' })).toMatchObject({ success: false });
   });
 
+  it('answers for the platform’s own tables that clients name, of contact data to those who see it', async () => {
+    const free = { success: true, code: 200 };
+    expect(
+      await check(admin, { tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: 'nobody_has_it' }),
+    ).toMatchObject(free);
+    const taken = { success: false, code: 500 };
+    expect(await check(admin, { tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: 'priority' })).toMatchObject(
+      taken,
+    );
+    expect(await check(admin, { tableName: 'sys_position', fieldName: 'code', fieldVal: 'nobody' })).toMatchObject(
+      free,
+    );
+    expect(await check(reader, { tableName: 'sys_user', fieldName: 'phone', fieldVal: '13800138000' })).toMatchObject({
+      success: false,
+      code: 510,
+    });
+  });
+
   it('is asked of unique columns alone, by those who may write them, within their tenant', async () => {
     const refused = { success: false, message: '查询异常,请检查唯一校验的配置！' };
     for (const [tableName, fieldName] of [
@@ -119,6 +137,11 @@ describe('a check rule by its code', () => {
     await expect(admin.call(rules.add, { body })).rejects.toMatchObject({
       fields: { ruleJson: expect.stringContaining('应为规则数组') },
     });
+    // Linear, and yet thousands of states to look at for each letter.
+    const ruleJson = JSON.stringify([{ digits: '*', pattern: '.{0,1000}.{0,1000}', message: 'x' }]);
+    await expect(admin.call(rules.add, { body: { ...body, ruleJson } })).rejects.toMatchObject({
+      fields: { ruleJson: expect.stringContaining('应为规则数组') },
+    });
   });
 });
 
@@ -167,6 +190,15 @@ describe('fill rules', () => {
       { ruleCode: 'org_num_role', result: [expect.stringMatching(/^[A-Z]\d\d$/), '1'] },
       { ruleCode: 'category_code_rule', result: expect.stringMatching(/^[A-Z]\d\d$/) },
     ]);
+  });
+
+  it('fill the variables of the system into their parameters', async () => {
+    const ruleParams = '{"prefix":"#{sys_user_code}-"}';
+    await admin.call(fills.add, {
+      body: { ruleName: '按人编号', ruleCode: 'by_person', ruleClass: 'orderNumber', ruleParams },
+    });
+    const made = await reader.call(rule.executeFillRule, { path: { ruleCode: 'by_person' }, body: {} });
+    expect(made).toMatch(/^rule_reader-\d{16}$/);
   });
 
   it('name an implementation that there is (P36)', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeAfter } from '#shared/system/level-code.ts';
 import { readTreeCondition } from '#shared/query/tree-condition.ts';
+import { codeAfter } from '#shared/system/level-code.ts';
 import { readNodes, textsOf } from '#src/controls/tree/tree-choice.ts';
 
 describe('nodes of a tree', () => {
