@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
 import type { Choice, ChoiceSource } from './choice.ts';
@@ -10,6 +10,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { Select } from './select.tsx';
 import { useChoiceNames } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 /** Spec 2 §9: the server is asked this long after the last key, in ms. */
 const searchDelay = 800;
@@ -39,13 +40,7 @@ export function SearchSelect({
   const t = useMessages(controlMessages);
   const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const [open, setOpen] = useState(opening !== undefined);
-  const [typed, setTyped] = useState(opening?.typed ?? '');
-  // A single select that is open from the start empties its text once; that is not what opened it being taken back.
-  const keepsTyped = useRef(!multi && typed !== '');
-  const search = (text: string) => {
-    if (!keepsTyped.current || text !== '') setTyped(text);
-    keepsTyped.current = false;
-  };
+  const { typed, setTyped, onSearch } = useTypedSearch(opening, multi);
   const keyword = useDebounced(typed.trim(), typed === '' ? 0 : searchDelay, '');
   const values = splitList(value);
   const found = useQuery({
@@ -89,7 +84,7 @@ export function SearchSelect({
           {data.hint ? <small>{data.hint}</small> : null}
         </span>
       )}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: search, autoClearSearchValue: true }}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch, autoClearSearchValue: true }}
       loading={open && waiting}
       notFoundContent={<NotFound waiting={waiting} problem={problem} typed={typed} />}
       onOpenChange={(next) => {

@@ -3,6 +3,7 @@ import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { NothingFound } from '#src/controls/nothing-found.tsx';
 import { Select } from '#src/controls/select.tsx';
+import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { DictChoices } from './dict-choices.tsx';
 import { type DictSource, selectOptions } from './dict-option.ts';
@@ -23,6 +24,7 @@ export function DictMultiSelect({
   onChange,
   ...rest
 }: DictMultiSelectProps) {
+  const { inCell, setTyped } = useTypedSearch(opening, true);
   const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const t = useMessages(controlMessages);
   const values = useMemo(() => splitList(value), [value]);
@@ -45,7 +47,7 @@ export function DictMultiSelect({
               </span>
             )}
             allowClear
-            showSearch={{ optionFilterProp: ['label', 'value'] }}
+            showSearch={{ optionFilterProp: ['label', 'value'], ...inCell }}
             placeholder={placeholder ?? t('choose')}
             status={status}
             aria-invalid={status === 'error' || undefined}
@@ -57,8 +59,12 @@ export function DictMultiSelect({
             defaultOpen={opening !== undefined}
             onOpenChange={onOpenChange}
             onBlur={onBlur}
-            // A comma would make two of one.
-            onChange={(next) => onChange(joinList([...new Set(next.flatMap((each) => splitList(each.trim())))]))}
+            onChange={(next) => {
+              // antd clears what was typed only where it keeps it itself.
+              setTyped('');
+              // A comma would make two of one.
+              onChange(joinList([...new Set(next.flatMap((each) => splitList(each.trim())))]));
+            }}
           />
         );
       }}

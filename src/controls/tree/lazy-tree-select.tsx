@@ -7,6 +7,7 @@ import { controlMessages } from '#src/controls/controls.messages.ts';
 import controlStyles from '#src/controls/controls.module.css';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import styles from './tree.module.css';
 import type { TreeChoice, TreeSource } from './tree-choice.ts';
 import { useTreeLevels } from './use-tree-levels.ts';
@@ -48,7 +49,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
   const t = useMessages(controlMessages);
   const ref = useRef<{ readonly nativeElement: HTMLElement }>(null);
   const [open, setOpen] = useState(opening !== undefined);
-  const [typed, setTyped] = useState(opening?.typed ?? '');
+  const { typed, setTyped, onSearch } = useTypedSearch(opening, multi);
   const keyword = useDebounced(typed.trim(), typed === '' ? 0 : searchDelay, '');
   const levels = useTreeLevels(source, open && problem === undefined);
   const { top, opened } = levels;
@@ -113,7 +114,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
         onTreeExpand={(keys) => levels.expand(keys.map(String))}
         showSearch={{
           searchValue: typed,
-          onSearch: setTyped,
+          onSearch,
           autoClearSearchValue: true,
           filterTreeNode: searching ? false : (text, node) => String(node.label).includes(text),
         }}

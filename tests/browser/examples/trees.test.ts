@@ -179,5 +179,16 @@ describe('树与地区', () => {
     const { page } = shown;
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await horizontalOverflow(page)).toBe(0);
+    // The letter that opens a cell is the first that is searched for.
+    for (const column of [1, 3]) {
+      await cell(1, column).click();
+      await page.keyboard.type('qx', { delay: 50 });
+      await expect.poll(() => grid.getByRole('combobox').inputValue()).toBe('qx');
+      await opened().getByText('没有查询到任何数据').waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await grid.getByRole('combobox').waitFor({ state: 'detached' });
+    }
+    await isShown(cell(1, 3), '江苏省 / 南通市 / 启东市');
   });
 });
