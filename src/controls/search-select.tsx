@@ -49,6 +49,7 @@ export function SearchSelect({
     // Not for what stood there before: its answer would only be thrown away.
     enabled: open && typed.trim() === keyword,
     staleTime: 30_000,
+    // Names that are known already; none of it is offered.
     placeholderData: (before) => before,
   });
   const problem = found.error === null ? undefined : found.error.message || t('loadFailed');
@@ -60,6 +61,9 @@ export function SearchSelect({
   const names = useChoiceNames(source, values, [...(showHint ? nothing : known), ...(found.data ?? [])]);
   const choiceOf = (one: string) => names.get(one) ?? known.find((choice) => choice.value === one);
   const waiting = found.isFetching || typed.trim() !== keyword;
+  // Enter takes the first that is offered: what was found for another text must not be.
+  const isAnswered = typed.trim() === keyword && !found.isPending && !found.isPlaceholderData;
+  const offered = isAnswered ? optionsOf(found.data ?? nothing, names, typed === '' ? values : []) : [];
   return (
     <Select<string | string[]>
       id={id}
@@ -76,7 +80,7 @@ export function SearchSelect({
       aria-describedby={describedBy}
       aria-label={label}
       value={multi ? values : (values[0] ?? null)}
-      options={optionsOf(found.data ?? [], names, values)}
+      options={offered}
       labelRender={({ value: shown }) => shownName(choiceOf(String(shown)), showHint) ?? String(shown)}
       optionRender={({ data }) => (
         <span className={styles.choice}>
@@ -109,7 +113,7 @@ function NotFound({ waiting, problem, typed }: { waiting: boolean; problem: stri
   return <NothingFound hint={typed === ''} />;
 }
 
-/** What was found, and the chosen ones that are not among it, so that a select never shows a bare key. */
+/** What was found, and the chosen ones that are not among it, which can be taken away there. */
 function optionsOf(found: readonly Choice[], names: ReadonlyMap<string, Choice>, values: readonly string[]) {
   const listed = new Set(found.map((choice) => choice.value));
   const chosen = values.filter((value) => !listed.has(value));

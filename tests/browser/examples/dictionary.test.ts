@@ -153,6 +153,11 @@ describe('字典控件', () => {
     await page.getByText('没有查询到任何数据').waitFor();
     expect(await option('生产计划员').count()).toBe(0);
     await search.fill('坏');
+    // Enter takes nothing of what was found for another text.
+    await search.fill('没有这样的');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => options().count()).toBe(0);
+    expect(await value('搜索选择', '空')).toBe('（空）');
     await said(page, '字典查询失败');
     await search.fill('总调');
     await option('生产总调').click();
