@@ -6,14 +6,12 @@ import { Select } from '#src/controls/select.tsx';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { DictChoices } from './dict-choices.tsx';
-import { type DictSource, selectOptions } from './dict-option.ts';
+import { codesOf, type DictSource, selectOptions } from './dict-option.ts';
 
 export interface DictMultiSelectProps extends ControlProps<string>, OpeningProps, DictSource {
   /** Words of one's own may stand among the values (spec 2 §9, tags). */
   readonly ownWords?: boolean;
 }
-
-const none: readonly string[] = [];
 
 /** Several values of a dictionary as a comma list; one tag is shown and how many more there are (spec 2 §9). */
 export function DictMultiSelect({
@@ -24,12 +22,12 @@ export function DictMultiSelect({
   onChange,
   ...rest
 }: DictMultiSelectProps) {
-  const { inCell, setTyped } = useTypedSearch(opening, true);
   const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const t = useMessages(controlMessages);
+  const { inCell, setTyped } = useTypedSearch(opening, true);
   const values = useMemo(() => splitList(value), [value]);
   return (
-    <DictChoices code={code} dictOptions={dictOptions} values={ownWords ? none : values}>
+    <DictChoices code={code} dictOptions={dictOptions} values={values}>
       {(options) => {
         const textOf = new Map(options.map((option) => [option.value, option.text]));
         return (
@@ -63,7 +61,8 @@ export function DictMultiSelect({
               // antd clears what was typed only where it keeps it itself.
               setTyped('');
               // A comma would make two of one.
-              onChange(joinList([...new Set(next.flatMap((each) => splitList(each.trim())))]));
+              const words = next.flatMap((each) => splitList(each.trim()));
+              onChange(joinList([...new Set(codesOf(options, words))]));
             }}
           />
         );
