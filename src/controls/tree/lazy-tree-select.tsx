@@ -82,6 +82,8 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
     setTyped('');
     onChange(joinList([next ?? []].flat().map((one) => one.value)));
   };
+  // What was found for another text is not offered.
+  const answer = typed.trim() === keyword ? (found.data ?? []) : [];
   return (
     <>
       <TreeSelect<Labeled | Labeled[] | null>
@@ -103,7 +105,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
         aria-label={label}
         listHeight={most.list}
         styles={{ popup: { root: { maxHeight: most.popup, overflow: 'auto' } } }}
-        treeData={searching ? (found.data ?? []).map(foundNode) : nodesOf(top, opened.below)}
+        treeData={searching ? answer.map(foundNode) : nodesOf(top, opened.below)}
         treeNodeLabelProp="label"
         loadData={async (node) => {
           const choice = known.get(String(node.value));
