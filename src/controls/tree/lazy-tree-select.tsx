@@ -5,9 +5,10 @@ import { keepClearAside } from '#src/controls/clear-aside.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import controlStyles from '#src/controls/controls.module.css';
+import { useClearingKey } from '#src/controls/use-clearing-key.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './tree.module.css';
 import type { TreeChoice, TreeSource } from './tree-choice.ts';
 import { useTreeLevels } from './use-tree-levels.ts';
@@ -82,6 +83,8 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
     setTyped('');
     onChange(joinList([next ?? []].flat().map((one) => one.value)));
   };
+  const canClear = !multi && !disabled && readOnly !== true && values.length > 0;
+  useClearingKey(ref, canClear ? () => take(undefined) : undefined);
   // What was found for another text is not offered.
   const answer = typed.trim() === keyword ? (found.data ?? []) : [];
   return (
