@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { departIdTree } from '#shared/contract/depart.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -6,6 +6,7 @@ import { type ControlProps, joinList, type OpeningProps, splitList } from './con
 import { controlMessages } from './controls.messages.ts';
 import { flattenDeparts } from './depart-tree.ts';
 import { Select } from './select.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
 
 export interface DepartSelectProps extends ControlProps<string>, OpeningProps {
   readonly multi?: boolean;
@@ -17,7 +18,7 @@ export interface DepartSelectProps extends ControlProps<string>, OpeningProps {
 export function DepartSelect({ multi = false, store = 'orgCode', ...control }: DepartSelectProps) {
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const { opening, onOpenChange } = control;
-  const [typed, setTyped] = useState(opening?.typed ?? '');
+  const { typed, setTyped, onSearch } = useTypedSearch(opening, multi);
   const t = useMessages(controlMessages);
   const tree = useCall(departIdTree, {}, { staleTime: 300_000 });
   const options = useMemo(() => optionsOf(tree.data ?? [], store), [tree.data, store]);
@@ -31,7 +32,7 @@ export function DepartSelect({ multi = false, store = 'orgCode', ...control }: D
       allowClear
       loading={tree.isPending}
       defaultOpen={opening !== undefined}
-      showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch: setTyped }}
+      showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch }}
       placeholder={placeholder ?? t('choose')}
       status={status}
       aria-invalid={status === 'error' || undefined}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
 import type { Choice, ChoiceSource } from './choice.ts';
@@ -10,6 +10,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { Select } from './select.tsx';
 import { useChoiceNames } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 /** Spec 2 §9: the server is asked this long after the last key, in ms. */
 const searchDelay = 800;
@@ -39,13 +40,7 @@ export function SearchSelect({
   const t = useMessages(controlMessages);
   const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const [open, setOpen] = useState(opening !== undefined);
-  const [typed, setTyped] = useState(opening?.typed ?? '');
-  // A single select that is open from the start empties its text once; that is not what opened it being taken back.
-  const keepsTyped = useRef(!multi && typed !== '');
-  const search = (text: string) => {
-    if (!keepsTyped.current || text !== '') setTyped(text);
-    keepsTyped.current = false;
-  };
+  const { typed, setTyped, onSearch } = useTypedSearch(opening, multi);
   const keyword = useDebounced(typed.trim(), typed === '' ? 0 : searchDelay, '');
   const values = splitList(value);
   const found = useQuery({
@@ -54,6 +49,7 @@ export function SearchSelect({
     // Not for what stood there before: its answer would only be thrown away.
     enabled: open && typed.trim() === keyword,
     staleTime: 30_000,
+    // Names that are known already; none of it is offered.
     placeholderData: (before) => before,
   });
   const problem = found.error === null ? undefined : found.error.message || t('loadFailed');
@@ -65,6 +61,9 @@ export function SearchSelect({
   const names = useChoiceNames(source, values, [...(showHint ? nothing : known), ...(found.data ?? [])]);
   const choiceOf = (one: string) => names.get(one) ?? known.find((choice) => choice.value === one);
   const waiting = found.isFetching || typed.trim() !== keyword;
+  // Enter takes the first that is offered: what was found for another text must not be.
+  const isAnswered = typed.trim() === keyword && !found.isPending && !found.isPlaceholderData;
+  const offered = isAnswered ? optionsOf(found.data ?? nothing, names, typed === '' ? values : []) : [];
   return (
     <Select<string | string[]>
       id={id}
@@ -81,7 +80,7 @@ export function SearchSelect({
       aria-describedby={describedBy}
       aria-label={label}
       value={multi ? values : (values[0] ?? null)}
-      options={optionsOf(found.data ?? [], names, values)}
+      options={offered}
       labelRender={({ value: shown }) => shownName(choiceOf(String(shown)), showHint) ?? String(shown)}
       optionRender={({ data }) => (
         <span className={styles.choice}>
@@ -89,7 +88,7 @@ export function SearchSelect({
           {data.hint ? <small>{data.hint}</small> : null}
         </span>
       )}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: search, autoClearSearchValue: true }}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch, autoClearSearchValue: true }}
       loading={open && waiting}
       notFoundContent={<NotFound waiting={waiting} problem={problem} typed={typed} />}
       onOpenChange={(next) => {
@@ -114,7 +113,7 @@ function NotFound({ waiting, problem, typed }: { waiting: boolean; problem: stri
   return <NothingFound hint={typed === ''} />;
 }
 
-/** What was found, and the chosen ones that are not among it, so that a select never shows a bare key. */
+/** What was found, and the chosen ones that are not among it, which can be taken away there. */
 function optionsOf(found: readonly Choice[], names: ReadonlyMap<string, Choice>, values: readonly string[]) {
   const listed = new Set(found.map((choice) => choice.value));
   const chosen = values.filter((value) => !listed.has(value));

@@ -1,6 +1,7 @@
 import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
 import { useEffect, useRef } from 'react';
 import { keepClearAside } from './clear-aside.ts';
+import { useClearingKey } from './use-clearing-key.ts';
 
 export interface OwnSelectProps<V> extends SelectProps<V> {
   /** Shows its value, which nothing changes; Tab stops at it as at the other fields. */
@@ -25,7 +26,7 @@ const still = {
 
 /**
  * antd's select whose clear button is no stop of Tab: a form is walked field by field. Delete and Backspace empty a
- * single one while nothing is typed into it; several values lose their last by Backspace, as antd has it.
+ * single one while nothing is typed into it; several values lose their last by Backspace, as antd has it, and none by Delete.
  */
 export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
   const props = readOnly ? { ...given, ...still } : given;
@@ -53,23 +54,8 @@ export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
     return () => root.removeEventListener('keydown', goOn, { capture: true });
   }, [walksOn, several]);
 
-  // Before antd, which would open a closed one by the same key.
   const canClear = allowClear && !disabled && !several && value !== null && value !== undefined;
-  useEffect(() => {
-    const root = ref.current?.nativeElement;
-    if (!canClear || root === undefined) return;
-    const clearByKey = (event: globalThis.KeyboardEvent) => {
-      // Held down it deletes what was typed, and stops there.
-      if (event.repeat || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
-      const input = event.target instanceof HTMLInputElement ? event.target : undefined;
-      if ((input?.value ?? '') !== '') return;
-      event.preventDefault();
-      if (input?.getAttribute('aria-expanded') !== 'true') event.stopPropagation();
-      // As the button does.
-      onChange?.(undefined as V, undefined);
-    };
-    root.addEventListener('keydown', clearByKey, { capture: true });
-    return () => root.removeEventListener('keydown', clearByKey, { capture: true });
-  }, [canClear, onChange]);
+  // As the button does.
+  useClearingKey(ref, canClear ? () => onChange?.(undefined as V, undefined) : undefined);
   return <AntSelect<V> {...props} ref={ref} />;
 }

@@ -3,16 +3,15 @@ import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { NothingFound } from '#src/controls/nothing-found.tsx';
 import { Select } from '#src/controls/select.tsx';
+import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { DictChoices } from './dict-choices.tsx';
-import { type DictSource, selectOptions } from './dict-option.ts';
+import { codesOf, type DictSource, selectOptions } from './dict-option.ts';
 
 export interface DictMultiSelectProps extends ControlProps<string>, OpeningProps, DictSource {
   /** Words of one's own may stand among the values (spec 2 §9, tags). */
   readonly ownWords?: boolean;
 }
-
-const none: readonly string[] = [];
 
 /** Several values of a dictionary as a comma list; one tag is shown and how many more there are (spec 2 §9). */
 export function DictMultiSelect({
@@ -25,9 +24,10 @@ export function DictMultiSelect({
 }: DictMultiSelectProps) {
   const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const t = useMessages(controlMessages);
+  const { inCell, setTyped } = useTypedSearch(opening, true);
   const values = useMemo(() => splitList(value), [value]);
   return (
-    <DictChoices code={code} dictOptions={dictOptions} values={ownWords ? none : values}>
+    <DictChoices code={code} dictOptions={dictOptions} values={values}>
       {(options) => {
         const textOf = new Map(options.map((option) => [option.value, option.text]));
         return (
@@ -45,7 +45,7 @@ export function DictMultiSelect({
               </span>
             )}
             allowClear
-            showSearch={{ optionFilterProp: ['label', 'value'] }}
+            showSearch={{ optionFilterProp: ['label', 'value'], ...inCell }}
             placeholder={placeholder ?? t('choose')}
             status={status}
             aria-invalid={status === 'error' || undefined}
@@ -57,8 +57,13 @@ export function DictMultiSelect({
             defaultOpen={opening !== undefined}
             onOpenChange={onOpenChange}
             onBlur={onBlur}
-            // A comma would make two of one.
-            onChange={(next) => onChange(joinList([...new Set(next.flatMap((each) => splitList(each.trim())))]))}
+            onChange={(next) => {
+              // antd clears what was typed only where it keeps it itself.
+              setTyped('');
+              // A comma would make two of one.
+              const words = next.flatMap((each) => splitList(each.trim()));
+              onChange(joinList([...new Set(codesOf(options, words))]));
+            }}
           />
         );
       }}

@@ -24,6 +24,13 @@ export function selectOptions(options: readonly DictOption[], unit?: string) {
   });
 }
 
+/** Words as they are kept: one that is the text of a choice stands for its value. */
+export function codesOf(options: readonly DictOption[], words: readonly string[]): readonly string[] {
+  const values = new Set(options.map(({ value }) => value));
+  const byText = new Map(options.filter(({ disabled }) => !disabled).map(({ text, value }) => [text, value]));
+  return words.map((word) => (values.has(word) ? word : (byText.get(word) ?? word)));
+}
+
 /** Chosen values that are not among the choices stand behind them: nothing that is stored may be lost. */
 export function withChosen(
   options: readonly DictOption[],

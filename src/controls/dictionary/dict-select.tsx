@@ -3,6 +3,7 @@ import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { NothingFound } from '#src/controls/nothing-found.tsx';
 import { Select } from '#src/controls/select.tsx';
+import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { DictChoices } from './dict-choices.tsx';
 import { type DictSource, selectOptions } from './dict-option.ts';
@@ -16,6 +17,7 @@ export interface DictSelectProps extends ControlProps<string>, OpeningProps, Dic
 export function DictSelect({ code, dictOptions, unit, value, onChange, opening, ...control }: DictSelectProps) {
   const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, onOpenChange } = control;
   const t = useMessages(controlMessages);
+  const { inCell } = useTypedSearch(opening);
   const values = useMemo(() => (value ? [value] : []), [value]);
   return (
     <DictChoices code={code} dictOptions={dictOptions} values={values}>
@@ -26,7 +28,7 @@ export function DictSelect({ code, dictOptions, unit, value, onChange, opening, 
           readOnly={readOnly}
           style={{ width: '100%' }}
           allowClear
-          showSearch={{ optionFilterProp: ['label', 'value'] }}
+          showSearch={{ optionFilterProp: ['label', 'value'], ...inCell }}
           placeholder={placeholder ?? t('choose')}
           status={status}
           aria-invalid={status === 'error' || undefined}

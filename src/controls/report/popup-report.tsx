@@ -65,12 +65,7 @@ export function PopupReport({ popupCode, orgFields, destFields, field, multi = f
         options={shown === null ? [] : [{ value: shown, label: shown, title: shown }]}
         onOpenChange={(wanted) => wanted && readOnly !== true && setOpen(true)}
         onBlur={onBlur}
-        onChange={(next) => {
-          if (next !== undefined) return;
-          take([]);
-          // The key that empties it is one that opens a select, too.
-          setOpen(false);
-        }}
+        onChange={(next) => next === undefined && take([])}
       />
       {open && (
         <Suspense fallback={null}>

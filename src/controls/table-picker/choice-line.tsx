@@ -18,6 +18,11 @@ export interface ChoiceLineProps {
   readonly onTake: (row: PickerRow) => void;
 }
 
+/** Something in a row that does something itself when it is pressed, as a button that shows the record. */
+export function hasOwnAct(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button') !== null;
+}
+
 /** A row: its tick, which keys and screen readers use, and its cells, a larger target for the pointer. */
 export const ChoiceLine = memo(function ChoiceLine(props: ChoiceLineProps) {
   const { group, row, text, columns, multi, isTicked, isReached, onToggle, onTake } = props;
@@ -32,10 +37,10 @@ export const ChoiceLine = memo(function ChoiceLine(props: ChoiceLineProps) {
       className={styles.line}
       data-ticked={isTicked || undefined}
       onClick={(event) => {
-        const isTick = event.target instanceof Element && event.target.closest('label, a, button') !== null;
-        if (!isTick) onToggle(row, multi ? !isTicked : true);
+        const isTick = event.target instanceof Element && event.target.closest('label') !== null;
+        if (!isTick && !hasOwnAct(event.target)) onToggle(row, multi ? !isTicked : true);
       }}
-      onDoubleClick={() => !multi && onTake(row)}
+      onDoubleClick={({ target }) => !multi && !hasOwnAct(target) && onTake(row)}
     >
       <td className={styles.tick}>{multi ? <Checkbox {...tick} /> : <Radio {...tick} name={group} />}</td>
       {columns.map((column) => {

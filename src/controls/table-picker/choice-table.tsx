@@ -5,7 +5,7 @@ import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import type { ListSort } from '#shared/query/list-query.ts';
 import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { ChoiceLine } from './choice-line.tsx';
+import { ChoiceLine, hasOwnAct } from './choice-line.tsx';
 import styles from './choice-table.module.css';
 import { tablePickerMessages } from './table-picker.messages.ts';
 import type { PickerColumn, PickerRow, TableSource } from './table-source.ts';
@@ -72,7 +72,7 @@ export function ChoiceTable({ title, source, page, multi, has, onAdd, onRemove, 
             onFocus={(event) => setAt(rowOf(event.target))}
             onKeyDown={(event) => {
               moveBetween(event);
-              if (event.key !== 'Enter' || multi) return;
+              if (event.key !== 'Enter' || multi || hasOwnAct(event.target)) return;
               const row = rows[rowOf(event.target)];
               if (row === undefined) return;
               event.preventDefault();

@@ -22,7 +22,8 @@ export interface TablePickerProps extends NamedControlProps, TablePickerOptions 
 
 /**
  * The field before a `TablePickerDialog`. Its value is the stored keys as a comma list; what it shows are their texts, which
- * it asks the source for. Enter, a click or an arrow key opens the dialog; Delete, or the button, empties it.
+ * it asks the source for. Enter, a click or an arrow key opens the dialog; the button
+ * empties it, and a single value Delete.
  */
 export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, onPicked, ...props }: TablePickerProps) {
   const {
@@ -44,8 +45,6 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
   const { picked, book } = usePicked(options.source, keys);
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  // antd's select of several opens by this key.
-  const emptying = useRef(false);
   // A grid whose cell it is has the focus itself.
   const givesBack = opening === undefined;
   useEffect(() => {
@@ -63,17 +62,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
     show(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what the select within does with a key.
-    <div
-      ref={frame}
-      className={styles.field}
-      onKeyDownCapture={({ key }) => {
-        emptying.current = multi && key === 'Delete';
-      }}
-      onKeyDown={() => {
-        emptying.current = false;
-      }}
-    >
+    <div ref={frame} className={styles.field}>
       <Select<string | string[]>
         id={id}
         disabled={disabled}
@@ -99,7 +88,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
           // Its tag has no button to take it away.
           disabled: readOnly === true,
         }))}
-        onOpenChange={(wanted) => wanted && readOnly !== true && !emptying.current && show(true)}
+        onOpenChange={(wanted) => wanted && readOnly !== true && show(true)}
         onBlur={onBlur}
         onChange={(next) => {
           const left = Array.isArray(next) ? next : [next ?? ''].filter((key) => key !== '');

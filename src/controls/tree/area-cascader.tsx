@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { keepClearAside } from '#src/controls/clear-aside.ts';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
+import { useClearingKey } from '#src/controls/use-clearing-key.ts';
+import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type Area, areaPath, areaText } from './area.ts';
 import styles from './tree.module.css';
@@ -34,6 +36,13 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
     const root = ref.current?.nativeElement;
     if (root !== undefined) return keepClearAside(root);
   }, []);
+  const { inCell } = useTypedSearch(opening);
+  const canClear = Boolean(value) && !disabled && readOnly !== true;
+  const clear = (key: string) => {
+    // In open columns it goes back by one.
+    if (key === 'Delete' || !open) onChange(null);
+  };
+  useClearingKey(ref, canClear ? clear : undefined);
   const path = china && value ? areaPath(china, value).map((area) => area.value) : [];
   return (
     <Cascader<Option>
@@ -54,7 +63,7 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
       aria-label={label}
       options={optionsOf(china)}
       displayRender={() => (china && value ? areaText(china, value) : value)}
-      showSearch={{ filter: (typed, found) => found.some((option) => option.label.includes(typed)) }}
+      showSearch={{ filter: (typed, found) => found.some((option) => option.label.includes(typed)), ...inCell }}
       notFoundContent={t(china === undefined ? 'searching' : 'nothingFound')}
       onOpenChange={(next) => {
         setOpen(next);

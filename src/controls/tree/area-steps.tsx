@@ -1,6 +1,7 @@
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { Select } from '#src/controls/select.tsx';
+import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { areaPath } from './area.ts';
 import { treeMessages } from './tree.messages.ts';
@@ -15,6 +16,7 @@ export function AreaSteps({ opening, onOpenChange, ...control }: ControlProps<st
   const t = useMessages(controlMessages);
   const words = useMessages(treeMessages);
   const china = useChina();
+  const { inCell } = useTypedSearch(opening);
   const path = china && value ? areaPath(china, value) : [];
   const unknown = china !== undefined && Boolean(value) && path.length === 0;
   return (
@@ -33,7 +35,7 @@ export function AreaSteps({ opening, onOpenChange, ...control }: ControlProps<st
               disabled={disabled || (!readOnly && above === undefined)}
               readOnly={readOnly}
               allowClear
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={{ optionFilterProp: 'label', ...(at === 0 && inCell) }}
               defaultOpen={at === 0 && opening !== undefined}
               loading={china === undefined}
               placeholder={words(level)}

@@ -5,7 +5,9 @@ import { keepClearAside } from '#src/controls/clear-aside.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import controlStyles from '#src/controls/controls.module.css';
+import { useClearingKey } from '#src/controls/use-clearing-key.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
+import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './tree.module.css';
 import type { TreeChoice, TreeSource } from './tree-choice.ts';
@@ -48,7 +50,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
   const t = useMessages(controlMessages);
   const ref = useRef<{ readonly nativeElement: HTMLElement }>(null);
   const [open, setOpen] = useState(opening !== undefined);
-  const [typed, setTyped] = useState(opening?.typed ?? '');
+  const { typed, setTyped, onSearch } = useTypedSearch(opening, multi);
   const keyword = useDebounced(typed.trim(), typed === '' ? 0 : searchDelay, '');
   const levels = useTreeLevels(source, open && problem === undefined);
   const { top, opened } = levels;
@@ -81,6 +83,10 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
     setTyped('');
     onChange(joinList([next ?? []].flat().map((one) => one.value)));
   };
+  const canClear = !multi && !disabled && readOnly !== true && values.length > 0;
+  useClearingKey(ref, canClear ? () => take(undefined) : undefined);
+  // What was found for another text is not offered.
+  const answer = typed.trim() === keyword ? (found.data ?? []) : [];
   return (
     <>
       <TreeSelect<Labeled | Labeled[] | null>
@@ -102,7 +108,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
         aria-label={label}
         listHeight={most.list}
         styles={{ popup: { root: { maxHeight: most.popup, overflow: 'auto' } } }}
-        treeData={searching ? (found.data ?? []).map(foundNode) : nodesOf(top, opened.below)}
+        treeData={searching ? answer.map(foundNode) : nodesOf(top, opened.below)}
         treeNodeLabelProp="label"
         loadData={async (node) => {
           const choice = known.get(String(node.value));
@@ -113,7 +119,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
         onTreeExpand={(keys) => levels.expand(keys.map(String))}
         showSearch={{
           searchValue: typed,
-          onSearch: setTyped,
+          onSearch,
           autoClearSearchValue: true,
           filterTreeNode: searching ? false : (text, node) => String(node.label).includes(text),
         }}

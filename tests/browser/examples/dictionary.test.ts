@@ -52,6 +52,10 @@ describe('字典控件', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     expect(await value('标签', '空')).toBe('自写的');
+    // The text of a choice is the choice.
+    await combobox('标签', '空').fill('中级');
+    await combobox('标签', '空').blur();
+    await expect.poll(() => value('标签', '空')).toBe('自写的,3');
   });
 
   it('offer a disabled choice to nobody and keep it where it stands; say that no dictionary is named', async () => {
@@ -149,6 +153,11 @@ describe('字典控件', () => {
     await search.fill('总调');
     await option('生产总调').waitFor();
     held.open();
+    // Enter takes nothing of what was found for another text.
+    await search.fill('没有这样的');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => options().count()).toBe(0);
+    expect(await value('搜索选择', '空')).toBe('（空）');
     await search.fill('没有这样的角色');
     await page.getByText('没有查询到任何数据').waitFor();
     expect(await option('生产计划员').count()).toBe(0);

@@ -141,7 +141,11 @@ describe('组件示例 人员选择', () => {
     // The key empties it, as the button does.
     await field('职务').press('Delete');
     await expect.poll(() => at.value('职务', '空')).toBe('（空）');
+    // Empty, or holding several, it is not opened by that key either.
+    await field('职务').press('Delete');
     expect(await positions.count()).toBe(0);
+    await field('角色', '已填').press('Delete');
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('narrows people by a department with all below it, and begins with everybody when reopened', async () => {

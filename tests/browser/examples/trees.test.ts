@@ -35,6 +35,9 @@ describe('树与地区', () => {
     await node('球扁钢').locator('.ant-select-tree-title').click();
     await isShown(shown.state('树选择', '空'), '球扁钢');
     expect(await shown.value('树选择', '空')).toMatch(/^[\da-f]{32}$/);
+    await field('树选择').press('Delete');
+    expect(await shown.value('树选择', '空')).toBe('（空）');
+    expect(await opened().count()).toBe(0);
     // A stored value shows its name before any level was loaded.
     await isShown(shown.state('树选择', '已填'), '钢材');
   });
@@ -139,6 +142,9 @@ describe('树与地区', () => {
     }
     expect(await value('省市区', '空')).toBe('320681');
     await isShown(state('省市区', '空'), '江苏省 / 南通市 / 启东市');
+    await field('省市区').press('Delete');
+    expect(await value('省市区', '空')).toBe('（空）');
+    expect(await opened().count()).toBe(0);
     const level = (name: string) => state('省市区（三个字段）', '空').getByRole('combobox', { name });
     const choose = async (name: string, text: string) => {
       await level(name).click();
@@ -173,6 +179,17 @@ describe('树与地区', () => {
     await node('工装').locator('.ant-select-tree-title').click();
     await page.keyboard.press('Enter');
     await isShown(cell(2, 1), '工装');
+    // The letter that opens a cell is the first that is searched for.
+    for (const column of [1, 3]) {
+      await cell(1, column).click();
+      await page.keyboard.type('qx', { delay: 50 });
+      await expect.poll(() => grid.getByRole('combobox').inputValue()).toBe('qx');
+      await opened().getByText('没有查询到任何数据').waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await grid.getByRole('combobox').waitFor({ state: 'detached' });
+    }
+    await isShown(cell(1, 3), '江苏省 / 南通市 / 启东市');
   });
 
   it('fit a narrow window', async () => {

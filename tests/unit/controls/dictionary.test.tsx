@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { queryAllDictItems } from '#shared/contract/dict.ts';
 import { DictCheckbox } from '#src/controls/dictionary/dict-checkbox.tsx';
+import { DictMultiSelect } from '#src/controls/dictionary/dict-multi-select.tsx';
+import { codesOf } from '#src/controls/dictionary/dict-option.ts';
 import { DictSelect } from '#src/controls/dictionary/dict-select.tsx';
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { namedControl } from '#src/controls/named-controls.ts';
@@ -87,7 +89,23 @@ describe('a value that is offered no more', () => {
     expect(drawn(<DictSelect value="xl" onChange={ignore} code="size" label="尺寸" />)).toContain('特大号（已停用）');
   });
 
+  it('keeps its text among words of one’s own', () => {
+    const tags = drawn(<DictMultiSelect ownWords value="xl" onChange={ignore} code="size" label="尺寸" />);
+    expect(tags).toContain('特大号（已停用）');
+  });
+
   it('stands as it is where nobody knows a text', () => {
     expect(drawn(<DictSelect value="odd" onChange={ignore} code="size" label="尺寸" />)).not.toContain('已停用');
+  });
+});
+
+describe('a word that is typed among the choices', () => {
+  it('stands for the value whose text it is, unless it is a value itself or its choice is disabled', () => {
+    const options = [
+      { value: '1', text: '钢管' },
+      { value: '2', text: '1' },
+      { value: '3', text: '旧料', disabled: true },
+    ];
+    expect(codesOf(options, ['钢管', '1', '旧料', '自写的'])).toEqual(['1', '1', '旧料', '自写的']);
   });
 });
