@@ -23,8 +23,9 @@ export function withOperator(operator: QueryOperator, text: string): string {
   }
 }
 
+/** Stars alone stay in sight: an input that looks empty must not filter. */
 const written: Readonly<Record<QueryOperator, RegExp>> = {
-  like: /^\*([^*]*)\*$/s,
+  like: /^\*([^*]+)\*$/s,
   ne: /^!(?:= )?(.*)$/s,
   ge: /^>= ?(.*)$/s,
   le: /^<= ?(.*)$/s,

@@ -51,7 +51,7 @@ export function CronInput({ variant, opening, onOpenChange, ...control }: CronIn
             typed={opening?.typed ?? ''}
             onClose={() => show(false)}
             onConfirm={(expression) => {
-              onChange(expression);
+              onChange(expression === '' ? null : expression);
               show(false);
             }}
           />

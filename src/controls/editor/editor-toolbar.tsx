@@ -40,6 +40,8 @@ export function EditorToolbar({ label, children }: EditorToolbarProps) {
       className={styles.toolbar}
       onKeyDown={move}
       onFocus={(event) => {
+        // A menu or a dialog of a tool stands elsewhere in the page and tells it here all the same.
+        if (bar.current?.contains(event.target) !== true) return;
         stop.current = event.target;
         mark();
       }}

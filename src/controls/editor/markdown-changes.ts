@@ -16,7 +16,11 @@ interface Selected {
 export function toggleMark({ text, from, to }: Selected, mark: string): TextChange {
   const size = mark.length;
   const inner = text.slice(from, to);
-  const isMarked = text.slice(from - size, from) === mark && text.slice(to, to + size) === mark;
+  const letter = mark.charAt(0);
+  let around = 0;
+  while (text.charAt(from - 1 - around) === letter && text.charAt(to + around) === letter) around += 1;
+  // Of `**` one star is no mark of its own, of `***` it is.
+  const isMarked = size === 1 ? around % 2 === 1 : around >= size;
   if (isMarked) return { from: from - size, to: to + size, insert: inner, select: [from - size, to - size] };
   return { from, to, insert: `${mark}${inner}${mark}`, select: [from + size, to + size] };
 }

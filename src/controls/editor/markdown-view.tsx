@@ -1,4 +1,4 @@
-import type { Extension } from '@codemirror/state';
+import { type Extension, Prec } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
@@ -16,7 +16,8 @@ export interface MarkdownViewProps extends ControlProps<string> {
   readonly height: number;
 }
 
-const keys = keymap.of([...markdownKeys]);
+/** Before the editor's own, in which Ctrl+I selects what stands around. */
+const keys = Prec.high(keymap.of([...markdownKeys]));
 
 /** `MarkdownEditor` once its code has come. */
 export function MarkdownView({ height, ...control }: MarkdownViewProps) {

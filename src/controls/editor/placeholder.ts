@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import styles from './editor.module.css';
+import { isEmptyDocument } from './empty-document.ts';
 
 /** Words in the first line of an empty text. */
 export const Placeholder = Extension.create<{ text: () => string }>({
@@ -12,7 +13,7 @@ export const Placeholder = Extension.create<{ text: () => string }>({
     const decorations = () => {
       const text = options.text();
       const first = editor.state.doc.firstChild;
-      if (text === '' || first === null || !editor.isEmpty) return null;
+      if (text === '' || first === null || !isEmptyDocument(editor.state.doc)) return null;
       const line = Decoration.node(0, first.nodeSize, { class: styles.empty ?? '', 'data-placeholder': text });
       return DecorationSet.create(editor.state.doc, [line]);
     };

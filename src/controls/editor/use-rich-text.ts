@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
+import { isEmptyDocument } from './empty-document.ts';
 import { readableHtml } from './old-html.ts';
 import { cleanOfficeHtml, isOfficeHtml } from './pasted-html.ts';
 import { withoutForeignPictures } from './pasted-pictures.ts';
@@ -30,7 +31,7 @@ export function useRichText(control: ControlProps<string>, upload: PictureUpload
   const write = (from: Editor) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const html = from.isEmpty ? '' : from.getHTML();
+    const html = isEmptyDocument(from.state.doc) ? '' : from.getHTML();
     if (html === emitted.current) return;
     emitted.current = html;
     latest.current.control.onChange(html === '' ? null : html);

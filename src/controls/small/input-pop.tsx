@@ -108,7 +108,8 @@ export function InputPop(props: InputPopProps) {
             className={styles.button}
             disabled={disabled}
             icon={<ExpandAltOutlined aria-hidden />}
-            aria-label={t('open')}
+            // The field's name before the visible words, so that speech input finds both.
+            aria-label={props.label === undefined ? t('open') : `${props.label} ${t('open')}`}
             title={t('open')}
             aria-expanded={opened !== null}
             onClick={open}

@@ -1,12 +1,10 @@
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { LongTextField } from '#src/controls/text-field.tsx';
 import { isComposingKey } from './composing-key.ts';
+import { answerPrompt, type PromptRule } from './prompt-answer.ts';
 import styles from './prompt-dialog.module.css';
-
-/** What is wrong with a text, in words; null for nothing. */
-export type PromptRule = (text: string) => string | null | Promise<string | null>;
 
 export interface PromptDialogProps {
   readonly open: boolean;
@@ -29,31 +27,39 @@ export interface PromptDialogProps {
   readonly onSend: (text: string) => Promise<void>;
 }
 
-const none: readonly PromptRule[] = [];
-
 /** Asks for one text. It begins anew after it was sent; cancelled or refused, it keeps what was typed. */
 export function PromptDialog(props: PromptDialogProps) {
-  const { open, title, label, required, rules = none, several = false, danger, onCancel, onSend } = props;
+  const { open, title, label, required, rules, several = false, danger, onCancel, onSend } = props;
   const [text, setText] = useState(props.value ?? '');
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [phase, setPhase] = useState<'open' | 'checking' | 'sending'>('open');
+  const checking = useRef<AbortController>(undefined);
   const id = useId();
   const problemId = useId();
 
   const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const found = await firstProblem(text.trim(), required, rules);
-      setProblem(found);
-      if (found !== null) return;
-      await onSend(text.trim());
-      setText(props.value ?? '');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
+    if (phase !== 'open') return;
+    const run = new AbortController();
+    checking.current = run;
+    setPhase('checking');
+    const send = (sent: string) => {
+      checking.current = undefined;
+      setPhase('sending');
+      return onSend(sent);
+    };
+    const found = await answerPrompt(text.trim(), { required, rules, onSend: send }, run.signal);
+    if (run.signal.aborted) return;
+    checking.current = undefined;
+    setPhase('open');
+    setProblem(found);
+    if (found === null) setText(props.value ?? '');
+  };
+  /** What is only being checked is not sent; what is on its way cannot be called back. */
+  const giveUp = () => {
+    if (checking.current === undefined) return;
+    checking.current.abort();
+    checking.current = undefined;
+    setPhase('open');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,6 +71,7 @@ export function PromptDialog(props: PromptDialogProps) {
     void confirm();
   };
   const change = (next: string | null) => {
+    giveUp();
     setText(next ?? '');
     setProblem(null);
   };
@@ -73,15 +80,20 @@ export function PromptDialog(props: PromptDialogProps) {
     value: text,
     placeholder: props.placeholder,
     maxLength: props.maxLength,
+    // What was typed now would be gone once the text is sent.
+    readOnly: phase === 'sending',
     status: problem === null ? undefined : ('error' as const),
   };
   return (
     <Modal
       open={open}
       title={title}
-      okButtonProps={{ danger, loading: busy }}
+      okButtonProps={{ danger, loading: phase !== 'open' }}
       onOk={() => void confirm()}
-      onCancel={onCancel}
+      onCancel={() => {
+        giveUp();
+        onCancel();
+      }}
       // The dialog itself would begin at its button to close.
       afterOpenChange={(shown) => shown && document.getElementById(id)?.focus()}
       destroyOnHidden
@@ -114,13 +126,4 @@ export function PromptDialog(props: PromptDialogProps) {
       </form>
     </Modal>
   );
-}
-
-async function firstProblem(text: string, required: string | undefined, rules: readonly PromptRule[]) {
-  if (text === '') return required ?? null;
-  for (const rule of rules) {
-    const problem = await rule(text);
-    if (problem !== null) return problem;
-  }
-  return null;
 }

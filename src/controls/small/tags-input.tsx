@@ -12,7 +12,7 @@ export function TagsInput({ value, onChange, status, describedBy, label, ...rest
     if (caret !== undefined) ref.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
   const take = (input: HTMLInputElement) => {
-    const paired = pairedInput(input);
+    const paired = pairedInput(input, rest.maxLength);
     if (paired.text !== input.value) setCaret({ at: paired.caret });
     onChange(paired.text === '' ? null : paired.text);
   };

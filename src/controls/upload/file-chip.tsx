@@ -37,8 +37,9 @@ export function StoredChip({ file, onRemove }: StoredChipProps) {
 
 interface PendingChipProps {
   readonly file: PendingFile;
-  readonly onRemove: () => void;
-  readonly onRetry: () => void;
+  /** Absent: nothing changes it. */
+  readonly onRemove: (() => void) | undefined;
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** A file on its way, with how far it is; or one that failed, with the reason. */

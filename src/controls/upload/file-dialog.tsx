@@ -7,7 +7,7 @@ import { FileLine } from './file-line.tsx';
 import { openPdf } from './open-pdf.ts';
 import { PendingLine } from './pending-line.tsx';
 import { pickFiles } from './pick-files.ts';
-import { previewKind } from './preview-kind.ts';
+import { picturesOf, previewKind } from './preview-kind.ts';
 import { saveStored } from './save-stored.ts';
 import { storedKeys } from './stored-keys.ts';
 import { uploadMessages } from './upload.messages.ts';
@@ -53,11 +53,12 @@ export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, h
     const arrived = filesOf(live === undefined ? before : live()).filter(({ path }) => !known.has(path));
     onConfirm(storedValue([...stored, ...arrived], rules));
   };
-  const preview = (file: UploadedFile, at: number) => {
+  const pictures = picturesOf(stored);
+  const preview = (file: UploadedFile) => {
     const { url, name } = file;
     const kind = previewKind(name);
     if (url === null || kind === undefined) return undefined;
-    return kind === 'image' ? () => setShown(at) : () => void openPdf(url, name);
+    return kind === 'image' ? () => setShown(pictures.indexOf(file)) : () => void openPdf(url, name);
   };
 
   return (
@@ -81,7 +82,7 @@ export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, h
               key={keys[at]}
               file={file}
               image={rules.image}
-              onPreview={preview(file, at)}
+              onPreview={preview(file)}
               onDownload={
                 rules.allowDownload
                   ? () => (file.url ? saveStored(file.url, file.name) : say(t('unknownFile')))
@@ -115,7 +116,7 @@ export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, h
       </div>
       {shown !== null && (
         <Suspense>
-          <ImagePreview files={stored} start={shown} onClose={() => setShown(null)} />
+          <ImagePreview files={pictures} start={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </Modal>

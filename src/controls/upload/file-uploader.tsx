@@ -45,8 +45,8 @@ export function FileUploader<V extends FilesValue = string>(props: FileUploaderP
           <PendingChip
             key={file.id}
             file={file}
-            onRemove={() => uploads.remove(file)}
-            onRetry={() => uploads.retry(file)}
+            onRemove={fixed ? undefined : () => uploads.remove(file)}
+            onRetry={fixed ? undefined : () => uploads.retry(file)}
           />
         ))}
       </ul>

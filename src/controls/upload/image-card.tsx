@@ -65,8 +65,9 @@ export function ImageCard({ file: { name, url }, onPreview, change, drag }: Imag
 
 interface PendingCardProps {
   readonly file: PendingFile;
-  readonly onRemove: () => void;
-  readonly onRetry: () => void;
+  /** Absent: nothing changes it. */
+  readonly onRemove: (() => void) | undefined;
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** A picture on its way, or one that failed. */

@@ -43,7 +43,8 @@ export default function ImagePreview({ files, start, onClose }: ImagePreviewProp
               <Button
                 icon={<LeftOutlined aria-hidden />}
                 aria-label={t('previous')}
-                disabled={at === 0}
+                // Disabled it would lose the focus, and the arrow keys with it.
+                aria-disabled={at === 0}
                 onClick={() => step(-1)}
               />
               <span className={styles.place}>
@@ -52,7 +53,7 @@ export default function ImagePreview({ files, start, onClose }: ImagePreviewProp
               <Button
                 icon={<RightOutlined aria-hidden />}
                 aria-label={t('next')}
-                disabled={at === files.length - 1}
+                aria-disabled={at === files.length - 1}
                 onClick={() => step(1)}
               />
             </>

@@ -44,7 +44,12 @@ export function ImageUploader<V extends FilesValue = string>(props: UploaderProp
           />
         ))}
         {pending.map((file) => (
-          <PendingCard key={file.id} file={file} onRemove={() => remove(file)} onRetry={() => retry(file)} />
+          <PendingCard
+            key={file.id}
+            file={file}
+            onRemove={fixed ? undefined : () => remove(file)}
+            onRetry={fixed ? undefined : () => retry(file)}
+          />
         ))}
       </ul>
       <UploadErrorDialog pending={pending} />

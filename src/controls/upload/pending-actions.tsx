@@ -7,8 +7,9 @@ import type { PendingFile } from './upload-queue.ts';
 
 interface PendingActionsProps {
   readonly file: PendingFile;
-  readonly onRemove: () => void;
-  readonly onRetry: () => void;
+  /** Absent: nothing changes it. */
+  readonly onRemove: (() => void) | undefined;
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** What can be done with a file that has not arrived: end it, send it again, forget it. */
@@ -16,7 +17,7 @@ export function PendingActions({ file: { name, status, retriable }, onRemove, on
   const t = useMessages(uploadMessages);
   return (
     <>
-      {retriable && (
+      {retriable && onRetry && (
         <Button
           type="text"
           size="small"
@@ -25,13 +26,15 @@ export function PendingActions({ file: { name, status, retriable }, onRemove, on
           onClick={onRetry}
         />
       )}
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined aria-hidden />}
-        aria-label={t(status === 'uploading' ? 'cancelOne' : 'removeOne', { name })}
-        onClick={onRemove}
-      />
+      {onRemove && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t(status === 'uploading' ? 'cancelOne' : 'removeOne', { name })}
+          onClick={onRemove}
+        />
+      )}
     </>
   );
 }

@@ -122,6 +122,11 @@ describe('定时表达式', () => {
     await button(/^确\s*定$/).click();
     await gone();
     expect(await shown.value(builder, '已填')).toBe('0 30 7,13 ? * 2-6 *');
+    await openDialog(builder, '已填');
+    await expression().fill('');
+    await button(/^确\s*定$/).click();
+    await gone();
+    expect(await shown.value(builder, '已填')).toBe('（空）');
   });
 
   it('has an editor with types of its own in a window of 800, which keeps what they cannot say', async () => {

@@ -108,6 +108,8 @@ describe('富文本', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('斜体');
     await tool('富文本', '空', '段落格式').click();
     await page.getByRole('menuitem', { name: '标题 2' }).click();
+    // A menu stands elsewhere: Tab comes back to the tool where it was.
+    expect(await tool('富文本', '空', '斜体').getAttribute('tabindex')).toBe('0');
     await expectValue('富文本', '空').toBe('<h2>甲<strong>乙</strong></h2>');
     await editor.press('Control+a');
     await tool('富文本', '空', '文字颜色').click();
@@ -229,6 +231,10 @@ describe('Markdown', () => {
     await page.keyboard.type('交接');
     await page.keyboard.press('Shift+Home');
     await tool('Markdown', '空', '加粗').click();
+    await expectValue('Markdown', '空').toBe('**交接**');
+    await page.keyboard.press('Control+i');
+    await expectValue('Markdown', '空').toBe('***交接***');
+    await page.keyboard.press('Control+i');
     await expectValue('Markdown', '空').toBe('**交接**');
     await page.keyboard.press('Control+End');
     await page.keyboard.type(

@@ -52,7 +52,7 @@ describe('a line that opens a larger box', () => {
     const { page, state, value } = shown;
     const still = state(control, '只读');
     const before = await value(control, '只读');
-    await still.getByRole('button', { name: '在大文本框中编辑' }).click();
+    await still.getByRole('button', { name: `${control} 在大文本框中编辑`, exact: true }).click();
     await page.keyboard.type('x');
     await page.keyboard.press('Shift+Enter');
     expect(await still.locator('textarea').inputValue()).toBe(before);

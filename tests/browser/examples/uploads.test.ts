@@ -168,6 +168,13 @@ describe('图片上传', () => {
       .getByRole('dialog', { name: /丙\.png/ })
       .getByRole('img', { name: '丙.png' })
       .waitFor();
+    // The last one: the button keeps the focus, and the arrows work on.
+    const next = page.getByRole('dialog').getByRole('button', { name: '下一张' });
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('dialog', { name: /乙\.png/ }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

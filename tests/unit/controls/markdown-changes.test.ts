@@ -20,6 +20,14 @@ describe('a tool for markdown', () => {
     expect(bold('[]')).toBe('**[]**');
   });
 
+  it('makes bold words italic as well, and either of the two plain again', () => {
+    const italic = (text: string) => changed(text, (at) => toggleMark(at, '*'));
+    expect(italic('a **[b]** c')).toBe('a ***[b]*** c');
+    expect(italic('a ***[b]*** c')).toBe('a **[b]** c');
+    expect(italic('a *[b]* c')).toBe('a [b] c');
+    expect(changed('***[b]***', (at) => toggleMark(at, '**'))).toBe('*[b]*');
+  });
+
   it('begins lines with a sign, counts them, and takes it away where all have it', () => {
     const bullets = (text: string) => changed(text, (at) => toggleLines(at, '- '));
     expect(bullets('x\na[b\nc]d\ny')).toBe('x\n[- ab\n- cd]\ny');

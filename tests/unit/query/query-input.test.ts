@@ -19,6 +19,9 @@ describe('a text of a query with its operator', () => {
   it('leaves a star of one’s own where it was typed', () => {
     expect(withOperator('like', '机*')).toBe('机*');
     expect(withoutOperator('like', '机*')).toBe('机*');
+    for (const stars of ['*', '**', '***']) {
+      expect(withoutOperator('like', withOperator('like', stars))).toBe(stars);
+    }
   });
 
   it('is shown without the blank that the platform’s own form has, and unchanged under another operator', () => {

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PendingChip } from '#src/controls/upload/file-chip.tsx';
+import { PendingCard } from '#src/controls/upload/image-card.tsx';
+import { picturesOf } from '#src/controls/upload/preview-kind.ts';
+import type { PendingFile } from '#src/controls/upload/upload-queue.ts';
+import { filesOf } from '#src/controls/upload/uploaded-file.ts';
+
+it('pictures alone are shown one after the other', () => {
+  const files = filesOf('temp/a.png,temp/b.pdf,temp/c.JPG,temp/d.txt');
+  expect(picturesOf(files).map(({ name }) => name)).toEqual(['a.png', 'c.JPG']);
+});
+
+describe.each([
+  ['chip', PendingChip],
+  ['card', PendingCard],
+])('the %s of a file that failed', (_, Shown) => {
+  const file: PendingFile = {
+    id: 1,
+    name: 'a.png',
+    type: 'image/png',
+    size: 1,
+    status: 'error',
+    percent: 0,
+    path: null,
+    message: 'x',
+    url: null,
+    retriable: true,
+  };
+  const buttons = (order: (() => void) | undefined) =>
+    renderToStaticMarkup(<Shown file={file} onRemove={order} onRetry={order} />).match(/<button/g)?.length ?? 0;
+
+  it('has orders only where the field can be changed', () => {
+    expect([buttons(() => undefined), buttons(undefined)]).toEqual([2, 0]);
+  });
+});
