@@ -78,7 +78,11 @@ export function useCodeView(
     if (describedBy !== undefined) attributes['aria-describedby'] = describedBy;
     if (status === 'error') attributes['aria-invalid'] = 'true';
     if (readOnly) attributes['aria-readonly'] = 'true';
-    if (disabled) attributes['aria-disabled'] = 'true';
+    if (disabled) {
+      attributes['aria-disabled'] = 'true';
+      // Nobody writes, and whoever has no mouse scrolls all the same.
+      attributes.tabindex = '0';
+    }
     view.current?.dispatch({
       effects: look.reconfigure([
         EditorState.readOnly.of(disabled || readOnly),

@@ -17,7 +17,6 @@ export function FileLink({ url, name, children = name }: FileLinkProps) {
       target="_blank"
       rel="noreferrer"
       title={name}
-      aria-label={name}
       onClick={(event) => {
         if (previewKind(name) !== 'pdf' || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

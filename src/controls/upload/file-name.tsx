@@ -9,7 +9,8 @@ export function FileName({ file: { name, url } }: { readonly file: UploadedFile 
     <Tooltip title={name} trigger={['hover', 'focus']}>
       <span>
         <FileLink url={url} name={name}>
-          {shortName(name)}
+          <span aria-hidden>{shortName(name)}</span>
+          <span className="sw-visually-hidden">{name}</span>
         </FileLink>
       </span>
     </Tooltip>
