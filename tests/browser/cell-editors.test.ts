@@ -346,3 +346,45 @@ describe('an input method', () => {
     expect(await stored('标签')).toBe('安全;质');
   });
 });
+
+describe('editors that a cell has no room for', () => {
+  it('code: Esc lets Tab leave and ends the full screen; the dialog closes by the next one, and asks', async () => {
+    await (await cell('脚本')).dblclick();
+    const dialog = page.getByRole('dialog', { name: '脚本' });
+    const text = dialog.getByRole('textbox');
+    await text.click();
+    await page.keyboard.type('select 1');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await text.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    await dialog.getByRole('button', { name: '全屏' }).last().click();
+    await page.locator('[data-full]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-full]').waitFor({ state: 'detached' });
+    await text.click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: '放弃已输入的内容？' });
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await text.textContent()).toBe('select 1');
+    await dialog.getByRole('button', { name: /^确\s*定$/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored('脚本')).toBe('select 1');
+    expect(await active()).toEqual([2, '脚本', 'grid']);
+  });
+
+  it('rich text: Esc in a menu closes the menu, and on an untouched text the dialog', async () => {
+    await (await cell('正文')).dblclick();
+    const dialog = page.getByRole('dialog', { name: '正文' });
+    await dialog.getByRole('button', { name: '段落格式' }).click();
+    const item = page.getByRole('menuitem', { name: '标题 2' });
+    await item.press('Escape');
+    await item.waitFor({ state: 'hidden' });
+    await dialog.getByRole('textbox').click();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await active()).toEqual([2, '正文', 'grid']);
+  });
+});

@@ -152,9 +152,28 @@ const picture = Buffer.from(
 
 it('uploads a file and opens it', async () => {
   await open('team_leader', `${applications}/new`);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/sys/common/upload*', async (route) => {
+    await held;
+    await route.continue();
+  });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '搭设方案 点击上传' }).click();
   await (await chooser).setFiles({ name: '方案图.png', mimeType: 'image/png', buffer: picture });
+  // Saved now, it would not be in the record. Behind another tab it arrives, and its form waits there.
+  await page.getByRole('button', { name: /^保\s*存$/ }).click();
+  await page.getByText('文件上传中，请稍候再保存').waitFor();
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  const form = tabs.getByRole('link', { name: /^新建/ });
+  await tabs.getByRole('link', { name: '首页' }).click();
+  await page.getByRole('heading', { name: '工作台' }).waitFor();
+  const arrived = page.waitForResponse('**/sys/common/upload*');
+  release();
+  await arrived;
+  await form.click();
   const link = page.getByRole('link', { name: /方案图/ });
   await link.waitFor();
   const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);

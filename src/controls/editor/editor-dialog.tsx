@@ -1,8 +1,12 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
 import { type ReactNode, useState } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import type { NamedControlProps } from '#src/controls/named-control.ts';
+import { RunningUploads, UploadsAround } from '#src/controls/upload/running-uploads.ts';
+import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { editorMessages } from './editor.messages.ts';
 
@@ -31,30 +35,48 @@ interface EditorDialogProps extends ControlProps<string> {
 
 function EditorDialog({ onClose, children, value, onChange, ...control }: EditorDialogProps) {
   const t = useMessages(editorMessages);
+  const uploading = useMessages(uploadMessages);
   const [typed, setTyped] = useState(value);
+  const [uploads] = useState(() => new RunningUploads());
+  const [refused, setRefused] = useState(false);
+  const [modal, question] = Modal.useModal();
+  // A key or a click beside the dialog is soon done, a text is not soon written again.
+  const close = () => {
+    if ((typed ?? '') === (value ?? '') && !uploads.busy) return onClose();
+    void modal.confirm({
+      title: t('discardAsk'),
+      content: t('discardText'),
+      okText: t('discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('goOn'),
+      onOk: onClose,
+    });
+  };
+  const confirm = () => {
+    // A picture is part of the text only when it has arrived.
+    setRefused(uploads.busy);
+    if (uploads.busy) return;
+    onChange(typed ?? null);
+    onClose();
+  };
   return (
     <LargeDialog
       open
       title={control.label ?? t('edit')}
       width={dialogWidth}
-      onClose={onClose}
+      onClose={close}
       footer={[
         <Button key="cancel" onClick={onClose}>
           {t('cancel')}
         </Button>,
-        <Button
-          key="ok"
-          type="primary"
-          onClick={() => {
-            onChange(typed ?? null);
-            onClose();
-          }}
-        >
+        <Button key="ok" type="primary" onClick={confirm}>
           {t('ok')}
         </Button>,
       ]}
     >
-      {children({ ...control, value: typed, onChange: setTyped })}
+      {question}
+      {refused && <Alert type="error" showIcon title={uploading('waitToSave')} />}
+      <UploadsAround value={uploads}>{children({ ...control, value: typed, onChange: setTyped })}</UploadsAround>
     </LargeDialog>
   );
 }

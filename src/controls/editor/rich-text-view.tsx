@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
-import { EditorContent, useEditorState } from '@tiptap/react';
-import { useId } from 'react';
+import { useEditorState } from '@tiptap/react';
+import { useId, useRef } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import content from './content.module.css';
@@ -24,10 +24,12 @@ export function RichTextView({ height, ...control }: RichTextViewProps) {
   const { id, value, label, describedBy, status, disabled = false, readOnly = false, onBlur } = control;
   const name = useEditorName(id, label);
   const hint = useId();
+  const sheet = useRef<HTMLDivElement>(null);
   const upload = usePictureUpload();
   const editor = useRichText(
     { ...control, label: name, describedBy: describedBy === undefined ? hint : `${describedBy} ${hint}` },
     upload,
+    sheet,
   );
   const isPaper = hasOwnColours(value ?? '');
   const isFixed = disabled || readOnly;
@@ -41,8 +43,8 @@ export function RichTextView({ height, ...control }: RichTextViewProps) {
       onBlur={onBlur}
       tools={isFixed ? undefined : <RichTextTools editor={editor} onFiles={(files) => upload.send(editor, files)} />}
     >
-      <EditorContent
-        editor={editor}
+      <div
+        ref={sheet}
         className={[styles.sheet, content.content, isPaper && content.paper].filter(Boolean).join(' ')}
       />
       {upload.notes.length > 0 && (

@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
-import { EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
+import { EditorView, type KeyBinding, keymap, placeholder as placeholderText } from '@codemirror/view';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
 import { codeLook } from './code-look.ts';
@@ -48,7 +48,7 @@ export function useCodeView(
           indentUnit.of(' '.repeat(tabSize)),
           EditorState.tabSize.of(tabSize),
           EditorView.lineWrapping,
-          keymap.of([{ key: 'Escape', run: letTabLeave }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+          keymap.of([leaveByTab, ...keysButEscape, ...historyKeymap, indentWithTab]),
           codeLook,
           look.of([]),
           own.of([]),
@@ -113,3 +113,9 @@ function letTabLeave(view: EditorView): boolean {
 }
 
 const leaving = new WeakSet<EditorView>();
+
+/** The dialog around the editor must not close by the same key. */
+const leaveByTab: KeyBinding = { key: 'Escape', run: letTabLeave, stopPropagation: true };
+
+/** CodeMirror joins what is bound to one key, and its own would keep Esc from the way back out of the full screen. */
+const keysButEscape = defaultKeymap.filter(({ key }) => key !== 'Escape');

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { storedFileAddress } from '#shared/html/address.ts';
+import { useRunningUploads } from '#src/controls/upload/running-uploads.ts';
 import { sendFile } from '#src/controls/upload/send-file.ts';
 import { richTextBiz, uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -31,13 +32,23 @@ let nextKey = 1;
 export function usePictureUpload(): PictureUpload {
   const t = useMessages(editorMessages);
   const [notes, setNotes] = useState<readonly PictureNote[]>([]);
-  const running = useRef(new Set<AbortController>());
-  useEffect(() => {
-    const all = running.current;
-    return () => {
+  const [{ running, arrived, uploads }] = useState(() => {
+    const all = new Set<AbortController>();
+    const unseen = { current: false };
+    const stop = () => {
       for (const one of all) one.abort();
     };
-  }, []);
+    return {
+      running: all,
+      arrived: unseen,
+      uploads: { isBusy: () => all.size > 0, isUnseen: () => unseen.current, stop },
+    };
+  });
+  useRunningUploads(uploads);
+  // Whatever the form shows, it knows.
+  useLayoutEffect(() => {
+    arrived.current = false;
+  });
   const drop = (key: number) => setNotes((old) => old.filter((note) => note.key !== key));
   const put = (key: number, note: Omit<PictureNote, 'key' | 'end'>, end = () => drop(key)) =>
     setNotes((old) => [...old.filter((each) => each.key !== key), { key, ...note, end }]);
@@ -46,7 +57,7 @@ export function usePictureUpload(): PictureUpload {
     const key = nextKey++;
     const { name } = file;
     const control = new AbortController();
-    running.current.add(control);
+    running.add(control);
     const told = (percent: number) =>
       put(key, { text: t('uploading', { name, percent: Math.round(percent) }), isFailed: false }, () =>
         control.abort(),
@@ -58,6 +69,7 @@ export function usePictureUpload(): PictureUpload {
       drop(key);
       if (editor.isDestroyed) return;
       const attrs = { src: storedFileAddress(path), alt: name };
+      arrived.current = true;
       editor.chain().insertContentAt(place.now(), { type: 'image', attrs }).run();
     } catch (error) {
       drop(key);
@@ -66,7 +78,7 @@ export function usePictureUpload(): PictureUpload {
       put(key, { text: t('uploadFailed', { name, reason }), isFailed: true });
     } finally {
       place.forget();
-      running.current.delete(control);
+      running.delete(control);
     }
   };
 

@@ -1,6 +1,5 @@
-import type { Editor } from '@tiptap/core';
-import { useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
 import { isEmptyDocument } from './empty-document.ts';
 import { readableHtml } from './old-html.ts';
@@ -15,43 +14,95 @@ const large = 20_000;
 /** Ms without a key after which the HTML of a large one is written. */
 const quiet = 300;
 
-/** A Tiptap editor that holds a controlled value. */
-export function useRichText(control: ControlProps<string>, upload: PictureUpload): Editor {
+interface Latest {
+  readonly control: ControlProps<string>;
+  readonly upload: PictureUpload;
+  readonly placeholder: string;
+}
+
+/**
+ * A Tiptap editor that holds a controlled value. It lives as long as its page: one that stands hidden behind another tab
+ * keeps its text, its undo and where its cursor was.
+ */
+export function useRichText(
+  control: ControlProps<string>,
+  upload: PictureUpload,
+  host: RefObject<HTMLElement | null>,
+): Editor {
   const { value, placeholder = '', disabled = false, readOnly = false } = control;
   const text = value ?? '';
-  const latest = useRef({ control, upload, placeholder });
+  const latest = useRef<Latest>({ control, upload, placeholder });
   const emitted = useRef(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = { control, upload, placeholder };
   });
-  const [extensions] = useState(() => richTextExtensions(() => latest.current.placeholder));
   const isFixed = disabled || readOnly;
+  const [{ editor, writeDue, forgetDue }] = useState(() => makeEditor(text, control, latest, emitted));
 
-  const write = (from: Editor) => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const html = isEmptyDocument(from.state.doc) ? '' : from.getHTML();
+  useLayoutEffect(() => {
+    host.current?.append(editor.view.dom);
+    // Behind another tab it has no timer that anybody waits for.
+    return writeDue;
+  }, [editor, host, writeDue]);
+  // Unlike other effects this one goes on while the tab is in the background. What was due is written in the same step.
+  useInsertionEffect(() => () => queueMicrotask(() => editor.destroy()), [editor]);
+
+  useEffect(() => {
+    if (text === emitted.current) return;
+    emitted.current = text;
+    forgetDue();
+    editor.commands.setContent(readableHtml(text), { emitUpdate: false });
+  }, [editor, text, forgetDue]);
+
+  const { id, label, describedBy, status } = control;
+  useEffect(() => {
+    const attributes = attributesOf({ id, label, describedBy, status, disabled, readOnly });
+    editor.setOptions({ editable: !isFixed, editorProps: { ...editor.options.editorProps, attributes } });
+  }, [editor, id, label, describedBy, status, disabled, readOnly, isFixed]);
+  return editor;
+}
+
+function makeEditor(
+  text: string,
+  control: ControlProps<string>,
+  latest: RefObject<Latest>,
+  emitted: RefObject<string>,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forgetDue = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const write = () => {
+    forgetDue();
+    const html = isEmptyDocument(editor.state.doc) ? '' : editor.getHTML();
     if (html === emitted.current) return;
     emitted.current = html;
     latest.current.control.onChange(html === '' ? null : html);
   };
-  const writeDue = (from: Editor) => {
-    if (timer.current !== undefined) write(from);
+  const writeDue = () => {
+    if (timer !== undefined) write();
   };
-
-  const editor = useEditor({
-    extensions,
+  const takeFiles = (data: DataTransfer | null, at?: number): boolean => {
+    const files = [...(data?.files ?? [])];
+    // Word and Excel bring a picture of what they copied along: the words count.
+    const html = data?.getData('text/html') ?? '';
+    const hasWords =
+      html.replace(/<!--[\s\S]*?-->|<(style|script|xml)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;/gi, '').trim() !== '';
+    if (files.length === 0 || hasWords) return false;
+    latest.current.upload.send(editor, files, at);
+    return true;
+  };
+  const editor: Editor = new Editor({
+    extensions: richTextExtensions(() => latest.current.placeholder),
     content: readableHtml(text),
-    editable: !isFixed,
-    shouldRerenderOnTransaction: false,
+    editable: !control.disabled && !control.readOnly,
     onUpdate: ({ editor: from }) => {
-      if (from.state.doc.content.size < large) return write(from);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => write(from), quiet);
+      if (from.state.doc.content.size < large) return write();
+      clearTimeout(timer);
+      timer = setTimeout(write, quiet);
     },
-    onBlur: ({ editor: from }) => writeDue(from),
-    onDestroy: () => writeDue(editor),
+    onBlur: writeDue,
     editorProps: {
       attributes: attributesOf(control),
       transformPastedHTML: (html) => {
@@ -66,39 +117,14 @@ export function useRichText(control: ControlProps<string>, upload: PictureUpload
         if (moved) return false;
         return takeFiles(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
       },
-      // A key of the form (to save) must find what was typed before it.
+      // A key of the form (to save) or of the dialog (to close) must find what was typed before it.
       handleKeyDown: (_, event) => {
-        if (event.ctrlKey || event.metaKey) writeDue(editor);
+        if (event.ctrlKey || event.metaKey || event.key === 'Escape') writeDue();
         return false;
       },
     },
   });
-
-  function takeFiles(data: DataTransfer | null, at?: number): boolean {
-    const files = [...(data?.files ?? [])];
-    // Word and Excel bring a picture of what they copied along: the words count.
-    const html = data?.getData('text/html') ?? '';
-    const hasWords =
-      html.replace(/<!--[\s\S]*?-->|<(style|script|xml)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;/gi, '').trim() !== '';
-    if (files.length === 0 || hasWords) return false;
-    latest.current.upload.send(editor, files, at);
-    return true;
-  }
-
-  useEffect(() => {
-    if (text === emitted.current) return;
-    emitted.current = text;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    editor.commands.setContent(readableHtml(text), { emitUpdate: false });
-  }, [editor, text]);
-
-  const { id, label, describedBy, status } = control;
-  useEffect(() => {
-    const attributes = attributesOf({ id, label, describedBy, status, disabled, readOnly });
-    editor.setOptions({ editable: !isFixed, editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, id, label, describedBy, status, disabled, readOnly, isFixed]);
-  return editor;
+  return { editor, writeDue, forgetDue };
 }
 
 type Told = Pick<ControlProps<string>, 'id' | 'label' | 'describedBy' | 'status' | 'disabled' | 'readOnly'>;

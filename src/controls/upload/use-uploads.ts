@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { DraftRow, draftPlace } from './draft-row.ts';
+import { useRunningUploads } from './running-uploads.ts';
 import { takeBack } from './take-back.ts';
 import { uploadMessages } from './upload.messages.ts';
 import { type PendingFile, UploadQueue } from './upload-queue.ts';
@@ -31,7 +32,7 @@ interface UploadsOf {
   readonly onChange: (value: FilesValue | null) => void;
 }
 
-/** The uploads of one value that stands in no grid: a field of a form, or a dialog. They end with whoever shows them. */
+/** The uploads of one value that stands in no grid: a field of a form, or a dialog. They end with whoever shows them, and run on behind another tab. */
 export function useUploads({ rules, value, onChange }: UploadsOf): Uploads {
   const t = useMessages(uploadMessages);
   const refuse = useRefusal(rules);
@@ -39,13 +40,21 @@ export function useUploads({ rules, value, onChange }: UploadsOf): Uploads {
   const [held] = useState(() => {
     const owner: { write: (value: unknown, before: unknown) => void } = { write: () => undefined };
     const row = new DraftRow(value, (next, before) => owner.write(next, before));
-    return { owner, row, queue: new UploadQueue(row) };
+    const queue = new UploadQueue(row);
+    const seen = { value };
+    const running = {
+      isBusy: () => queue.busy,
+      isUnseen: () => row.at()[draftPlace.key] !== seen.value,
+      stop: () => queue.stop(),
+    };
+    return { owner, row, queue, seen, running };
   });
-  const { owner, row, queue } = held;
+  const { owner, row, queue, seen, running } = held;
   const place = { ...draftPlace, rules };
 
   useLayoutEffect(() => {
     row.take(value);
+    seen.value = value;
     owner.write = (next, before) => {
       const kept = new Set(filesOf(next).map(({ path }) => path));
       for (const { path } of filesOf(before)) if (!kept.has(path)) letGo(queue, rules, path);
@@ -53,7 +62,7 @@ export function useUploads({ rules, value, onChange }: UploadsOf): Uploads {
       onChange(next as FilesValue | null);
     };
   });
-  useEffect(() => () => queue.stop(), [queue]);
+  useRunningUploads(running);
 
   const stored = useMemo(() => filesOf(value), [value]);
   const pending = useSyncExternalStore(queue.subscribe, () => queue.pendingOf(draftPlace.rowId, draftPlace.key));

@@ -38,9 +38,10 @@ function ControlEditor({ named, ...editor }: EditorProps & { readonly named: Nam
     if (!opens) frame.current?.querySelector<HTMLElement>('input, button, [tabindex]')?.focus({ preventScroll: true });
   }, [opens]);
 
-  // The dialog itself would hear of it on the window, where nothing comes of what stops here.
+  // Until its code has come there is no dialog that could close. Once there is, Esc is for what is inside it first.
   const beforeDialog = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposingKey(event)) return;
+    if (!(event.target instanceof Node) || !frame.current?.contains(event.target)) return;
     event.stopPropagation();
     setClosed(true);
   };
@@ -65,7 +66,7 @@ function ControlEditor({ named, ...editor }: EditorProps & { readonly named: Nam
   return (
     <ConfigProvider getPopupContainer={popupHost}>
       <div ref={frame} className={styles.frame} onKeyDownCapture={opens ? beforeDialog : undefined}>
-        {opens ? <StopBubbling>{!closed && shown}</StopBubbling> : shown}
+        {opens ? <StopBubbling escapes>{!closed && shown}</StopBubbling> : shown}
       </div>
     </ConfigProvider>
   );

@@ -9,6 +9,7 @@ import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
 import { isKnownKind } from '#shared/resource/resource-columns.ts';
+import { RunningUploads, UploadsAround } from '#src/controls/upload/running-uploads.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
 import { LineBook } from '#src/resource/lines/line-book.ts';
@@ -46,7 +47,7 @@ export interface FormEditorProps {
 
 /** A form that is being filled in. Nothing that was entered is lost: not by an error, a conflict or an ended session. */
 export function FormEditor(props: FormEditorProps) {
-  const { definition, path, id, loaded, title, fetchLatest, isOutdated, isTouched } = props;
+  const { definition, path, id, loaded, title, isOutdated, isTouched } = props;
   const t = useMessages(formMessages);
   const formId = useId();
   const entered = new Set(enteredFields(definition));
@@ -64,16 +65,22 @@ export function FormEditor(props: FormEditorProps) {
         props.lines,
       ),
   );
+  const [uploads] = useState(() => new RunningUploads());
   const order = [
     ...formGroups(definition, fields).flatMap((group) => group.fields),
     ...lines.map((line) => ({ name: line.key, label: line.definition.title })),
   ];
   const lastField = useRef<string | null>(null);
   const draft = useFormDraft({ definition, form, record: id, version: versionOf(loaded), book, loaded });
-  const save = useSaveRecord({ definition, path, id, form, formId, order, loaded, draft, done, fetchLatest, book });
+  const { fetchLatest } = props;
+  const of = { definition, path, id, form, formId, order, loaded, draft, done, fetchLatest, book, uploads };
+  const save = useSaveRecord(of);
   const canSubmit = useCan(permissionCode(definition, 'submit'));
   const unsaved = isDirty || draft.restoredAt !== null;
-  const isActive = useCallback(() => (unsaved || book.isDirty) && !done.current, [unsaved, book]);
+  const isActive = useCallback(
+    () => (unsaved || book.isDirty || uploads.unsaved) && !done.current,
+    [unsaved, book, uploads],
+  );
 
   useFirstFocus({ isNew: id === null && draft.restoredAt === null, formId, fields: order, loaded });
   useUnsavedWork(isActive);
@@ -130,19 +137,21 @@ export function FormEditor(props: FormEditorProps) {
             />
           )}
           {save.problem !== null && <Alert type="error" showIcon title={save.problem} />}
-          <FormFields
-            definition={definition}
-            fields={fields}
-            formId={formId}
-            loaded={loaded}
-            byHand={loaded.id !== undefined}
-          />
-          {lines.map((line) => (
-            <Suspense key={line.key} fallback={<RecordSkeleton />}>
-              <LinesSection line={line} formId={formId} loaded={loaded} book={book} />
-            </Suspense>
-          ))}
-          <FormSections definition={definition} loaded={loaded} className={styles.group} />
+          <UploadsAround value={uploads}>
+            <FormFields
+              definition={definition}
+              fields={fields}
+              formId={formId}
+              loaded={loaded}
+              byHand={loaded.id !== undefined}
+            />
+            {lines.map((line) => (
+              <Suspense key={line.key} fallback={<RecordSkeleton />}>
+                <LinesSection line={line} formId={formId} loaded={loaded} book={book} />
+              </Suspense>
+            ))}
+            <FormSections definition={definition} loaded={loaded} className={styles.group} />
+          </UploadsAround>
         </div>
         <footer className={styles.bar}>
           <ErrorSummary form={form} fields={order} formId={formId} at={lastField} />

@@ -5,6 +5,8 @@ import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import type { RunningUploads } from '#src/controls/upload/running-uploads.ts';
+import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { LineBook } from '#src/resource/lines/line-book.ts';
@@ -32,12 +34,15 @@ export interface SaveRecordOptions {
   readonly done: RefObject<boolean>;
   readonly fetchLatest: (() => Promise<RecordPatch>) | undefined;
   readonly book: LineBook;
+  /** Of its fields. */
+  readonly uploads: RunningUploads;
 }
 
 /** Saving and submitting a form. Every refusal leaves the form as it is and says what to do. */
 export function useSaveRecord(options: SaveRecordOptions) {
-  const { definition, path, id, form, formId, order, loaded, draft, done, fetchLatest, book } = options;
+  const { definition, path, id, form, formId, order, loaded, draft, done, fetchLatest, book, uploads } = options;
   const t = useMessages(formMessages);
+  const uploading = useMessages(uploadMessages);
   const queryClient = useQueryClient();
   const leaveTab = useLeaveTab();
   const question = useSubmitQuestion(definition);
@@ -133,6 +138,13 @@ export function useSaveRecord(options: SaveRecordOptions) {
       },
     );
 
+  const start = (submit: boolean, event?: FormEvent) => {
+    if (!uploads.busy) return void run(submit)(event);
+    // What arrives after the save would be in no record. Nor is a file missing that is on its way.
+    event?.preventDefault();
+    setProblem(uploading('waitToSave'));
+  };
+
   const takeLatest = async () => {
     const latest = await fetchLatest?.();
     if (latest === undefined) return;
@@ -152,8 +164,8 @@ export function useSaveRecord(options: SaveRecordOptions) {
     problem,
     conflict,
     canSubmit: definition.application !== undefined,
-    onSave: (event: FormEvent) => void run(false)(event),
-    onSubmit: () => void run(true)(),
+    onSave: (event: FormEvent) => start(false, event),
+    onSubmit: () => start(true),
     takeLatest: () => void takeLatest(),
   };
 }

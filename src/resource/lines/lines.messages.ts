@@ -2,7 +2,6 @@ const zh = {
   tooFew: '{title}至少需要 {min} 行',
   tooMany: '{title}最多 {max} 行',
   invalid: '{title}有 {n} 处需要修改',
-  uploading: '文件上传中，请稍候再保存',
   none: '暂无明细',
   line: '行',
 };
@@ -13,7 +12,6 @@ export const linesMessages = {
     tooFew: '{title}: at least {min} needed',
     tooMany: '{title}: at most {max} allowed',
     invalid: '{title}: {n} entries to correct',
-    uploading: 'Files are still being uploaded. Save in a moment.',
     none: 'No lines',
     line: 'Line',
   } satisfies typeof zh,

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { joinSentences } from '#shared/resource/join-names.ts';
 import { type LineResource, lineNo, mostLines } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import type { UploadQueue } from '#src/controls/upload/upload-queue.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { showFirstProblem } from '#src/grid/edit/actions/show-first-problem.ts';
@@ -31,6 +32,7 @@ const nothing: readonly GridRecord[] = [];
 /** Ties the grid to the form's book. */
 export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineSheetOptions) {
   const t = useMessages(linesMessages);
+  const uploading = useMessages(uploadMessages);
   const language = useLanguage();
   const { setError, clearErrors } = useFormContext<FormValues>();
   const { definition, key, min } = line;
@@ -53,7 +55,7 @@ export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineS
       },
       check: async () => {
         clearErrors(key);
-        if (uploads.busy) return refuse(t('uploading'));
+        if (uploads.busy) return refuse(uploading('waitToSave'));
         if (isWhole && store.count < min) return refuse(t('tooFew', { title, min }));
         if (store.count > mostLines) return refuse(t('tooMany', { title, max: mostLines }));
         const { errorCount } = await model.checks.checkAll();
@@ -84,7 +86,7 @@ export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineS
         if (edits !== null) applyEdits(store, edits);
       },
     };
-  }, [model, uploads, definition, duty, language, key, min, title, t, setError, clearErrors]);
+  }, [model, uploads, definition, duty, language, key, min, title, t, uploading, setError, clearErrors]);
   const [first] = useState(loaded);
   // Once: whatever is typed later stands on these rows.
   useLoadedRows(model, (first[key] as readonly GridRecord[] | undefined) ?? nothing);

@@ -7,6 +7,8 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { ResourceCalls } from '#shared/resource/resource-calls.ts';
+import { RunningUploads, UploadsAround } from '#src/controls/upload/running-uploads.ts';
+import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { call } from '#src/http/call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -28,6 +30,7 @@ export interface TransitionDialogProps {
 /** The small form of a lifecycle action: the fields it asks for and a remark for the timeline. */
 export function TransitionDialog({ definition, record, each, onClose }: TransitionDialogProps) {
   const t = useMessages(recordMessages);
+  const uploading = useMessages(uploadMessages);
   const language = useLanguage();
   const queryClient = useQueryClient();
   const formId = useId();
@@ -46,6 +49,7 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
   const [comment, setComment] = useState('');
   const [commentMissing, setCommentMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [uploads] = useState(() => new RunningUploads());
   const [busy, setBusy] = useState(false);
 
   const run = form.handleSubmit(async (patch) => {
@@ -53,6 +57,7 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
       setCommentMissing(true);
       return;
     }
+    if (uploads.busy) return setProblem(uploading('waitToSave'));
     setBusy(true);
     setProblem(null);
     try {
@@ -78,14 +83,16 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
       <FormProvider {...form}>
         {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
         {fields.length > 0 && (
-          <FormFields
-            bare
-            definition={definition}
-            fields={fields}
-            formId={formId}
-            loaded={record}
-            demanded={new Set(demanded.map(({ field }) => field))}
-          />
+          <UploadsAround value={uploads}>
+            <FormFields
+              bare
+              definition={definition}
+              fields={fields}
+              formId={formId}
+              loaded={record}
+              demanded={new Set(demanded.map(({ field }) => field))}
+            />
+          </UploadsAround>
         )}
         <RemarkField
           label={t(each.transition.danger ? 'reason' : 'remark')}

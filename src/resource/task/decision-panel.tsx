@@ -5,6 +5,7 @@ import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
+import { RunningUploads, UploadsAround } from '#src/controls/upload/running-uploads.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
@@ -47,14 +48,19 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo 
   );
   const lines = useMemo(() => openLines(definition, { editable, required }), [definition, editable, required]);
   const [book] = useState(() => new LineBook(lines.map(({ line }) => line.key)));
+  const [uploads] = useState(() => new RunningUploads());
   const phone = usePhone();
   const panel = useRef<HTMLElement>(null);
   const askReason = () => panel.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
   const { isDirty } = form.formState;
-  const isEntered = useCallback(() => isDirty || comment.trim() !== '' || book.isDirty, [isDirty, comment, book]);
+  const isEntered = useCallback(
+    () => isDirty || comment.trim() !== '' || book.isDirty || uploads.unsaved,
+    [isDirty, comment, book, uploads],
+  );
   // What was said or entered waits in its tab while other tasks are looked at.
   useUnsavedWork(isEntered);
-  const decision = useDecision({ definition, task, open, record, form, formId, comment, askReason, leaveTo, book });
+  const of = { definition, task, open, record, form, formId, comment, askReason, leaveTo, book, uploads };
+  const decision = useDecision(of);
   return (
     <FormProvider {...form}>
       <section ref={panel} className={styles.decision} aria-label={t('decide')}>
@@ -66,14 +72,16 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo 
           formId={formId}
         />
         {own.length > 0 && (
-          <FormFields
-            bare
-            definition={definition}
-            fields={own}
-            formId={formId}
-            loaded={record}
-            demanded={new Set(required)}
-          />
+          <UploadsAround value={uploads}>
+            <FormFields
+              bare
+              definition={definition}
+              fields={own}
+              formId={formId}
+              loaded={record}
+              demanded={new Set(required)}
+            />
+          </UploadsAround>
         )}
         {lines.map(({ line, duty }) => (
           <Suspense key={line.key} fallback={<RecordSkeleton />}>

@@ -4,6 +4,8 @@ import { addSign, decideTask, transferTask } from '#shared/contract/todo.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
+import type { RunningUploads } from '#src/controls/upload/running-uploads.ts';
+import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { focusField } from '#src/resource/form/error-summary.tsx';
@@ -29,14 +31,17 @@ export interface DecisionOptions {
   readonly leaveTo: string | null;
   /** The lines that the node opens. */
   readonly book: LineBook;
+  /** Of the fields that the node opens. */
+  readonly uploads: RunningUploads;
 }
 
 export type Decision = ReturnType<typeof useDecision>;
 
 /** Sends a decision. A refusal (somebody was quicker, a field is missing) leaves everything as it was entered. */
 export function useDecision(options: DecisionOptions) {
-  const { definition, task, open, record, form, formId, leaveTo, book } = options;
+  const { definition, task, open, record, form, formId, leaveTo, book, uploads } = options;
   const t = useMessages(taskMessages);
+  const uploading = useMessages(uploadMessages);
   const leaveTab = useLeaveTab();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -106,7 +111,8 @@ export function useDecision(options: DecisionOptions) {
     commentMissing,
     clearMissing: () => setCommentMissing(false),
     explained,
-    pass: () => void pass(),
+    // What arrives after the decision would be in no record.
+    pass: () => (uploads.busy ? setProblem(uploading('waitToSave')) : void pass()),
     reject: () => {
       if (!explained()) return;
       void send(

@@ -38,6 +38,32 @@ it('stand in the heights of the specification', async () => {
   }
 });
 
+it('go on where they were when their tab comes back to the front', async () => {
+  const { page } = shown;
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  const controls = ['代码编辑器', '富文本', 'Markdown'] as const;
+  for (const control of controls) {
+    await text(control, '空').click();
+    await page.keyboard.type('前');
+  }
+  await tabs.getByRole('link', { name: '首页' }).click();
+  await page.getByRole('heading', { name: '工作台' }).waitFor();
+  // Longer than anything that is put off.
+  await page.waitForTimeout(50);
+  await tabs.getByRole('link', { name: '编辑器' }).click();
+  for (const control of controls) {
+    await text(control, '空').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('后');
+    await expectValue(control, '空').toBe(control === '富文本' ? '<p>前后</p>' : '前后');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await expectValue(control, '空').toBe('（空）');
+  }
+  await text('富文本', '空').press('Control+k');
+  await page.getByRole('dialog', { name: '链接' }).press('Escape');
+});
+
 describe('代码编辑器', () => {
   it('takes Tab as two blanks, and lets the keyboard leave by Esc and Tab', async () => {
     const { page } = shown;
