@@ -1,6 +1,10 @@
+import { plainText } from '#shared/html/plain-text.ts';
 import { allFields, enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { joinNames } from '#shared/resource/join-names.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
+import { splitList } from '#src/controls/control.ts';
+import { fileName } from '#src/controls/stored-file.ts';
 import type { QueryItem } from '#src/controls/table-picker/query-item.ts';
 import { type PickerColumn, type PickerRow, readText } from '#src/controls/table-picker/table-source.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -16,6 +20,7 @@ export interface RecordWords {
 
 /** Columns that a picker has room for, the name among them. */
 const most = 3;
+const numbers = new Set(['int', 'dec']);
 /** Kinds whose conditions a query item can write down. */
 const asked = new Set(['str', 'text', 'dict', 'date', 'datetime']);
 
@@ -67,8 +72,16 @@ export function recordDetails(words: RecordWords, row: PickerRow): DetailItem[] 
   }));
 }
 
-function fieldText(field: FieldDefinition, row: PickerRow, { yes, no }: RecordWords): string {
+function fieldText(field: FieldDefinition, row: PickerRow, { language, yes, no }: RecordWords): string {
   const value = row[field.name];
   if (typeof value === 'boolean') return value ? yes : no;
-  return readText(row, field.name);
+  if (typeof value === 'number' && numbers.has(field.type)) return numberText(value, columnOf(field).scale);
+  const text = readText(row, field.name);
+  if (field.type === 'file') return joinNames(splitList(text).map(fileName), language);
+  return field.format === 'html' ? plainText(text) : text;
+}
+
+/** Thousands separated, with the field's digits after the point, as lists tell it. */
+function numberText(value: number, scale = 0): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: scale, maximumFractionDigits: scale });
 }

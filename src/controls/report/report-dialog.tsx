@@ -10,9 +10,16 @@ import { queueNotice } from '#src/notice/notice-queue.ts';
 import { reportMessages } from './report.messages.ts';
 import { reportColumns, reportRowKey } from './report-columns.ts';
 import { ReportFailed } from './report-failed.tsx';
-import type { PopupRow } from './report-fields.ts';
+import { knownRows, type PopupRow } from './report-fields.ts';
 import { reportItems } from './report-items.tsx';
-import { type ReportParams, type ReportQueryItem, type ReportShape, useReport, useReportData } from './use-report.ts';
+import {
+  type ReportParams,
+  type ReportQueryItem,
+  type ReportShape,
+  useReport,
+  useReportData,
+  useSameParams,
+} from './use-report.ts';
 
 export interface ReportDialogProps {
   readonly code: string;
@@ -63,9 +70,10 @@ interface RowsProps extends ReportDialogProps {
   readonly info: readonly ReportQueryItem[];
 }
 
-function Rows({ shape, info, multi, params = noParams, sorter, typed, onClose, onTake }: RowsProps) {
+function Rows({ shape, info, multi, params: given = noParams, sorter, typed, onClose, onTake }: RowsProps) {
   const t = useMessages(reportMessages);
   const language = useLanguage();
+  const params = useSameParams(given);
   const list = useReportData(shape.cgRpConfigId, params);
   const columns = useMemo(() => reportColumns(shape, language), [shape, language]);
   const [named, ...others] = columns;
@@ -103,9 +111,12 @@ function Rows({ shape, info, multi, params = noParams, sorter, typed, onClose, o
       chosen={none}
       {...(typed !== undefined && { typed })}
       {...(multi && { selected: { textTitle: named?.title ?? '', columns: others.slice(0, beside) } })}
-      refuse={(picked) => (picked.length === 0 || (!multi && picked.length > 1) ? t('chooseOne') : undefined)}
+      // A tick whose row nobody knows fills nothing, and would empty the fields that stand there.
+      refuse={(picked) =>
+        knownRows(picked).length === 0 || (!multi && picked.length > 1) ? t('chooseOne') : undefined
+      }
       onClose={onClose}
-      onConfirm={(picked) => onTake(picked.flatMap(({ row }) => (row === undefined ? [] : [row])))}
+      onConfirm={(picked) => onTake(knownRows(picked))}
     />
   );
 }

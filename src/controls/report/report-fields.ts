@@ -1,5 +1,6 @@
 import type { Text } from '#shared/resource/definition.ts';
 import { joinList, splitList } from '#src/controls/control.ts';
+import type { Picked } from '#src/controls/table-picker/table-source.ts';
 
 /** A row of a report as its call answers it. */
 export type PopupRow = Readonly<Record<string, unknown>>;
@@ -53,6 +54,11 @@ export function popupTaken(
   // The row's identity is not a report's to give.
   delete patch.id;
   return { value, patch };
+}
+
+/** The rows of what was ticked, as far as they are known. */
+export function knownRows(picked: readonly Picked[]): PopupRow[] {
+  return picked.flatMap(({ row }) => (row === undefined ? [] : [row]));
 }
 
 /** One row gives its value as it is, several their texts. */

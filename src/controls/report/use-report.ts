@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { getReportColumns, getReportData, getReportQueryInfo } from '#shared/contract/report.ts';
 import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
@@ -23,6 +23,14 @@ export function useReport(code: string) {
   const id = shape.data?.cgRpConfigId;
   const info = useCall(getReportQueryInfo, { path: { id: id ?? '' } }, { ...cached, enabled: id !== undefined });
   return { shape, info };
+}
+
+/** The same object as long as it says the same: who writes it into JSX hands in a new one at each render. */
+export function useSameParams(params: ReportParams): ReportParams {
+  const [kept, keep] = useState(params);
+  if (kept === params || JSON.stringify(kept) === JSON.stringify(params)) return kept;
+  keep(params);
+  return params;
 }
 
 /** Reads pages of a report. */

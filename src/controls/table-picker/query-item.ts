@@ -26,6 +26,15 @@ export interface QueryItem {
 
 export type QueryValues = Readonly<Record<string, FieldValue>>;
 
+/** A text that was typed before there was anywhere to type it: it belongs to the first item that is a plain text. */
+export function typedInto(items: readonly QueryItem[], initial: QueryValues, typed: string): QueryValues {
+  const first = typed === '' ? undefined : items.find(isPlain);
+  return first === undefined ? initial : { ...initial, [first.key]: typed };
+}
+
+const isPlain = ({ dictCode, dateRange, customRender }: QueryItem) =>
+  dictCode === undefined && dateRange === undefined && customRender === undefined;
+
 /** The entered values as parameters of the list; nothing is sent for what is empty. */
 export function conditionsOf(items: readonly QueryItem[], values: QueryValues): Record<string, string> {
   const pairs = items.flatMap((item) => writtenOf(item, values[item.key] ?? null));

@@ -6,7 +6,7 @@ import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ChoiceTable } from './choice-table.tsx';
 import { QueryForm } from './query-form.tsx';
-import { conditionsOf, type QueryItem, type QueryValues } from './query-item.ts';
+import { conditionsOf, type QueryItem, type QueryValues, typedInto } from './query-item.ts';
 import { SelectedTable } from './selected-table.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { tablePickerMessages } from './table-picker.messages.ts';
@@ -45,7 +45,7 @@ export interface TablePickerDialogProps extends TablePickerOptions {
   readonly multi: boolean;
   /** Stored keys that are ticked when it opens. */
   readonly chosen: readonly string[];
-  /** What the first query item begins with, and is searched by. */
+  /** What the first query item that is a plain text begins with, and is searched by. */
   readonly typed?: string;
   readonly onClose: () => void;
   /** The selection, in the order of ticking; the dialog forgets it. Close it here. */
@@ -63,10 +63,7 @@ export function TablePickerDialog(props: TablePickerDialogProps) {
   const { title, width, source, items, multi, chosen, typed = '', aside, refuse, onClose, onConfirm } = props;
   const { pageSize = usualSizes[0], pageSizes = usualSizes, sort = defaultSort, narrowed = nothing } = props;
   const t = useMessages(tablePickerMessages);
-  const [first] = items;
-  const [initial] = useState(() =>
-    typed === '' || first === undefined ? (props.initial ?? nothing) : { [first.key]: typed },
-  );
+  const [initial] = useState(() => typedInto(items, props.initial ?? nothing, typed));
   const page = useTablePage(source, { pageSize, sort, conditions: conditionsOf(items, initial), narrowed });
   const selection = useSelection(source, chosen, { multi, distinct: props.distinct });
   const [refusal, setRefusal] = useState<string>();

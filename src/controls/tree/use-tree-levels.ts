@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TreeChoice, TreeSource } from './tree-choice.ts';
 
 interface Opened {
@@ -25,6 +25,10 @@ export function useTreeLevels(source: TreeSource, wanted: boolean) {
     staleTime: 30_000,
     retry: false,
   });
+  const shown = useRef(key);
+  useEffect(() => {
+    shown.current = key;
+  }, [key]);
   const opened = state.key === key ? state : fresh;
   const change = (next: (before: Opened) => Partial<Opened>) =>
     setState((before) => {
@@ -41,8 +45,11 @@ export function useTreeLevels(source: TreeSource, wanted: boolean) {
     async load(node: TreeChoice): Promise<void> {
       try {
         const level = await source.below(node);
+        // Late: another tree is shown by now, as far as it was opened.
+        if (shown.current !== key) return;
         change(({ below }) => ({ below: new Map(below).set(node.value, level), problem: undefined }));
       } catch (error) {
+        if (shown.current !== key) return;
         // Closed again, so that opening it asks once more.
         change(({ expanded }) => ({
           expanded: expanded.filter((value) => value !== node.value),

@@ -1,5 +1,5 @@
 import ConfigProvider from 'antd/es/config-provider';
-import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValue } from '#shared/resource/record.ts';
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { namedControl } from '#src/controls/named-controls.ts';
@@ -21,9 +21,10 @@ export async function loadControlEditor(name: string): Promise<ComponentType<Edi
  * itself, and ends the editing when it closes: with what was chosen, or with nothing.
  */
 function ControlEditor({ named, ...editor }: EditorProps & { readonly named: NamedControl }) {
-  const { column, value, typed, disabled, label, placeholder, draft, finish, cancel } = editor;
+  const { column, row, value, typed, disabled, label, placeholder, draft, finish, cancel } = editor;
   const { Control, opens = false } = named;
   const frame = useRef<HTMLDivElement>(null);
+  const narrowed = useMemo(() => column.narrowed?.(row), [column, row]);
   // What a cell holds came out of JSON.
   const [entered, setEntered] = useState(value as FieldValue);
   const taken = useRef<{ readonly value: FieldValue } | undefined>(undefined);
@@ -50,6 +51,7 @@ function ControlEditor({ named, ...editor }: EditorProps & { readonly named: Nam
       multi={column.extend?.multiSelect ?? column.type === 'list_multi'}
       dict={column.dictCode}
       resource={column.resource}
+      narrowed={narrowed}
       value={entered}
       onChange={(next) => {
         taken.current = { value: next };

@@ -56,6 +56,8 @@ export interface EditColumn {
   readonly dictCode?: string | undefined;
   /** `sel_search_async`: what is offered in this row, in place of the whole dictionary; names still come from that. */
   readonly choices?: ((row: GridRecord) => ChoiceSource) | undefined;
+  /** What narrows the choices of a named `control` in this row (blocks of the chosen ship); undefined: nothing does. */
+  readonly narrowed?: ((row: GridRecord) => Readonly<Record<string, string>> | undefined) | undefined;
   readonly validateRules?: readonly ValidateRule[] | undefined;
   /** Of new rows only. */
   readonly defaultValue?: unknown;

@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts'
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { namedControl } from '#src/controls/named-controls.ts';
-import { oneValue, plainOf } from './control-values.ts';
+import { onePiece, oneValue, plainOf } from './control-values.ts';
 import type { ConditionProps, FilterProps, FormProps, Kind, ShowProps } from './kind.ts';
 import { part } from './part.tsx';
 
@@ -34,7 +34,11 @@ function makeKind(kind: Kind, type: FieldType, name: string): Kind {
     }),
     filter: part(load, (control, props: FilterProps) =>
       asks(control) ? (
-        <control.Control {...inText(oneValue(props))} dict={props.field.dict} resource={props.field.ref} />
+        <control.Control
+          {...inText(props.field.multi ? onePiece(props) : oneValue(props))}
+          dict={props.field.dict}
+          resource={props.field.ref}
+        />
       ) : (
         <Filter {...props} />
       ),

@@ -58,7 +58,7 @@ function editColumn(
     defaultValue: field.default,
     statistics: field.statistics,
     ...cell,
-    ...(field.refFilter && { choices: narrowed(field.ref, field.refFilter, around) }),
+    ...(field.refFilter && narrowedBy(field.ref, field.refFilter, around)),
     key: field.name,
     title,
     disabled: closed,
@@ -67,14 +67,21 @@ function editColumn(
 }
 
 /** Records that go with another field of the line, or with one of its head (`head.<name>`). */
-function narrowed(
+function narrowedBy(
   ref: string | undefined,
   { field, from }: NonNullable<FieldDefinition['refFilter']>,
   { head }: LineSurroundings,
-): EditColumn['choices'] {
-  return (row) => {
+): Pick<EditColumn, 'choices' | 'narrowed'> {
+  const enteredIn = (row: GridRecord) => {
     const by = { ...headContext(head()), ...(row as RecordPatch) }[from];
-    return referenceChoices(ref, field, isBlank(by) ? '' : String(by));
+    return isBlank(by) ? '' : String(by);
+  };
+  return {
+    choices: (row) => referenceChoices(ref, field, enteredIn(row)),
+    narrowed: (row) => {
+      const by = enteredIn(row);
+      return by === '' ? undefined : { [field]: by };
+    },
   };
 }
 

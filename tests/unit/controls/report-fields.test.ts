@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { popupProblem, popupTaken } from '#src/controls/report/report-fields.ts';
+import { knownRows, popupProblem, popupTaken } from '#src/controls/report/report-fields.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
 const column = (part: Partial<EditColumn> = {}): EditColumn => ({
@@ -51,4 +51,15 @@ describe('choosing a row of the report', () => {
     ]);
     expect(taken).toEqual({ value: 'A', patch: {} });
   });
+});
+
+it('takes the rows of what was ticked as far as they are known', () => {
+  const row = { name: 'a' };
+  expect(knownRows([{ key: '["x"]', text: '["x"]', row: undefined }])).toEqual([]);
+  expect(
+    knownRows([
+      { key: 'x', text: 'x', row },
+      { key: 'y', text: 'y', row: undefined },
+    ]),
+  ).toEqual([row]);
 });

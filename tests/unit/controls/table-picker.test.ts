@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsOf } from '#src/controls/table-picker/query-item.ts';
+import { conditionsOf, typedInto } from '#src/controls/table-picker/query-item.ts';
 import { rowsByKeys } from '#src/controls/table-picker/rows-by-keys.ts';
 import { shortText } from '#src/controls/table-picker/short-text.ts';
 import type { Picked } from '#src/controls/table-picker/table-source.ts';
@@ -42,6 +42,22 @@ describe('what a picker asks its list for', () => {
   it('leaves stars alone that were typed, and asks nothing for what is empty', () => {
     expect(conditionsOf(items, { name: '王*' })).toEqual({ name: '王*' });
     expect(conditionsOf(items, { name: '  ', code: '', sex: null, day: [null, null], own: [] })).toEqual({});
+  });
+});
+
+describe('a text that was typed before the dialog opened', () => {
+  const sex = { key: 'sex', label: 'Sex', dictCode: 'sex' };
+  const day = { key: 'day', label: 'Day', dateRange: true } as const;
+  const name = { key: 'name', label: 'Name' };
+
+  it('is looked for in the first plain text, beside what the dialog begins with', () => {
+    expect(typedInto([sex, day, name], { sex: '1' }, '王')).toEqual({ sex: '1', name: '王' });
+    expect(typedInto([name, sex], { name: 'old' }, '王')).toEqual({ name: '王' });
+  });
+
+  it('is nobody’s where there is no plain text', () => {
+    expect(typedInto([sex, day], { sex: '1' }, '王')).toEqual({ sex: '1' });
+    expect(typedInto([name], { name: 'old' }, '')).toEqual({ name: 'old' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { allFields } from '#shared/resource/application-base.ts';
@@ -75,6 +76,22 @@ describe('a control that a field names', () => {
     expect(own.show).not.toBe(plain.show);
     expect(own.cell(fieldOf('json')).control).toBe('inspection-checks');
     expect(kindOf({ type: 'json', control: 'inspection-checks' })).toBe(own);
+  });
+
+  it('filters a field of several values by one of them', async () => {
+    const { filter: Filter } = kindOf({ type: 'dept', control: 'depart-picker' });
+    await Filter.load();
+    const shown = (more: Partial<FieldDefinition>) => {
+      const given = { field: fieldOf('dept', more), value: { a: ',A01,' }, id: 'a', label: 'A', placeholder: '' };
+      return renderToStaticMarkup(
+        <QueryClientProvider client={new QueryClient()}>
+          <Filter {...given} onChange={() => undefined} />
+        </QueryClientProvider>,
+      );
+    };
+    // What the list is asked for has commas around it; the value of the field has none.
+    expect(shown({ multi: true })).toContain('title="A01"');
+    expect(shown({})).not.toContain('title="A01"');
   });
 
   it('leaves the field to its kind where this release has no such control', () => {

@@ -23,6 +23,20 @@ it('opens in a decision what the node names, and wants what it wants', () => {
   expect(starred.map((column) => column.key)).toEqual(['allocQty']);
 });
 
+it('hands a reference what narrows it in its row, and by its head', () => {
+  const narrowing = (from: string, head: RecordPatch, row: RecordPatch) => {
+    const block = { name: 'block', label: { zh: '分段', en: 'Block' }, type: 'ref', ref: 'block' } as const;
+    const fields = [{ ...block, refFilter: { field: 'shipId', from } }];
+    const [column] = lineColumns({ ...definition, fields }, 'zh', target, around(head)).filter(
+      ({ key: name }) => name === 'block',
+    );
+    return column?.narrowed?.({ ...row, id: '1' });
+  };
+  expect(narrowing('ship', {}, { ship: 's1' })).toEqual({ shipId: 's1' });
+  expect(narrowing('head.ship', { ship: 's2' }, {})).toEqual({ shipId: 's2' });
+  expect(narrowing('ship', {}, {})).toBeUndefined();
+});
+
 it('is as wide as its title, in either language', () => {
   const [order] = linesOf(demoOrder);
   const widthOf = (language: 'zh' | 'en') =>
