@@ -182,8 +182,9 @@ it('a conflict in the warning leads to the record that it names', async () => {
   await heading(second.no).waitFor();
   const comment = page.getByLabel('意见', { exact: true });
   await comment.fill('先看看前一件');
-  await page.unroute(neighbours);
+  // Any answer may bring it back, before the browser says a word.
   const read = page.waitForResponse(neighbours);
+  await page.unroute(neighbours);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await read;
   await page.getByText('第 1 条，共 1 条').waitFor();

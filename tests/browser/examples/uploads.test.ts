@@ -47,7 +47,7 @@ describe('文件上传', () => {
     await choose(upload(place), text('起重吊装方案.txt'));
     const link = place.getByRole('link', { name: '起重吊装方案.txt' });
     await link.waitFor();
-    expect(await link.textContent()).toBe('起重吊装方...');
+    expect(await link.locator('[aria-hidden=true]').textContent()).toBe('起重吊装方...');
     await link.focus();
     await shown.page.getByRole('tooltip', { name: '起重吊装方案.txt' }).waitFor();
     const group = place.getByRole('group', { name: '文件上传' });
