@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import { bindings } from '#server/bindings.ts';
+import type { Binding } from '#server/http/implement.ts';
+import { builtIn } from '#server/resource/catalogue.ts';
+import { seedRoles } from '#server/seed/roles.ts';
+import { type TestClient, testApp } from './app.ts';
+import { callKinds } from './call-kinds.ts';
+import { testDatabase } from './database.ts';
+import { createPerson } from './people.ts';
+import { inputSchema, sampleInput } from './sample-input.ts';
+import { singled } from './singled-values.ts';
+import { sendRaw } from './walk.ts';
+
+const typeOf = (binding: Binding, key: string): string => {
+  const fields = builtIn(binding.call.id.split('.', 1)[0] ?? '')?.fields ?? [];
+  return fields.find(({ name }) => name === key)?.type ?? key;
+};
+
+/**
+ * One test a call: each of its keys alone with values that once broke something (security.md §6): no 5xx, always an
+ * envelope, no fragment of SQL. Of a call that runs through the lines of another one, a key of each type. With `count`,
+ * that many of the values for each key.
+ */
+export function walkHostile(count?: number): void {
+  testDatabase();
+  const app = testApp();
+  let person: TestClient;
+  const alike = new Set(callKinds(bindings).alike);
+
+  beforeAll(async () => {
+    await createPerson({ username: 'hostile', roles: seedRoles.map(({ code }) => code) });
+    person = await app.as('hostile');
+  });
+
+  function telling(binding: Binding, part: 'query' | 'body'): readonly string[] {
+    const keys = Object.keys((inputSchema(binding, part)?.properties ?? {}) as object);
+    if (!alike.has(binding)) return keys;
+    return [...new Map(keys.map((key) => [typeOf(binding, key), key])).values()];
+  }
+
+  // Signing out would end the walk.
+  const walked = bindings.filter(({ call }) => call.id !== 'session.logout');
+  it.each(walked.map((binding, turn) => ({ id: binding.call.id, binding, turn })))('$id', async ({ binding, turn }) => {
+    const names = { query: telling(binding, 'query'), body: telling(binding, 'body') };
+    for (const input of singled(sampleInput(binding), names, turn, count)) {
+      const answer = await sendRaw(person, binding, input);
+      expect(answer.status, answer.text).toBeLessThan(500);
+      expect(answer.text).not.toMatch(/编号 [0-9a-f]{16}/);
+      expect(answer.text).not.toMatch(/node_modules|syntax error|invalid input syntax|pg_catalog|at Object\./);
+      const isEnvelope =
+        binding.call.answer === undefined || binding.call.answer === 'envelope' || answer.status >= 400;
+      if (isEnvelope) expect(answer.envelope, `${answer.status} ${answer.text.slice(0, 300)}`).not.toBeNull();
+    }
+  });
+}
