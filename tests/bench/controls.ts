@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { launchChromium } from '#tests/support/browser.ts';
+import { startChromium } from '#tests/support/browser.ts';
 import { weigh } from '#tests/support/page-weight.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -79,7 +79,7 @@ async function firstLoad(): Promise<ReadonlySet<string>> {
       DEMO_PASSWORD: testPasswords.demo,
     },
   });
-  const browser = await launchChromium();
+  const browser = await startChromium();
   try {
     const { addresses } = await weigh(browser, (page) => signInByPassword(page, product.url));
     return new Set(addresses.map((address) => basename(new URL(address).pathname)));

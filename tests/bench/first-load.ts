@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Browser, Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import { launchChromium } from '#tests/support/browser.ts';
+import { startChromium } from '#tests/support/browser.ts';
 import { type Weight, weigh } from '#tests/support/page-weight.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -95,7 +95,7 @@ export async function benchFirstLoad(): Promise<readonly BenchRow[]> {
     },
   });
   try {
-    const browser = await launchChromium();
+    const browser = await startChromium();
     try {
       return await weighAll(browser, product.url, folder);
     } finally {

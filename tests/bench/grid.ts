@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
-import { launchChromium } from '#tests/support/browser.ts';
+import { startChromium } from '#tests/support/browser.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 
@@ -41,7 +41,7 @@ export async function benchGrid(): Promise<readonly BenchRow[]> {
     for (const root of ['floors/grid', 'grid-page']) {
       const server = await serve(join(import.meta.dirname, root), join(folder, root));
       servers.push(server);
-      const browser = await launchChromium();
+      const browser = await startChromium();
       browsers.push(browser);
       sides.push(await open(browser, server.resolvedUrls?.local[0] ?? ''));
     }

@@ -16,11 +16,11 @@ import { testPasswords } from './test-config.ts';
 const chineseNames = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
 
 /**
- * A headless Chromium; each test file launches its own and closes it. Its pages have no animations unless a test asks
- * for them (`reducedMotion: 'no-preference'`): what is still opening takes no click, and a test that waits for it to
- * stand still only waits.
+ * A headless Chromium of its own, as a bench wants it. Its pages have no animations unless a test asks for them
+ * (`reducedMotion: 'no-preference'`): what is still opening takes no click, and a test that waits for it to stand still
+ * only waits.
  */
-export async function launchChromium(): Promise<Browser> {
+export async function startChromium(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     env: { ...process.env, ...chineseNames },
@@ -36,6 +36,30 @@ export async function launchChromium(): Promise<Browser> {
   return Object.assign(browser, {
     newContext: (options?: BrowserContextOptions) => newContext({ reducedMotion: 'reduce', ...options }),
   });
+}
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The Chromium of this worker, for one test file: what it opens is its own, and goes when the file closes it. A start of
+ * the browser took more than many a test, and contexts share nothing that a page can see. It ends with the worker.
+ */
+export async function launchChromium(): Promise<Browser> {
+  shared ??= startChromium();
+  const browser = await shared;
+  const opened = new Set<BrowserContext>();
+  const ofThisFile: Pick<Browser, 'newContext' | 'close'> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      opened.add(context);
+      context.once('close', () => opened.delete(context));
+      return context;
+    },
+    close: async () => {
+      await Promise.all([...opened].map((context) => context.close()));
+    },
+  };
+  return Object.assign(Object.create(browser) as Browser, ofThisFile);
 }
 
 let own: Product | undefined;
