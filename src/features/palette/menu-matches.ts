@@ -49,8 +49,11 @@ export function matchingPages(pages: readonly MenuPage[], text: string): readonl
     const names = `${page.title}\n${page.alias}`.toLowerCase();
     const all = `${names}\n${page.detail}\n${page.external ? '' : page.path}`.toLowerCase();
     if (!words.every((word) => all.includes(word))) return [];
+    const named = words.every((word) => names.includes(word));
     const begins = names.split('\n').some((name) => name.startsWith(words.join(' ')));
-    return [{ page, rank: begins ? 0 : words.every((word) => names.includes(word)) ? 1 : 2 }];
+    // Found by the title that does not stand there: it stands beside.
+    const isOther = named && !words.every((word) => page.title.toLowerCase().includes(word));
+    return [{ page: isOther ? { ...page, detail: page.alias } : page, rank: begins ? 0 : named ? 1 : 2 }];
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ page }) => page);
 }

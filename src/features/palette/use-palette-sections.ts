@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { searchRecords } from '#shared/contract/search.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
@@ -39,13 +40,17 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
   const pages = useMemo(() => menuPages(items, menu), [items, menu]);
   const [recent] = useState(() => recentChoices(username));
   const open = useOpenTabs();
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
   const text = typed.trim();
   const { found, searching, failure, partial } = useRecords(text);
 
   if (text === '') {
+    const isOpen = ({ path }: PaletteEntry) => open.some((tab) => tab.path === path);
+    const lately = recent.flatMap((entry) => standing(entry, pages)).filter((entry) => !isOpen(entry));
     const sections = filled([
-      { key: 'recent', title: t('recent'), entries: recent.flatMap((entry) => standing(entry, pages)) },
-      { key: 'tabs', title: t('tabs'), entries: open },
+      { key: 'tabs', title: t('tabs'), entries: open.filter(({ path }) => path !== here) },
+      { key: 'recent', title: t('recent'), entries: lately },
     ]);
     return { sections, word: sections.length === 0 ? t('empty') : null, searching: false, failure: null };
   }
