@@ -17,12 +17,9 @@ export function DesktopSwitch() {
   const why = state === 'insecure' || state === 'blocked' ? t(`desktop-${state}`) : null;
 
   const handleChange = async (wanted: boolean) => {
-    if (state === 'missing') {
-      window.alert(t('desktop-missing'));
-      return;
-    }
     setAsking(true);
-    await wantDesktop(wanted).finally(() => setAsking(false));
+    const stands = await wantDesktop(wanted).finally(() => setAsking(false));
+    if (wanted && stands === 'missing') window.alert(t('desktop-missing'));
   };
 
   return (

@@ -31,7 +31,9 @@ const found = (text: string) => matchingPages(pages, text).map(({ title }) => ti
 
 it('finds pages by either title, their directory or their path, and links by where they lead', () => {
   expect(found('脚手架申')).toEqual(['脚手架申请']);
-  expect(found('SCAFFOLD app')).toEqual(['脚手架申请']);
+  expect(matchingPages(pages, 'SCAFFOLD app')).toMatchObject([
+    { title: '脚手架申请', detail: 'Scaffold applications' },
+  ]);
   // By the directory alone it stands behind what is called so.
   expect(found('脚手架')).toEqual(['脚手架申请', '待办任务']);
   expect(found('/todo')).toEqual(['待办任务']);
