@@ -6,7 +6,7 @@ const zh = {
   recent: '最近选择',
   tabs: '已打开的页面',
   pages: '菜单',
-  newWindow: '新窗口打开',
+  newWindow: '新窗口',
   searching: '正在查找记录…',
   short: '再输入一个字即可查找记录',
   nothing: '没有找到“{text}”，可以换一个编号或名称',
@@ -16,7 +16,7 @@ const zh = {
   more: '还有更多，请多输入几个字',
   partial: '部分记录太多，没有找完，请多输入几个字',
   count: '{n} 条结果',
-  keys: '↑ ↓ 选择　Enter 打开　Esc 关闭',
+  keys: '↑ ↓ 选择 · Enter 打开 · Esc 关闭',
 };
 
 export const paletteMessages = {
@@ -29,7 +29,7 @@ export const paletteMessages = {
     recent: 'Chosen lately',
     tabs: 'Open pages',
     pages: 'Menu',
-    newWindow: 'opens in a new window',
+    newWindow: 'New window',
     searching: 'Looking for records…',
     short: 'One more character and records are searched too',
     nothing: 'Nothing found for “{text}”. Try another number or name.',
@@ -39,6 +39,6 @@ export const paletteMessages = {
     more: 'There are more; type a little further',
     partial: 'Some records are too many to be searched through; type a little further',
     count: 'Results: {n}',
-    keys: '↑ ↓ choose   Enter opens   Esc closes',
+    keys: '↑ ↓ choose · Enter opens · Esc closes',
   } satisfies Record<keyof typeof zh, string>,
 };
