@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { headsFor } from '#server/resource/catalogue.ts';
 import { searchRecords } from '#server/resource/search/search-records.ts';
@@ -8,6 +9,7 @@ import { verbCode } from '#shared/resource/resource-address.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -88,6 +90,19 @@ describe('a search', () => {
       partial: false,
     });
   });
+});
+
+it('leaves out a resource that takes too long, finds the others and says so', async () => {
+  const before = await searchRecords(testActor({ grants: everything }), '101', () => false);
+  expect(before.groups.map(({ resource }) => resource)).toContain('block');
+  await asOwner(database.superUrl, (db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`lock table prm_block in access exclusive mode`.execute(trx);
+      const { groups, partial } = await searchRecords(testActor({ grants: everything }), '101', () => false);
+      const others = before.groups.filter(({ resource }) => resource !== 'block');
+      expect({ groups, partial }).toEqual({ groups: others, partial: true });
+    }),
+  );
 });
 
 describe('the call', () => {
