@@ -26,6 +26,7 @@ import * as report from './report.ts';
 import * as role from './role.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as template from './template.ts';
 import * as tenant from './tenant.ts';
@@ -59,6 +60,7 @@ const nouns: readonly Record<string, unknown>[] = [
   savedQuery,
   role,
   report,
+  search,
   session,
   template,
   tenant,

@@ -65,7 +65,7 @@ export function Bell() {
         </Suspense>
       )}
       <Suspense>
-        <BellSocket />
+        <BellSocket onOpen={notice.open} />
       </Suspense>
     </>
   );
