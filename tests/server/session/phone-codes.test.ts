@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeGlobal } from '#server/db/scope.ts';
+import { defaultLimits } from '#server/http/settings.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { sendChangePhoneSms } from '#shared/contract/sms.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysSms } from '#shared/system/sms.ts';
-import { testApp } from '#tests/support/app.ts';
+import { startTestApp, testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { CookieBrowser } from '#tests/support/cookie-browser.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -219,4 +220,20 @@ test('no code stands in the audit trail, and numbers are masked there (P33)', as
   );
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter(({ line }) => /\d{6}/.test(line))).toEqual([]);
+});
+
+test('more than five a minute from one source answer code 40002', async () => {
+  const small = await startTestApp({ config: { limits: defaultLimits } });
+  const answers: Envelope[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const response = await fetch(`${small.url}/jeecg-boot/sys/sms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobile: '', smsmode: '0' }),
+    });
+    answers.push((await response.json()) as Envelope);
+  }
+  await small.close();
+  expect(answers.slice(0, 5).map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+  expect(answers[5]).toMatchObject({ success: false, code: 40002, message: '短信接口请求太多，请稍后再试！' });
 });
