@@ -28,7 +28,7 @@ export const sysSms = {
       name: 'sendStatus',
       label: { zh: '状态', en: 'State' },
       type: 'dict',
-      dict: 'msgSendStatus',
+      dict: 'sms_status',
       required: true,
       query: true,
     },
