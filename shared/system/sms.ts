@@ -34,6 +34,6 @@ export const sysSms = {
     },
   ],
   list: { columns: ['phone', 'smsMode', 'code', 'sendStatus', 'createTime'] },
-  verbs: ['list'],
+  verbs: ['list', 'queryById'],
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

@@ -238,6 +238,7 @@ const ofThePlatform = new Set([
   'sys_registration.list',
   'sys_registration.queryById',
   'sys_sms.list',
+  'sys_sms.queryById',
 ]);
 
 describe('a person with every role', () => {
