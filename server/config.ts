@@ -44,6 +44,7 @@ const settings = z.object({
   BOARD_FRAME_ORIGINS: list.default([]),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   CONNECTIONS_PER_SOURCE: wholeNumber(10, 1_000_000).default(defaultConnections.perSource),
+  SAFE_MODE: flag.default(false),
   API_DOCS: z.enum(['session', 'open'], { error: 'must be session or open' }).default('session'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
@@ -104,6 +105,8 @@ export interface Config {
   readonly limitFactor: number;
   /** Bounds of one connection and of all of one source (P39). */
   readonly connections: ConnectionLimits;
+  /** Configuration of forms, reports, data sources, routes and jobs is the developer role's alone (spec 1 §6). */
+  readonly safeMode: boolean;
   /** Whether the description of the API is shown without a session. */
   readonly openApiDocs: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -170,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     boardFrameOrigins: read.BOARD_FRAME_ORIGINS,
     limitFactor: read.RATE_LIMIT_FACTOR,
     connections: { ...defaultConnections, perSource: read.CONNECTIONS_PER_SOURCE },
+    safeMode: read.SAFE_MODE,
     openApiDocs: read.API_DOCS === 'open',
     logLevel: read.LOG_LEVEL,
     oidc: oidcConfig(read),
