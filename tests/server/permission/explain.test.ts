@@ -64,7 +64,9 @@ describe('explaining a permission', () => {
   it('answers for somebody of another tenant as for nobody, and only whoever has its right', async () => {
     await expect(explain(add, 'elsewhere')).rejects.toThrow('未找到对应实体');
     await expect(explain(add, 'nobody_at_all')).rejects.toThrow('未找到对应实体');
-    await expect((await app.as('leads')).call(explainPermission, { query: { action: add } })).rejects.toThrow('没有权限');
+    await expect((await app.as('leads')).call(explainPermission, { query: { action: add } })).rejects.toThrow(
+      '没有权限',
+    );
   });
 });
 
@@ -80,7 +82,10 @@ describe('safe mode', () => {
     setRunningConfig(testConfig(temporaryFolder(), { SAFE_MODE: '1' }));
     try {
       expect(addForm.configures).toBe(true);
-      expect(await (await publish('explains')).json()).toMatchObject({ code: 510, message: expect.stringContaining('安全模式') });
+      expect(await (await publish('explains')).json()).toMatchObject({
+        code: 510,
+        message: expect.stringContaining('安全模式'),
+      });
       // Past the gate: what is refused now is the empty form.
       expect((await (await publish('develops')).json()).message).not.toContain('安全模式');
       const answer = await (await app.as('explains')).call(getUserPermissionByToken, { query: {} });
