@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { BASE_PATH } from '#shared/http/base-path.ts';
 import { UserMenu } from '#src/features/account/user-menu.tsx';
 import { Bell } from '#src/features/announcements/bell.tsx';
+import { SafeModeNote } from '#src/features/permission/safe-mode-note.tsx';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
 import { placeholders } from '#src/session/menu-url.ts';
 import { permittedMenu } from '#src/session/permitted-menu.ts';
@@ -49,6 +50,7 @@ function Desk() {
 
   const actions = (
     <>
+      <SafeModeNote />
       <Bell />
       <UserMenu />
     </>

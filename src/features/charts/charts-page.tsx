@@ -3,7 +3,6 @@ import Button from 'antd/es/button';
 import { showCharts } from '#shared/contract/chart.ts';
 import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useCall } from '#src/http/use-call.ts';
-import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -13,13 +12,11 @@ import css from './charts.module.css';
 /** /IndexNewChart: charts of the yard over what the person may list (spec 1 §2, Routes). */
 export function ChartsPage() {
   const t = useMessages(chartsMessages);
-  // The answer is in the language of who asks.
-  const language = useLanguage();
   const query = useCall(showCharts, {}, { staleTime: 30_000 });
   const isReading = useReadingShown(query.isFetching && !query.isPending);
   const charts = query.data?.charts ?? [];
   return (
-    <div className={css.page} key={language} aria-busy={query.isFetching}>
+    <div className={css.page} aria-busy={query.isFetching}>
       <ReadingBar shown={isReading} />
       <header className={css.head}>
         <h1>{t('title')}</h1>
