@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { BASE_PATH } from '#shared/http/base-path.ts';
+import { buildSettings, staticBase } from '#shared/build-settings.ts';
 import { UserMenu } from '#src/features/account/user-menu.tsx';
 import { Bell } from '#src/features/announcements/bell.tsx';
 import { SafeModeNote } from '#src/features/permission/safe-mode-note.tsx';
@@ -37,8 +37,8 @@ function Desk() {
 
   const { routes, items } = useMemo(() => {
     const table = placeholders({
-      apiBase: BASE_PATH,
-      staticBase: `${BASE_PATH}/sys/common/static`,
+      apiBase: buildSettings.apiBase,
+      staticBase,
       origin: window.location.origin,
     });
     const menu = permissions === null ? [] : permittedMenu(permissions.menu, { ...permissions, node: [] });
