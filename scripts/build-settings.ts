@@ -51,7 +51,7 @@ export function settingsDefine(settings: BuildSettings): Record<string, string> 
 }
 
 /** The first scripts of the pages run before any bundle; their addresses are written anew. */
-export function withBuildSettings({ apiBase, basePath }: BuildSettings): Plugin {
+export function withBuildSettings({ apiBase, basePath, staticDomain }: BuildSettings): Plugin {
   const { apiBase: api, basePath: base } = defaultBuildSettings;
   return {
     name: 'slipway:build-settings',
@@ -59,10 +59,23 @@ export function withBuildSettings({ apiBase, basePath }: BuildSettings): Plugin 
       order: 'pre',
       handler(html) {
         const based = basePath === base ? html : withBasePath(html, basePath.slice(0, -1));
-        return apiBase === api ? based : based.replaceAll(`${api}/`, `${apiBase}/`);
+        return withOrigins(apiBase === api ? based : based.replaceAll(`${api}/`, `${apiBase}/`), [
+          apiBase,
+          staticDomain,
+        ]);
       },
     },
   };
+}
+
+/** Other sites that the page asks, for the policy that it is served with (`server/http/content-policy.ts`). */
+function withOrigins(html: string, addresses: readonly (string | null)[]): string {
+  const origins = addresses.flatMap((address) => (address?.startsWith('http') ? new URL(address).origin : []));
+  if (origins.length === 0) return html;
+  return html.replace(
+    '</title>',
+    `</title><meta name="slipway-origins" content="${[...new Set(origins)].join(' ')}" />`,
+  );
 }
 
 /** The login page's script jumps by one function; what it jumps to is a page unless it is a call. */

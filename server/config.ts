@@ -42,6 +42,7 @@ const settings = z.object({
   TRUSTED_PROXIES: list.default([]),
   CORS_ORIGINS: list.default([]),
   BOARD_FRAME_ORIGINS: list.default([]),
+  MENU_FRAME_ORIGINS: list.default([]),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   CONNECTIONS_PER_SOURCE: wholeNumber(10, 1_000_000).default(defaultConnections.perSource),
   SAFE_MODE: flag.default(false),
@@ -101,6 +102,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: readonly string[];
   readonly boardFrameOrigins: readonly string[];
+  /** Sites whose pages the menu may show in a frame of the office (P24). */
+  readonly menuFrameOrigins: readonly string[];
   /** Multiplies the request limits per session and per source (P31). */
   readonly limitFactor: number;
   /** Bounds of one connection and of all of one source (P39). */
@@ -171,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: read.TRUSTED_PROXIES,
     corsOrigins: read.CORS_ORIGINS,
     boardFrameOrigins: read.BOARD_FRAME_ORIGINS,
+    menuFrameOrigins: read.MENU_FRAME_ORIGINS,
     limitFactor: read.RATE_LIMIT_FACTOR,
     connections: { ...defaultConnections, perSource: read.CONNECTIONS_PER_SOURCE },
     safeMode: read.SAFE_MODE,
