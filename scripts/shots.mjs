@@ -1,5 +1,6 @@
 // Pictures of each state of the shell, in both themes, both layouts and three widths: `npm run shots`, or
-// `npm run shots -- http://127.0.0.1:3000` for a server that runs (SHOTS_USER, SHOTS_PASSWORD). They go to `.cache/shots`.
+// `npm run shots -- http://127.0.0.1:3000` for a server that runs (SHOTS_USER, SHOTS_PASSWORD). They go to `.cache/shots`;
+// SHOTS_ONLY=home,charts takes some of them.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,6 +39,8 @@ const states = [
   { name: 'bell', path: '/dashboard/analysis', act: (page) => press(page, /通知|Notices|消息/) },
   { name: 'menu', path: '/dashboard/analysis', act: (page) => press(page, /打开菜单|收起菜单|展开菜单/) },
 ];
+
+const only = (process.env.SHOTS_ONLY ?? '').split(',').filter(Boolean);
 
 /** Opens what a button opens; a state that this layout does not have is the page without it. */
 async function press(page, name) {
@@ -110,7 +113,7 @@ async function shoot({ theme, layout, size, storageState }) {
     { chosen: { COLOR_SCHEME: theme, DEFAULT_LAYOUT_MODE: layout } },
   );
   const page = await context.newPage();
-  for (const { name, path, act } of states) {
+  for (const { name, path, act } of states.filter((state) => only.length === 0 || only.includes(state.name))) {
     await page.goto(url + path);
     await page.locator('main').waitFor();
     // Lists and charts come after the frame; a picture waits for a quiet network, and no longer than that takes.

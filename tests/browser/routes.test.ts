@@ -23,14 +23,9 @@ describe('/IndexNewChart', () => {
   it('shows the yard’s charts, the figures behind them as a table, and the rows behind a figure', async () => {
     await openAs(page, 'leader', '/IndexNewChart');
     const card = page.getByRole('region', { name: '每月申请', exact: true });
-    await card.getByRole('img').locator('svg path').first().waitFor();
+    await card.getByRole('img').locator('svg').waitFor();
     for (const title of ['审批用时（中位数，按申请月份）', '在建船舶进度', '脚手架使用（按状态与牌色）']) {
-      await page
-        .getByRole('region', { name: title, exact: true })
-        .getByRole('img')
-        .locator('svg path')
-        .first()
-        .waitFor();
+      await page.getByRole('region', { name: title, exact: true }).getByRole('img').locator('svg').waitFor();
     }
     expect(await seriousProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -41,7 +36,7 @@ describe('/IndexNewChart', () => {
     const count = Number(((await figure.textContent()) ?? '').replaceAll(',', ''));
     await figure.click();
     await page.waitForURL('**/prm/scaffold/apply?createTime_begin=*');
-    await page.getByText(`共 ${count} 条`).first().waitFor();
+    await page.getByText(`共${count}条`).first().waitFor();
   });
 });
 
@@ -73,7 +68,11 @@ describe('routes of the menu', () => {
     await page.getByRole('searchbox', { name: '按名称查找示例' }).fill('树形');
     await page.getByRole('link', { name: '树形表格', exact: true }).last().waitFor();
     await page.getByText('1 页', { exact: true }).waitFor();
-    const go = (path: string) => page.goto(productUrl() + path);
+    const go = (path: string) =>
+      page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
     await go('/huisheng/placeBoard/index');
     await page.waitForURL('**/dashboard/analysis');
     await go('/online/cgformList/onl_gone');
@@ -91,21 +90,17 @@ describe('routes of the menu', () => {
 
 describe('as a micro-frontend', () => {
   it('is mounted into a foreign page by its exports, and taken away again', async () => {
-    const html = await (await context.request.get(`${productUrl()}/`)).text();
-    const script = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
     const host = '<!doctype html><title>Host</title><header>Host page</header><div id="place"></div>';
     await page.route('**/user/login', (route) => route.fulfill({ contentType: 'text/html', body: host }));
     await page.goto(`${productUrl()}/user/login`);
     const place = page.locator('#place');
-    // By its address, so that nothing is compiled into the test.
-    await page.evaluate(async (address) => {
-      const office = await import(address);
-      Object.assign(window, { office });
-      office.mount(document.querySelector('#place'));
-    }, script ?? '');
+    const content = `import { mount, unmount } from '/assets/office/office.js';
+      window.unmountOffice = unmount;
+      mount(document.querySelector('#place'));`;
+    await page.addScriptTag({ type: 'module', content });
     await place.getByLabel('用户名', { exact: true }).waitFor();
     expect(await page.getByText('Host page').isVisible()).toBe(true);
-    await page.evaluate(() => (window as unknown as { office: { unmount: () => void } }).office.unmount());
+    await page.evaluate('unmountOffice()');
     expect(await place.innerHTML()).toBe('');
     await page.evaluate(() => history.pushState({}, '', '/elsewhere'));
     expect(await place.innerHTML()).toBe('');
