@@ -115,8 +115,8 @@ async function shoot({ theme, layout, size, storageState }) {
   const page = await context.newPage();
   for (const { name, path, act } of states.filter((state) => only.length === 0 || only.includes(state.name))) {
     await page.goto(url + path);
-    await page.locator('main').waitFor();
-    // Lists and charts come after the frame; a picture waits for a quiet network, and no longer than that takes.
+    await page.locator('main h1').first().waitFor();
+    // Lists and charts come after the frame; a picture waits for a quiet network, which sockets and clocks may keep from coming.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
     if (act) await act(page);
     await save(page, name);

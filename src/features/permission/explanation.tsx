@@ -66,7 +66,8 @@ function MenuRows({ rows }: { readonly rows: Code['rows'] }) {
   const t = useMessages(explainMessages);
   const kind = (type: string) => (type === '1' || type === '2' ? t(`type${type}`) : t('type0'));
   return (
-    <div className={css.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={css.scroll} aria-label={t('row')} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -89,6 +90,6 @@ function MenuRows({ rows }: { readonly rows: Code['rows'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
