@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
 import { withoutSummaries } from './scripts/without-summaries.ts';
 
@@ -10,10 +11,13 @@ const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url
   dependencies: Record<string, string>;
 };
 
+const settings = readBuildSettings(process.env);
+
 /** One page with a graph of its own: nothing is shared between entries, so none can weigh on another. */
 function page(entry: string): EnvironmentOptions {
   return {
     consumer: 'client',
+    define: settingsDefine(settings),
     build: {
       outDir: `dist/${entry}`,
       // The URL says which entry a file belongs to; the server finds it in that entry's folder.
@@ -49,7 +53,23 @@ function officePage(): EnvironmentOptions {
   const treeshake = {
     moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],
   };
-  const rolldownOptions = { ...office.build?.rolldownOptions, output: { codeSplitting }, treeshake };
+  const output = {
+    codeSplitting,
+    // What a micro-frontend's host imports and links keeps its name (README); our own page goes by hashes.
+    entryFileNames: ({ name }: { name: string }) =>
+      name === 'office' ? 'assets/office/office.js' : 'assets/office/[name]-[hash].js',
+    assetFileNames: ({ names }: { names: string[] }) =>
+      settings.microFrontend && names.includes('style.css')
+        ? 'assets/office/office.css'
+        : 'assets/office/[name]-[hash][extname]',
+  };
+  const rolldownOptions = {
+    // The second gives a host `mount` and `unmount`; it holds no more than their names.
+    input: { index: 'entries/office/index.html', office: 'entries/office/main.tsx' },
+    preserveEntrySignatures: 'exports-only' as const,
+    output,
+    treeshake,
+  };
   return { ...office, build: { ...office.build, cssCodeSplit: false, rolldownOptions } };
 }
 
@@ -111,7 +131,8 @@ const compressed: Plugin = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), definitionFiles(), withoutSummaries(), pageAtTop, compressed],
+  base: settings.basePath,
+  plugins: [react(), withBuildSettings(settings), definitionFiles(), withoutSummaries(), pageAtTop, compressed],
   // In development one graph serves all pages; only the build keeps them apart.
   optimizeDeps: { entries: ['entries/*/index.html'] },
   environments: command === 'build' ? { ...pages, server } : {},

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { buildSettings } from '#shared/build-settings.ts';
 import { getAnnouncement, listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { getDictItems, queryAllDictItems } from '#shared/contract/dict.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
-import { BASE_PATH } from '#shared/http/base-path.ts';
 import { dictionarySearches } from '#src/controls/dictionary-searches.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';
@@ -48,7 +48,11 @@ export function BellSocket({ onOpen }: BellSocketProps) {
     });
   useTopic(
     session
-      ? { path: `${BASE_PATH}/websocket/${session.userInfo.id}`, token: session.token, tenantId: session.tenantId }
+      ? {
+          path: `${buildSettings.apiBase}/websocket/${session.userInfo.id}`,
+          token: session.token,
+          tenantId: session.tenantId,
+        }
       : undefined,
     (frame) => {
       if (!('cmd' in frame)) return;

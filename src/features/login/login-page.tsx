@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hrefOf } from '#shared/build-settings.ts';
 import { setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { BrandMark } from '#src/shell/brand-mark.tsx';
@@ -31,7 +32,7 @@ export function LoginPage({ brand, onTyping }: LoginPageProps) {
   return (
     <div className={css.page}>
       <aside className={css.scene}>
-        <a className={css.brand} href="/">
+        <a className={css.brand} href={hrefOf('/')}>
           <BrandMark size={36} />
           {brand}
         </a>
@@ -51,7 +52,7 @@ export function LoginPage({ brand, onTyping }: LoginPageProps) {
           {t('language')}
         </button>
         <main className={css.main}>
-          <a className={css.smallBrand} href="/">
+          <a className={css.smallBrand} href={hrefOf('/')}>
             <BrandMark size={30} />
             {brand}
           </a>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hrefOf } from '#shared/build-settings.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { listProviders } from '#shared/contract/third-login.ts';
 import { loginQuery } from '#shared/session/third-login.ts';
@@ -35,5 +36,5 @@ function addressOf(source: string): string {
   const query = new URLSearchParams({ source, again: '1' });
   const redirect = new URLSearchParams(window.location.search).get('redirect');
   if (redirect) query.set(loginQuery.redirect, redirect);
-  return `/oauth2-app/login?${query}`;
+  return hrefOf(`/oauth2-app/login?${query}`);
 }

@@ -27,7 +27,7 @@ describe('roles', () => {
     expect(await names({ roleCode: 'scaf_crew,hse' })).toHaveLength(2);
     expect(await names({ roleCode: 'scaf' })).toHaveLength(3);
     const sorted = await names({ column: 'roleCode', order: 'asc', pageSize: 100 });
-    expect(sorted).toHaveLength(26);
+    expect(sorted).toHaveLength(27);
     expect(sorted[0]).toBe('系统管理员');
     const english = await client.with({ language: 'en' }).call(listRoles, { query: { roleCode: 'scaf_crew' } });
     expect(english.records).toMatchObject([{ roleName: '架子队长', roleName_dictText: 'Scaffold crew leader' }]);
@@ -35,7 +35,7 @@ describe('roles', () => {
 
   test('come whole, and one by its id; another tenant’s do not', async () => {
     const own = await (await app.as('plain')).call(listAllRoles);
-    expect(own).toHaveLength(26);
+    expect(own).toHaveLength(27);
     const [one] = own;
     expect(await (await app.as('plain')).call(getRole, { query: { id: String(one?.id) } })).toEqual(one);
     await expect((await app.as('abroad')).call(getRole, { query: { id: String(one?.id) } })).rejects.toThrow(
