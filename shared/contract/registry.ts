@@ -22,11 +22,13 @@ import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as record from './record.ts';
+import * as registration from './registration.ts';
 import * as report from './report.ts';
 import * as role from './role.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
 import * as session from './session.ts';
+import * as sms from './sms.ts';
 import * as template from './template.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
@@ -55,11 +57,13 @@ const nouns: readonly Record<string, unknown>[] = [
   permission,
   position,
   record,
+  registration,
   rule,
   savedQuery,
   role,
   report,
   session,
+  sms,
   template,
   tenant,
   thirdLogin,

@@ -54,6 +54,12 @@ export const sessionErrors = {
     zh: '新密码不能与旧密码相同',
     en: 'The new password must differ from the old one',
   },
+  passwordDue: {
+    status: 200,
+    code: 428,
+    zh: '请先修改密码',
+    en: 'Change your password first',
+  },
   passwordTooShort: {
     status: 200,
     code: 500,
