@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { entryOf, openPaths } from '#shared/entries.ts';
 import { signsInThroughChat } from '#src/session/enterprise-chat.ts';
-import { guard } from '#src/session/guard.ts';
+import { guard, guardPaths } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { loadSignedIn } from './load-signed-in.ts';
 import { PermissionLoader } from './permission-loader.tsx';
 import { brand } from './platform.ts';
 import { Splash } from './splash.tsx';
 
-const LoginPage = lazy(async () => ({ default: (await import('#src/features/login/login-page.tsx')).LoginPage }));
+const UserPages = lazy(async () => ({ default: (await import('#src/features/login/user-pages.tsx')).UserPages }));
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
 
 /** While the password is typed the shell and the first page arrive; a failure shows when they are needed. */
@@ -28,13 +28,15 @@ export function Guarded() {
   const rest = search + hash;
   const entry = entryOf(pathname);
   if (entry !== null && entry !== 'office') return <Leave to={pathname + rest} />;
+  if (pathname === '/user') return <Navigate to={guardPaths.login + rest} replace />;
 
+  const isOpen = openPaths.includes(pathname);
   const decision = guard({
     path: pathname,
     rest,
     hasToken,
     permissionsLoaded,
-    isOpen: openPaths.includes(pathname),
+    isOpen,
     alternateCheck: signsInThroughChat(),
   });
   switch (decision.kind) {
@@ -45,7 +47,7 @@ export function Guarded() {
     case 'open':
       return (
         <Suspense fallback={hasToken ? <Splash /> : null}>
-          {hasToken ? <SignedIn /> : <LoginPage brand={brand} onTyping={warmUp} />}
+          {isOpen ? <UserPages brand={brand} onTyping={warmUp} /> : <SignedIn />}
         </Suspense>
       );
   }

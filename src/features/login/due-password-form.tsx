@@ -1,6 +1,7 @@
 import { updatePassword } from '#shared/contract/user.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
 import { bothLanguages } from './both-languages.ts';
 import { duePasswordMessages } from './due-password.messages.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -36,7 +37,11 @@ export function DuePasswordForm({ result, minLength, onDone, onBack }: DuePasswo
     send: async (entered) => {
       const options = { quiet: true, as: { token: result.token, tenantId: 0 } };
       await call(updatePassword, { body: { username, ...entered } }, options);
-      onDone(await requestLogin({ username, password: entered.password, captcha: '', checkKey: null }));
+      const again = { username, password: entered.password, captcha: '', checkKey: null };
+      await requestLogin(again).then(onDone, () => {
+        queueNotice({ kind: 'word', tone: 'success', text: t('changed') });
+        onBack();
+      });
     },
     onRefused: () => 'oldpassword',
   });

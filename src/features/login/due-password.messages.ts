@@ -4,6 +4,7 @@ const zh = {
   expired: '您的密码已超过有效期，请先设置新密码，再进入系统。',
   submit: '修改并进入系统',
   submitting: '正在修改…',
+  changed: '密码已修改，请用新密码登录',
   back: '返回登录',
 };
 
@@ -15,6 +16,7 @@ export const duePasswordMessages = {
     expired: 'Your password is older than is allowed here. Choose a new one before you go on.',
     submit: 'Change and enter',
     submitting: 'Changing…',
+    changed: 'The password was changed. Sign in with the new one.',
     back: 'Back to signing in',
   } satisfies Record<keyof typeof zh, string>,
 };

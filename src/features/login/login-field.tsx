@@ -18,12 +18,7 @@ export function LoginField({ label, error, hint, suffix, ...input }: LoginFieldP
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       <div className={css.frame} data-invalid={error ? true : undefined}>
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        />
+        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
         {suffix}
       </div>
       {error && (

@@ -9,9 +9,12 @@ import type { UserPageProps } from './user-page.ts';
 import { WayTabs } from './way-tabs.tsx';
 import { WaysNotice } from './ways-notice.tsx';
 
-const PhoneForm = lazy(async () => ({ default: (await import('./phone/phone-form.tsx')).PhoneForm }));
+const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')).PhoneForm }));
 const ChoiceForm = lazy(async () => ({ default: (await import('./choice-form.tsx')).ChoiceForm }));
 const DuePasswordForm = lazy(async () => ({ default: (await import('./due-password-form.tsx')).DuePasswordForm }));
+
+/** What the server asks of a password at least, where it could not be asked for it (P1); it decides anyway. */
+const leastLength = 8;
 
 /** /user/login: the ways of signing in, and what may stand between that and the session. */
 export function LoginPage({ known: { ways }, onTyping }: UserPageProps) {
@@ -46,7 +49,12 @@ export function LoginPage({ known: { ways }, onTyping }: UserPageProps) {
   return (
     <>
       {accepted && nextStep(accepted) === 'password' && (
-        <DuePasswordForm result={accepted} minLength={ways?.password.minLength} onDone={handleAccepted} onBack={handleBack} />
+        <DuePasswordForm
+          result={accepted}
+          minLength={ways?.password.minLength ?? leastLength}
+          onDone={handleAccepted}
+          onBack={handleBack}
+        />
       )}
       {accepted && nextStep(accepted) === 'choice' && <ChoiceForm result={accepted} onBack={handleBack} />}
       {/* What was typed waits for whoever comes back. */}

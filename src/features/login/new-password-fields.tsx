@@ -9,12 +9,12 @@ interface NewPasswordFieldsProps {
   readonly username: string;
   readonly minLength: number;
   readonly problemOf: (name: 'password' | 'confirmpassword') => string | undefined;
+  readonly isFirst?: boolean;
   readonly autoFocus?: boolean;
-  readonly onFocus?: () => void;
 }
 
 /** A new password with its strength, and the same once more. */
-export function NewPasswordFields({ username, minLength, problemOf, autoFocus, onFocus }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ username, minLength, problemOf, isFirst, autoFocus }: NewPasswordFieldsProps) {
   const t = useMessages(newPasswordMessages);
   const [typed, setTyped] = useState('');
   const strength = passwordStrength(typed, username, minLength);
@@ -24,17 +24,16 @@ export function NewPasswordFields({ username, minLength, problemOf, autoFocus, o
   return (
     <>
       <PasswordField
-        label={t('password')}
+        label={t(isFirst ? 'first' : 'password')}
         name="password"
         autoComplete="new-password"
         error={problem}
         autoFocus={autoFocus}
-        onFocus={onFocus}
         onChange={(event) => setTyped(event.target.value)}
         hint={problem === undefined && hint}
       />
       <PasswordField
-        label={t('confirm')}
+        label={t(isFirst ? 'confirmFirst' : 'confirm')}
         name="confirmpassword"
         autoComplete="new-password"
         error={problemOf('confirmpassword')}
@@ -47,13 +46,12 @@ const bars = { tooShort: 0, isName: 0, weak: 1, fair: 2, strong: 3 } as const;
 
 function StrengthHint({ strength, minLength }: { strength: keyof typeof bars; minLength: number }) {
   const t = useMessages(newPasswordMessages);
-  const refused = strength === 'tooShort' || strength === 'isName';
   return (
     <span className={css.strength} data-strength={strength}>
       {[1, 2, 3].map((bar) => (
         <i key={bar} data-filled={bar <= bars[strength] ? true : undefined} aria-hidden="true" />
       ))}
-      <span>{refused ? t(strength, { min: minLength }) : t('strength') + t(strength)}</span>
+      <span>{t(strength, { min: minLength })}</span>
     </span>
   );
 }

@@ -7,12 +7,12 @@ import { useWays } from './ways.ts';
 
 /** Children of /user (spec 1 §2, Routes) beside the login page, which is every other path. */
 const pages: Readonly<Record<string, ComponentType<UserPageProps>>> = {
-  '/user/register': lazy(async () => ({ default: (await import('./register/register-page.tsx')).RegisterPage })),
+  '/user/register': lazy(async () => ({ default: (await import('./register-page.tsx')).RegisterPage })),
   '/user/register-result': lazy(async () => ({
-    default: (await import('./register/register-result-page.tsx')).RegisterResultPage,
+    default: (await import('./register-result-page.tsx')).RegisterResultPage,
   })),
   '/user/alteration': lazy(async () => ({
-    default: (await import('./alteration/alteration-page.tsx')).AlterationPage,
+    default: (await import('./alteration-page.tsx')).AlterationPage,
   })),
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { loginWays } from '#shared/contract/session.ts';
 import { call } from '#src/http/call.ts';
@@ -16,15 +16,14 @@ export interface KnownWays {
 export function useWays(): KnownWays {
   const [ways, setWays] = useState<Ways | null>(null);
   const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const ask = useCallback((signal?: AbortSignal) => {
+    setFailed(false);
+    call(loginWays, {}, { quiet: true, ...(signal && { signal }) }).then(setWays, () => setFailed(!signal?.aborted));
+  }, []);
   useEffect(() => {
     const stop = new AbortController();
-    call(loginWays, {}, { quiet: true, signal: stop.signal }).then(setWays, () => setFailed(!stop.signal.aborted));
+    ask(stop.signal);
     return () => stop.abort();
-  }, [asked]);
-  const askAgain = () => {
-    setFailed(false);
-    setAsked(asked + 1);
-  };
-  return { ways, failed, askAgain };
+  }, [ask]);
+  return { ways, failed, askAgain: ask };
 }

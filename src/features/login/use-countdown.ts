@@ -10,11 +10,12 @@ export function useCountdown(): readonly [left: number, begin: (seconds: number)
   const [end, setEnd] = useState(0);
   const [now, setNow] = useState(0);
   const left = secondsUntil(end, now);
+  const runs = left > 0;
   useEffect(() => {
-    if (left === 0) return;
+    if (!runs) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [left === 0]);
+  }, [runs]);
   const begin = (seconds: number) => {
     const started = Date.now();
     setNow(started);

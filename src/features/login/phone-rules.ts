@@ -1,7 +1,7 @@
 import type { Text } from '#shared/resource/definition.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
-import { bothLanguages } from '../both-languages.ts';
+import { bothLanguages } from './both-languages.ts';
 import { phoneMessages } from './phone.messages.ts';
 
 /** 请输入手机号 / 请输入正确手机号 (spec 1 §5). */

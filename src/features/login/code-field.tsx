@@ -1,11 +1,11 @@
 import { type FocusEventHandler, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import css from '../form.module.css';
-import { LoginField } from '../login-field.tsx';
-import { wordsOf } from '../words-of.ts';
+import css from './form.module.css';
+import { LoginField } from './login-field.tsx';
 import { phoneMessages } from './phone.messages.ts';
 import { type CodeFor, requestCode } from './request-code.ts';
 import { useCountdown } from './use-countdown.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Seconds between two messages to one number, as far as this page goes; the server has its own limits. */
 const pause = 60;

@@ -1,11 +1,11 @@
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { EntryForm } from '../entry-form.tsx';
-import { type LoginResult, requestPhoneLogin } from '../sign-in.ts';
-import { useEntryForm } from '../use-entry-form.ts';
 import { CodeField } from './code-field.tsx';
+import { EntryForm } from './entry-form.tsx';
 import { phoneMessages } from './phone.messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { codeProblem, phoneProblem } from './phone-rules.ts';
+import { type LoginResult, requestPhoneLogin } from './sign-in.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 interface PhoneFormProps {
   readonly onAccepted: (result: LoginResult) => void;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { LoginField } from '../login-field.tsx';
+import { LoginField } from './login-field.tsx';
 import { phoneMessages } from './phone.messages.ts';
 
 interface PhoneFieldProps extends ComponentPropsWithRef<'input'> {
