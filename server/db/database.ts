@@ -5,6 +5,7 @@ import type { ImportTables } from './tables/imports.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { RealtimeTables } from './tables/realtime.ts';
+import type { RegistrationTables } from './tables/registration.ts';
 import type { ReportTables } from './tables/reports.ts';
 import type { SavedQueryTables } from './tables/saved-queries.ts';
 import type { SessionTables } from './tables/session.ts';
@@ -26,6 +27,7 @@ export interface Database
     PlatformTables,
     SavedQueryTables,
     RealtimeTables,
+    RegistrationTables,
     ReportTables,
     ThirdLoginTables,
     FormTables,

@@ -39,6 +39,7 @@ export const sessionErrors = {
     zh: '您不属于该部门，无法切换',
     en: 'You do not belong to this department',
   },
+  userMissing: { status: 200, code: 500, zh: '用户不存在！', en: 'There is no such user' },
   passwordNotOwn: {
     status: 200,
     code: 500,
