@@ -6,7 +6,7 @@ import { guard, guardPaths } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { loadSignedIn } from './load-signed-in.ts';
 import { PermissionLoader } from './permission-loader.tsx';
-import { brand } from './platform.ts';
+import { brand, platformName } from './platform.ts';
 import { Splash } from './splash.tsx';
 
 const UserPages = lazy(async () => ({ default: (await import('#src/features/login/user-pages.tsx')).UserPages }));
@@ -47,7 +47,7 @@ export function Guarded() {
     case 'open':
       return (
         <Suspense fallback={hasToken ? <Splash /> : null}>
-          {isOpen ? <UserPages brand={brand} onTyping={warmUp} /> : <SignedIn />}
+          {isOpen ? <UserPages brand={brand} platformName={platformName} onTyping={warmUp} /> : <SignedIn />}
         </Suspense>
       );
   }

@@ -57,7 +57,7 @@ export function CodeField({ name, purpose, error, phone, onRefused, onFocus }: C
       autoComplete="one-time-code"
       maxLength={10}
       onFocus={onFocus}
-      hint={<span role="status">{sent && t('codeSent')}</span>}
+      hint={<span role="status">{sent && t(purpose === 'register' ? 'codeSent' : 'codeSentIfKnown')}</span>}
       suffix={
         <button type="button" className={css.send} disabled={sending || left > 0} onClick={() => void send()}>
           {left > 0 ? t('codeAgain', { left }) : t('getCode')}

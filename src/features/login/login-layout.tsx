@@ -7,8 +7,14 @@ import css from './login-layout.module.css';
 import { loginLinks } from './login-links.ts';
 import { YardScene } from './yard-scene.tsx';
 
+interface LoginLayoutProps {
+  readonly brand: string;
+  readonly platform: string;
+  readonly children: ReactNode;
+}
+
 /** What stands around each page below /user: logo to the site root, links outside the product (spec 1 §2, Login layout). */
-export function LoginLayout({ brand, children }: { brand: string; children: ReactNode }) {
+export function LoginLayout({ brand, platform, children }: LoginLayoutProps) {
   const t = useMessages(loginMessages);
   const language = useLanguage();
   return (
@@ -20,7 +26,7 @@ export function LoginLayout({ brand, children }: { brand: string; children: Reac
         </a>
         <YardScene />
         <p className={css.line}>
-          <strong>{t('lead')}</strong>
+          <strong>{platform}</strong>
           {t('line')}
         </p>
       </aside>

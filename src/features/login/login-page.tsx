@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { AccountLinks } from './account-links.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { loginMessages } from './login.messages.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -7,7 +8,7 @@ import { ProviderLinks } from './provider-links.tsx';
 import { enter, forgetLogin, type LoginResult, nextStep, onlyTenant } from './sign-in.ts';
 import type { UserPageProps } from './user-page.ts';
 import { WayTabs } from './way-tabs.tsx';
-import { WaysNotice } from './ways-notice.tsx';
+import { WaysOff } from './ways-off.tsx';
 
 const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')).PhoneForm }));
 const ChoiceForm = lazy(async () => ({ default: (await import('./choice-form.tsx')).ChoiceForm }));
@@ -61,8 +62,10 @@ export function LoginPage({ known: { ways }, onTyping }: UserPageProps) {
       <div hidden={accepted !== null}>
         <PageHeading>{t('heading')}</PageHeading>
         <WayTabs label={t('ways')} ways={ways?.phone ? [account, phone] : [account]} />
+        {/* What comes late stands below what was there: nothing moves under the pointer. */}
+        <AccountLinks ways={ways} />
         {ways && <ProviderLinks providers={ways.providers} />}
-        <WaysNotice ways={ways} />
+        {ways && <WaysOff ways={ways} />}
       </div>
     </>
   );

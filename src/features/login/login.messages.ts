@@ -1,6 +1,9 @@
 const zh = {
   heading: '欢迎登录',
-  lead: '生产资源管理系统',
+  loginTitle: '登录',
+  registerTitle: '注册账户',
+  registerResultTitle: '注册结果',
+  alterationTitle: '找回密码',
   line: '场地、工装、脚手架、码头与集配，一处申请，全程可见。',
   username: '用户名',
   password: '密码',
@@ -40,7 +43,10 @@ export const loginMessages = {
   zh,
   en: {
     heading: 'welcome to log in',
-    lead: 'Production resources',
+    loginTitle: 'Sign in',
+    registerTitle: 'Register',
+    registerResultTitle: 'Registered',
+    alterationTitle: 'Reset password',
     line: 'Sites, tooling, scaffold, berths and kitting: applied for in one place, seen all the way.',
     username: 'User name',
     password: 'Password',

@@ -24,7 +24,7 @@ export function WayOff({ known: { ways, failed, askAgain }, off }: WayOffProps) 
           {t('again')}
         </button>
       )}
-      <SiblingLink to="login" className={css.quiet}>
+      <SiblingLink to="login" className={failed ? css.quiet : css.submit}>
         {t('toLogin')}
       </SiblingLink>
     </>
