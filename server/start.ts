@@ -78,7 +78,8 @@ export async function startServer(config: Config, root: string): Promise<Running
     await seedSystem({ adminPassword: passwords?.admin });
     await keepBuiltInVersions();
     await fillDemoYard(here, passwords);
-    if (here.signInWays === undefined) setRunningConfig({ ...here, signInWays: (await isDemoYard()) ? allSignInWays : [] });
+    if (here.signInWays === undefined)
+      setRunningConfig({ ...here, signInWays: (await isDemoYard()) ? allSignInWays : [] });
 
     const app = await buildApp({
       config: here,

@@ -9,7 +9,7 @@ import { attemptOf, countAttempt, forgiveAttempt } from './lockout.ts';
 import { hashPassword, isTooLong, passwordFits } from './password.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { forgetAllActors } from './resolve-actor.ts';
-import { storePassword } from './reset-password.ts';
+import { storePassword } from './store-password.ts';
 
 /**
  * Changes the caller's own password, checks in the order of contract §3, and ends all sessions of the account (P8).

@@ -37,7 +37,12 @@ export async function openSession(
   const tenants = await readGlobal((db) => findMemberships(db, account.id));
   const tenantId = tenants.find((tenant) => tenant.id === account.loginTenantId)?.id ?? tenants[0]?.id;
   if (tenantId === undefined) throw fail((await waits(account.id)) ? 'registrationWaiting' : 'tenantsFrozen');
-  const due = password && (await isPasswordDue(password, tenants.map(({ id }) => id)));
+  const due =
+    password &&
+    (await isPasswordDue(
+      password,
+      tenants.map(({ id }) => id),
+    ));
   const { userInfo, departs } = await enterTenant(account.id, tenantId);
   const opened = await writeGlobal(async (trx) => {
     await trx.updateTable('sysUser').set({ loginTenantId: tenantId }).where('id', '=', account.id).execute();

@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { passwordDue } from '#shared/contract/session.schema.ts';
-import type { z } from 'zod';
 import { sessionClock } from './session-clock.ts';
 
 export type PasswordDue = z.output<typeof passwordDue>;
@@ -14,7 +14,10 @@ export interface PasswordAge {
 }
 
 /** Whether a password has to be changed before anything else is done with it: decided once, when it is used to sign in. */
-export async function isPasswordDue({ mustChange, passwordMs }: PasswordAge, tenants: readonly number[]): Promise<PasswordDue | undefined> {
+export async function isPasswordDue(
+  { mustChange, passwordMs }: PasswordAge,
+  tenants: readonly number[],
+): Promise<PasswordDue | undefined> {
   if (mustChange) return 'initial';
   const limits: number[] = [];
   for (const tenantId of tenants) limits.push(await readParameter(tenantId, 'session.passwordDays'));

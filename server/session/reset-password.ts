@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Trx } from '#server/db/database.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
@@ -10,25 +9,7 @@ import type { Actor } from './actor.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { forgetAllActors } from './resolve-actor.ts';
-import { endSessionsOf } from './session.queries.ts';
-
-/** Stores a password and ends all sessions of the account (P8). `initial`: its person must change it before anything else. */
-export async function storePassword(
-  trx: Trx,
-  user: { readonly id: string; readonly password: string; readonly initial: boolean; readonly by: string },
-): Promise<void> {
-  await trx
-    .updateTable('sysUser')
-    .set(({ fn }) => ({
-      password: user.password,
-      passwordTime: fn<string>('now'),
-      mustChange: user.initial,
-      updateBy: user.by,
-    }))
-    .where('id', '=', user.id)
-    .execute();
-  await endSessionsOf(trx, user.id, 'password');
-}
+import { storePassword } from './store-password.ts';
 
 /**
  * A colleague's new initial password, by somebody who could do all that the colleague can (P16). People of other tenants,

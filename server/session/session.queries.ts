@@ -61,7 +61,7 @@ export interface StoredSession {
   readonly status: number;
   readonly delFlag: number;
   /** Why nothing but the change of the password is open to it. */
-  readonly passwordDue: string | null;
+  readonly passwordDue: PasswordDue | null;
 }
 
 /** The live session of a token or of a file cookie, with the account as it stands now. */

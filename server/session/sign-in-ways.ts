@@ -1,4 +1,4 @@
-import { type SignInWay } from '#server/config.ts';
+import type { SignInWay } from '#server/config.ts';
 import { runningConfig } from '#server/running-config.ts';
 
 /** Whether a way of signing in is switched on (P10). */

@@ -17,7 +17,7 @@ export interface SysSessionTable {
   /** `logout`, `password`, `forced`, `frozen`. */
   endReason: string | null;
   /** `initial` or `expired`: nothing but the change of the password is open to it. */
-  passwordDue: string | null;
+  passwordDue: 'initial' | 'expired' | null;
   ip: string | null;
   userAgent: string | null;
 }

@@ -91,9 +91,5 @@ async function demandCode(of: CodeOf, given: string): Promise<void> {
 
 async function storePhone(trx: Trx, actor: Actor, phone: string): Promise<void> {
   if (await isPhoneTaken(trx, phone)) throw fail('newPhoneTaken');
-  await trx
-    .updateTable('sysUser')
-    .set({ phone, updateBy: actor.username })
-    .where('id', '=', actor.userId)
-    .execute();
+  await trx.updateTable('sysUser').set({ phone, updateBy: actor.username }).where('id', '=', actor.userId).execute();
 }

@@ -18,7 +18,10 @@ const wayOf = { '0': 'phone', '1': 'registration', '2': 'reset' } as const;
  * A code for somebody who is not signed in (contract §3). The upstream texts that tell whether a number is known are
  * never said (P4): the number's owner learns it by what arrives, or by nothing arriving.
  */
-export async function sendSms({ mobile, smsmode }: z.output<typeof smsShape.body>, request: RequestInfo): Promise<void> {
+export async function sendSms(
+  { mobile, smsmode }: z.output<typeof smsShape.body>,
+  request: RequestInfo,
+): Promise<void> {
   if (!isOn(wayOf[smsmode])) throw fail('smsNotSetUp');
   if (!mobile?.trim()) throw fail('smsPhoneEmpty');
   const phone = mobileNumber('mobile', mobile, request.language);

@@ -3,8 +3,8 @@ import { readGlobal } from '#server/db/scope.ts';
 import { mayActFor } from '#server/modules/user/not-more-than.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { sessionClock } from '#server/session/session-clock.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
 
 /**
  * The outbox as one reader sees it. A code opens an account, so it shows only while it is good, and only to who could do

@@ -1,5 +1,5 @@
-import type { Actor, DataScope } from '#server/session/actor.ts';
 import { loadGrants } from '#server/permission/grants.ts';
+import type { Actor, DataScope } from '#server/session/actor.ts';
 
 /**
  * The tenant's own administrator gives roles that do the yard's work and does none of it (domain.md §1); this right says
