@@ -14,10 +14,11 @@ interface EntryFormProps extends ComponentPropsWithRef<'form'> {
 export function EntryForm({ refusal, busy, submit, submitting, children, ...form }: EntryFormProps) {
   return (
     <form {...form} className={css.form}>
+      {children}
+      {/* Beside the button that was pressed: the top of a long form may be out of sight. */}
       <p className={css.refusal} role="alert">
         {refusal}
       </p>
-      {children}
       <button className={css.submit} type="submit" disabled={busy}>
         {busy ? submitting : submit}
       </button>
