@@ -21,7 +21,7 @@ export const alterationMessages = {
     title: 'Reset password',
     off: 'Resetting a password is not switched on here. Ask an administrator.',
     steps: 'Steps',
-    verify: 'Your phone',
+    verify: 'Phone',
     renew: 'New password',
     done: 'Done',
     verifyLead: 'Enter the number of your account. A code that is sent there shows that it is yours.',

@@ -16,7 +16,7 @@ export function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProp
       {choices.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-          <span title={label}>{label}</span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -33,8 +33,8 @@ export const newPasswordMessages = {
     confirmDiffers: 'The two passwords differ',
     tooShort: 'Use at least {min} characters',
     isName: 'The password may not be the user name',
-    weak: 'Weak: a longer one is safer',
-    fair: 'Fair',
-    strong: 'Strong',
+    weak: 'Strength: weak, a longer one is safer',
+    fair: 'Strength: fair',
+    strong: 'Strength: strong',
   } satisfies Record<keyof typeof zh, string>,
 };
