@@ -15,7 +15,8 @@ export async function takeSeat(
   tenant: string | undefined,
 ): Promise<Listener> {
   const actor = () => resolveActor(token, tenant, 'zh');
-  const { userId, tenantId, sessionId } = await actor();
+  const { userId, tenantId, sessionId, passwordDue } = await actor();
+  if (passwordDue) throw fail('passwordDue');
   const names = [userId, `${userId}_app`, `${userId}_${createHash('md5').update(token).digest('hex')}`];
   if (!names.includes(topic.user)) throw fail('topicRefused');
   if (!(tenantId > 0)) throw fail('tenantRefused');

@@ -63,6 +63,6 @@ export const admitShape = {
 };
 
 export const refuseShape = {
-  body: z.object({ id: z.string().min(1).max(32), reason: z.string().max(200).nullish() }),
+  body: z.object({ id: z.string().min(1).max(32), reason: z.string().max(500).nullish() }),
   result: z.string().nullable(),
 };

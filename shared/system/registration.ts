@@ -40,7 +40,7 @@ export const sysRegistration = {
       required: true,
       query: true,
     },
-    { name: 'reason', label: { zh: '说明', en: 'Remark' }, type: 'str', length: 200 },
+    { name: 'reason', label: { zh: '说明', en: 'Remark' }, type: 'str', length: 500 },
   ],
   list: { columns: ['username', 'realname', 'phone', 'email', 'state', 'createTime', 'updateBy', 'updateTime'] },
   verbs: ['list', 'queryById'],

@@ -12,7 +12,7 @@ export async function registrations(db: Kysely<unknown>): Promise<void> {
     phone varchar(45),
     email varchar(100),
     state varchar(2) not null default '1',
-    reason varchar(200),
+    reason varchar(500),
     create_by varchar(100),
     create_time timestamptz(0) not null default date_trunc('second', now()),
     update_by varchar(100),

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeGlobal } from '#server/db/scope.ts';
+import { defaultLimits } from '#server/http/settings.ts';
+import { forgetCaches } from '#server/process/caches.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { sendChangePhoneSms } from '#shared/contract/sms.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysSms } from '#shared/system/sms.ts';
-import { testApp } from '#tests/support/app.ts';
+import { startTestApp, testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { CookieBrowser } from '#tests/support/cookie-browser.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createPerson, createTenant, joinTenant, PASSWORD } from '#tests/support/people.ts';
+import { createPerson, createTenant, joinTenant } from '#tests/support/people.ts';
 
 const database = testDatabase();
 const app = testApp();
@@ -57,7 +59,10 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   browser = new CookieBrowser();
-  await writeGlobal((trx) => trx.deleteFrom('phoneCode').execute());
+  await writeGlobal(async (trx) => {
+    await trx.deleteFrom('phoneCode').execute();
+    await trx.deleteFrom('loginFailure').execute();
+  });
 });
 
 describe('a code to a phone', () => {
@@ -132,8 +137,6 @@ describe('the outbox', () => {
       sql`update sys_permission set status = '0'
       where perms = 'system:user:anyRole'`.execute(db),
     );
-    // A moment later the rights are read anew.
-    const { forgetCaches } = await import('#server/process/caches.ts');
     forgetCaches();
     expect(await shown()).toBeNull();
     await asOwner(database.urls.owner, (db) =>
@@ -217,5 +220,20 @@ test('no code stands in the audit trail, and numbers are masked there (P33)', as
   );
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter(({ line }) => /\d{6}/.test(line))).toEqual([]);
-  expect(PASSWORD).not.toBe(code);
+});
+
+test('more than five a minute from one source answer code 40002', async () => {
+  const small = await startTestApp({ config: { limits: defaultLimits } });
+  const answers: Envelope[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const response = await fetch(`${small.url}/jeecg-boot/sys/sms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobile: '', smsmode: '0' }),
+    });
+    answers.push((await response.json()) as Envelope);
+  }
+  await small.close();
+  expect(answers.slice(0, 5).map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+  expect(answers[5]).toMatchObject({ success: false, code: 40002, message: '短信接口请求太多，请稍后再试！' });
 });

@@ -15,6 +15,13 @@ describe('settings of the environment', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDirSet: false, demoData: true });
   });
 
+  it('keeps further ways of signing in off until they are named', () => {
+    expect(readConfig({ SIGN_IN_WAYS: 'none' }).signInWays).toEqual([]);
+    expect(readConfig({ SIGN_IN_WAYS: ' reset, phone' }).signInWays).toEqual(['phone', 'reset']);
+    // The start decides: on in the demo yard alone.
+    expect(readConfig({}).signInWays).toBeUndefined();
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', OIDC_ISSUER: '' })).toEqual(readConfig({}));
   });
@@ -29,6 +36,7 @@ describe('settings of the environment', () => {
     [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_ISSUER and OIDC_CLIENT_ID must be set together'],
     [{ BOARD_TENANT: '0' }, 'BOARD_TENANT must be at least 1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+    [{ SIGN_IN_WAYS: 'phone,qr' }, 'SIGN_IN_WAYS knows phone, registration, reset and none'],
   ])('refuses %o', (env, message) => {
     expect(refusal(env)).toContain(message);
   });

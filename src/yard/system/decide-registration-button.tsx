@@ -1,0 +1,31 @@
+import Button from 'antd/es/button';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { RowSlotProps } from '#src/resource/slots/page.ts';
+import { registrationMessages } from './registration.messages.ts';
+
+const Dialog = lazy(async () => ({
+  default: (await import('./decide-registration-dialog.tsx')).DecideRegistrationDialog,
+}));
+
+/** State of who waits (dictionary `registration_state`). */
+const waiting = '1';
+
+/** Opens the decision over a person who waits; nothing where it was decided. */
+export function DecideRegistrationButton({ record, disabled, onChanged }: RowSlotProps) {
+  const t = useMessages(registrationMessages);
+  const [open, setOpen] = useState(false);
+  if (record?.state !== waiting) return null;
+  return (
+    <>
+      <Button type="link" size="small" disabled={disabled} onClick={() => setOpen(true)}>
+        {t('decide')}
+      </Button>
+      {open && (
+        <Suspense>
+          <Dialog record={record} onClose={() => setOpen(false)} onDone={onChanged} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { forgetCaches } from '#server/process/caches.ts';
+import { takeSeat } from '#server/realtime/take-seat.ts';
+import { resolveActor } from '#server/session/resolve-actor.ts';
+import { getUserInfo, login } from '#shared/contract/session.ts';
+import { changePassword, listUsers, updatePassword } from '#shared/contract/user.ts';
+import { testApp } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/as-owner.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
+import { createPerson, createTenant, joinTenant, PASSWORD, type TestPerson } from '#tests/support/people.ts';
+
+const database = testDatabase();
+const app = testApp();
+const INITIAL = 'an initial password';
+
+const signIn = (username: string, password: string) => app.anonymous.call(login, { body: { username, password } });
+
+let person: TestPerson;
+
+beforeAll(async () => {
+  await createPerson({ username: 'boss', roles: ['admin'] });
+  person = await createPerson({ username: 'sun', roles: ['team_leader'] });
+});
+
+describe('a password that must be changed first', () => {
+  test('opens a session for nothing but that: calls, files and sockets are closed to it', async () => {
+    const open = await app.open('sun');
+    const boss = await app.as('boss');
+    await boss.call(changePassword, { body: { username: 'sun', password: INITIAL } });
+    await expect(open.call(getUserInfo)).rejects.toMatchObject({ status: 401 });
+    expect((await signIn('boss', PASSWORD)).mustChangePassword).toBeUndefined();
+    expect((await signIn('sun', INITIAL)).mustChangePassword).toBe('initial');
+    const limited = await app.as('sun', INITIAL);
+    await expect(limited.call(listUsers, { query: {} })).rejects.toMatchObject({ code: 428, message: '请先修改密码' });
+    const file = await limited.raw('/jeecg-boot/sys/common/static/nothing.png');
+    expect(await file.json()).toMatchObject({ success: false, code: 428 });
+    const topic = { kind: 'websocket', user: person.id } as const;
+    await expect(takeSeat(resolveActor, topic, limited.token ?? '', undefined)).rejects.toMatchObject({
+      id: 'passwordDue',
+    });
+    expect(await limited.call(getUserInfo)).toMatchObject({ mustChangePassword: 'initial' });
+    const body = { username: 'sun', oldpassword: INITIAL, password: 'my very own password', confirmpassword: '' };
+    await limited.call(updatePassword, { body: { ...body, confirmpassword: body.password } });
+    const answer = await signIn('sun', 'my very own password');
+    expect(answer.mustChangePassword).toBeUndefined();
+    const free = await app.as('sun', 'my very own password');
+    expect((await free.call(listUsers, { query: {} })).total).toBeGreaterThan(0);
+  });
+
+  test('is one that is older than the yard allows, counted from when it was set', async () => {
+    await setParameter(1, 'session.passwordDays', '90');
+    const age = (days: number) =>
+      asOwner(database.urls.owner, (db) =>
+        sql`update sys_user set password_time = now() - ${days} * interval '1 day' where username = 'boss'`.execute(db),
+      );
+    await age(89);
+    expect((await signIn('boss', PASSWORD)).mustChangePassword).toBeUndefined();
+    await age(91);
+    const { token, mustChangePassword } = await signIn('boss', PASSWORD);
+    expect(mustChangePassword).toBe('expired');
+    const refused = await app.anonymous.raw('/jeecg-boot/sys/user/list', { headers: { 'X-Access-Token': token } });
+    expect(await refused.json()).toMatchObject({ success: false, code: 428 });
+    const left = await app.anonymous.raw('/jeecg-boot/sys/logout', {
+      method: 'POST',
+      headers: { 'X-Access-Token': token },
+    });
+    expect(await left.json()).toMatchObject({ success: true, message: '退出登录成功！' });
+    await setParameter(1, 'session.passwordDays', '0');
+  });
+});
+
+describe('a reset by an administrator', () => {
+  test('is of colleagues of this tenant alone, who can do no more (P14, P16)', async () => {
+    const other = await createTenant(51);
+    await createPerson({ username: 'far', tenantId: other });
+    const both = await createPerson({ username: 'near' });
+    await joinTenant(both, { tenantId: other });
+    const boss = await app.as('boss');
+    const reset = (username: string) => boss.call(changePassword, { body: { username, password: INITIAL } });
+    for (const username of ['far', 'near', 'nobody']) await expect(reset(username)).rejects.toThrow('用户不存在！');
+    await asOwner(database.urls.owner, (db) =>
+      sql`update sys_permission set status = '0' where perms = 'system:user:anyRole'`.execute(db),
+    );
+    forgetCaches();
+    await expect(reset('sun')).rejects.toMatchObject({ code: 510 });
+    await expect(reset('boss')).resolves.toBeDefined();
+  });
+});
