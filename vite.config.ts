@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
 import { withoutSummaries } from './scripts/without-summaries.ts';
 
@@ -10,10 +11,13 @@ const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url
   dependencies: Record<string, string>;
 };
 
+const settings = readBuildSettings(process.env);
+
 /** One page with a graph of its own: nothing is shared between entries, so none can weigh on another. */
 function page(entry: string): EnvironmentOptions {
   return {
     consumer: 'client',
+    define: settingsDefine(settings),
     build: {
       outDir: `dist/${entry}`,
       // The URL says which entry a file belongs to; the server finds it in that entry's folder.
@@ -49,7 +53,17 @@ function officePage(): EnvironmentOptions {
   const treeshake = {
     moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],
   };
-  const rolldownOptions = { ...office.build?.rolldownOptions, output: { codeSplitting }, treeshake };
+  // A host finds a micro-frontend by names that stay; its servers have them looked up again (README).
+  const names = settings.microFrontend
+    ? { entryFileNames: 'assets/office/office.js', assetFileNames: 'assets/office/office[extname]' }
+    : {};
+  const rolldownOptions = {
+    ...office.build?.rolldownOptions,
+    // `mount` and `unmount` for a host.
+    preserveEntrySignatures: 'exports-only' as const,
+    output: { codeSplitting, ...names },
+    treeshake,
+  };
   return { ...office, build: { ...office.build, cssCodeSplit: false, rolldownOptions } };
 }
 
@@ -111,7 +125,8 @@ const compressed: Plugin = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), definitionFiles(), withoutSummaries(), pageAtTop, compressed],
+  base: settings.basePath,
+  plugins: [react(), withBuildSettings(settings), definitionFiles(), withoutSummaries(), pageAtTop, compressed],
   // In development one graph serves all pages; only the build keeps them apart.
   optimizeDeps: { entries: ['entries/*/index.html'] },
   environments: command === 'build' ? { ...pages, server } : {},

@@ -1,3 +1,4 @@
+import { hrefOf } from '#shared/build-settings.ts';
 import { boardLanguage } from './kit/board-language.ts';
 import { boardMessages } from './kit/board-messages.ts';
 import { Canvas } from './kit/canvas.tsx';
@@ -14,7 +15,7 @@ export function NotSetUp() {
       <main className="not-set-up">
         <h1>{messages.notSetUp}</h1>
         <p>{messages.notSetUpHint}</p>
-        <a href="/mengshi/largescreen/dataCockpit">{messages.openCockpit}</a>
+        <a href={hrefOf('/mengshi/largescreen/dataCockpit')}>{messages.openCockpit}</a>
       </main>
     </Canvas>
   );

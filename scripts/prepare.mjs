@@ -63,9 +63,26 @@ function buildEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
+/** What the pages are built with (`scripts/build-settings.ts`); another value is another build. */
+const settingNames = [
+  'API_BASE',
+  'BASE_PATH',
+  'PLATFORM_NAME',
+  'STATIC_DOMAIN',
+  'SSO',
+  'MICRO_FRONTEND',
+  'HELP_URL',
+  'PRIVACY_URL',
+  'TERMS_URL',
+];
+
 /** Builds the three pages and the server when any source changed since the last build. */
 export function buildProduct() {
-  const hash = `${hashFiles(root, sources)} ${process.version.split('.')[0]}`;
+  const settings = settingNames
+    .map((name) => process.env[name] ?? '')
+    .join(' ')
+    .trim();
+  const hash = `${hashFiles(root, sources)} ${process.version.split('.')[0]} ${settings}`.trim();
   const stamp = join(root, 'dist', '.built-from');
   if (isCurrent(stamp, hash)) return;
   console.log('Building …');

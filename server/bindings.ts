@@ -6,6 +6,7 @@ import type { Binding } from '#server/http/implement.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
 import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
+import { chartCalls } from '#server/modules/chart/chart.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
@@ -60,6 +61,7 @@ const modules: readonly Binding[] = [
   ...fileCalls,
   ...templateCalls,
   ...boardCalls,
+  ...chartCalls,
   ...thirdLoginCalls,
   ...todoCalls,
   ...lateCalls,

@@ -42,8 +42,10 @@ const settings = z.object({
   TRUSTED_PROXIES: list.default([]),
   CORS_ORIGINS: list.default([]),
   BOARD_FRAME_ORIGINS: list.default([]),
+  MENU_FRAME_ORIGINS: list.default([]),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   CONNECTIONS_PER_SOURCE: wholeNumber(10, 1_000_000).default(defaultConnections.perSource),
+  SAFE_MODE: flag.default(false),
   API_DOCS: z.enum(['session', 'open'], { error: 'must be session or open' }).default('session'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
@@ -105,10 +107,14 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: readonly string[];
   readonly boardFrameOrigins: readonly string[];
+  /** Sites whose pages the menu may show in a frame of the office (P24). */
+  readonly menuFrameOrigins: readonly string[];
   /** Multiplies the request limits per session and per source (P31). */
   readonly limitFactor: number;
   /** Bounds of one connection and of all of one source (P39). */
   readonly connections: ConnectionLimits;
+  /** Configuration of forms, reports, data sources, routes and jobs is the developer role's alone (spec 1 §6). */
+  readonly safeMode: boolean;
   /** Whether the description of the API is shown without a session. */
   readonly openApiDocs: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -181,8 +187,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: read.TRUSTED_PROXIES,
     corsOrigins: read.CORS_ORIGINS,
     boardFrameOrigins: read.BOARD_FRAME_ORIGINS,
+    menuFrameOrigins: read.MENU_FRAME_ORIGINS,
     limitFactor: read.RATE_LIMIT_FACTOR,
     connections: { ...defaultConnections, perSource: read.CONNECTIONS_PER_SOURCE },
+    safeMode: read.SAFE_MODE,
     openApiDocs: read.API_DOCS === 'open',
     logLevel: read.LOG_LEVEL,
     signInWays: waysOf(read.SIGN_IN_WAYS),

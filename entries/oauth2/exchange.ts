@@ -1,3 +1,4 @@
+import { buildSettings } from '#shared/build-settings.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { getLoginUser } from '#shared/contract/third-login.ts';
 import { readSession, storeSession } from '#shared/session/store.ts';
@@ -17,7 +18,7 @@ interface Envelope {
  * only call is written out here: `shared/http` would weigh more than the whole page beside React.
  */
 export async function exchange(code: string, source: string, language: string): Promise<Trouble | undefined> {
-  const path = `/jeecg-boot/sys/thirdLogin/getLoginUser/${encodeURIComponent(code)}/${encodeURIComponent(source)}`;
+  const path = `${buildSettings.apiBase}/sys/thirdLogin/getLoginUser/${encodeURIComponent(code)}/${encodeURIComponent(source)}`;
   let envelope: Envelope;
   try {
     const abort = new AbortController();

@@ -1,3 +1,4 @@
+import { hrefOf } from '#shared/build-settings.ts';
 import { loginQuery, ownPath } from '#shared/session/third-login.ts';
 import { exchange } from './exchange.ts';
 import type { Trouble, TroubleKind } from './trouble.ts';
@@ -21,7 +22,7 @@ async function signIn(code: string): Promise<void> {
   if (trouble) return show(trouble);
   const status = document.querySelector('[role=status]');
   if (status) status.textContent = welcome(new Date().getHours(), language);
-  window.location.replace(redirect ?? '/dashboard/analysis');
+  window.location.replace(hrefOf(redirect ?? '/dashboard/analysis'));
 }
 
 const { step } = page.dataset;

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { hrefOf } from '#shared/build-settings.ts';
 import { passwordChosenKey } from '#shared/session/third-login.ts';
 import { messages } from './oauth2.messages.ts';
 import type { Trouble } from './trouble.ts';
@@ -28,7 +29,7 @@ function TroubleSheet({ trouble, language, source, redirect }: TroubleSheetProps
           {t.again}
         </a>
       )}
-      <a className={again ? undefined : 'main'} href="/user/login" onClick={choosePassword}>
+      <a className={again ? undefined : 'main'} href={hrefOf('/user/login')} onClick={choosePassword}>
         {t.password}
       </a>
     </main>
@@ -44,7 +45,7 @@ function startAgain(source: string, redirect: string | undefined): string {
   const query = new URLSearchParams({ again: '1' });
   if (source) query.set('source', source);
   if (redirect) query.set('redirect', redirect);
-  return `/oauth2-app/login?${query}`;
+  return hrefOf(`/oauth2-app/login?${query}`);
 }
 
 /** In a chat's browser the office would send the person straight back here. */

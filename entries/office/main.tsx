@@ -1,14 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from '#src/app/app.tsx';
-import { prepareDocument } from '#src/app/prepare-document.ts';
+import { buildSettings } from '#shared/build-settings.ts';
+import { mount, unmount } from '#src/app/mount.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (root !== null && !buildSettings.microFrontend) mount(root);
 
-prepareDocument();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// A micro-frontend's host imports this file and calls them (README); on our own page they cost nothing.
+export { mount, unmount };

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { auditAlone } from '#server/modules/audit/audit.ts';
+import { runningConfig } from '#server/running-config.ts';
 import type { Actor, Language } from '#server/session/actor.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { developerRole } from '#shared/permission/safe-mode.ts';
 
 /** Turns a token and the tenant header into the caller; throws `tokenInvalid` or another 401 of the catalogue. */
 export type ResolveActor = (token: string, tenantHeader: string | undefined, language: Language) => Promise<Actor>;
@@ -27,6 +29,10 @@ export async function authorise(
   if (code !== 'session' && !actor.grants.has(code)) {
     noteRefusal(call, request, actor, code);
     throw fail('noPermission');
+  }
+  if (call.configures && runningConfig().safeMode && !actor.roles.includes(developerRole)) {
+    noteRefusal(call, request, actor, 'SAFE_MODE');
+    throw fail('safeModeClosed');
   }
   if (call.tenant === 'member' && !(actor.tenantId > 0)) throw fail('tenantRefused');
   return actor;

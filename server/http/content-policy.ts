@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '#shared/entries.ts';
 import type { HttpSettings } from './settings.ts';
 
-type Settings = Pick<HttpSettings, 'boardFrameOrigins' | 'staticDomain'>;
+type Settings = Pick<HttpSettings, 'boardFrameOrigins' | 'menuFrameOrigins' | 'staticDomain'>;
 
 /**
  * The content security policy of a built page (P24). Inline scripts that the build put into the page are allowed by
@@ -10,14 +10,17 @@ type Settings = Pick<HttpSettings, 'boardFrameOrigins' | 'staticDomain'>;
  * inline: antd writes its theme at run time.
  */
 export function pagePolicy(entry: Entry, html: string, settings: Settings): string {
-  const images = ["'self'", 'data:', 'blob:', ...origin(settings.staticDomain)];
+  const built = builtOrigins(html);
+  const images = ["'self'", 'data:', 'blob:', ...origin(settings.staticDomain), ...built];
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': images,
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...origin(settings.staticDomain)],
+    'connect-src': ["'self'", ...origin(settings.staticDomain), ...built, ...built.map(socketOrigin)],
+    // A page of the menu that is shown inside the office (spec 1 §2).
+    'frame-src': ["'self'", ...(entry === 'office' ? settings.menuFrameOrigins : [])],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -25,6 +28,14 @@ export function pagePolicy(entry: Entry, html: string, settings: Settings): stri
     'frame-ancestors': frameAncestors(entry, settings),
   });
 }
+
+/** Other sites that the page was built to ask (`API_BASE`, `STATIC_DOMAIN`): the build wrote them into it. */
+function builtOrigins(html: string): string[] {
+  const written = /<meta name="slipway-origins" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return written.split(' ').filter((each) => /^https?:\/\/[\w.:[\]-]+$/.test(each));
+}
+
+const socketOrigin = (site: string): string => site.replace(/^http/, 'ws');
 
 export function policy(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)

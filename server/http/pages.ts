@@ -13,7 +13,7 @@ const entries: readonly Entry[] = ['office', 'signage', 'oauth2'];
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 const forEver = { maxAge: YEAR, immutable: true };
 
-interface PageSettings extends Pick<HttpSettings, 'boardFrameOrigins' | 'staticDomain'> {
+interface PageSettings extends Pick<HttpSettings, 'boardFrameOrigins' | 'menuFrameOrigins' | 'staticDomain'> {
   /** Folder for the hashed files of this and of former releases; processes of one product share it. */
   readonly releases: string;
 }
@@ -64,6 +64,9 @@ export function builtPages(dist: string, settings: PageSettings) {
         }
         const former = isHashed(path.slice(1)) ? await kept.find(path) : undefined;
         if (former) return reply.header('vary', 'Accept-Encoding').sendFile(former.file, former.root, forEver);
+        // Its only page (spec 1 §2); what the provider wrote behind the path goes along.
+        if (/^\/oauth2-app\/?$/.test(path))
+          return reply.redirect(`/oauth2-app/login${request.url.slice(path.length)}`, 302);
         const entry = entryOf(path);
         const policy = entry && policies.get(entry);
         if (!entry || !policy) throw fail('pathUnknown');

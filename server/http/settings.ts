@@ -35,6 +35,8 @@ export interface HttpSettings {
   readonly corsOrigins: readonly string[];
   /** Origins that may frame the wall boards. */
   readonly boardFrameOrigins: readonly string[];
+  /** Sites whose pages the office's menu may show in a frame. */
+  readonly menuFrameOrigins: readonly string[];
   /** Public origin of stored files when they are served elsewhere; joins the policy's `img-src`. */
   readonly staticDomain: string;
   /** Secret of the old client's request signature, checked for compatibility only (P35). */
@@ -91,6 +93,7 @@ export const defaultSettings: HttpSettings = {
   trustedProxies: [],
   corsOrigins: [],
   boardFrameOrigins: [],
+  menuFrameOrigins: [],
   staticDomain: '',
   signSecret: 'dd05f1c54d63749eda95f9fa6d49v442a',
   limits: defaultLimits,

@@ -3,11 +3,23 @@ import { type Binding, implement } from '#server/http/implement.ts';
 import { definitionsKnownTo } from '#server/resource/known-to.ts';
 import { refreshFormsOf } from '#server/resource/runtime/form-news.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
+import { runningConfig } from '#server/running-config.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { listPermissionsShape, permCodeShape, userPermissionsShape } from '#shared/contract/permission.schema.ts';
-import { getPermCode, getUserPermissionByToken, listPermissions } from '#shared/contract/permission.ts';
+import {
+  explainPermissionShape,
+  listPermissionsShape,
+  permCodeShape,
+  userPermissionsShape,
+} from '#shared/contract/permission.schema.ts';
+import {
+  explainPermission,
+  getPermCode,
+  getUserPermissionByToken,
+  listPermissions,
+} from '#shared/contract/permission.ts';
 import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { withoutExamples } from './example-menu.ts';
+import { explainFor } from './explain-for.ts';
 import { menuTree } from './menu-tree.ts';
 import { authEntryOf, findAllButtons, findGrantedButtons, findMenu } from './permission.queries.ts';
 import { listMenu } from './permission-list.ts';
@@ -28,6 +40,9 @@ export const permissionCalls: readonly Binding[] = [
     };
   }),
   implement(getPermCode, permCodeShape, ({ actor }) => codesOf(actor)),
+  implement(explainPermission, explainPermissionShape, ({ actor, query }) =>
+    readAs(actor.tenantId, (db) => explainFor(db, actor, query)),
+  ),
   implement(listPermissions, listPermissionsShape, ({ actor, query }) => listMenu(actor, query)),
 ];
 
@@ -39,8 +54,8 @@ async function codesOf(actor: Actor) {
       auth: granted.map((button) => authEntryOf(button, actor.language)),
       allAuth: all.map((button) => authEntryOf(button, actor.language)),
       codeList: [...new Set(granted.flatMap((button) => button.perms ?? []))],
-      // Upstream's switch for the stricter table-dictionary rules; ours are always strict (P19).
-      sysSafeMode: true,
+      // Says that configuration is closed; the strict rules of table dictionaries, upstream's part of it, always hold (P19).
+      sysSafeMode: runningConfig().safeMode,
     };
   });
 }

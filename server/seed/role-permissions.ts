@@ -40,7 +40,11 @@ const leading: Readonly<Partial<Record<RoleCode, readonly string[]>>> = {
 function common(role: RoleCode): RoleGrant {
   const boards = [boardMenu, ...pagesOf(boardMenu)].map(({ key }) => key);
   const late = leading[role] ?? [];
-  const pages = ['dashboard', ...(late.length > 0 ? ['late'] : []), ...(colleagues.includes(role) ? boards : [])];
+  const pages = [
+    'dashboard',
+    ...(late.length > 0 ? ['late'] : []),
+    ...(colleagues.includes(role) ? ['charts', ...boards] : []),
+  ];
   return { pages, codes: role === 'admin' ? ['system:*', 'online:form:*', ...late] : late };
 }
 

@@ -1,8 +1,17 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { developerRole } from '#shared/permission/safe-mode.ts';
 import { grantsCode, rolePermissions } from './role-permissions.ts';
-import { seedRoles } from './roles.ts';
+import { type SeedRole, seedRoles } from './roles.ts';
 import { menuRows } from './seed-menu.ts';
+
+/** Nobody's at first, and without a right of its own: what safe mode closes stays open to whoever is given it. */
+const developer: SeedRole = {
+  code: developerRole,
+  name: { zh: '开发员', en: 'Developer' },
+  scope: 'self',
+  areas: [],
+};
 
 /**
  * Roles of a tenant and what they may do. A grant is written only when its role or its permission is new, so that a
@@ -12,7 +21,7 @@ export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions
   const added = await trx
     .insertInto('sysRole')
     .values(
-      seedRoles.map((role) => ({
+      [...seedRoles, developer].map((role) => ({
         id: newId(),
         tenantId,
         roleCode: role.code,

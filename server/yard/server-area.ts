@@ -1,6 +1,7 @@
 import type { Figure } from '#server/boards/figure.ts';
 import type { AreaDemo } from '#server/demo/area-demo.ts';
 import type { TenantJob } from '#server/jobs/job.ts';
+import type { AreaChart } from '#server/modules/chart/area-chart.ts';
 import type { LateRows } from '#server/modules/late/late-rows.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { AreaGuard, SubmitCheck } from '#server/workflow/area-guard.ts';
@@ -29,6 +30,8 @@ export interface ServerArea {
    * named here.
    */
   readonly openOnBoards?: readonly string[];
+  /** What it adds to the charts of /IndexNewChart. */
+  readonly charts?: readonly AreaChart[];
   /** Which rows of each of its kinds are open, by key. */
   readonly late?: Readonly<Record<string, LateRows>>;
   /** Reports over its records that every yard begins with. */

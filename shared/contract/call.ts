@@ -49,6 +49,8 @@ export interface Call<S extends CallShape = CallShape> {
    * that is empty or absent needs none.
    */
   readonly parts?: Readonly<Record<string, `${string}:${string}`>>;
+  /** Configures the product itself (forms, reports, data sources, routes, jobs): safe mode closes it (`safe-mode.ts`). */
+  readonly configures?: true;
   /** Bytes of a JSON body where the server's common limit is too small for it. */
   readonly bodyLimit?: number;
   /** A stricter rate-limit class than the default (P31). */

@@ -32,6 +32,7 @@ export const addForm = defineCall<typeof schema.addFormShape>({
   method: 'POST',
   path: `${path}/add`,
   access: 'online:form:add',
+  configures: true,
   bodyLimit: 524_288,
   summary: 'Publish a form: its table is made, its rights go to the administrator, every process serves it within 3 s.',
 });
@@ -43,6 +44,7 @@ export const editForm = defineCall<typeof schema.editFormShape>({
   also: ['POST'],
   path: `${path}/edit`,
   access: 'online:form:edit',
+  configures: true,
   bodyLimit: 524_288,
   summary: 'Publish a new version of a form; stored values are never lost without `allowLoss` or `dropRemoved`.',
 });
@@ -53,5 +55,6 @@ export const deleteForm = defineCall<typeof schema.deleteFormShape>({
   method: 'DELETE',
   path: `${path}/delete`,
   access: 'online:form:delete',
+  configures: true,
   summary: 'Remove a form with its table and rights; one that holds records only with `withData`.',
 });

@@ -171,3 +171,48 @@ export const listPermissionsShape = {
   query: z.object({ name: z.string().max(100).optional() }),
   result: z.array(permissionNode),
 };
+
+const namedRole = z.object({ code: z.string(), name: z.string() });
+
+export const explainPermissionShape = {
+  query: z.object({
+    /** An action code, or a comma list of them. */
+    action: z.string().trim().min(1).max(255),
+    /** Somebody of the own tenant; the caller unless said. */
+    username: z.string().max(100).optional(),
+  }),
+  result: z.object({
+    username: z.string(),
+    realname: z.string(),
+    roles: z.array(namedRole),
+    /** Of the list as a whole: one code is enough to see a control. */
+    visible: z.boolean(),
+    disabled: z.boolean(),
+    codes: z.array(
+      z.object({
+        code: z.string(),
+        visible: z.boolean(),
+        visibleReason: z.enum(['node', 'off', 'granted', 'notGranted', 'unknown']),
+        disabled: z.boolean(),
+        disabledReason: z.enum(['node', 'free', 'off', 'granted', 'notGranted']),
+        /** The server lets calls of this code through for the person. */
+        mayCall: z.boolean(),
+        /** Rows of the menu that name it. */
+        rows: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            /** Names of the menus above, the outermost first. */
+            menus: z.array(z.string()),
+            type: z.string(),
+            status: z.string(),
+            /** Roles of the person that grant this row. */
+            grantedBy: z.array(namedRole),
+            /** How many roles of the tenant grant it at all. */
+            roleCount: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+};

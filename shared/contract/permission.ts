@@ -32,3 +32,13 @@ export const listPermissions = defineCall<typeof schema.listPermissionsShape>({
   code: 0,
   summary: 'Menus, pages and buttons as a tree by their order; with `name` a flat list of those that contain it.',
 });
+
+export const explainPermission = defineCall<typeof schema.explainPermissionShape>({
+  id: 'permission.explain',
+  method: 'GET',
+  path: '/sys/permission/explain',
+  access: 'system:permission:explain',
+  tenant: 'member',
+  summary:
+    'Why a control of an action code is shown, hidden or disabled for somebody of the tenant: rows, roles and rule.',
+});

@@ -6,6 +6,7 @@ import { applicationCalls } from './application.ts';
 import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
+import * as chart from './chart.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
@@ -41,6 +42,7 @@ const nouns: readonly Record<string, unknown>[] = [
   apiDocs,
   board,
   category,
+  chart,
   definition,
   depart,
   dict,

@@ -8,6 +8,12 @@ export const platformErrors = {
     zh: '没有权限，请联系管理员分配权限！',
     en: 'You do not have the permission. Ask an administrator.',
   },
+  safeModeClosed: {
+    status: 200,
+    code: 510,
+    zh: '系统处于安全模式，只有开发员角色可以修改在线表单、报表、数据源、网关路由和定时任务的配置。',
+    en: 'Safe mode is on: only the developer role may configure forms, reports, data sources, gateway routes and jobs.',
+  },
   pathUnknown: {
     status: 404,
     code: 404,

@@ -1,5 +1,5 @@
+import { buildSettings } from '#shared/build-settings.ts';
 import type { Call, CallInput, CallShape, Method } from '#shared/contract/call.ts';
-import { BASE_PATH } from './base-path.ts';
 import type { Signable } from './sign-text.ts';
 
 /** Milliseconds after which a request is given up (spec 1 §7). */
@@ -72,7 +72,7 @@ export function buildRequest<S extends CallShape>(
   if (body !== undefined && call.content !== 'multipart') headers['Content-Type'] = 'application/json';
   return {
     method: call.method,
-    url: `${context.base ?? BASE_PATH}${where}${text === '' ? '' : `?${text}`}`,
+    url: `${context.base ?? buildSettings.apiBase}${where}${text === '' ? '' : `?${text}`}`,
     headers,
     body:
       body === undefined ? undefined : call.content === 'multipart' ? formData(asValues(body)) : JSON.stringify(body),

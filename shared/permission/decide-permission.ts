@@ -59,6 +59,13 @@ function indexOf(list: readonly AuthEntry[]): ReadonlyMap<string, CodeRules> {
   return index;
 }
 
+/** The rules of a list for one code, each with whether it is switched off: what an explanation is made of. */
+export function rulesOf(list: readonly AuthEntry[], code: string) {
+  const { visible, disabled } = rulesFor(list, code);
+  const named = (entry: AuthEntry) => ({ off: isOff(entry) });
+  return { visible: visible.map(named), disabled: disabled.map(named) };
+}
+
 const rulesFor = (list: readonly AuthEntry[], code: string): CodeRules =>
   (indexes.get(list) ?? indexOf(list)).get(code) ?? noRules;
 

@@ -43,6 +43,17 @@ const lateMenu = {
   ],
 } as const satisfies MenuDirectory;
 
+/** How the yard did: charts over what the person may list. */
+const chartsMenu = {
+  key: 'charts',
+  order: 12,
+  title: { zh: '统计图表', en: 'Charts' },
+  icon: 'bar-chart',
+  url: '/IndexNewChart',
+  component: 'dashboard/Charts',
+  keepAlive: true,
+} as const satisfies MenuDirectory;
+
 /** What belongs to no area. */
 const common = [
   {
@@ -53,6 +64,7 @@ const common = [
     url: '/dashboard/analysis',
     component: 'dashboard/Analysis',
   },
+  chartsMenu,
   lateMenu,
   boardMenu,
 ] as const satisfies readonly MenuDirectory[];

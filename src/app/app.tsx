@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { buildSettings } from '#shared/build-settings.ts';
 import { useNotices, watchCallErrors } from '#src/notice/notice-queue.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Guarded } from './guarded.tsx';
 
-// One splat route: what lies below it depends on the menu of whoever is signed in.
-const router = createBrowserRouter([{ path: '*', Component: Guarded, ErrorBoundary: CrashPage }]);
+/** One splat route: what lies below it depends on the menu of whoever is signed in. History mode below the build's path. */
+export function createOfficeRouter(basename: string = buildSettings.basePath) {
+  return createBrowserRouter([{ path: '*', Component: Guarded, ErrorBoundary: CrashPage }], { basename });
+}
 
 const NoticeHost = lazy(loadNotices);
 
@@ -22,7 +25,7 @@ async function loadNotices() {
 
 watchCallErrors();
 
-export function App() {
+export function App({ router }: { readonly router: ReturnType<typeof createOfficeRouter> }) {
   return (
     <>
       <RouterProvider router={router} />

@@ -1,21 +1,36 @@
 import { matchPath } from 'react-router-dom';
 import { ownsPathsBelow } from '#shared/resource/page-component.ts';
 import type { PageRoute } from './menu-routes.ts';
+import { isOnlineForm } from './online-components.ts';
 import { isListPage } from './pages.ts';
 
-function ownsSubPaths(route: PageRoute): boolean {
-  return route.kind === 'page' && ownsPathsBelow(route.target);
+function ownsSubPaths({ kind, target }: PageRoute): boolean {
+  return kind === 'page' && (ownsPathsBelow(target) || isOnlineForm(target));
 }
 
-/** The route of a path: the longest that matches it; one that owns its sub-paths also answers those. */
-export function findRoute(routes: readonly PageRoute[], pathname: string): PageRoute | null {
+/**
+ * The route of a location: the deepest that matches it, plain segments before parameters; one that owns its sub-paths also
+ * answers those. Where entries of one path differ in their query, the full path decides.
+ */
+export function findRoute(routes: readonly PageRoute[], pathname: string, search = ''): PageRoute | null {
   let best: PageRoute | null = null;
+  let bestRank = 0;
   for (const route of routes) {
-    const path = route.path.split('?', 1)[0] ?? route.path;
+    const [path = '', query] = route.path.split('?', 2);
     if (!matchPath({ path, end: !ownsSubPaths(route) }, pathname)) continue;
-    if (best === null || route.path.length > best.path.length) best = route;
+    const rank = rankOf(path) + (query === undefined ? 0 : `?${query}` === search ? 1 : -1);
+    if (best !== null && rank <= bestRank) continue;
+    best = route;
+    bestRank = rank;
   }
   return best;
+}
+
+/** Deeper counts most, then each segment that is no parameter. */
+function rankOf(path: string): number {
+  const segments = path.split('/').filter(Boolean);
+  const parameters = segments.filter((segment) => segment.startsWith(':')).length;
+  return segments.length * 1000 - parameters * 10;
 }
 
 /**

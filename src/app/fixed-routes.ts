@@ -13,8 +13,14 @@ export function fixedRoutes(language: Language): PageRoute[] {
     keepAlive: false,
     hideTab: false,
   });
+  const redirect = (path: string, target: string): PageRoute => ({ ...page(path, '', target), kind: 'redirect' });
   return [
     page(guardPaths.home, zh ? '首页' : 'Home', 'dashboard/Analysis'),
+    page('/IndexNewChart', zh ? '统计图表' : 'Charts', 'dashboard/Charts'),
+    redirect('/test', '/test/home'),
+    page('/test/home', zh ? '组件示例' : 'Examples', 'test/Home'),
+    // Until the place board is built (its own issue) its path leads home; the menu has no entry of it.
+    redirect(guardPaths.landing, guardPaths.home),
     page('/isps/userAnnouncement', zh ? '我的通知' : 'My announcements', 'account/UserAnnouncement'),
     page('/404', '404', 'exception/404'),
     page('/403', '403', 'exception/403'),

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { buildSettings, hrefOf } from '#shared/build-settings.ts';
 import { entryOf, openPaths } from '#shared/entries.ts';
-import { signsInThroughChat } from '#src/session/enterprise-chat.ts';
+import { signsInElsewhere } from '#src/session/enterprise-chat.ts';
 import { guard, guardPaths } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { loadSignedIn } from './load-signed-in.ts';
@@ -11,6 +12,9 @@ import { Splash } from './splash.tsx';
 
 const UserPages = lazy(async () => ({ default: (await import('#src/features/login/user-pages.tsx')).UserPages }));
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+
+// With single sign-on the page is told where to begin; a chat's browser tells by itself.
+const paths = buildSettings.sso ? { ...guardPaths, alternate: `${guardPaths.alternate}?source=oidc` } : guardPaths;
 
 /** While the password is typed the shell and the first page arrive; a failure shows when they are needed. */
 function warmUp(): void {
@@ -31,14 +35,17 @@ export function Guarded() {
   if (pathname === '/user') return <Navigate to={guardPaths.login + rest} replace />;
 
   const isOpen = openPaths.includes(pathname);
-  const decision = guard({
-    path: pathname,
-    rest,
-    hasToken,
-    permissionsLoaded,
-    isOpen,
-    alternateCheck: signsInThroughChat(),
-  });
+  const decision = guard(
+    {
+      path: pathname,
+      rest,
+      hasToken,
+      permissionsLoaded,
+      isOpen,
+      alternateCheck: signsInElsewhere(),
+    },
+    paths,
+  );
   switch (decision.kind) {
     case 'go':
       return decision.leave ? <Leave to={decision.to} /> : <Navigate to={decision.to} replace />;
@@ -55,6 +62,6 @@ export function Guarded() {
 
 /** Another bundle answers that path: load the page. */
 function Leave({ to }: { to: string }) {
-  useEffect(() => window.location.replace(to), [to]);
+  useEffect(() => window.location.replace(hrefOf(to)), [to]);
   return <Splash />;
 }

@@ -1,5 +1,6 @@
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import { type PlaceholderTable, resolveMenuUrl } from '#src/session/menu-url.ts';
+import { withoutOnlineNames } from './online-components.ts';
 
 /** What the router registers for one node of the menu. */
 export interface PageRoute {
@@ -20,7 +21,7 @@ const isDirectory = (node: MenuNode): boolean =>
 function firstPage(node: MenuNode, path: string): string | null {
   for (const child of node.children ?? []) {
     const childPath = fullPathOf(child, path);
-    if (child.hidden || child.meta?.internalOrExternal) continue;
+    if (child.hidden || child.meta?.internalOrExternal || childPath.includes('/:')) continue;
     if (!isDirectory(child)) return childPath;
     const deeper = firstPage(child, childPath);
     if (deeper) return deeper;
@@ -50,7 +51,7 @@ function routeOf(node: MenuNode, path: string, table: PlaceholderTable): PageRou
     const link = resolveMenuUrl(meta.url, table);
     return link === null || meta.internalOrExternal ? null : { ...base, kind: 'frame', target: link };
   }
-  return { ...base, kind: 'page', target: node.component ?? '' };
+  return { ...base, kind: 'page', target: withoutOnlineNames(node.component ?? '') };
 }
 
 /** The routes of a menu, flat; nodes with route "0" are left out, hidden ones are not (spec 1 §2). */

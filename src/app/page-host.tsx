@@ -20,7 +20,8 @@ import { PageView } from './page-view.tsx';
  */
 export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   const location = useLocation();
-  const route = useMemo(() => findRoute(routes, location.pathname), [routes, location.pathname]);
+  const { pathname: path, search: query } = location;
+  const route = useMemo(() => findRoute(routes, path, query), [routes, path, query]);
   const key = route ? tabKeyOf(route, location.pathname, location.search) : null;
   const tabs = useTabStore((state) => state.tabs);
 
@@ -30,7 +31,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
     openTab(newTab(key, route, { pathname, search, hash, state }), homeTab(routes));
   }, [routes, route, key, location]);
 
-  useEffect(() => retitle(({ pathname }) => findRoute(routes, pathname)?.title ?? null), [routes]);
+  useEffect(() => retitle(({ pathname, search }) => findRoute(routes, pathname, search)?.title ?? null), [routes]);
 
   // A page that was open here: what the menu no longer leads to was taken away meanwhile.
   const gone = route === null ? tabs.find(({ place }) => place.pathname === location.pathname) : undefined;
@@ -44,7 +45,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
     .filter((tab) => tab.key === shown || tab.keepAlive || hasUnsavedWork([tab.key]))
     .map((tab) => {
       const place = tab.key === key ? location : tab.place;
-      const own = tab.key === key ? route : findRoute(routes, place.pathname);
+      const own = tab.key === key ? route : findRoute(routes, place.pathname, place.search);
       if (own === null) return tab === gone && <GonePage key={tab.key} tab={tab} />;
       return (
         <Activity key={`${tab.key}#${tab.version}`} mode={tab.key === key ? 'visible' : 'hidden'}>

@@ -7,21 +7,29 @@ import { definitionEntry } from '#src/resource/definitions/known-definitions.ts'
 import { definitionQuery } from '#src/resource/definitions/load-definition.ts';
 import { askListAhead } from '#src/resource/list/list-ahead.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
+import { useIsRoleAdmins } from '#src/session/role-admins.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
 import { appMessages } from './app.messages.ts';
+import { FramePage } from './frame-page.tsx';
 import type { PageRoute } from './menu-routes.ts';
-import css from './page-host.module.css';
 import { pageOf } from './pages.ts';
 
 /** What a route shows: a page of pages.ts, or an embedded page of the yard. */
 export function PageView({ route }: { route: PageRoute }) {
   const t = useMessages(appMessages);
+  const isAdmin = useIsRoleAdmins();
   useAskedAhead(route);
   if (route.kind === 'frame') {
-    return <iframe className={css.frame} src={route.target} title={route.title} referrerPolicy="no-referrer" />;
+    return <FramePage address={route.target} title={route.title} />;
   }
   const page = pageOf(route.target);
-  if (page === null) return <EmptyPage title={t('noPageTitle')} text={t('noPageText', { component: route.target })} />;
+  if (page === null)
+    return (
+      <EmptyPage
+        title={t('noPageTitle')}
+        text={t(isAdmin ? 'noPageTextAdmin' : 'noPageText', { component: route.target || '–' })}
+      />
+    );
   const { Component, name } = page;
   return <Component name={name} path={route.path} />;
 }

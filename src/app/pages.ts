@@ -12,6 +12,11 @@ const exact: Readonly<Record<string, Loader>> = {
     default: (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,
   }),
   'dashboard/Late': async () => ({ default: (await import('#src/features/late/late-page.tsx')).LatePage }),
+  'dashboard/Charts': async () => ({ default: (await import('#src/features/charts/charts-page.tsx')).ChartsPage }),
+  'test/Home': async () => ({ default: (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage }),
+  'system/PermissionExplain': async () => ({
+    default: (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
+  }),
   'account/UserAnnouncement': async () => ({
     default: (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
   }),
@@ -20,6 +25,7 @@ const exact: Readonly<Record<string, Loader>> = {
 const families: Readonly<Record<string, Loader>> = {
   resource: async () => ({ default: (await import('#src/resource/resource-page.tsx')).ResourcePage }),
   examples: async () => ({ default: (await import('#src/features/examples/examples-page.tsx')).ExamplesPage }),
+  online: async () => ({ default: (await import('#src/features/online/online-page.tsx')).OnlinePage }),
   todo: async () => ({ default: (await import('#src/resource/todo/todo-page.tsx')).TodoPage }),
   exception: async () => ({ default: (await import('#src/features/errors/exception-page.tsx')).ExceptionPage }),
 };

@@ -1,13 +1,18 @@
 import './document.css';
+import { hrefOf } from '#shared/build-settings.ts';
 import { palettes } from '#shared/theme/tokens.ts';
 import { currentLanguage, languageTag, onLanguageChange } from '#src/i18n/language.ts';
 import { cssVariables } from '#src/screen/css-variables.ts';
 import { currentTheme, onThemeChange } from '#src/screen/theme.ts';
 
+let prepared = false;
+
 /** Tokens, language and the answer to a vanished chunk, before the first render. */
 export function prepareDocument(): void {
   const root = document.documentElement;
   wearTheme();
+  if (prepared) return;
+  prepared = true;
   onThemeChange(wearTheme);
   root.lang = languageTag(currentLanguage());
   onLanguageChange((language) => {
@@ -41,7 +46,7 @@ async function reloadOnce(): Promise<void> {
 async function isReplaced(): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   try {
-    const answer = await fetch('/', { cache: 'no-store' });
+    const answer = await fetch(hrefOf('/'), { cache: 'no-store' });
     return answer.ok && !(await answer.text()).includes(script);
   } catch {
     return false;

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { BASE_PATH } from '#shared/http/base-path.ts';
+import { buildSettings, staticBase } from '#shared/build-settings.ts';
 import { UserMenu } from '#src/features/account/user-menu.tsx';
 import { Bell } from '#src/features/announcements/bell.tsx';
+import { SafeModeNote } from '#src/features/permission/safe-mode-note.tsx';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
-import type { MenuNode } from '#src/session/menu-node.ts';
 import { placeholders } from '#src/session/menu-url.ts';
+import { permittedMenu } from '#src/session/permitted-menu.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
 import { sessionState, useSession } from '#src/session/session-store.ts';
 import { navItems } from '#src/shell/nav-items.ts';
@@ -18,8 +19,6 @@ import { brand, platformName } from './platform.ts';
 import { Providers } from './providers.tsx';
 import { isOutage, rejectSession } from './reject-session.ts';
 
-const noMenu: readonly MenuNode[] = [];
-
 /** Everything behind the guard: shell, and the pages of the menu in it. */
 export function SignedIn() {
   return (
@@ -31,25 +30,27 @@ export function SignedIn() {
 
 function Desk() {
   const language = useLanguage();
-  const menu = useSession((state) => state.permissions?.menu ?? noMenu);
+  const permissions = useSession((state) => state.permissions);
   const realname = useSession((state) => state.session?.userInfo.realname ?? '');
   usePermissionRefresh();
   useWindowTitle();
 
   const { routes, items } = useMemo(() => {
     const table = placeholders({
-      apiBase: BASE_PATH,
-      staticBase: `${BASE_PATH}/sys/common/static`,
+      apiBase: buildSettings.apiBase,
+      staticBase,
       origin: window.location.origin,
     });
+    const menu = permissions === null ? [] : permittedMenu(permissions.menu, { ...permissions, node: [] });
     const fromMenu = menuRoutes(menu, table);
     const taken = new Set(fromMenu.map((route) => route.path));
     const fixed = fixedRoutes(language).filter((route) => !taken.has(route.path));
     return { routes: [...fromMenu, ...fixed], items: navItems(menu, table) };
-  }, [menu, language]);
+  }, [permissions, language]);
 
   const actions = (
     <>
+      <SafeModeNote />
       <Bell />
       <UserMenu />
     </>

@@ -1,9 +1,9 @@
-import { BASE_PATH } from '#shared/http/base-path.ts';
+import { staticBase } from '#shared/build-settings.ts';
 import { staticUrl } from '#shared/http/static-url.ts';
 
 /** Address of a stored file; the browser sends the file cookie along (P26). */
 export function fileUrl(path: string): string {
-  return staticUrl(path, `${BASE_PATH}/sys/common/static`);
+  return staticUrl(path, staticBase);
 }
 
 /** The name a person knows a stored file by: without folders and without the key and time that the server put into it. */

@@ -1,3 +1,4 @@
+import { buildSettings } from '#shared/build-settings.ts';
 import { passwordChosenKey } from '#shared/session/third-login.ts';
 
 /** WeCom and DingTalk name themselves in their in-app browsers; those sign in on the OAuth2 page. */
@@ -5,9 +6,12 @@ export function isEnterpriseChat(userAgent: string = navigator.userAgent): boole
   return /wxwork|dingtalk/i.test(userAgent);
 }
 
-/** False too for a person who chose name and password on the OAuth2 page, which would otherwise be sent back there. */
-export function signsInThroughChat(): boolean {
-  return isEnterpriseChat() && !hasChosenPassword();
+/**
+ * Signing in happens on the OAuth2 page: in an enterprise chat, and everywhere in a build with single sign-on. False for
+ * a person who chose name and password there, which would otherwise be sent back.
+ */
+export function signsInElsewhere(sso: boolean = buildSettings.sso): boolean {
+  return (sso || isEnterpriseChat()) && !hasChosenPassword();
 }
 
 function hasChosenPassword(): boolean {

@@ -50,8 +50,11 @@ function redirectOf(rest: string, paths: GuardPaths): string | null {
 /** `/user/login?redirect=…`, the way back included unless it is the default path. */
 function loginWithRedirect(path: string, rest: string, paths: GuardPaths = guardPaths, base = paths.login): string {
   const back = safeRedirect(path + rest, paths);
-  return back === null || back === paths.fallback ? base : `${base}?redirect=${encodeURIComponent(back)}`;
+  return back === null || back === paths.fallback ? base : withRedirect(base, back);
 }
+
+const withRedirect = (base: string, back: string): string =>
+  `${base}${base.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(back)}`;
 
 /** Answers one navigation. */
 export function guard(input: GuardInput, paths: GuardPaths = guardPaths): GuardDecision {
@@ -64,8 +67,7 @@ export function guard(input: GuardInput, paths: GuardPaths = guardPaths): GuardD
   }
   if (path === paths.login && input.alternateCheck) {
     const back = redirectOf(rest, paths);
-    const query = back === null ? '' : `?redirect=${encodeURIComponent(back)}`;
-    return { kind: 'go', to: paths.alternate + query, leave: true };
+    return { kind: 'go', to: back === null ? paths.alternate : withRedirect(paths.alternate, back), leave: true };
   }
   if (input.isOpen) return { kind: 'open' };
   return input.alternateCheck

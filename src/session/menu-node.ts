@@ -24,6 +24,8 @@ export interface MenuMeta {
   /** Raw link with `{{name}}` placeholders. */
   readonly url?: string | null;
   readonly hideTab?: boolean | null;
+  /** Codes of which the person needs one (`permittedMenu`). */
+  readonly permission?: string | readonly string[] | null;
   readonly permissionList?: unknown;
 }
 

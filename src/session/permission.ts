@@ -1,5 +1,11 @@
 import { createContext, useContext, useMemo } from 'react';
-import { type AuthEntry, decidePermission, type Permission } from '#shared/permission/decide-permission.ts';
+import type { Call } from '#shared/contract/call.ts';
+import {
+  type AuthEntry,
+  decidePermission,
+  type Permission,
+  type PermissionLists,
+} from '#shared/permission/decide-permission.ts';
 import { useSession } from './session-store.ts';
 
 const none: readonly AuthEntry[] = [];
@@ -7,23 +13,37 @@ const none: readonly AuthEntry[] = [];
 /** The permission list of the workflow node whose task is open; pages of a task provide it around their form. */
 export const NodePermissions = createContext<readonly AuthEntry[]>(none);
 
-/**
- * May the signed-in person see and use the control of this action code (`prm:scaffold:apply:add`, comma lists allowed)?
- * Answers from the menu call's lists and the node of the open task (docs/decisions/permission-table.md).
- */
-export function useCan(action: string): Permission {
+/** The one place where the signed-in person's rights come from: the menu call's lists and the node of the open task. */
+export function usePermissionLists(): PermissionLists {
   const permissions = useSession((state) => state.permissions);
   const node = useContext(NodePermissions);
   return useMemo(
-    () => decidePermission(action, { auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node }),
-    [action, permissions, node],
+    () => ({ auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node }),
+    [permissions, node],
   );
+}
+
+/**
+ * May the signed-in person see and use the control of this action code (`prm:scaffold:apply:add`, comma lists allowed)?
+ * The rules are docs/decisions/permission-table.md; around a single control `<Can>` asks the same.
+ */
+export function useCan(action: string): Permission {
+  const lists = usePermissionLists();
+  return useMemo(() => decidePermission(action, lists), [action, lists]);
 }
 
 /** The same for several codes, each by itself. */
 export function useCanEach(actions: readonly string[]): readonly Permission[] {
-  const permissions = useSession((state) => state.permissions);
-  const node = useContext(NodePermissions);
-  const lists = { auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node };
+  const lists = usePermissionLists();
   return actions.map((action) => decidePermission(action, lists));
+}
+
+const never: Permission = { visible: false, disabled: true };
+const always: Permission = { visible: true, disabled: false };
+
+/** Whether the signed-in person may send a call: by its permission code, and never where there is no call. */
+export function useMay(call: Pick<Call, 'access'> | undefined): Permission {
+  const can = useCan(call?.access ?? '');
+  if (call === undefined) return never;
+  return call.access.includes(':') ? can : always;
 }

@@ -1,6 +1,7 @@
 import Menu, { type MenuProps } from 'antd/es/menu';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hrefOf } from '#shared/build-settings.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { MenuIcon } from './menu-icon.tsx';
@@ -25,7 +26,7 @@ function entry(item: NavItem, top: boolean): Entries[number] {
   // A real link, so that it opens in a new window too; the menu itself handles the plain click and the keyboard.
   const label = (
     <a
-      href={item.external ?? item.key}
+      href={item.external ?? hrefOf(item.key)}
       tabIndex={-1}
       {...(item.external ? { target: '_blank', rel: 'noreferrer' } : {})}
       onClick={(event) => opensElsewhere(event) || event.preventDefault()}
@@ -68,7 +69,7 @@ export function SideMenu({ items, brand, collapsed, onChoose }: SideMenuProps) {
     <nav className={css.side} aria-label={t('menu')}>
       <a
         className={css.brand}
-        href="/"
+        href={hrefOf('/')}
         onClick={(event) => {
           if (opensElsewhere(event)) return;
           event.preventDefault();

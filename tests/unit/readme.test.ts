@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#server/config.ts';
+import { buildSettingNames } from '../../scripts/build-settings.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
 
 describe('the pages people read first', () => {
-  it('list every setting of the server, and no other', () => {
+  it('list every setting of the server and of the build, and no other', () => {
     const readme = readFileSync('README.md', 'utf8');
     const listed = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name ?? '');
-    expect(listed.toSorted()).toEqual(settingNames.toSorted());
+    expect(listed.toSorted()).toEqual([...settingNames, ...buildSettingNames].toSorted());
   });
 
   it.each(pages)('%s links to nothing that is not there', (page) => {

@@ -11,6 +11,7 @@ import { scaffoldInspectHooks } from './inspect-hooks.ts';
 import { scaffoldLate } from './late.ts';
 import { scaffoldHooks } from './ledger-hooks.ts';
 import { scaffoldReports } from './scaffold-reports.ts';
+import { scaffoldUseChart } from './use-chart.ts';
 
 /** 脚手架 (domain.md §6). */
 export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
@@ -26,6 +27,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   figures: { dataCockpit: cockpitFigures },
   openOnBoards: ['scaffold_apply'],
   jobs: [{ name: 'scaffold.check', cron: '0 0/30 * * * ?', run: checkScaffolds }],
+  charts: [scaffoldUseChart],
   late: scaffoldLate,
   reports: scaffoldReports,
   grants: scaffoldGrants,

@@ -3,12 +3,14 @@ import { shipArea } from '#shared/yard/ship/area.ts';
 import { shipLate } from './late.ts';
 import { checkMilestoneLights, milestoneHooks } from './milestone-lights.ts';
 import { milestoneReport } from './milestone-report.ts';
+import { shipProgressChart } from './progress-chart.ts';
 
 /** 船舶进度: everybody sees how the ships stand, the planners keep it. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
   hooks: { milestone: milestoneHooks },
   jobs: [{ name: 'ship.lights', cron: '0 5 * * * ?', atStart: true, run: checkMilestoneLights }],
+  charts: [shipProgressChart],
   late: shipLate,
   reports: [milestoneReport],
   grants: {

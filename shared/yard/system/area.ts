@@ -1,3 +1,4 @@
+import { explainPermission } from '#shared/contract/permission.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
@@ -25,6 +26,14 @@ export const systemArea = {
       resourcePage('system.sms', sysSms),
       resourcePage('system.checkRule', sysCheckRule),
       resourcePage('system.fillRule', sysFillRule),
+      {
+        key: 'system.permissionExplain',
+        title: { zh: '权限解释', en: 'Why a button is there' },
+        url: '/isystem/permissionExplain',
+        component: 'system/PermissionExplain',
+        keepAlive: true,
+        codes: [{ code: explainPermission.access, title: { zh: '解释权限', en: 'Explain permissions' } }],
+      },
     ],
   },
 } as const satisfies YardArea;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { buildSettings } from '#shared/build-settings.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { uploadFile } from '#shared/contract/file.ts';
 import { httpError } from '#shared/http/answer.ts';
-import { BASE_PATH } from '#shared/http/base-path.ts';
 import { buildRequest } from '#shared/http/request.ts';
 import { publishCallError } from '#src/http/call-errors.ts';
 import { sendRequest } from '#src/http/http-client.ts';
@@ -68,7 +68,7 @@ function partsOf(biz: string | null) {
 
 /** A column may name a path of the API, the same with its context path, or a whole address. */
 function baseOf(action: string): string {
-  return /^https?:/.test(action) || action.startsWith(`${BASE_PATH}/`) ? '' : BASE_PATH;
+  return /^https?:/.test(action) || action.startsWith(`${buildSettings.apiBase}/`) ? '' : buildSettings.apiBase;
 }
 
 /** The token goes nowhere else. */

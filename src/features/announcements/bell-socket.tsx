@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { buildSettings } from '#shared/build-settings.ts';
 import { listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { getDictItems, queryAllDictItems } from '#shared/contract/dict.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
-import { BASE_PATH } from '#shared/http/base-path.ts';
 import { dictionarySearches } from '#src/controls/dictionary-searches.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { useTopic } from '#src/realtime/use-topic.ts';
@@ -29,7 +29,11 @@ export function BellSocket() {
   };
   useTopic(
     session
-      ? { path: `${BASE_PATH}/websocket/${session.userInfo.id}`, token: session.token, tenantId: session.tenantId }
+      ? {
+          path: `${buildSettings.apiBase}/websocket/${session.userInfo.id}`,
+          token: session.token,
+          tenantId: session.tenantId,
+        }
       : undefined,
     (frame) => {
       if (!('cmd' in frame)) return;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hrefOf } from '#shared/build-settings.ts';
 import { setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { BrandMark } from '#src/shell/brand-mark.tsx';
@@ -20,7 +21,7 @@ export function LoginLayout({ brand, platform, children }: LoginLayoutProps) {
   return (
     <div className={css.page}>
       <aside className={css.scene}>
-        <a className={css.brand} href="/">
+        <a className={css.brand} href={hrefOf('/')}>
           <BrandMark size={36} />
           {brand}
         </a>
@@ -40,7 +41,7 @@ export function LoginLayout({ brand, platform, children }: LoginLayoutProps) {
           {t('language')}
         </button>
         <main className={css.main}>
-          <a className={css.smallBrand} href="/">
+          <a className={css.smallBrand} href={hrefOf('/')}>
             <BrandMark size={30} />
             {brand}
           </a>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { hrefOf } from '#shared/build-settings.ts';
 import { loginQuery } from '#shared/session/third-login.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import css from './form.module.css';
@@ -21,5 +22,5 @@ function addressOf(source: string, search: string): string {
   const query = new URLSearchParams({ source, again: '1' });
   const redirect = new URLSearchParams(search).get(loginQuery.redirect);
   if (redirect) query.set(loginQuery.redirect, redirect);
-  return `/oauth2-app/login?${query}`;
+  return hrefOf(`/oauth2-app/login?${query}`);
 }

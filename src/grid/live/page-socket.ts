@@ -1,4 +1,4 @@
-import { BASE_PATH } from '#shared/http/base-path.ts';
+import { buildSettings } from '#shared/build-settings.ts';
 import type { Connection } from '#shared/realtime/connection.ts';
 import { parseTopicPath, topicPath } from '#shared/realtime/topic.ts';
 import { browserClock } from '#src/realtime/browser-clock.ts';
@@ -20,7 +20,7 @@ export function pageSocket(): TableSocket {
     const { session } = sessionState();
     if (session === null) return nobody;
     const { token, tenantId, userInfo } = session;
-    const path = `${BASE_PATH}${topicPath({ kind: 'vxeSocket', user: userInfo.id, page: pageId })}`;
+    const path = `${buildSettings.apiBase}${topicPath({ kind: 'vxeSocket', user: userInfo.id, page: pageId })}`;
     if (parseTopicPath(path) === undefined) {
       console.warn('no table socket: a path cannot carry this user id');
       return nobody;

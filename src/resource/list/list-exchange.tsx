@@ -7,9 +7,9 @@ import Dropdown from 'antd/es/dropdown';
 import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { numberText } from '#src/resource/kinds/number-text.ts';
+import { useMay } from '#src/session/permission.ts';
 import { listMessages } from './list.messages.ts';
 import type { List } from './use-list.tsx';
-import { useMay } from './use-may.ts';
 
 /** Export of the query or of what is ticked, and import, for whoever may; on a phone behind one button. */
 export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {

@@ -7,6 +7,7 @@ import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { numberText } from '#src/resource/kinds/number-text.ts';
+import { useMay } from '#src/session/permission.ts';
 import { AdvancedQueryButton } from './advanced-query/advanced-query-button.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
@@ -15,7 +16,6 @@ import { NarrowingLine } from './narrowing/narrowing-line.tsx';
 import type { ValueText } from './narrowing/narrowing-text.tsx';
 import type { List } from './use-list.tsx';
 import type { ListMode } from './use-list-state.ts';
-import { useMay } from './use-may.ts';
 
 // Its controls are needed by those who open it.
 const AdvancedQueryDialog = lazy(() => import('./advanced-query/advanced-query-dialog.tsx'));

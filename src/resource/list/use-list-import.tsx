@@ -1,6 +1,6 @@
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { BASE_PATH } from '#shared/http/base-path.ts';
+import { buildSettings } from '#shared/build-settings.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { fileName } from '#src/controls/stored-file.ts';
 import { call } from '#src/http/call.ts';
@@ -45,7 +45,7 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
         <>
           <p>{message}</p>
           {fileUrl !== '' && (
-            <a href={/^https?:/.test(fileUrl) ? fileUrl : BASE_PATH + fileUrl} download={name}>
+            <a href={/^https?:/.test(fileUrl) ? fileUrl : buildSettings.apiBase + fileUrl} download={name}>
               {t('errorFile', { name })}
             </a>
           )}

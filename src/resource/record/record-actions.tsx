@@ -17,7 +17,7 @@ import { copyPath, displayOf, hasOpenField, mayEdit } from '#src/resource/record
 import { refreshResource } from '#src/resource/refresh-resource.ts';
 import { useSubmitQuestion } from '#src/resource/submit/use-submit-question.tsx';
 import { tell } from '#src/resource/tell.ts';
-import { useCan } from '#src/session/permission.ts';
+import { Can } from '#src/session/can.tsx';
 import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { useApproval } from './approval-state.tsx';
 import { recordMessages } from './record.messages.ts';
@@ -48,9 +48,6 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
   const t = useMessages(recordMessages);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const add = useCan(verbCode(definition, 'add'));
-  const edit = useCan(verbCode(definition, 'edit'));
-  const remove = useCan(verbCode(definition, 'delete'));
   const leaveTab = useLeaveTab();
   const send = useSend(resourceCalls(definition).delete);
   const [modal, holder] = Modal.useModal();
@@ -73,20 +70,32 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
   return (
     <>
       {holder}
-      {offers(definition, 'delete') && remove.visible && open && (
-        <Button danger disabled={remove.disabled} onClick={ask}>
-          {t('remove')}
-        </Button>
+      {offers(definition, 'delete') && open && (
+        <Can action={verbCode(definition, 'delete')}>
+          {(disabled) => (
+            <Button danger disabled={disabled} onClick={ask}>
+              {t('remove')}
+            </Button>
+          )}
+        </Can>
       )}
-      {offers(definition, 'add') && add.visible && (
-        <Button disabled={add.disabled} onClick={() => navigate(copyPath(path, record.id))}>
-          {t('copyNew')}
-        </Button>
+      {offers(definition, 'add') && (
+        <Can action={verbCode(definition, 'add')}>
+          {(disabled) => (
+            <Button disabled={disabled} onClick={() => navigate(copyPath(path, record.id))}>
+              {t('copyNew')}
+            </Button>
+          )}
+        </Can>
       )}
-      {offers(definition, 'edit') && edit.visible && open && hasOpenField(definition, record) && (
-        <Button disabled={edit.disabled} onClick={() => navigate(`${path}/${record.id}/edit`)}>
-          {t('edit')}
-        </Button>
+      {offers(definition, 'edit') && open && hasOpenField(definition, record) && (
+        <Can action={verbCode(definition, 'edit')}>
+          {(disabled) => (
+            <Button disabled={disabled} onClick={() => navigate(`${path}/${record.id}/edit`)}>
+              {t('edit')}
+            </Button>
+          )}
+        </Can>
       )}
     </>
   );
@@ -96,7 +105,6 @@ function ApprovalButtons({ definition, record }: RecordActionsProps) {
   const t = useMessages(recordMessages);
   const queryClient = useQueryClient();
   const calls = applicationCalls(definition);
-  const canSubmit = useCan(permissionCode(definition, 'submit'));
   const [modal, modalHolder] = Modal.useModal();
   const question = useSubmitQuestion(definition);
   const [voiding, setVoiding] = useState(false);
@@ -161,10 +169,14 @@ function ApprovalButtons({ definition, record }: RecordActionsProps) {
           {t('urge')}
         </Button>
       )}
-      {mayEdit(definition, record) && canSubmit.visible && (
-        <Button type="primary" disabled={canSubmit.disabled} loading={submit.isPending} onClick={askSubmit}>
-          {t('submit')}
-        </Button>
+      {mayEdit(definition, record) && (
+        <Can action={permissionCode(definition, 'submit')}>
+          {(disabled) => (
+            <Button type="primary" disabled={disabled} loading={submit.isPending} onClick={askSubmit}>
+              {t('submit')}
+            </Button>
+          )}
+        </Can>
       )}
     </>
   );
@@ -195,11 +207,13 @@ interface TransitionButtonProps {
 
 function TransitionButton({ each: { transition, call }, onClick }: TransitionButtonProps) {
   const language = useLanguage();
-  const { visible, disabled } = useCan(call.access);
-  if (!visible) return null;
   return (
-    <Button danger={transition.danger} disabled={disabled} onClick={onClick}>
-      {transition.label[language]}
-    </Button>
+    <Can action={call.access}>
+      {(disabled) => (
+        <Button danger={transition.danger} disabled={disabled} onClick={onClick}>
+          {transition.label[language]}
+        </Button>
+      )}
+    </Can>
   );
 }

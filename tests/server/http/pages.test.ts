@@ -33,7 +33,12 @@ beforeAll(async () => {
     resolveActor: async () => {
       throw fail('tokenInvalid');
     },
-    pages: builtPages(dist, { boardFrameOrigins: ['https://wall.example'], staticDomain: '', releases }),
+    pages: builtPages(dist, {
+      boardFrameOrigins: ['https://wall.example'],
+      menuFrameOrigins: [],
+      staticDomain: '',
+      releases,
+    }),
   });
 });
 
@@ -69,6 +74,13 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
     expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('/oauth2-app redirects to its login, what the provider wrote goes along', async () => {
+    for (const path of ['/oauth2-app', '/oauth2-app/']) {
+      const answer = await get(`${path}?thirdType=oidc`);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/oauth2-app/login?thirdType=oidc']);
+    }
   });
 
   it('limits who may frame them, per entry', async () => {

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { pagePolicy, scriptHashes } from '#server/http/content-policy.ts';
 import type { Entry } from '#shared/entries.ts';
 
-const settings = { boardFrameOrigins: ['https://wall.example'], staticDomain: 'https://files.example/store' };
+const settings = {
+  boardFrameOrigins: ['https://wall.example'],
+  menuFrameOrigins: ['https://maps.example'],
+  staticDomain: 'https://files.example/store',
+};
 const html = '<script>\n  go()\n</script><script type="module" src="/a.js"></script><script type="module">1</script>';
 const directives = (entry: Entry) =>
   Object.fromEntries(

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { boardPaths, openPaths } from '#shared/entries.ts';
-import { type GuardDecision, type GuardInput, guard, landingPath, safeRedirect } from '#src/session/guard.ts';
+import { signsInElsewhere } from '#src/session/enterprise-chat.ts';
+import {
+  type GuardDecision,
+  type GuardInput,
+  guard,
+  guardPaths,
+  landingPath,
+  safeRedirect,
+} from '#src/session/guard.ts';
 
 const base: GuardInput = {
   path: '/prm/scaffold/apply',
@@ -97,6 +105,38 @@ describe('guard', () => {
         }
       }),
     );
+  });
+});
+
+describe('single sign-on (SSO)', () => {
+  const sso = { ...guardPaths, alternate: '/oauth2-app/login?source=oidc' };
+  const ask = (part: Partial<GuardInput>) => guard({ ...base, ...part, alternateCheck: signsInElsewhere(true) }, sso);
+
+  it('begins at the provider, with the way back', () => {
+    expect(ask(at('/prm/ship/ship'))).toEqual(leave('/oauth2-app/login?source=oidc&redirect=%2Fprm%2Fship%2Fship'));
+    expect(ask(at('/user/login', '?redirect=%2Fa'))).toEqual(leave('/oauth2-app/login?source=oidc&redirect=%2Fa'));
+    expect(ask(at('/'))).toEqual(leave('/oauth2-app/login?source=oidc'));
+  });
+
+  it('is off by default: only the browsers of enterprise chats begin there', () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Chrome/140' });
+    expect(signsInElsewhere()).toBe(false);
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 wxwork/4.1' });
+    expect(signsInElsewhere()).toBe(true);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('what belongs together', () => {
+  it('sends who was rejected to the login with the way back: the token is gone by then', () => {
+    const rejected = guard({ ...base, ...at('/prm/ship/ship', '?pageNo=2'), hasToken: false });
+    expect(rejected).toEqual(go(`/user/login?redirect=${encodeURIComponent('/prm/ship/ship?pageNo=2')}`));
+  });
+
+  it('asks for nothing else while the menu is there, whatever the path', () => {
+    for (const path of ['/mengshi/largescreen/dataCockpit', '/404', '/huisheng/placeBoard/index']) {
+      expect(guard({ ...base, ...signedIn, ...at(path) })).toEqual(open);
+    }
   });
 });
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findRoute, tabKeyOf } from '#src/app/find-route.ts';
 import { fixedRoutes } from '#src/app/fixed-routes.ts';
 import { menuRoutes } from '#src/app/menu-routes.ts';
+import { pageOf } from '#src/app/pages.ts';
 import { fullPathOf, type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
 import { placeholders } from '#src/session/menu-url.ts';
+import { permittedMenu } from '#src/session/permitted-menu.ts';
 import { navItems, selectedTrail } from '#src/shell/nav-items.ts';
 
 const table = placeholders({ apiBase: '/jeecg-boot', staticBase: '/s', origin: 'https://yard.example' });
@@ -73,6 +75,47 @@ describe('routes of a menu', () => {
     expect(routeAt('/92eb5ffee6ae2fec3ad71c777531578f')).toBeUndefined();
   });
 
+  it('give components of the online module the module’s place, whatever folder names them', () => {
+    const online = (component: string) => menuRoutes([page('/o', { component })], table)[0]?.target;
+    expect(
+      [
+        'modules/online/cgform/OnlCgformHeadList',
+        'modules/online/cgform/OnlCgformCopyList',
+        'modules/online/cgform/auto/OnlCgformAutoList',
+        'modules/online/cgform/auto/OnlCgformTreeList',
+        'modules/online/cgform/auto/erp/OnlCgformErpList',
+        'modules/online/cgform/auto/tab/OnlCgformTabList',
+        'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList',
+        'modules/online/cgreport/OnlCgreportHeadList',
+        'modules/online/cgreport/auto/OnlCgreportAutoList',
+      ].map(online),
+    ).toEqual([
+      'online/formList',
+      'online/copyList',
+      'online/autoList',
+      'online/treeList',
+      'online/erpList',
+      'online/tabList',
+      'online/innerTableList',
+      'online/reportHeadList',
+      'online/reportAutoList',
+    ]);
+    expect(online('system/UserList')).toBe('system/UserList');
+    expect(online('modules/constructor')).toBe('modules/constructor');
+  });
+
+  it('name a component that does not exist: the page says which, no menu breaks', () => {
+    expect(pageOf('system/NoSuchList')).toBeNull();
+    expect(pageOf('constructor')).toBeNull();
+    expect(pageOf('online/autoList')?.name).toBe('autoList');
+    expect(menuRoutes([page('/none', { component: null })], table)[0]).toMatchObject({ kind: 'page', target: '' });
+  });
+
+  it('never lead a directory to a page whose parameters nothing fills in', () => {
+    const led = [directory('/p', [page('/p/:id'), page('/p/all')]), directory('/q', [page('/q/:id')])];
+    expect(menuRoutes(led, table).filter(({ kind }) => kind === 'redirect')).toMatchObject([{ target: '/p/all' }]);
+  });
+
   it('keep alive only what has keepAlive and a component name', () => {
     expect(routeAt('/prm/scaffold/apply')?.keepAlive).toBe(true);
     expect(menuRoutes([page('/a', { meta: { keepAlive: true } })], table)[0]?.keepAlive).toBe(false);
@@ -83,6 +126,35 @@ describe('finding the route of a path', () => {
   it('gives a resource the paths below its own', () => {
     expect(findRoute(routes, '/prm/scaffold/apply/new')?.path).toBe('/prm/scaffold/apply');
     expect(findRoute(routes, '/prm/scaffold/apply-old')?.path).toBe('/prm/scaffold/apply-old');
+  });
+
+  it('takes plain segments before parameters, and the full path where entries differ in their query', () => {
+    const list = menuRoutes(
+      [
+        page('/online/cgformList/:code', { component: 'modules/online/cgform/auto/OnlCgformAutoList' }),
+        page('/online/cgformList/onl_a', { component: 'resource/onl_a' }),
+        page('/view'),
+        page('/view?kind=1'),
+        page('/view?kind=2'),
+      ],
+      table,
+    );
+    expect(findRoute(list, '/online/cgformList/onl_a')?.target).toBe('resource/onl_a');
+    expect(findRoute(list, '/online/cgformList/onl_b')?.target).toBe('online/autoList');
+    expect(findRoute(list, '/online/cgformList/onl_b/new')?.target).toBe('online/autoList');
+    expect(findRoute(list, '/view', '?kind=2')?.path).toBe('/view?kind=2');
+    expect(findRoute(list, '/view', '?kind=3')?.path).toBe('/view');
+  });
+
+  it('has a place for each row of the route table that is no menu entry', () => {
+    const fixed = (path: string) => findRoute(fixedRoutes('en'), path);
+    expect(fixed('/test')).toMatchObject({ kind: 'redirect', target: '/test/home' });
+    expect(fixed('/test/home')).toMatchObject({ kind: 'page', title: 'Examples' });
+    expect(fixed('/IndexNewChart')).toMatchObject({ kind: 'page', title: 'Charts' });
+    expect(fixed('/huisheng/placeBoard/index')).toMatchObject({ kind: 'redirect', target: '/dashboard/analysis' });
+    for (const path of ['/403', '/404', '/500', '/dashboard/analysis', '/isps/userAnnouncement']) {
+      expect(pageOf(fixed(path)?.target ?? '')).not.toBeNull();
+    }
   });
 
   it('gives no other page anything below', () => {
@@ -124,6 +196,12 @@ describe('side menu', () => {
     ]);
   });
 
+  it('leaves out entries whose parameters nothing fills in, and selects the entry that does', () => {
+    const filled = navItems([page('/o/:code'), page('/o/a', { route: '0' }), page('/o/b', { route: '0' })], table);
+    expect(filled.map(({ key }) => key)).toEqual(['/o/a', '/o/b']);
+    expect(selectedTrail(filled, '/o/b', '')).toEqual(['/o/b']);
+  });
+
   it('opens new windows with the filled link', () => {
     expect(items.at(-1)?.external).toBe('https://yard.example/mengshi/largescreen/dataCockpit');
     expect(items.at(-2)?.external).toBeNull();
@@ -138,6 +216,26 @@ describe('side menu', () => {
   it('matches an entry with parameters on the full path', () => {
     expect(selectedTrail(items, '/report', '?code=1')).toEqual(['/report?code=1']);
     expect(selectedTrail(items, '/report', '?code=2')).toEqual(['/report']);
+  });
+});
+
+describe('meta.permission', () => {
+  const lists = { auth: [{ action: 'a:see' }], allAuth: [{ action: 'a:see' }, { action: 'b:see' }], node: [] };
+  const asks = (permission: string | string[]) => ({ meta: { permission } });
+  const left = (nodes: MenuNode[]) => navItems(permittedMenu(nodes, lists), table).map(({ key }) => key);
+
+  it('filters nodes by the person’s permissions; one of several codes is enough', () => {
+    expect(left([page('/a', asks('a:see')), page('/b', asks('b:see')), page('/c', asks(['b:see', 'a:see']))])).toEqual([
+      '/a',
+      '/c',
+    ]);
+    expect(left([page('/free'), page('/empty', asks([]))])).toEqual(['/free', '/empty']);
+  });
+
+  it('takes what hangs below along, and no route is left of it', () => {
+    const tree = [directory('/d', [page('/d/one')], asks('b:see')), directory('/e', [page('/e/one', asks('b:see'))])];
+    expect(left(tree)).toEqual([]);
+    expect(menuRoutes(permittedMenu(tree, lists), table)).toEqual([]);
   });
 });
 

@@ -1,0 +1,100 @@
+import type { Plugin } from 'vite';
+import { type BuildSettings, defaultBuildSettings } from '../shared/build-settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables that a build reads; a test compares them with the README. */
+export const buildSettingNames = [
+  'API_BASE',
+  'BASE_PATH',
+  'PLATFORM_NAME',
+  'STATIC_DOMAIN',
+  'SSO',
+  'MICRO_FRONTEND',
+  'HELP_URL',
+  'PRIVACY_URL',
+  'TERMS_URL',
+] as const;
+
+/** Reads them; throws one line that names the variable that is wrong. */
+export function readBuildSettings(env: Environment): BuildSettings {
+  const text = (name: (typeof buildSettingNames)[number]) => env[name]?.trim() ?? '';
+  const flag = (name: 'SSO' | 'MICRO_FRONTEND') => {
+    if (!['', '0', '1'].includes(text(name))) throw new Error(`${name} must be 0 or 1`);
+    return text(name) === '1';
+  };
+  const address = (name: 'API_BASE' | 'STATIC_DOMAIN') => {
+    const value = text(name).replace(/\/+$/, '');
+    if (value !== '' && !/^(?:\/(?!\/)|https?:\/\/[^/\s]+)[^\s?#'"\\]*$/.test(value)) {
+      throw new Error(`${name} must be a path or an http address`);
+    }
+    return value;
+  };
+  const link = (name: 'HELP_URL' | 'PRIVACY_URL' | 'TERMS_URL') => {
+    const value = text(name);
+    if (value !== '' && !/^https?:\/\/[^/\s]+\S*$/.test(value)) throw new Error(`${name} must be an http address`);
+    return value || null;
+  };
+  const basePath = text('BASE_PATH') || '/';
+  if (!/^\/(?:[\w.-]+\/)*$/.test(`${basePath}/`.replace(/\/+$/, '/')))
+    throw new Error('BASE_PATH must be a path: /yard/');
+  const platformName = text('PLATFORM_NAME');
+  if (platformName.length > 60) throw new Error('PLATFORM_NAME is too long: 60 characters');
+  return {
+    apiBase: address('API_BASE') || defaultBuildSettings.apiBase,
+    basePath: basePath.replace(/\/*$/, '/'),
+    platformName: platformName || null,
+    staticDomain: address('STATIC_DOMAIN') || null,
+    sso: flag('SSO'),
+    microFrontend: flag('MICRO_FRONTEND'),
+    helpUrl: link('HELP_URL'),
+    privacyUrl: link('PRIVACY_URL'),
+    termsUrl: link('TERMS_URL'),
+  };
+}
+
+/** What the bundles are told: only what differs, so that a plain build is the same whatever is set to its default. */
+export function settingsDefine(settings: BuildSettings): Record<string, string> {
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => value !== defaultBuildSettings[name as keyof BuildSettings],
+  );
+  return changed.length === 0 ? {} : { SLIPWAY_BUILD: JSON.stringify(Object.fromEntries(changed)) };
+}
+
+/** The first scripts of the pages run before any bundle; their addresses are written anew. */
+export function withBuildSettings({ apiBase, basePath, staticDomain }: BuildSettings): Plugin {
+  const { apiBase: api, basePath: base } = defaultBuildSettings;
+  return {
+    name: 'slipway:build-settings',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        const based = basePath === base ? html : withBasePath(html, basePath.slice(0, -1));
+        return withOrigins(apiBase === api ? based : based.replaceAll(`${api}/`, `${apiBase}/`), [
+          apiBase,
+          staticDomain,
+        ]);
+      },
+    },
+  };
+}
+
+/** Other sites that the page asks, for the policy that it is served with (`server/http/content-policy.ts`). */
+function withOrigins(html: string, addresses: readonly (string | null)[]): string {
+  const origins = addresses.flatMap((address) => (address?.startsWith('http') ? new URL(address).origin : []));
+  if (origins.length === 0) return html;
+  return html.replace(
+    '</title>',
+    `</title><meta name="slipway-origins" content="${[...new Set(origins)].join(' ')}" />`,
+  );
+}
+
+/** The login page's script jumps by one function; what it jumps to is a page unless it is a call. */
+function withBasePath(html: string, base: string): string {
+  return html
+    .replace(
+      'location.replace(address)',
+      `location.replace(address.startsWith('/jeecg-boot/') ? address : '${base}' + address)`,
+    )
+    .replaceAll('href="/', `href="${base}/`);
+}

@@ -1,0 +1,68 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartResult } from '#shared/contract/chart.ts';
+import { type Palette, palettes, type StateName, type ThemeName, type } from '#shared/theme/tokens.ts';
+
+/** The palette's own names come first: areas and states look alike everywhere. */
+function inkOf(key: string, palette: Palette): string {
+  if (Object.hasOwn(palette.area, key)) return palette.area[key as keyof Palette['area']];
+  if (Object.hasOwn(palette.state, key)) return palette.state[key as StateName].solid;
+  if (key === 'planned') return palette.state.reserved.border;
+  return palette.accentFill;
+}
+
+/** A month says its year where that begins: `11`, `26-01`, `02`. */
+function placeLabel(place: string, first: boolean): string {
+  const month = /^\d\d(\d\d)-(\d\d)$/.exec(place);
+  if (!month) return place;
+  return first || month[2] === '01' ? `${month[1]}-${month[2]}` : (month[2] ?? place);
+}
+
+/** Bars of a chart in the colours of the theme; months upright, names lying with the first one on top. */
+export function chartOption(chart: ChartResult, theme: ThemeName): EChartsCoreOption {
+  const palette = palettes[theme];
+  const upright = chart.layout === 'columns';
+  const few = chart.series.length === 1;
+  const places = {
+    type: 'category',
+    data: chart.at.map((place, at) => placeLabel(place, at === 0)),
+    inverse: !upright,
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: palette.line } },
+    axisLabel: { color: palette.textQuiet, fontSize: 12, hideOverlap: true },
+  };
+  const amounts = {
+    type: 'value',
+    minInterval: chart.unit === '%' ? 0 : 1,
+    ...(chart.unit === '%' ? { max: 100 } : {}),
+    splitLine: { lineStyle: { color: palette.lineQuiet } },
+    axisLabel: { color: palette.textQuiet, fontSize: 12 },
+  };
+  return {
+    textStyle: { fontFamily: type.family },
+    animation: false,
+    grid: { left: 8, right: 24, top: few ? 12 : 36, bottom: 4, outerBoundsMode: 'same' },
+    ...(few ? {} : { legend: { top: 0, right: 8, itemHeight: 10, itemWidth: 14, textStyle: { color: palette.text } } }),
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      confine: true,
+      renderMode: 'richText',
+      backgroundColor: palette.overlay,
+      borderColor: palette.line,
+      textStyle: { color: palette.text, fontSize: 12 },
+      valueFormatter: (value: unknown) =>
+        typeof value === 'number' ? `${value.toLocaleString('en-US')} ${chart.unit}` : '–',
+    },
+    xAxis: upright ? places : amounts,
+    yAxis: upright ? amounts : places,
+    series: chart.series.map(({ key, name, values }) => ({
+      type: 'bar',
+      name,
+      data: [...values],
+      cursor: 'pointer',
+      barMaxWidth: 28,
+      ...(chart.stacked ? { stack: 'all' } : {}),
+      itemStyle: { color: inkOf(key, palette), borderRadius: chart.stacked ? 0 : 2 },
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react';
+import type { ChartResult } from '#shared/contract/chart.ts';
+import { resourcePaths } from '#src/resource/resource-path.ts';
+import type { MenuNode } from '#src/session/menu-node.ts';
+import { useSession } from '#src/session/session-store.ts';
+
+type Target = ChartResult['series'][number]['opens'][number];
+
+const none: readonly MenuNode[] = [];
+
+/** Where the rows behind a figure are shown; null where there are none, or the person's menu has no page for them. */
+export function useTargetPath(): (target: Target | undefined) => string | null {
+  const menu = useSession((state) => state.permissions?.menu) ?? none;
+  const paths = useMemo(() => resourcePaths(menu), [menu]);
+  return useCallback(
+    (target) => {
+      const path = target && paths.get(target.resource);
+      if (!path) return null;
+      if (target.id) return `${path}/${encodeURIComponent(target.id)}`;
+      return `${path}?${new URLSearchParams(target.filters)}`;
+    },
+    [paths],
+  );
+}

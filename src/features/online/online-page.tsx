@@ -1,0 +1,42 @@
+import { lazy } from 'react';
+import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
+import { useIsRoleAdmins } from '#src/session/role-admins.ts';
+import { EmptyPage } from '#src/shell/empty-page.tsx';
+import { onlineMessages } from './online.messages.ts';
+
+const ResourcePage = lazy(async () => ({
+  default: (await import('#src/resource/resource-page.tsx')).ResourcePage,
+}));
+
+interface OnlinePageProps {
+  /** `autoList`, `erpList` …: what the menu's component stands for (`src/app/online-components.ts`). */
+  readonly name: string;
+  /** Path of the menu entry, with its parameters. */
+  readonly path: string;
+}
+
+/**
+ * Where menus of the online module lead (spec 1 §2): the list of the form whose code the path ends with, when the person
+ * has a form of that code; otherwise a page that says that the form is not there.
+ */
+export function OnlinePage({ name, path }: OnlinePageProps) {
+  const t = useMessages(onlineMessages);
+  const navigate = useNavigate();
+  const isAdmin = useIsRoleAdmins();
+  const { '*': below, ...params } = useParams();
+  const { pathname } = useLocation();
+  const own = path.includes('/:') ? generatePath(path, params) : (path.split('?', 1)[0] ?? path);
+  const listsRecords = !/^(form|copy|report)/.test(name);
+  const code = decodeURIComponent(own.split('/').at(-1) ?? '');
+  if (listsRecords && definitionEntry(code)) return <ResourcePage name={code} path={own} />;
+  const text = listsRecords ? t('formText', { code: code || pathname }) : t('moduleText', { kind: name });
+  return (
+    <EmptyPage
+      title={t('title')}
+      text={`${text}${isAdmin ? t('admin') : t('tellAdmin')}`}
+      action={{ label: t('home'), run: () => navigate('/', { replace: true }) }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
+
+export interface ExampleLink {
+  readonly path: string;
+  readonly title: string;
+}
+
+export interface ExampleGroup {
+  /** Titles of the menus above, joined; unique. */
+  readonly title: string;
+  readonly links: readonly ExampleLink[];
+}
+
+const isExample = (node: MenuNode): boolean => node.component?.startsWith('examples/') ?? false;
+const isBranch = (node: MenuNode): boolean => (node.children?.length ?? 0) > 0;
+
+/**
+ * The gallery's pages in the person's menu, by the directory that holds them; pages beside those directories (its
+ * resources and tasks) come last. Hidden ones are among them: this page is the way to what the menu leaves out.
+ */
+export function exampleGroups(menu: readonly MenuNode[]): readonly ExampleGroup[] {
+  const tops = menu.filter((node) => holdsExamples(node));
+  return tops.flatMap((top) => {
+    const base = fullPathOf(top, '');
+    const children = top.children ?? [];
+    const groups = children.filter(isBranch).map((group) => ({
+      title: group.meta?.title ?? '',
+      links: linksOf(group.children ?? [], fullPathOf(group, base)),
+    }));
+    const beside = linksOf(
+      children.filter((node) => !isBranch(node)),
+      base,
+    );
+    return [...groups, ...(beside.length > 0 ? [{ title: top.meta?.title ?? '', links: beside }] : [])];
+  });
+}
+
+function holdsExamples(node: MenuNode): boolean {
+  return isExample(node) || (node.children ?? []).some(holdsExamples);
+}
+
+function linksOf(nodes: readonly MenuNode[], parent: string): ExampleLink[] {
+  return nodes.map((node) => ({ path: fullPathOf(node, parent), title: node.meta?.title ?? node.path }));
+}
+
+/** The groups with the links whose title contains a text, in either case; empty groups go. */
+export function matchingGroups(groups: readonly ExampleGroup[], text: string): readonly ExampleGroup[] {
+  const part = text.trim().toLowerCase();
+  return groups
+    .map(({ title, links }) => ({ title, links: links.filter((link) => link.title.toLowerCase().includes(part)) }))
+    .filter(({ links }) => links.length > 0);
+}

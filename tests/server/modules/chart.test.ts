@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forgetCaches } from '#server/process/caches.ts';
+import { type ChartResult, showCharts } from '#shared/contract/chart.ts';
+import { listCall } from '#shared/resource/resource-calls.ts';
+import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson } from '#tests/support/people.ts';
+
+testDatabase({ demo: true });
+const app = testApp();
+const lists = { scaffold: listCall(scaffold), scaffold_apply: listCall(scaffoldApply), ship: listCall(ship) };
+
+let leader: TestClient;
+beforeAll(async () => {
+  leader = await app.as('leader');
+  await createPerson({ username: 'charts_nothing' });
+  await createPerson({ username: 'charts_own', roles: ['team_leader'] });
+});
+
+const chartOf = (charts: readonly ChartResult[], key: string): ChartResult => {
+  const found = charts.find((chart) => chart.key === key);
+  if (!found) throw new Error(`no chart ${key}`);
+  return found;
+};
+
+/** How many rows the list behind a figure shows to the same person. */
+async function rowsBehind(client: TestClient, open: ChartResult['series'][number]['opens'][number]): Promise<number> {
+  const code = open?.resource as keyof typeof lists;
+  const { total } = await client.call(lists[code], { query: { ...open?.filters, pageNo: 1, pageSize: 1 } });
+  return total;
+}
+
+describe('charts of the yard', () => {
+  it('count what the lists behind their figures show', async () => {
+    const { charts, asOf } = await leader.call(showCharts);
+    expect(asOf).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(charts.map(({ key }) => key)).toEqual(['applications', 'handling', 'ship.progress', 'scaffold.use']);
+    for (const key of ['applications', 'scaffold.use']) {
+      const chart = chartOf(charts, key);
+      let figures = 0;
+      for (const { values, opens } of chart.series) {
+        expect([values.length, opens.length]).toEqual([chart.at.length, chart.at.length]);
+        for (const [at, value] of values.entries()) {
+          if (!value) expect(opens[at]).toBeNull();
+          else
+            expect([key, chart.at[at], await rowsBehind(leader, opens[at] ?? null)]).toEqual([
+              key,
+              chart.at[at],
+              value,
+            ]);
+          if (value) figures += 1;
+        }
+      }
+      expect(figures).toBeGreaterThan(2);
+    }
+  });
+
+  it('say how long deciding took, and how far each ship is against its plan', async () => {
+    const { charts } = await leader.call(showCharts);
+    const days = chartOf(charts, 'handling').series.flatMap(({ values }) => values.filter((value) => value !== null));
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.every((value) => value >= 0)).toBe(true);
+    const ships = chartOf(charts, 'ship.progress');
+    const { records } = await leader.call(lists.ship, {
+      query: { pageNo: 1, pageSize: 100, shipStatus_MultiString: '1,2,3,4,5,6' },
+    });
+    expect([...ships.at].sort()).toEqual(records.map(({ shipNo }) => shipNo).sort());
+    expect(ships.series.map(({ key }) => key)).toEqual(['planned', 'actual']);
+    expect(ships.series[1]?.opens.map((open) => open?.id).sort()).toEqual(records.map(({ id }) => id).sort());
+  });
+
+  it('hold nobody else’s rows: who sees the own applications sees them counted, who may list nothing sees no chart', async () => {
+    const { charts } = await (await app.as('charts_own')).call(showCharts);
+    const sum = (list: readonly ChartResult[]) =>
+      chartOf(list, 'applications')
+        .series.flatMap(({ values }) => values)
+        .reduce<number>((all, n) => all + (n ?? 0), 0);
+    const whole = sum((await leader.call(showCharts)).charts);
+    expect([sum(charts), whole > 0]).toEqual([0, true]);
+    expect((await (await app.as('charts_nothing')).call(showCharts)).charts).toEqual([]);
+  });
+
+  it('are read once for many who ask at once, and in the language of who asks', async () => {
+    forgetCaches();
+    const [one, other] = await Promise.all([leader.call(showCharts), leader.call(showCharts)]);
+    expect(other).toEqual(one);
+    const english = await leader.with({ language: 'en' }).call(showCharts);
+    expect(chartOf(english.charts, 'applications').title).toBe('Applications per month');
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { pagePolicy } from '#server/http/content-policy.ts';
+import { defaultBuildSettings, hrefOf } from '#shared/build-settings.ts';
+import { readBuildSettings, settingsDefine, withBuildSettings } from '../../../scripts/build-settings.ts';
+
+const plain = readBuildSettings({});
+const rewritten = (env: Record<string, string>, page: string): string => {
+  const { transformIndexHtml } = withBuildSettings(readBuildSettings(env));
+  const { handler } = transformIndexHtml as unknown as { handler: (page: string) => string };
+  return handler(page);
+};
+
+describe('what the pages are built with', () => {
+  it('is the specification’s without any variable, and tells the bundles nothing then', () => {
+    expect(plain).toEqual(defaultBuildSettings);
+    expect(plain).toMatchObject({ apiBase: '/jeecg-boot', basePath: '/', sso: false, microFrontend: false });
+    expect(settingsDefine(readBuildSettings({ SSO: '0', BASE_PATH: '/' }))).toEqual({});
+  });
+
+  it('names what differs, once', () => {
+    const settings = readBuildSettings({
+      API_BASE: 'https://api.example/jeecg-boot/',
+      BASE_PATH: '/yard',
+      PLATFORM_NAME: '某某船厂',
+      STATIC_DOMAIN: 'https://files.example/',
+      SSO: '1',
+      MICRO_FRONTEND: '1',
+      HELP_URL: 'https://intranet.example/help?for=slipway',
+    });
+    expect(JSON.parse(settingsDefine(settings).SLIPWAY_BUILD ?? '')).toEqual({
+      apiBase: 'https://api.example/jeecg-boot',
+      basePath: '/yard/',
+      platformName: '某某船厂',
+      staticDomain: 'https://files.example',
+      sso: true,
+      microFrontend: true,
+      helpUrl: 'https://intranet.example/help?for=slipway',
+    });
+  });
+
+  it.each([
+    ['API_BASE', 'javascript:alert(1)'],
+    ['API_BASE', '//evil.example'],
+    ['API_BASE', '/a"b'],
+    ['STATIC_DOMAIN', 'ftp://files'],
+    ['BASE_PATH', 'yard'],
+    ['BASE_PATH', '/a b/'],
+    ['SSO', 'yes'],
+    ['MICRO_FRONTEND', 'true'],
+    ['HELP_URL', 'javascript:alert(1)'],
+    ['PRIVACY_URL', '/privacy'],
+    ['PLATFORM_NAME', 'x'.repeat(61)],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(() => readBuildSettings({ [name]: value })).toThrow(name);
+  });
+
+  it('puts every jump below the base path', () => {
+    const below = { ...defaultBuildSettings, basePath: '/yard/' };
+    expect([hrefOf('/'), hrefOf('/user/login')]).toEqual(['/', '/user/login']);
+    expect([hrefOf('/', below), hrefOf('/user/login', below)]).toEqual(['/yard/', '/yard/user/login']);
+  });
+
+  it('writes the first scripts’ addresses anew, and leaves them alone by default', () => {
+    const page = `<title>x</title><a href="/oauth2-app/login"></a><script>fetch('/jeecg-boot/prm');location.replace(address)</script>`;
+    expect(rewritten({}, page)).toBe(page);
+    expect(rewritten({ API_BASE: '/api' }, page)).toContain("fetch('/api/prm')");
+    const below = rewritten({ BASE_PATH: '/yard/' }, page);
+    expect(below).toContain('href="/yard/oauth2-app/login"');
+    expect(below).toContain(`? address : '/yard' + address`);
+  });
+
+  it('lets the page ask the sites it was built for, and no other', () => {
+    const page = rewritten(
+      { API_BASE: 'https://api.example/x', STATIC_DOMAIN: 'https://files.example' },
+      '<title>x</title>',
+    );
+    const settings = { boardFrameOrigins: [], menuFrameOrigins: ['https://maps.example'], staticDomain: '' };
+    const policy = pagePolicy('office', page, settings);
+    expect(policy).toContain("connect-src 'self' https://api.example https://files.example wss://api.example");
+    expect(policy).toContain("frame-src 'self' https://maps.example");
+    expect(pagePolicy('signage', '<title>x</title>', settings)).toContain("connect-src 'self';");
+    expect(pagePolicy('oauth2', page, settings)).toContain("frame-src 'self';");
+  });
+});
