@@ -73,6 +73,7 @@ it('a person registers, waits to be admitted, and changes the initial password b
   const [username, phone] = [`hand_${digits}`, `136${digits}`];
   await open('/user?redirect=%2Fisps%2FuserAnnouncement');
   await page.getByRole('link', { name: '注册账户' }).click();
+  await page.getByRole('heading', { name: '注册账户' }).waitFor();
 
   // Rules at their fields, the cursor at the first; what was typed stays.
   await field('用户名').fill('吊车');
@@ -103,6 +104,7 @@ it('a person registers, waits to be admitted, and changes the initial password b
   expect(new URL(page.url()).pathname).toBe('/user/register-result');
   await page.getByText(`您的账户 ${username} 已注册。`).waitFor();
   await page.getByRole('link', { name: '返回登录' }).click();
+  await page.getByRole('heading', { name: '欢迎登录' }).waitFor();
   await signIn(username, 'crane over berth 3');
   await says('账号待审核');
 
