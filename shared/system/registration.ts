@@ -42,7 +42,7 @@ export const sysRegistration = {
     },
     { name: 'reason', label: { zh: '说明', en: 'Remark' }, type: 'str', length: 500 },
   ],
-  list: { columns: ['username', 'realname', 'phone', 'email', 'state', 'createTime', 'updateBy', 'updateTime'] },
+  list: { columns: ['realname', 'state', 'username', 'phone', 'email', 'createTime', 'updateBy', 'updateTime'] },
   verbs: ['list', 'queryById'],
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

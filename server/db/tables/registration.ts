@@ -25,7 +25,7 @@ export interface SysSmsTable {
   smsMode: string;
   /** In clear until it is used or too old; whoever may read it is `sms-hooks.ts`. */
   code: string | null;
-  /** Dictionary `msgSendStatus`. */
+  /** Dictionary `sms_status`. */
   sendStatus: string;
   userId: string | null;
   /** Of the code (`phone_code`). */

@@ -10,6 +10,8 @@ import { type SmsMode, smsModes, smsProvider } from './sms-provider.ts';
 const LIFE_MS = 600_000;
 /** P5. */
 const TRIES = 5;
+/** Codes that are good at the same time, over all numbers and sources: messages cost money, and rows a disk (P39). */
+const MOST_LIVE = 2000;
 
 /** Which code: of which number, for what, and who asked (`browser:…` or `user:…`), who alone may use it (P5). */
 export interface CodeOf {
@@ -44,6 +46,11 @@ export async function issueCode(of: CodeOf, sending: Sending, recipient: Recipie
   };
   await writeGlobal(async (trx) => {
     await trx.deleteFrom('phoneCode').where('expiresMs', '<=', now).execute();
+    const { live } = await trx
+      .selectFrom('phoneCode')
+      .select(({ fn }) => fn.countAll<number>().as('live'))
+      .executeTakeFirstOrThrow();
+    if (Number(live) >= MOST_LIVE) throw fail('smsFailed');
     const made = await trx
       .insertInto('phoneCode')
       .values({ keyHash, ...row })

@@ -15,6 +15,15 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'sms_status',
+    name: { zh: '短信状态', en: 'State of a message' },
+    items: [
+      item('0', '待发送', 'Waiting', 'due'),
+      item('1', '已发送', 'Sent', 'free'),
+      item('2', '发送失败', 'Failed', 'overdue'),
+    ],
+  },
+  {
     code: 'registration_state',
     name: { zh: '注册状态', en: 'State of a registration' },
     items: [

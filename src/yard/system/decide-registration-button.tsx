@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { RowSlotProps } from '#src/resource/slots/page.ts';
+import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { registrationMessages } from './registration.messages.ts';
 
 const Dialog = lazy(async () => ({
@@ -11,14 +11,22 @@ const Dialog = lazy(async () => ({
 /** State of who waits (dictionary `registration_state`). */
 const waiting = '1';
 
+export const DecideInRow = (props: RowSlotProps) => <DecideButton {...props} look="link" />;
+export const DecideOnRecord = (props: RecordSlotProps) => <DecideButton {...props} look="primary" />;
+
 /** Opens the decision over a person who waits; nothing where it was decided. */
-export function DecideRegistrationButton({ record, disabled, onChanged }: RowSlotProps) {
+function DecideButton({ record, disabled, look, onChanged }: RowSlotProps & { readonly look: 'link' | 'primary' }) {
   const t = useMessages(registrationMessages);
   const [open, setOpen] = useState(false);
   if (record?.state !== waiting) return null;
   return (
     <>
-      <Button type="link" size="small" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button
+        type={look}
+        {...(look === 'link' && { size: 'small' as const })}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         {t('decide')}
       </Button>
       {open && (

@@ -45,8 +45,8 @@ describe('a password that must be changed first', () => {
     await limited.call(updatePassword, { body: { ...body, confirmpassword: body.password } });
     const answer = await signIn('sun', 'my very own password');
     expect(answer.mustChangePassword).toBeUndefined();
-    const free = await app.as('sun', 'my very own password');
-    expect((await free.call(listUsers, { query: {} })).total).toBeGreaterThan(0);
+    const free = await app.anonymous.raw('/jeecg-boot/sys/user/list', { headers: { 'X-Access-Token': answer.token } });
+    expect(await free.json()).toMatchObject({ success: true });
   });
 
   test('is one that is older than the yard allows, counted from when it was set', async () => {

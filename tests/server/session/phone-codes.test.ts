@@ -123,6 +123,14 @@ describe('a code to a phone', () => {
   });
 });
 
+test('is not sent while two thousand others are good', async () => {
+  await asOwner(database.urls.owner, (db) =>
+    sql`insert into phone_code (key_hash, asker, expires_ms)
+        select 'k' || n, 'browser:x', ${Date.now() + 600_000} from generate_series(1, 2000) n`.execute(db),
+  );
+  expect(await ask('13900000001')).toMatchObject({ success: false, message: '短信验证码发送失败,请稍后重试' });
+});
+
 describe('the outbox', () => {
   const list = resourceCalls(sysSms).list;
 

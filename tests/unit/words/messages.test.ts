@@ -49,6 +49,8 @@ const given = new Set([
   'LNG加注船',
   'Token失效，请重新登录!',
   'Token无效!',
+  ' 短信接口未配置，请联系管理员！',
+  '验证码10分钟内，仍然有效！',
   "can't query empty condition",
   "dictionary code can't be empty!",
   '字典Code不能为空!',
