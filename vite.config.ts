@@ -55,15 +55,21 @@ function officePage(): EnvironmentOptions {
   const treeshake = {
     moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],
   };
-  // A host finds a micro-frontend by names that stay; its servers have them looked up again (README).
-  const names = settings.microFrontend
-    ? { entryFileNames: 'assets/office/office.js', assetFileNames: 'assets/office/office[extname]' }
-    : {};
+  const output = {
+    codeSplitting,
+    // What a micro-frontend's host imports and links keeps its name (README); our own page goes by hashes.
+    entryFileNames: ({ name }: { name: string }) =>
+      name === 'office' ? 'assets/office/office.js' : 'assets/office/[name]-[hash].js',
+    assetFileNames: ({ names }: { names: string[] }) =>
+      settings.microFrontend && names.includes('style.css')
+        ? 'assets/office/office.css'
+        : 'assets/office/[name]-[hash][extname]',
+  };
   const rolldownOptions = {
-    ...office.build?.rolldownOptions,
-    // `mount` and `unmount` for a host.
+    // The second gives a host `mount` and `unmount`; it holds no more than their names.
+    input: { index: 'entries/office/index.html', office: 'entries/office/main.tsx' },
     preserveEntrySignatures: 'exports-only' as const,
-    output: { codeSplitting, ...names },
+    output,
     treeshake,
   };
   return { ...office, build: { ...office.build, cssCodeSplit: false, rolldownOptions } };

@@ -8,7 +8,6 @@ export const showCharts = defineCall<typeof schema.chartsShape>({
   path: '/prm/chart/show',
   access: 'session',
   tenant: 'member',
-  limit: 'board',
   summary: 'Charts over the resources that the caller may list, in the caller’s data scope; up to 30 s old.',
 });
 

@@ -5,6 +5,7 @@ import { unusedExports } from '#tests/support/unused-exports.ts';
 /** Taken by other means than an import, and by what. */
 const allowed: readonly (readonly [names: RegExp, by: string])[] = [
   [/(^|\/)(vite|vitest)\.config\.ts default$/, 'Vite and Vitest'],
+  [/^entries\/office\/main\.tsx (mount|unmount)$/, 'the page that shows a micro-frontend'],
   [/^tests\/support\/global-setup-[a-z-]+\.ts default$/, 'Vitest, by its path in vitest.config.ts'],
 ];
 

@@ -1,5 +1,6 @@
-import type { ECharts, EChartsCoreOption } from 'echarts/core';
-import { useEffect, useRef, useState } from 'react';
+import type { EChartsCoreOption } from 'echarts/core';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import type { OfficeChartProps } from './echarts-office.tsx';
 
 export interface ChartPoint {
   readonly series: number;
@@ -11,6 +12,7 @@ interface ChartProps {
   readonly option: EChartsCoreOption;
   /** What the picture says, for who does not see it; the figures stand in a table beside it. */
   readonly label: string;
+  /** In px; the place is kept while the code comes. */
   readonly height: number;
   /** A figure was chosen by the pointer. */
   readonly onChoose?: (point: ChartPoint) => void;
@@ -18,44 +20,40 @@ interface ChartProps {
   readonly failed: string;
 }
 
-/**
- * A chart of the office: modular ECharts, loaded with the first one shown. A hook of our own, as on the boards: it follows
- * the size of its place, and its instance ends with it.
- */
+interface LoadedProps extends OfficeChartProps {
+  readonly failed: string;
+}
+
+const Loaded = lazy(loadChart);
+
+/** A chart that does not come leaves its page alone: the figures are in the table. */
+async function loadChart(): Promise<{ default: ComponentType<LoadedProps> }> {
+  try {
+    return { default: (await import('./echarts-office.tsx')).OfficeChart };
+  } catch {
+    return { default: NoChart };
+  }
+}
+
+function NoChart({ failed }: LoadedProps) {
+  return <p role="alert">{failed}</p>;
+}
+
+/** A chart of the office: modular ECharts by echarts-for-react, loaded with the first one shown. */
 export function Chart({ option, label, height, onChoose, failed }: ChartProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const chart = useRef<ECharts | null>(null);
-  const latest = useRef({ option, onChoose });
-  const [broken, setBroken] = useState(false);
+  const latest = useRef(onChoose);
   useEffect(() => {
-    latest.current = { option, onChoose };
-    chart.current?.setOption(option, { notMerge: true });
-  }, [option, onChoose]);
-  useEffect(() => {
-    let gone = false;
-    const place = host.current;
-    if (!place) return;
-    const size = new ResizeObserver(() => chart.current?.resize());
-    import('./echarts-office.ts').then(
-      ({ initOfficeChart }) => {
-        if (gone) return;
-        const made = initOfficeChart(place, undefined, { renderer: 'svg' });
-        chart.current = made;
-        made.setOption(latest.current.option);
-        made.on('click', ({ seriesIndex, dataIndex }) => {
-          latest.current.onChoose?.({ series: seriesIndex ?? 0, at: dataIndex });
-        });
-        size.observe(place);
-      },
-      () => setBroken(true),
-    );
-    return () => {
-      gone = true;
-      size.disconnect();
-      chart.current?.dispose();
-      chart.current = null;
-    };
-  }, []);
-  if (broken) return <p role="alert">{failed}</p>;
-  return <div ref={host} role="img" aria-label={label} style={{ height }} />;
+    latest.current = onChoose;
+  }, [onChoose]);
+  const onEvents = useMemo<OfficeChartProps['onEvents']>(
+    () => ({ click: ({ seriesIndex, dataIndex }) => latest.current?.({ series: seriesIndex ?? 0, at: dataIndex }) }),
+    [],
+  );
+  return (
+    <div role="img" aria-label={label} style={{ minHeight: height }}>
+      <Suspense>
+        <Loaded option={option} height={height} onEvents={onEvents} failed={failed} />
+      </Suspense>
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-import Tag from 'antd/es/tag';
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { explainPermission } from '#shared/contract/permission.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -32,8 +31,12 @@ function Verdict({ visible, disabled }: { readonly visible: boolean; readonly di
   const t = useMessages(explainMessages);
   return (
     <>
-      <Tag color={visible ? 'success' : 'default'}>{visible ? t('shown') : t('hidden')}</Tag>
-      <Tag color={disabled ? 'warning' : 'success'}>{disabled ? t('disabled') : t('enabled')}</Tag>
+      <span className={css.verdict} data-good={visible}>
+        {visible ? t('shown') : t('hidden')}
+      </span>
+      <span className={css.verdict} data-good={!disabled}>
+        {disabled ? t('disabled') : t('enabled')}
+      </span>
     </>
   );
 }
