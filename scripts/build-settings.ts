@@ -11,6 +11,9 @@ export const buildSettingNames = [
   'STATIC_DOMAIN',
   'SSO',
   'MICRO_FRONTEND',
+  'HELP_URL',
+  'PRIVACY_URL',
+  'TERMS_URL',
 ] as const;
 
 /** Reads them; throws one line that names the variable that is wrong. */
@@ -27,6 +30,11 @@ export function readBuildSettings(env: Environment): BuildSettings {
     }
     return value;
   };
+  const link = (name: 'HELP_URL' | 'PRIVACY_URL' | 'TERMS_URL') => {
+    const value = text(name);
+    if (value !== '' && !/^https?:\/\/[^/\s]+\S*$/.test(value)) throw new Error(`${name} must be an http address`);
+    return value || null;
+  };
   const basePath = text('BASE_PATH') || '/';
   if (!/^\/(?:[\w.-]+\/)*$/.test(`${basePath}/`.replace(/\/+$/, '/')))
     throw new Error('BASE_PATH must be a path: /yard/');
@@ -39,6 +47,9 @@ export function readBuildSettings(env: Environment): BuildSettings {
     staticDomain: address('STATIC_DOMAIN') || null,
     sso: flag('SSO'),
     microFrontend: flag('MICRO_FRONTEND'),
+    helpUrl: link('HELP_URL'),
+    privacyUrl: link('PRIVACY_URL'),
+    termsUrl: link('TERMS_URL'),
   };
 }
 

@@ -64,7 +64,17 @@ function buildEnvironment() {
 }
 
 /** What the pages are built with (`scripts/build-settings.ts`); another value is another build. */
-const settingNames = ['API_BASE', 'BASE_PATH', 'PLATFORM_NAME', 'STATIC_DOMAIN', 'SSO', 'MICRO_FRONTEND'];
+const settingNames = [
+  'API_BASE',
+  'BASE_PATH',
+  'PLATFORM_NAME',
+  'STATIC_DOMAIN',
+  'SSO',
+  'MICRO_FRONTEND',
+  'HELP_URL',
+  'PRIVACY_URL',
+  'TERMS_URL',
+];
 
 /** Builds the three pages and the server when any source changed since the last build. */
 export function buildProduct() {

@@ -12,6 +12,10 @@ export interface BuildSettings {
   readonly sso: boolean;
   /** The office does not mount itself: another page calls `mount` and `unmount`. */
   readonly microFrontend: boolean;
+  /** Links below the login form, outside the product (spec 1 §2, Login layout); null: an example's address. */
+  readonly helpUrl: string | null;
+  readonly privacyUrl: string | null;
+  readonly termsUrl: string | null;
 }
 
 export const defaultBuildSettings: BuildSettings = {
@@ -21,6 +25,9 @@ export const defaultBuildSettings: BuildSettings = {
   staticDomain: null,
   sso: false,
   microFrontend: false,
+  helpUrl: null,
+  privacyUrl: null,
+  termsUrl: null,
 };
 
 /** Put in by the build where a setting differs; the server and tests run without. */

@@ -7,10 +7,10 @@ import { guard, guardPaths } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { loadSignedIn } from './load-signed-in.ts';
 import { PermissionLoader } from './permission-loader.tsx';
-import { brand } from './platform.ts';
+import { brand, platformName } from './platform.ts';
 import { Splash } from './splash.tsx';
 
-const LoginPage = lazy(async () => ({ default: (await import('#src/features/login/login-page.tsx')).LoginPage }));
+const UserPages = lazy(async () => ({ default: (await import('#src/features/login/user-pages.tsx')).UserPages }));
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
 
 // With single sign-on the page is told where to begin; a chat's browser tells by itself.
@@ -32,14 +32,16 @@ export function Guarded() {
   const rest = search + hash;
   const entry = entryOf(pathname);
   if (entry !== null && entry !== 'office') return <Leave to={pathname + rest} />;
+  if (pathname === '/user') return <Navigate to={guardPaths.login + rest} replace />;
 
+  const isOpen = openPaths.includes(pathname);
   const decision = guard(
     {
       path: pathname,
       rest,
       hasToken,
       permissionsLoaded,
-      isOpen: openPaths.includes(pathname),
+      isOpen,
       alternateCheck: signsInElsewhere(),
     },
     paths,
@@ -52,7 +54,7 @@ export function Guarded() {
     case 'open':
       return (
         <Suspense fallback={hasToken ? <Splash /> : null}>
-          {hasToken ? <SignedIn /> : <LoginPage brand={brand} onTyping={warmUp} />}
+          {isOpen ? <UserPages brand={brand} platformName={platformName} onTyping={warmUp} /> : <SignedIn />}
         </Suspense>
       );
   }

@@ -92,27 +92,42 @@ describe('signing in', () => {
     expect(await stored('Access-Token')).toBeNull();
   });
 
-  it('lets a person of several departments choose before the session begins', async () => {
-    // The demo yard's people have one department each; the choice itself is told to the real server.
+  it('lets a person of several tenants and departments choose before the session begins', async () => {
+    // The demo yard's people have one of each; the choice itself is told to the real server.
+    const other = { id: 2, name: '二号造船厂', status: 1 };
     await page.route('**/sys/login', async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
+      const { departs, tenantList } = answer.result;
       answer.result.multi_depart = 2;
-      answer.result.departs = [
-        ...answer.result.departs,
-        { ...answer.result.departs[0], id: 'x', departName: '借调', orgCode: 'Z' },
-      ];
+      answer.result.departs = [...departs, { ...departs[0], id: 'x', departName: '借调', orgCode: 'Z' }];
+      answer.result.tenantList = [...tenantList, other];
       await route.fulfill({ response, json: answer });
     });
+    const theirs = { list: [{ id: 'q', departName: '二号厂搭载部', orgCode: 'B01' }], orgCode: null };
+    await page.route('**/sys/user/getCurrentUserDeparts*', (route) =>
+      route.request().headers()['tenant-id'] === String(other.id)
+        ? route.fulfill({ json: { success: true, code: 0, message: '', timestamp: 0, result: theirs } })
+        : route.continue(),
+    );
     await open();
     await submit('team_leader', testPasswords.demo);
-    await page.getByRole('heading', { name: '部门选择' }).waitFor();
+    await page.getByRole('heading', { name: '租户选择' }).waitFor();
     expect(await stored('Access-Token')).toBeNull();
-    expect(await page.getByRole('radio').count()).toBe(2);
+    expect(await page.getByRole('radio').count()).toBe(4);
+    await page.getByRole('button', { name: '返回' }).click();
+    expect(await page.getByLabel('用户名', { exact: true }).inputValue()).toBe('team_leader');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    // Departments are those of the chosen tenant; the only one is taken.
+    await page.getByRole('radio', { name: other.name }).check();
+    await page.waitForFunction(() => document.querySelectorAll('input[name=depart]').length === 1);
+    expect(await page.getByRole('radio', { name: '二号厂搭载部' }).isChecked()).toBe(true);
     await page.getByRole('radio').first().check();
+    await page.getByRole('radio', { name: '二号厂搭载部' }).waitFor({ state: 'detached' });
+    await page.locator('input[name=depart]').first().check();
     const chosen = page.waitForRequest('**/sys/selectDepart');
     await page.getByRole('button', { name: '进入系统' }).click();
-    expect((await chosen).postDataJSON()).toMatchObject({ username: 'team_leader' });
+    expect((await chosen).postDataJSON()).toMatchObject({ username: 'team_leader', loginTenantId: 1 });
     await page.waitForURL('**/dashboard/analysis');
   });
 

@@ -1,8 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { choiceMessages } from './choice.messages.ts';
+import { Choices } from './choices.tsx';
+import { EntryForm } from './entry-form.tsx';
 import css from './form.module.css';
-import { loginMessages } from './login.messages.ts';
-import { enter, enterDepart, type LoginResult, onlyTenant } from './sign-in.ts';
+import { PageHeading } from './page-heading.tsx';
+import { enter, enterDepart, type LoginResult } from './sign-in.ts';
+import { useDeparts } from './use-departs.ts';
+import { wordsOf } from './words-of.ts';
 
 interface ChoiceFormProps {
   readonly result: LoginResult;
@@ -11,68 +16,61 @@ interface ChoiceFormProps {
 
 /** Second step of signing in: which department (and tenant) the person works for now; or that there is none. */
 export function ChoiceForm({ result, onBack }: ChoiceFormProps) {
-  const t = useMessages(loginMessages);
-  const { departs, tenantList, userInfo } = result;
-  const [orgCode, setOrgCode] = useState(
-    departs.some((depart) => depart.orgCode === userInfo.orgCode) ? (userInfo.orgCode ?? '') : '',
-  );
-  const [tenantId, setTenantId] = useState(onlyTenant(result) || (tenantList[0]?.id ?? 0));
+  const t = useMessages(choiceMessages);
+  const { tenantList, userInfo } = result;
+  const { tenantId, departs, orgCode, setOrgCode, chooseTenant, failure } = useDeparts(result);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  const choosesTenant = tenantList.length > 1;
+  const none = departs?.length === 0;
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (departs.length === 0) return enter(result, tenantId);
-    if (!orgCode) return setRefusal(t('departMissing'));
+    if (departs === null) return;
+    if (none && !choosesTenant) return enter(result, tenantId);
+    if (!none && !orgCode) return setRefusal(t('departMissing'));
     setBusy(true);
     try {
       await enterDepart(result, orgCode, tenantId);
     } catch (error) {
       setBusy(false);
-      setRefusal(error instanceof Error ? error.message : t('failed'));
+      setRefusal(wordsOf(error, t('failed')));
     }
   };
 
   return (
-    <form className={css.form} onSubmit={handleSubmit}>
-      <h1>{t('departTitle')}</h1>
-      <p className={css.lead}>{t('departText', { name: userInfo.realname })}</p>
-      <p className={css.refusal} role="alert">
-        {departs.length === 0 ? t('noDepart') : refusal}
-      </p>
-      {tenantList.length > 1 && (
-        <fieldset className={css.choices}>
-          <legend>{t('tenant')}</legend>
-          {tenantList.map(({ id, name }) => (
-            <label key={id}>
-              <input type="radio" name="tenant" checked={id === tenantId} onChange={() => setTenantId(id)} />
-              <span title={name}>{name}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {departs.length > 0 && (
-        <fieldset className={css.choices}>
-          <legend>{t('depart')}</legend>
-          {departs.map((depart) => (
-            <label key={depart.id}>
-              <input
-                type="radio"
-                name="depart"
-                checked={depart.orgCode === orgCode}
-                onChange={() => setOrgCode(depart.orgCode)}
-              />
-              <span title={depart.departName}>{depart.departName}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <button className={css.submit} type="submit" disabled={busy}>
-        {t('enter')}
-      </button>
+    <>
+      <PageHeading focused>{t(choosesTenant ? 'tenantTitle' : 'title')}</PageHeading>
+      <p className={css.lead}>{t(choosesTenant ? 'tenantLead' : 'lead', { name: userInfo.realname })}</p>
+      <EntryForm
+        onSubmit={handleSubmit}
+        refusal={none ? t('noDepart') : refusal || failure}
+        busy={busy || departs === null}
+        submit={t('enter')}
+        submitting={t('enter')}
+      >
+        {choosesTenant && (
+          <Choices
+            legend={t('tenant')}
+            name="tenant"
+            choices={tenantList.map(({ id, name }) => ({ value: String(id), label: name }))}
+            chosen={String(tenantId)}
+            onChoose={(id) => void chooseTenant(Number(id))}
+          />
+        )}
+        {departs !== null && departs.length > 0 && (
+          <Choices
+            legend={t('depart')}
+            name="depart"
+            choices={departs.map((depart) => ({ value: depart.orgCode, label: depart.departName }))}
+            chosen={orgCode}
+            onChoose={setOrgCode}
+          />
+        )}
+      </EntryForm>
       <button className={css.quiet} type="button" onClick={onBack}>
         {t('back')}
       </button>
-    </form>
+    </>
   );
 }

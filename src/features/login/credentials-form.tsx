@@ -1,84 +1,92 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { bothLanguages } from './both-languages.ts';
+import { EntryForm } from './entry-form.tsx';
 import css from './form.module.css';
 import { loginMessages } from './login.messages.ts';
 import { LoginField } from './login-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type Captcha, type LoginResult, needsCaptcha, requestCaptcha, requestLogin } from './sign-in.ts';
+import { useEntryForm } from './use-entry-form.ts';
+import { wordsOf } from './words-of.ts';
 
 interface CredentialsFormProps {
   readonly onAccepted: (result: LoginResult) => void;
   readonly onTyping: () => void;
 }
 
-type Field = 'username' | 'password' | 'captcha';
+const missing = {
+  username: bothLanguages(loginMessages, 'usernameMissing'),
+  password: bothLanguages(loginMessages, 'passwordMissing'),
+  captcha: bothLanguages(loginMessages, 'captchaMissing'),
+};
 
 /** Name, password and, once the server asks for it (code 412), the captcha. */
 export function CredentialsForm({ onAccepted, onTyping }: CredentialsFormProps) {
   const t = useMessages(loginMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState<Partial<Record<Field, string>>>({});
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
 
-  const focus = (name: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  const form = useEntryForm({
+    fields: ['username', 'password', 'captcha'],
+    check: ({ username, password, captcha: text }) => ({
+      ...(!username && { username: missing.username }),
+      ...(!password && { password: missing.password }),
+      ...(captcha && !text && { captcha: missing.captcha }),
+    }),
+    send: async (entered) => {
+      const result = await requestLogin({ ...entered, checkKey: captcha?.key ?? null });
+      setCaptcha(null);
+      onAccepted(result);
+    },
+    onRefused: async (error) => {
+      // A captcha is used up by its try, right or wrong.
+      if (captcha || needsCaptcha(error)) await refreshCaptcha();
+      return needsCaptcha(error) ? 'captcha' : 'password';
+    },
+  });
 
   const refreshCaptcha = async () => {
     try {
-      setCaptcha(await requestCaptcha());
+      const next = await requestCaptcha();
+      // The field has to stand there before the cursor goes to it.
+      flushSync(() => setCaptcha(next));
     } catch (error) {
-      setRefusal(messageOf(error, t('failed')));
-    }
-  };
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const text = (name: Field) => String(data.get(name) ?? '').trim();
-    const empty: Partial<Record<Field, string>> = {};
-    if (!text('username')) empty.username = t('usernameMissing');
-    if (!data.get('password')) empty.password = t('passwordMissing');
-    if (captcha && !text('captcha')) empty.captcha = t('captchaMissing');
-    setMissing(empty);
-    setRefusal('');
-    const [first] = Object.keys(empty) as Field[];
-    if (first) return focus(first);
-
-    setBusy(true);
-    try {
-      onAccepted(
-        await requestLogin({
-          username: text('username'),
-          password: String(data.get('password')),
-          captcha: text('captcha'),
-          checkKey: captcha?.key ?? null,
-        }),
-      );
-    } catch (error) {
-      setBusy(false);
-      setRefusal(messageOf(error, t('failed')));
-      // A captcha is used up by its try, right or wrong.
-      if (captcha || needsCaptcha(error)) await refreshCaptcha();
-      focus(needsCaptcha(error) ? 'captcha' : 'password');
+      form.refuse(wordsOf(error, t('failed')));
     }
   };
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={handleSubmit}>
-      <h1>{t('heading')}</h1>
-      <p className={css.refusal} role="alert">
-        {refusal}
-      </p>
-      <LoginField label={t('username')} name="username" error={missing.username} autoComplete="username" autoFocus />
-      <PasswordField label={t('password')} error={missing.password} onFocus={onTyping} />
+    <EntryForm
+      {...form.formProps}
+      refusal={form.refusal}
+      busy={form.busy}
+      submit={t('submit')}
+      submitting={t('submitting')}
+    >
+      <LoginField
+        label={t('username')}
+        name="username"
+        error={form.problemOf('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        error={form.problemOf('password')}
+        onFocus={onTyping}
+      />
       {captcha && (
         <div className={css.captcha}>
           <LoginField
             key={captcha.key}
             label={t('captcha')}
             name="captcha"
-            error={missing.captcha}
+            error={form.problemOf('captcha')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -88,13 +96,6 @@ export function CredentialsForm({ onAccepted, onTyping }: CredentialsFormProps) 
           </button>
         </div>
       )}
-      <button className={css.submit} type="submit" disabled={busy}>
-        {busy ? t('submitting') : t('submit')}
-      </button>
-    </form>
+    </EntryForm>
   );
-}
-
-function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof Error && error.message ? error.message : otherwise;
 }

@@ -1,31 +1,34 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from './form.module.css';
 
-interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface LoginFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
   readonly error?: string | undefined;
+  /** Below the frame, read with the field. */
+  readonly hint?: ReactNode;
   /** Inside the frame, behind the text. */
   readonly suffix?: ReactNode;
 }
 
-/** A labelled input whose error is tied to it. */
-export function LoginField({ label, error, suffix, ...input }: LoginFieldProps) {
+/** A labelled input whose error and hint are tied to it. */
+export function LoginField({ label, error, hint, suffix, ...input }: LoginFieldProps) {
   const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       <div className={css.frame} data-invalid={error ? true : undefined}>
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
+        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
         {suffix}
       </div>
       {error && (
         <span id={`${id}-error`} className={css.error}>
           {error}
+        </span>
+      )}
+      {hint && (
+        <span id={`${id}-hint`} className={css.hint}>
+          {hint}
         </span>
       )}
     </div>

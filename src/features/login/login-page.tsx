@@ -1,78 +1,72 @@
-import { useState } from 'react';
-import { hrefOf } from '#shared/build-settings.ts';
-import { setLanguage, useLanguage } from '#src/i18n/language.ts';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { BrandMark } from '#src/shell/brand-mark.tsx';
-import { ChoiceForm } from './choice-form.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { loginMessages } from './login.messages.ts';
-import { loginLinks } from './login-links.ts';
-import css from './login-page.module.css';
+import { PageHeading } from './page-heading.tsx';
 import { ProviderLinks } from './provider-links.tsx';
-import { enter, type LoginResult, needsChoice, onlyTenant } from './sign-in.ts';
-import { YardScene } from './yard-scene.tsx';
+import { enter, forgetLogin, type LoginResult, nextStep, onlyTenant } from './sign-in.ts';
+import type { UserPageProps } from './user-page.ts';
+import { WayTabs } from './way-tabs.tsx';
+import { WaysOff } from './ways-off.tsx';
 
-interface LoginPageProps {
-  readonly brand: string;
-  /** The person is typing the password: time to fetch what comes after. */
-  readonly onTyping: () => void;
-}
+const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')).PhoneForm }));
+const ChoiceForm = lazy(async () => ({ default: (await import('./choice-form.tsx')).ChoiceForm }));
+const DuePasswordForm = lazy(async () => ({ default: (await import('./due-password-form.tsx')).DuePasswordForm }));
 
-/** /user/login. Plain elements only: antd arrives with the shell, while the password is typed. */
-export function LoginPage({ brand, onTyping }: LoginPageProps) {
+/** What the server asks of a password at least, where it could not be asked for it (P1); it decides anyway. */
+const leastLength = 8;
+
+/** /user/login: the ways of signing in, and what may stand between that and the session. */
+export function LoginPage({ known: { ways }, onTyping }: UserPageProps) {
   const t = useMessages(loginMessages);
-  const language = useLanguage();
-  const [choosing, setChoosing] = useState<LoginResult | null>(null);
+  const [accepted, setAccepted] = useState<LoginResult | null>(null);
+  const [, startTransition] = useTransition();
 
   const handleAccepted = (result: LoginResult) => {
-    if (needsChoice(result) || result.multi_depart === 0) setChoosing(result);
-    else enter(result, onlyTenant(result));
+    if (nextStep(result) === 'enter') enter(result, onlyTenant(result));
+    else startTransition(() => setAccepted(result));
+  };
+  const handleBack = () => {
+    if (accepted) forgetLogin(accepted);
+    setAccepted(null);
   };
 
+  const account = {
+    key: 'account',
+    label: t('byAccount'),
+    panel: <CredentialsForm onAccepted={handleAccepted} onTyping={onTyping} />,
+  } as const;
+  const phone = {
+    key: 'phone',
+    label: t('byPhone'),
+    panel: (
+      <Suspense>
+        <PhoneForm onAccepted={handleAccepted} onTyping={onTyping} />
+      </Suspense>
+    ),
+  } as const;
+
   return (
-    <div className={css.page}>
-      <aside className={css.scene}>
-        <a className={css.brand} href={hrefOf('/')}>
-          <BrandMark size={36} />
-          {brand}
-        </a>
-        <YardScene />
-        <p className={css.line}>
-          <strong>{t('lead')}</strong>
-          {t('line')}
-        </p>
-      </aside>
-      <div className={css.side}>
-        <button
-          type="button"
-          className={css.language}
-          lang={language === 'zh' ? 'en' : 'zh'}
-          onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
-        >
-          {t('language')}
-        </button>
-        <main className={css.main}>
-          <a className={css.smallBrand} href={hrefOf('/')}>
-            <BrandMark size={30} />
-            {brand}
-          </a>
-          {choosing ? (
-            <ChoiceForm result={choosing} onBack={() => setChoosing(null)} />
-          ) : (
-            <>
-              <CredentialsForm onAccepted={handleAccepted} onTyping={onTyping} />
-              <ProviderLinks />
-            </>
-          )}
-        </main>
-        <footer className={css.links}>
-          {loginLinks.map(({ key, href }) => (
-            <a key={key} href={href} target="_blank" rel="noreferrer">
-              {t(key)}
-            </a>
-          ))}
-        </footer>
+    <>
+      {accepted && nextStep(accepted) === 'password' && (
+        <DuePasswordForm
+          result={accepted}
+          minLength={ways?.password.minLength ?? leastLength}
+          onDone={handleAccepted}
+          onBack={handleBack}
+        />
+      )}
+      {accepted && nextStep(accepted) === 'choice' && <ChoiceForm result={accepted} onBack={handleBack} />}
+      {/* What was typed waits for whoever comes back. */}
+      <div hidden={accepted !== null}>
+        <PageHeading>{t('heading')}</PageHeading>
+        <WayTabs label={t('ways')} ways={ways?.phone ? [account, phone] : [account]} />
+        {/* What comes late stands below what was there: nothing moves under the pointer. */}
+        <AccountLinks ways={ways} />
+        {ways && <ProviderLinks providers={ways.providers} />}
+        {ways && <WaysOff ways={ways} />}
       </div>
-    </div>
+    </>
   );
 }

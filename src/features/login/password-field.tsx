@@ -1,28 +1,29 @@
-import { useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import css from './form.module.css';
 import { loginMessages } from './login.messages.ts';
 import { LoginField } from './login-field.tsx';
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
+  /** Ends in `password`, which is what keeps its blanks (use-entry-form.ts). */
+  readonly name: `${string}password`;
+  readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
-  readonly onFocus: () => void;
+  readonly hint?: ReactNode;
 }
 
 /** A password that can be shown. */
-export function PasswordField({ label, error, onFocus }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const t = useMessages(loginMessages);
   const [shown, setShown] = useState(false);
   const toggle = shown ? t('hidePassword') : t('showPassword');
   return (
     <LoginField
-      label={label}
-      name="password"
+      {...props}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      error={error}
-      onFocus={onFocus}
+      autoCapitalize="none"
+      spellCheck={false}
       suffix={
         <button
           type="button"

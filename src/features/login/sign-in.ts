@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import { login, randomImage, selectDepart } from '#shared/contract/session.ts';
+import { login, logout, phoneLogin, randomImage, selectDepart } from '#shared/contract/session.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 import { beginSession } from '#src/session/session-store.ts';
@@ -9,7 +9,7 @@ export type LoginResult = ResultOf<typeof login>;
 /** Envelope code of a login that needs a captcha, or got a wrong one. */
 const captchaCode = 412;
 
-export interface Credentials {
+interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly captcha: string;
@@ -21,6 +21,11 @@ export interface Credentials {
 export function requestLogin({ username, password, captcha, checkKey }: Credentials): Promise<LoginResult> {
   const body = checkKey === null ? { username, password } : { username, password, captcha, checkKey };
   return call(login, { body }, { quiet: true, expectCode: 200 });
+}
+
+/** `captcha` is the code of the text message. */
+export function requestPhoneLogin(mobile: string, captcha: string): Promise<LoginResult> {
+  return call(phoneLogin, { body: { mobile, captcha } }, { quiet: true, expectCode: 200 });
 }
 
 export function needsCaptcha(error: unknown): boolean {
@@ -42,9 +47,13 @@ export async function requestCaptcha(): Promise<Captcha> {
   return { key, image: await call(randomImage, { path: { key } }, { quiet: true }) };
 }
 
-/** Several departments or tenants: the person has to choose before the session begins. */
-export function needsChoice({ multi_depart, tenantList }: LoginResult): boolean {
-  return multi_depart === 2 || (tenantList?.length ?? 0) > 1;
+/**
+ * What comes before the session begins: another password (the server answers nothing else until then), a choice among
+ * several departments or tenants, a word that there is no department, or nothing.
+ */
+export function nextStep(result: LoginResult): 'password' | 'choice' | 'enter' {
+  if (result.mustChangePassword !== undefined) return 'password';
+  return result.multi_depart !== 1 || (result.tenantList?.length ?? 0) > 1 ? 'choice' : 'enter';
 }
 
 /** The tenant that needs no choosing; 0 when there is none. */
@@ -56,6 +65,11 @@ export function onlyTenant({ tenantList }: LoginResult): number {
 export function enter(result: LoginResult, tenantId: number): void {
   const { token, userInfo, sysAllDictItems } = result;
   beginSession({ token, userInfo, tenantId, dictItems: sysAllDictItems ?? {} });
+}
+
+/** The person went back: what the server opened is ended, without waiting for it. */
+export function forgetLogin({ token }: LoginResult): void {
+  call(logout, {}, { quiet: true, as: { token, tenantId: 0 } }).catch(() => undefined);
 }
 
 /** Tells the server the chosen department and tenant, then begins the session with the user it returns. */

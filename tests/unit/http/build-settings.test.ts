@@ -25,6 +25,7 @@ describe('what the pages are built with', () => {
       STATIC_DOMAIN: 'https://files.example/',
       SSO: '1',
       MICRO_FRONTEND: '1',
+      HELP_URL: 'https://intranet.example/help?for=slipway',
     });
     expect(JSON.parse(settingsDefine(settings).SLIPWAY_BUILD ?? '')).toEqual({
       apiBase: 'https://api.example/jeecg-boot',
@@ -33,6 +34,7 @@ describe('what the pages are built with', () => {
       staticDomain: 'https://files.example',
       sso: true,
       microFrontend: true,
+      helpUrl: 'https://intranet.example/help?for=slipway',
     });
   });
 
@@ -45,6 +47,8 @@ describe('what the pages are built with', () => {
     ['BASE_PATH', '/a b/'],
     ['SSO', 'yes'],
     ['MICRO_FRONTEND', 'true'],
+    ['HELP_URL', 'javascript:alert(1)'],
+    ['PRIVACY_URL', '/privacy'],
     ['PLATFORM_NAME', 'x'.repeat(61)],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readBuildSettings({ [name]: value })).toThrow(name);

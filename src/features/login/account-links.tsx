@@ -1,0 +1,17 @@
+import { useMessages } from '#src/i18n/use-messages.ts';
+import css from './form.module.css';
+import { loginMessages } from './login.messages.ts';
+import { SiblingLink } from './sibling-link.tsx';
+import type { Ways } from './ways.ts';
+
+/** To an account of one's own and to a new password, where the yard lets people do that themselves (P10). */
+export function AccountLinks({ ways }: { ways: Ways | null }) {
+  const t = useMessages(loginMessages);
+  if (ways && !ways.registration && !ways.reset) return null;
+  return (
+    <div className={css.links}>
+      {ways?.registration && <SiblingLink to="register">{t('register')}</SiblingLink>}
+      {ways?.reset && <SiblingLink to="alteration">{t('forgotten')}</SiblingLink>}
+    </div>
+  );
+}

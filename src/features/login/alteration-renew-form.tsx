@@ -1,0 +1,47 @@
+import { passwordChange } from '#shared/contract/registration.ts';
+import { call } from '#src/http/call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { alterationMessages } from './alteration.messages.ts';
+import type { Proof } from './alteration-verify-form.tsx';
+import { EntryForm } from './entry-form.tsx';
+import css from './form.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPasswordProblems } from './new-password-rules.ts';
+import { useEntryForm } from './use-entry-form.ts';
+
+interface RenewFormProps {
+  readonly proof: Proof;
+  readonly minLength: number;
+  readonly onDone: () => void;
+}
+
+/** Second step: the new password, sent in a body with what the first step proved. */
+export function RenewForm({ proof, minLength, onDone }: RenewFormProps) {
+  const t = useMessages(alterationMessages);
+  const { username } = proof;
+  const form = useEntryForm({
+    fields: ['password', 'confirmpassword'],
+    check: (entered) => newPasswordProblems({ ...entered, username, minLength }),
+    send: async ({ password }) => {
+      await call(passwordChange, { body: { ...proof, password } }, { quiet: true });
+      onDone();
+    },
+    onRefused: () => 'password',
+  });
+  return (
+    <>
+      <p className={css.lead}>{t('renewLead', { username })}</p>
+      <EntryForm
+        {...form.formProps}
+        refusal={form.refusal}
+        busy={form.busy}
+        submit={t('submit')}
+        submitting={t('submitting')}
+      >
+        {/* Password managers keep the new password under this name. */}
+        <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+        <NewPasswordFields username={username} minLength={minLength} problemOf={form.problemOf} autoFocus />
+      </EntryForm>
+    </>
+  );
+}

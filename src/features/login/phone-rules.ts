@@ -1,0 +1,16 @@
+import type { Text } from '#shared/resource/definition.ts';
+import { namedRules } from '#shared/rules/named-rules.ts';
+import { ruleProblem } from '#shared/rules/rule.ts';
+import { bothLanguages } from './both-languages.ts';
+import { phoneMessages } from './phone.messages.ts';
+
+/** 请输入手机号 / 请输入正确手机号 (spec 1 §5). */
+export function phoneProblem(phone: string): Text | undefined {
+  return phone === '' ? namedRules.mobile.required : ruleProblem(namedRules.mobile, phone);
+}
+
+/** A code that cannot be right is not sent: the server counts tries. */
+export function codeProblem(code: string): Text | undefined {
+  if (code === '') return bothLanguages(phoneMessages, 'codeMissing');
+  return /^\d{6}$/.test(code) ? undefined : bothLanguages(phoneMessages, 'codeShape');
+}

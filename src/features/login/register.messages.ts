@@ -1,0 +1,37 @@
+const zh = {
+  title: '注册账户',
+  off: '本系统未开通自助注册，请联系管理员开通账户。',
+  username: '用户名',
+  usernameHint: '字母、数字或下划线',
+  realname: '姓名（选填）',
+  realnameHint: '便于管理员核对身份',
+  email: '邮箱（选填）',
+  submit: '注册',
+  submitting: '正在注册…',
+  toLogin: '使用已有账户登录',
+  doneTitle: '注册成功',
+  doneName: '您的账户 {username} 已注册。',
+  doneNext: '账户尚待管理员审核：管理员将您加入租户、分配部门和角色后，即可登录。在此之前登录，系统会提示账号待审核。',
+  back: '返回登录',
+};
+
+export const registerMessages = {
+  zh,
+  en: {
+    title: 'Register',
+    off: 'Registration is not switched on here. Ask an administrator for an account.',
+    username: 'User name',
+    usernameHint: 'Letters, digits or underscores',
+    realname: 'Name (optional)',
+    realnameHint: 'It helps the administrator to know who you are',
+    email: 'E-mail (optional)',
+    submit: 'Register',
+    submitting: 'Registering…',
+    toLogin: 'Sign in with an account you have',
+    doneTitle: 'Registered',
+    doneName: 'Your account {username} was made.',
+    doneNext:
+      'An administrator has to admit it: you can sign in once you were given a tenant, a department and a role. Until then signing in says that the account waits.',
+    back: 'Back to signing in',
+  } satisfies Record<keyof typeof zh, string>,
+};

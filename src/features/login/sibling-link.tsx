@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+interface SiblingLinkProps {
+  readonly to: 'login' | 'register' | 'alteration';
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to another page below /user; the way back (`?redirect=`) goes along. */
+export function SiblingLink({ to, className, children }: SiblingLinkProps) {
+  const { search } = useLocation();
+  return (
+    <Link className={className} to={`/user/${to}${search}`}>
+      {children}
+    </Link>
+  );
+}

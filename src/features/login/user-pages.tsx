@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Text } from '#shared/resource/definition.ts';
+import { textOf, useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { loginMessages } from './login.messages.ts';
+import { LoginLayout } from './login-layout.tsx';
+import { LoginPage } from './login-page.tsx';
+import type { UserPageProps } from './user-page.ts';
+import { useWays } from './ways.ts';
+
+interface Child {
+  readonly title: 'registerTitle' | 'registerResultTitle' | 'alterationTitle' | 'loginTitle';
+  readonly Page: ComponentType<UserPageProps>;
+}
+
+/** Children of /user (spec 1 §2, Routes) beside the login page, which is every other path. */
+const children: Readonly<Record<string, Child>> = {
+  '/user/register': {
+    title: 'registerTitle',
+    Page: lazy(async () => ({ default: (await import('./register-page.tsx')).RegisterPage })),
+  },
+  '/user/register-result': {
+    title: 'registerResultTitle',
+    Page: lazy(async () => ({ default: (await import('./register-result-page.tsx')).RegisterResultPage })),
+  },
+  '/user/alteration': {
+    title: 'alterationTitle',
+    Page: lazy(async () => ({ default: (await import('./alteration-page.tsx')).AlterationPage })),
+  },
+};
+const loginChild: Child = { title: 'loginTitle', Page: LoginPage };
+
+interface UserPagesProps extends Pick<UserPageProps, 'onTyping'> {
+  readonly brand: string;
+  readonly platformName: Text;
+}
+
+/** Everything below /user. Plain elements only: antd arrives with the shell, while the password is typed. */
+export function UserPages({ brand, platformName, onTyping }: UserPagesProps) {
+  const t = useMessages(loginMessages);
+  const { pathname } = useLocation();
+  const known = useWays();
+  const platform = textOf(platformName, useLanguage());
+  const { title, Page } = children[pathname] ?? loginChild;
+  const windowTitle = `${t(title)} - ${platform}`;
+  useEffect(() => {
+    document.title = windowTitle;
+  }, [windowTitle]);
+  return (
+    <LoginLayout brand={brand} platform={platform}>
+      <Suspense>
+        <Page known={known} onTyping={onTyping} />
+      </Suspense>
+    </LoginLayout>
+  );
+}

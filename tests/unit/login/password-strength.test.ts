@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { passwordStrength } from '#src/features/login/password-strength.ts';
+
+const order = ['tooShort', 'isName', 'weak', 'fair', 'strong'];
+const of = (password: string, username = 'wu_gang') => passwordStrength(password, username, 8);
+
+describe('how hard a password is to guess', () => {
+  it.each([
+    ['7 signs', 'tooShort'],
+    ['Wu_Gang1', 'weak'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['1234567890', 'weak'],
+    ['hull-702', 'fair'],
+    ['crane over berth 3', 'strong'],
+    ['吊车在三号泊位作业', 'strong'],
+  ])('%s: %s', (password, said) => {
+    expect(of(password)).toBe(said);
+  });
+
+  it('is nothing where it is the user name, in whatever case', () => {
+    expect(passwordStrength('Team_Leader', 'team_leader', 8)).toBe('isName');
+  });
+
+  it('never falls with a sign more, and counts signs as people do', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }),
+        fc.string({ minLength: 1 }),
+        (text, more) => {
+          expect(order.indexOf(of(text + more, ''))).toBeGreaterThanOrEqual(order.indexOf(of(text, '')));
+        },
+      ),
+      { numRuns: 200 },
+    );
+    expect(of('😀😀😀😀')).toBe('tooShort');
+  });
+});
