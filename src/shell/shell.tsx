@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { changeDisplay, useDisplay } from '#src/screen/display-settings.ts';
 import { useViewport } from '#src/screen/use-viewport.ts';
-import { changeDisplay, useDisplaySettings } from './display-settings.ts';
 import { Header } from './header.tsx';
 import type { NavItem } from './nav-items.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -24,7 +24,7 @@ interface ShellProps {
 export function Shell({ items, brand, realname, actions, children }: ShellProps) {
   const t = useMessages(shellMessages);
   const { mobile, narrow } = useViewport();
-  const { sidebarOpened, multipage } = useDisplaySettings();
+  const { sidebarOpened, multipage } = useDisplay((settings) => settings);
   // null: never opened, so its code is not needed yet.
   const [drawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   // Passing 1088 px collapses the menu; the person may still open it there, which lasts until the next passing.
