@@ -71,7 +71,7 @@ function TabPage({ route, place }: { route: PageRoute; place: TabPlace }) {
   const path = route.path.split('?', 1)[0];
   const page = useRoutes([{ path: `${path}/*`, element: <PageView route={route} /> }], place);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-page>
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
       </PageBoundary>

@@ -2,6 +2,7 @@ import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import Dropdown from 'antd/es/dropdown';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -15,7 +16,11 @@ const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
 const DepartDialog = lazy(async () => ({ default: (await import('./depart-dialog.tsx')).DepartDialog }));
 
-const dialogs = { password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer,
+}));
+
+const dialogs = { settings: SettingsDrawer, password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
 type DialogName = keyof typeof dialogs;
 
 /** The person's own entries: password, department, logout; each dialog loads when it is opened. */
@@ -33,6 +38,7 @@ export function UserMenu() {
         placement="bottomRight"
         menu={{
           items: [
+            { key: 'settings', icon: <SettingOutlined />, label: t('settings') },
             { key: 'depart', icon: <ApartmentOutlined />, label: t('depart') },
             { key: 'password', icon: <LockOutlined />, label: t('password') },
             { type: 'divider' },
