@@ -24,6 +24,8 @@ export interface MenuMeta {
   /** Raw link with `{{name}}` placeholders. */
   readonly url?: string | null;
   readonly hideTab?: boolean | null;
+  /** The page's header shows its title alone (spec 1 §2). */
+  readonly hiddenHeaderContent?: boolean | null;
   readonly permissionList?: unknown;
 }
 

@@ -18,8 +18,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
   const name = useId();
   const theme = useLook().name;
   return (
-    <fieldset className={css.swatches}>
-      <legend className="sw-visually-hidden">{t('colour')}</legend>
+    <fieldset className={css.swatches} aria-label={t('colour')}>
       {swatches.map((swatch) => {
         const { primaryFill, onPrimary } = lookOf(theme, { color: swatch.colour, theme: 'dark' });
         return (

@@ -14,8 +14,7 @@ interface PictureChoiceProps<Value extends string> {
 export function PictureChoice<Value extends string>({ label, value, options, onChange }: PictureChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={css.pictures}>
-      <legend className="sw-visually-hidden">{label}</legend>
+    <fieldset className={css.pictures} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={css.picture}>
           <input
