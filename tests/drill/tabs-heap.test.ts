@@ -23,7 +23,7 @@ beforeAll(async () => {
   devtools = await page.context().newCDPSession(page);
   await page.goto(`${product.url}/user/login`);
   await page.getByLabel('用户名', { exact: true }).fill('team_leader');
-  await page.getByLabel('密码', { exact: true }).fill(testPasswords.DEMO_PASSWORD);
+  await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
   await page.getByRole('button', { name: /登\s*录/ }).click();
   await page.getByRole('heading', { name: '工作台' }).waitFor();
 }, 300_000);

@@ -15,10 +15,10 @@ export function SettingRow({ label, checked, onChange, unless = false }: Setting
   const id = useId();
   return (
     <div className={css.row}>
-      <label htmlFor={id}>
-        {label}
+      <span>
+        <label htmlFor={id}>{label}</label>
         {unless !== false && <small id={`${id}-why`}>{unless}</small>}
-      </label>
+      </span>
       <Switch
         id={id}
         checked={checked}
