@@ -1,5 +1,7 @@
 import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { useDisplay } from '#src/screen/display-settings.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { PageSkeleton } from '#src/shell/page-skeleton.tsx';
 import { openTab, retitle, useTabStore } from '#src/tab/tab-store.ts';
@@ -23,12 +25,15 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   const route = useMemo(() => findRoute(routes, location.pathname), [routes, location.pathname]);
   const key = route ? tabKeyOf(route, location.pathname, location.search) : null;
   const tabs = useTabStore((state) => state.tabs);
+  const multipage = useDisplay((settings) => settings.multipage);
+  const isSingle = usePhone() || !multipage;
 
   useEffect(() => {
     if (route === null || key === null || route.kind === 'redirect') return;
     const { pathname, search, hash, state } = location;
-    openTab(newTab(key, route, { pathname, search, hash, state }), homeTab(routes));
-  }, [routes, route, key, location]);
+    const mayGo = (other: string) => !hasUnsavedWork([other]);
+    openTab(newTab(key, route, { pathname, search, hash, state }), homeTab(routes), isSingle ? mayGo : undefined);
+  }, [routes, route, key, location, isSingle]);
 
   useEffect(() => retitle(({ pathname }) => findRoute(routes, pathname)?.title ?? null), [routes]);
 

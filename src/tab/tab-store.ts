@@ -18,6 +18,7 @@ import {
   type TabState,
   tabTitle,
   withHome,
+  withoutOldest,
 } from './tabs.ts';
 import { clearPageNumbers } from './todo-page-numbers.ts';
 
@@ -51,9 +52,15 @@ function apply(change: (state: TabState) => TabState): void {
   useTabStore.setState(after);
 }
 
-/** Opens a tab, beside the home tab that is always there. */
-export function openTab(tab: NewTab, home: NewTab): void {
-  apply((state) => withHome(showTab(state, tab, homeKey), home));
+/**
+ * Opens a tab, beside the home tab that is always there. Where the window shows one page and no tabs (a phone, multi-tab
+ * mode off), `single` says of the others whether they may be closed for it.
+ */
+export function openTab(tab: NewTab, home: NewTab, single?: (key: string) => boolean): void {
+  apply((state) => {
+    const opened = withHome(showTab(state, tab, homeKey), home);
+    return single === undefined ? opened : withoutOldest(opened, homeKey, single);
+  });
 }
 
 export function nameTab(key: string, title: string): void {

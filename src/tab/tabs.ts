@@ -60,6 +60,20 @@ function samePlace(a: TabPlace, b: TabPlace): boolean {
   return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 }
 
+/** Pages that stay behind the one in sight where no tabs are shown: enough for the way back. */
+const singleMost = 8;
+
+/** Where no tabs are shown nobody closes them: those that were opened first go, but for what `mayGo` keeps. */
+export function withoutOldest(state: TabState, homeKey: string, mayGo: (key: string) => boolean): TabState {
+  const surplus = state.tabs.length - singleMost;
+  if (surplus <= 0) return state;
+  const going = state.tabs
+    .filter(({ key }) => key !== homeKey && key !== state.active && mayGo(key))
+    .slice(0, surplus)
+    .map(({ key }) => key);
+  return going.length === 0 ? state : { ...state, tabs: state.tabs.filter(({ key }) => !going.includes(key)) };
+}
+
 /** The tab behind or before the active one, around the ends; null where there is no other. */
 export function besideActive({ tabs, active }: TabState, step: 1 | -1): Tab | null {
   const at = tabs.findIndex((tab) => tab.key === active);
