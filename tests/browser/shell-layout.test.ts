@@ -45,10 +45,10 @@ it('changes menu, theme colour and layout at once, with what depends on them, fo
   await openSettings();
   expect((await drawer().boundingBox())?.width).toBe(300);
 
-  await drawer().getByRole('radio', { name: '极客蓝' }).check({ force: true });
+  await drawer().getByTitle('极客蓝').click();
   const blue = lookOf('light', { color: '#2F54EB', theme: 'dark' }).primaryFill;
   await expect.poll(background).toBe(rgb(blue));
-  await drawer().getByRole('radio', { name: '亮色菜单' }).check({ force: true });
+  await drawer().getByText('亮色菜单').click();
 
   expect(await drawer().getByRole('radio', { name: '流式' }).isDisabled()).toBe(true);
   await toggle('下滑时隐藏顶栏').click();
@@ -57,7 +57,7 @@ it('changes menu, theme colour and layout at once, with what depends on them, fo
   expect(await toggle('下滑时隐藏顶栏').isDisabled()).toBe(true);
   await toggle('固定顶栏').click();
   await toggle('下滑时隐藏顶栏').click();
-  await drawer().getByRole('radio', { name: '顶部栏导航' }).check({ force: true });
+  await drawer().getByText('顶部栏导航', { exact: true }).click();
   expect(await toggle('固定侧边菜单').isDisabled()).toBe(true);
   expect(await toggle('固定侧边菜单').isChecked()).toBe(false);
   await toggle('色弱模式').click();

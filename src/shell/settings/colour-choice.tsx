@@ -25,7 +25,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
           <label key={swatch.name} className={css.swatch} title={t(swatch.name)}>
             <input
               type="radio"
-              className="sw-visually-hidden"
+              className={css.radio}
               name={name}
               aria-label={t(swatch.name)}
               checked={swatch.colour === value.toUpperCase()}

@@ -19,7 +19,7 @@ export function PictureChoice<Value extends string>({ label, value, options, onC
         <label key={option.value} className={css.picture}>
           <input
             type="radio"
-            className="sw-visually-hidden"
+            className={css.radio}
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
