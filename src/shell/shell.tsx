@@ -3,7 +3,7 @@ import type { DisplaySettings } from '#shared/theme/display.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { changeDisplay, useDisplay } from '#src/screen/display-settings.ts';
 import { useViewport } from '#src/screen/use-viewport.ts';
-import { Header } from './header.tsx';
+import { Header, HeaderStart } from './header.tsx';
 import type { NavItem } from './nav-items.ts';
 import { shellMessages } from './shell.messages.ts';
 import css from './shell.module.css';
@@ -12,7 +12,7 @@ import { TabBar } from './tab-bar.tsx';
 import { usePageScroll } from './use-page-scroll.ts';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
-const TopHeader = lazy(async () => ({ default: (await import('./top-header.tsx')).TopHeader }));
+const TopNav = lazy(async () => ({ default: (await import('./top-nav.tsx')).TopNav }));
 
 interface ShellProps {
   readonly items: readonly NavItem[];
@@ -42,6 +42,13 @@ export function Shell({ items, brand, realname, actions, children }: ShellProps)
 
   const handleToggle = () => (mobile ? setDrawerOpen(true) : setCollapsed(!collapsed));
   const tabs = !mobile && settings.multipage;
+  const start = isTop ? (
+    <Suspense fallback={<span className={css.navPlace} />}>
+      <TopNav items={items} brand={brand} />
+    </Suspense>
+  ) : (
+    <HeaderStart mobile={mobile} collapsed={collapsed} realname={realname} onToggle={handleToggle} />
+  );
 
   return (
     <div
@@ -67,13 +74,7 @@ export function Shell({ items, brand, realname, actions, children }: ShellProps)
         </div>
       )}
       <div className={css.top}>
-        {isTop ? (
-          <Suspense fallback={<div className={css.headerPlace} />}>
-            <TopHeader items={items} brand={brand} actions={actions} />
-          </Suspense>
-        ) : (
-          <Header mobile={mobile} collapsed={collapsed} realname={realname} actions={actions} onToggle={handleToggle} />
-        )}
+        <Header hasMenu={isTop} start={start} actions={actions} />
         {tabs && <TabBar />}
       </div>
       <main id="content" className={css.content} tabIndex={-1}>

@@ -1,26 +1,23 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import Menu from 'antd/es/menu';
-import type { ReactNode } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { BrandLink } from './brand-link.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { useMenuEntries } from './menu-entries.tsx';
 import type { NavItem } from './nav-items.ts';
 import { shellMessages } from './shell.messages.ts';
-import css from './top-header.module.css';
+import css from './top-nav.module.css';
 
-interface TopHeaderProps {
+interface TopNavProps {
   readonly items: readonly NavItem[];
   readonly brand: string;
-  readonly actions: ReactNode;
 }
 
-/** Logo, the menu across the window (what does not fit under three dots) and the person's own entries (spec 1 §2). */
-export function TopHeader({ items, brand, actions }: TopHeaderProps) {
+/** Logo, and the menu across the window; what does not fit stands under three dots (spec 1 §2, 'Top-menu header'). */
+export function TopNav({ items, brand }: TopNavProps) {
   const t = useMessages(shellMessages);
   const { entries, trail, onClick } = useMenuEntries(items);
   return (
-    <header className={css.header}>
+    <>
       <BrandLink className={css.brand} brand={brand} />
       <nav className={css.nav} aria-label={t('menu')}>
         <Menu
@@ -33,8 +30,6 @@ export function TopHeader({ items, brand, actions }: TopHeaderProps) {
           onClick={onClick}
         />
       </nav>
-      <LanguageSwitch className={css.icon} />
-      {actions}
-    </header>
+    </>
   );
 }
