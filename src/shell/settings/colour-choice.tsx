@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { lookOf } from '#shared/theme/look.ts';
 import { swatches } from '#shared/theme/swatches.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { useLook } from '#src/screen/look.ts';
+import { useTheme } from '#src/screen/theme.ts';
 import { settingsMessages } from './settings.messages.ts';
 import css from './settings.module.css';
 
@@ -16,7 +16,7 @@ interface ColourChoiceProps {
 export function ColourChoice({ value, onChange }: ColourChoiceProps) {
   const t = useMessages(settingsMessages);
   const name = useId();
-  const theme = useLook().name;
+  const theme = useTheme();
   return (
     <fieldset className={css.swatches} aria-label={t('colour')}>
       {swatches.map((swatch) => {
