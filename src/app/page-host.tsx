@@ -1,5 +1,7 @@
 import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { useDisplay } from '#src/screen/display-settings.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { PageSkeleton } from '#src/shell/page-skeleton.tsx';
 import { openTab, retitle, useTabStore } from '#src/tab/tab-store.ts';
@@ -24,12 +26,15 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   const route = useMemo(() => findRoute(routes, path, query), [routes, path, query]);
   const key = route ? tabKeyOf(route, location.pathname, location.search) : null;
   const tabs = useTabStore((state) => state.tabs);
+  const multipage = useDisplay((settings) => settings.multipage);
+  const isSingle = usePhone() || !multipage;
 
   useEffect(() => {
     if (route === null || key === null || route.kind === 'redirect') return;
     const { pathname, search, hash, state } = location;
-    openTab(newTab(key, route, { pathname, search, hash, state }), homeTab(routes));
-  }, [routes, route, key, location]);
+    const mayGo = (other: string) => !hasUnsavedWork([other]);
+    openTab(newTab(key, route, { pathname, search, hash, state }), homeTab(routes), isSingle ? mayGo : undefined);
+  }, [routes, route, key, location, isSingle]);
 
   useEffect(() => retitle(({ pathname, search }) => findRoute(routes, pathname, search)?.title ?? null), [routes]);
 
@@ -42,7 +47,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   if (shown === undefined && goneAt !== location.key) return <Navigate to="/404" replace />;
   if (route?.kind === 'redirect') return <Navigate to={route.target} replace />;
   return tabs
-    .filter((tab) => tab.key === shown || tab.keepAlive || hasUnsavedWork([tab.key]))
+    .filter((tab) => tab.key === shown || (!tab.asleep && (tab.keepAlive || hasUnsavedWork([tab.key]))))
     .map((tab) => {
       const place = tab.key === key ? location : tab.place;
       const own = tab.key === key ? route : findRoute(routes, place.pathname, place.search);
@@ -72,7 +77,7 @@ function TabPage({ route, place }: { route: PageRoute; place: TabPlace }) {
   const path = route.path.split('?', 1)[0];
   const page = useRoutes([{ path: `${path}/*`, element: <PageView route={route} /> }], place);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-page>
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
       </PageBoundary>

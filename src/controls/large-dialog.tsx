@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { controlMessages } from './controls.messages.ts';
+import { centreDialog, dragDialog } from './drag-dialog.ts';
 import styles from './large-dialog.module.css';
 
 export interface LargeDialogProps {
@@ -19,7 +20,7 @@ export interface LargeDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that can be switched to the full screen (spec 2 §2); on a phone it always is. */
+/** A dialog that is moved by its title and can be switched to the full screen (spec 1 §2, 2 §2); on a phone it always is. */
 export function LargeDialog({ title, width, open, onClose, footer, children }: LargeDialogProps) {
   const t = useMessages(controlMessages);
   const phone = usePhone();
@@ -35,7 +36,7 @@ export function LargeDialog({ title, width, open, onClose, footer, children }: L
       destroyOnHidden
       footer={footer}
       title={
-        <div className={styles.title}>
+        <div className={styles.title} data-moves={!full || undefined} onPointerDown={full ? undefined : dragDialog}>
           {title}
           {!phone && (
             <Button
@@ -45,7 +46,10 @@ export function LargeDialog({ title, width, open, onClose, footer, children }: L
               aria-label={label}
               aria-pressed={wide}
               title={label}
-              onClick={() => setWide(!wide)}
+              onClick={({ currentTarget }) => {
+                centreDialog(currentTarget);
+                setWide(!wide);
+              }}
             />
           )}
         </div>

@@ -28,6 +28,8 @@ export interface MenuMeta {
   readonly hideTab?: boolean | null;
   /** Codes of which the person needs one (`permittedMenu`). */
   readonly permission?: string | readonly string[] | null;
+  /** The page's header shows its title alone (spec 1 §2). */
+  readonly hiddenHeaderContent?: boolean | null;
   readonly permissionList?: unknown;
 }
 

@@ -9,22 +9,42 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { shellMessages } from './shell.messages.ts';
 
 interface HeaderProps {
+  /** The menu stands in it (`TopNav`), or `HeaderStart` does. */
+  readonly hasMenu: boolean;
+  readonly start: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/**
+ * What the layout puts at its beginning, then language and the office's own entries: these stay when the layout changes,
+ * with whatever is open in them.
+ */
+export function Header({ hasMenu, start, actions }: HeaderProps) {
+  return (
+    <header className={css.header} data-menu={hasMenu || undefined}>
+      {start}
+      <LanguageSwitch className={css.icon} />
+      {actions}
+    </header>
+  );
+}
+
+interface HeaderStartProps {
   readonly mobile: boolean;
   readonly collapsed: boolean;
   readonly realname: string;
-  readonly actions: ReactNode;
   readonly onToggle: () => void;
 }
 
-/** Collapse toggle, welcome (desktop) or the page's name (phone), language, and what the office puts beside it. */
-export function Header({ mobile, collapsed, realname, actions, onToggle }: HeaderProps) {
+/** Collapse toggle, and the welcome (desktop) or the page's name (phone). */
+export function HeaderStart({ mobile, collapsed, realname, onToggle }: HeaderStartProps) {
   const t = useMessages(shellMessages);
   const hour = useHour();
   const page = useTabStore(activeTitle) ?? '';
   const label = mobile ? t('openMenu') : collapsed ? t('expand') : t('collapse');
   const line = mobile ? page : t('welcome', { greeting: t(greetingOf(hour)), name: realname });
   return (
-    <header className={css.header}>
+    <>
       <button
         type="button"
         className={css.icon}
@@ -38,9 +58,7 @@ export function Header({ mobile, collapsed, realname, actions, onToggle }: Heade
       <span className={mobile ? css.page : css.welcome} title={line}>
         {line}
       </span>
-      <LanguageSwitch className={css.icon} />
-      {actions}
-    </header>
+    </>
   );
 }
 

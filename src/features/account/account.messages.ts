@@ -1,5 +1,6 @@
 const zh = {
   userMenu: '{name} 的菜单',
+  settings: '系统设置',
   password: '修改密码',
   depart: '切换部门',
   look: '外观',
@@ -33,6 +34,7 @@ export const accountMessages = {
   zh,
   en: {
     userMenu: 'Menu of {name}',
+    settings: 'System settings',
     password: 'Change password',
     depart: 'Switch department',
     look: 'Appearance',

@@ -2,8 +2,9 @@ import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import Dropdown from 'antd/es/dropdown';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useThemeChoice } from '#src/screen/theme.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -15,7 +16,11 @@ const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
 const DepartDialog = lazy(async () => ({ default: (await import('./depart-dialog.tsx')).DepartDialog }));
 
-const dialogs = { password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer,
+}));
+
+const dialogs = { settings: SettingsDrawer, password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
 type DialogName = keyof typeof dialogs;
 
 /** The person's own entries: password, department, logout; each dialog loads when it is opened. */
@@ -23,9 +28,15 @@ export function UserMenu() {
   const t = useMessages(accountMessages);
   const user = useSession((state) => state.session?.userInfo);
   const [opened, setOpened] = useState<DialogName | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const look = useThemeChoice();
   const name = user?.realname ?? '';
   const Dialog = opened && dialogs[opened];
+  // The entry that it was opened by is no longer there.
+  const handleClose = () => {
+    setOpened(null);
+    button.current?.focus();
+  };
   return (
     <>
       <Dropdown
@@ -33,6 +44,7 @@ export function UserMenu() {
         placement="bottomRight"
         menu={{
           items: [
+            { key: 'settings', icon: <SettingOutlined />, label: t('settings') },
             { key: 'depart', icon: <ApartmentOutlined />, label: t('depart') },
             { key: 'password', icon: <LockOutlined />, label: t('password') },
             { type: 'divider' },
@@ -43,7 +55,7 @@ export function UserMenu() {
           onClick: ({ key }) => key in dialogs && setOpened(key as DialogName),
         }}
       >
-        <button type="button" className={css.user} title={t('userMenu', { name })} aria-haspopup="menu">
+        <button ref={button} type="button" className={css.user} title={t('userMenu', { name })} aria-haspopup="menu">
           <span className={css.avatar} aria-hidden="true">
             {Array.from(name).at(-1) ?? '?'}
           </span>
@@ -53,7 +65,7 @@ export function UserMenu() {
       </Dropdown>
       {Dialog && (
         <Suspense>
-          <Dialog onClose={() => setOpened(null)} />
+          <Dialog onClose={handleClose} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
-import Segmented from 'antd/es/segmented';
 import { lazy, Suspense } from 'react';
 import { listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { PageContent } from '#src/shell/page-content/page-content.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { useSearch } from '#src/tab/use-search.ts';
 import { announcementMessages } from './announcement.messages.ts';
@@ -51,22 +51,19 @@ export function MyAnnouncementsPage() {
     );
 
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1>{t('page')}</h1>
-        <Segmented
-          aria-label={t('readState')}
-          value={read}
-          onChange={(value) => show({ read: value })}
-          options={[
-            { value: '', label: t('all') },
-            { value: '0', label: t('unread') },
-            { value: '1', label: t('read') },
-          ]}
-        />
-        <Button disabled={unread === 0} loading={busy} onClick={readAll}>
-          {t('readAll')}
-        </Button>
+    <PageContent
+      title={t('page')}
+      tabs={{
+        label: t('readState'),
+        value: read,
+        items: [
+          { value: '', label: t('all') },
+          { value: '0', label: t('unread') },
+          { value: '1', label: t('read') },
+        ],
+        onChange: (value) => show({ read: value }),
+      }}
+      search={
         <Input.Search
           key={titile}
           className={css.search}
@@ -77,7 +74,13 @@ export function MyAnnouncementsPage() {
           maxLength={100}
           onSearch={(value) => show({ titile: value.trim() })}
         />
-      </header>
+      }
+      actions={
+        <Button disabled={unread === 0} loading={busy} onClick={readAll}>
+          {t('readAll')}
+        </Button>
+      }
+    >
       <section className={css.card} aria-busy={isReading || rows.isPending}>
         <ReadingBar shown={isReading} />
         {rows.isPending && <SkeletonLines rows={8} />}
@@ -112,6 +115,6 @@ export function MyAnnouncementsPage() {
           <NoticeDialog item={notice.shown} onClose={notice.close} />
         </Suspense>
       )}
-    </div>
+    </PageContent>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageContent } from '#src/shell/page-content/page-content.tsx';
 import css from './example-frame.module.css';
 
 export interface ExampleFrameProps {
@@ -15,16 +16,11 @@ export interface ExampleFrameProps {
 /** The frame that every page of the gallery has: title and actions, a sentence, the grid, its state. */
 export function ExampleFrame({ title, lead, actions, children, state }: ExampleFrameProps) {
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1>{title}</h1>
-        {actions !== undefined && <div className={css.actions}>{actions}</div>}
-      </header>
-      <p className={css.lead}>{lead}</p>
+    <PageContent title={title} description={lead} actions={actions} fills>
       <section className={css.body} aria-label={title}>
         {children}
       </section>
       {state}
-    </div>
+    </PageContent>
   );
 }

@@ -122,11 +122,19 @@ describe('文字省略', () => {
 });
 
 describe('全屏窗口', () => {
-  it('goes to the full screen and back with what was typed into it', async () => {
+  it('goes to the full screen and back with what was typed into it, and where its title is dragged', async () => {
     await page.getByRole('button', { name: '打开窗口' }).click();
     const dialog = page.getByRole('dialog', { name: '全屏窗口' });
     await dialog.waitFor();
     expect((await dialog.boundingBox())?.width).toBe(600);
+    const title = await dialog.getByText('全屏窗口', { exact: true }).boundingBox();
+    const before = await dialog.boundingBox();
+    await page.mouse.move((title?.x ?? 0) + 20, (title?.y ?? 0) + 8);
+    await page.mouse.down();
+    await page.mouse.move((title?.x ?? 0) + 140, (title?.y ?? 0) + 68);
+    await page.mouse.up();
+    const after = await dialog.boundingBox();
+    expect([(after?.x ?? 0) - (before?.x ?? 0), (after?.y ?? 0) - (before?.y ?? 0)]).toEqual([120, 60]);
     await dialog.getByRole('textbox', { name: '备注' }).fill('左舷先搭');
     await dialog.getByRole('button', { name: '全屏', exact: true }).press('Enter');
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1366);

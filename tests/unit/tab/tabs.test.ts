@@ -11,6 +11,7 @@ import {
   type TabState,
   tabTitle,
   withHome,
+  withoutOldest,
 } from '#src/tab/tabs.ts';
 import { clearPageNumbers } from '#src/tab/todo-page-numbers.ts';
 
@@ -74,6 +75,22 @@ describe('closing', () => {
   it('names what went', () => {
     const before = opened(home, '/a', '/b');
     expect(closedTabs(before, closeGroup(before, '/a', 'others', home)).map(({ key }) => key)).toEqual(['/b']);
+  });
+});
+
+describe('where no tabs are shown', () => {
+  const many = opened(home, ...Array.from({ length: 10 }, (_, index) => `/${index}`));
+
+  it('closes what was opened first, and keeps enough for the way back', () => {
+    const state = withoutOldest(many, home, () => true);
+    expect(keysOf(state)).toEqual([home, '/3', '/4', '/5', '/6', '/7', '/8', '/9']);
+    expect(withoutOldest(state, home, () => true)).toBe(state);
+  });
+
+  it('closes neither the page in sight nor one that holds unsaved work', () => {
+    const state = withoutOldest({ ...many, active: '/0' }, home, (key) => key !== '/1');
+    expect(keysOf(state)).toEqual([home, '/0', '/1', '/5', '/6', '/7', '/8', '/9']);
+    expect(withoutOldest(many, home, () => false)).toBe(many);
   });
 });
 

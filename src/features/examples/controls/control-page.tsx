@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#src/i18n/language.ts';
-import css from './control-example.module.css';
+import { PageContent } from '#src/shell/page-content/page-content.tsx';
 import type { ExampleText } from './control-example.tsx';
 
 export interface ControlPageProps {
@@ -13,12 +13,8 @@ export interface ControlPageProps {
 export function ControlPage({ title, lead, children }: ControlPageProps) {
   const language = useLanguage();
   return (
-    <div className={css.page}>
-      <header>
-        <h1>{title[language]}</h1>
-      </header>
-      <p className={css.lead}>{lead[language]}</p>
+    <PageContent title={title[language]} description={lead[language]}>
       {children}
-    </div>
+    </PageContent>
   );
 }

@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router-dom';
+import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
+
+/** One of the menu's entries around a page, from the top; the last is the page's own. */
+export interface TrailStep {
+  readonly title: string;
+  /** Where it leads: a page, or a directory's first one; null where it leads nowhere (route "0"). */
+  readonly path: string | null;
+  readonly hiddenHeaderContent: boolean;
+}
+
+/** The entries that lead to a path: those of the longest path in the menu that it matches or lies below; none beside the menu. */
+export function menuTrail(menu: readonly MenuNode[], pathname: string): readonly TrailStep[] {
+  let best: readonly TrailStep[] = [];
+  let bestLength = 0;
+  const walk = (nodes: readonly MenuNode[], parent: string, above: readonly TrailStep[]): void => {
+    for (const node of nodes) {
+      const full = fullPathOf(node, parent);
+      const path = full.split('?', 1)[0] ?? full;
+      const step = {
+        title: node.meta?.title ?? node.name ?? '',
+        path: node.route === '0' ? null : path,
+        hiddenHeaderContent: node.meta?.hiddenHeaderContent === true,
+      };
+      const trail = [...above, step];
+      // A directory is on the way to its pages, and no page itself.
+      if ((node.children?.length ?? 0) > 0) walk(node.children ?? [], full, trail);
+      else if (path.length > bestLength && matchPath({ path, end: false }, pathname)) {
+        best = trail;
+        bestLength = path.length;
+      }
+    }
+  };
+  walk(menu, '', []);
+  return best;
+}

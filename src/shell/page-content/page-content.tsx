@@ -1,0 +1,66 @@
+import Segmented from 'antd/es/segmented';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import css from './page-content.module.css';
+import { PageHeader, type PageHeaderProps } from './page-header.tsx';
+
+export interface PageContentProps extends Omit<PageHeaderProps, 'children'> {
+  /** One sentence: what the page is for. */
+  readonly description?: string | undefined;
+  readonly links?: readonly { readonly label: string; readonly to: string }[];
+  readonly image?: { readonly src: string; readonly alt: string };
+  /** What searches the page. */
+  readonly search?: ReactNode;
+  readonly tabs?: {
+    readonly label: string;
+    readonly value: string;
+    readonly items: readonly { readonly value: string; readonly label: string }[];
+    readonly onChange: (value: string) => void;
+  };
+  /** As high as the window at least: what stands in it fills the rest and scrolls by itself. */
+  readonly fills?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page that is no list: header, what the page is for, links, picture, search, tabs, content (spec 1 §2). */
+export function PageContent(props: PageContentProps) {
+  const { description, links = [], image, search, tabs, fills = false, children, ...header } = props;
+  const hasText = description !== undefined || links.length > 0;
+  return (
+    <div className={css.page} data-fills={fills || undefined}>
+      <PageHeader {...header}>
+        {(hasText || image !== undefined) && (
+          <div className={css.about}>
+            <div>
+              {description !== undefined && <p>{description}</p>}
+              {links.length > 0 && (
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {image !== undefined && <img src={image.src} alt={image.alt} />}
+          </div>
+        )}
+        {(search !== undefined || tabs !== undefined) && (
+          <div className={css.bar}>
+            {tabs !== undefined && (
+              <Segmented
+                aria-label={tabs.label}
+                value={tabs.value}
+                options={[...tabs.items]}
+                onChange={tabs.onChange}
+              />
+            )}
+            {search}
+          </div>
+        )}
+      </PageHeader>
+      {children}
+    </div>
+  );
+}

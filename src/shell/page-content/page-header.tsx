@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '#src/session/session-store.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { menuTrail } from './menu-trail.ts';
+import css from './page-content.module.css';
+
+export interface PageHeaderProps {
+  /** What the page calls itself; the menu's title where it says nothing. */
+  readonly title?: string | undefined;
+  /** Before the title. */
+  readonly logo?: ReactNode;
+  readonly avatar?: ReactNode;
+  /** On the title's line. */
+  readonly actions?: ReactNode;
+  /** Below the title, unless the menu's entry says `hiddenHeaderContent`. */
+  readonly children?: ReactNode;
+}
+
+const noMenu = [] as const;
+
+/** Breadcrumb, then title and actions on one line (spec 1 §2 'Page header'). */
+export function PageHeader({ title, logo, avatar, actions, children }: PageHeaderProps) {
+  const menu = useSession((state) => state.permissions?.menu ?? noMenu);
+  const { pathname } = useLocation();
+  const trail = useMemo(() => menuTrail(menu, pathname), [menu, pathname]);
+  const own = trail.at(-1);
+  const name = title ?? own?.title ?? '';
+  return (
+    <header className={css.header}>
+      <Breadcrumb trail={trail} title={name} />
+      <div className={css.line}>
+        {logo}
+        {avatar}
+        <h1>{name}</h1>
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </div>
+      {own?.hiddenHeaderContent !== true && children}
+    </header>
+  );
+}
