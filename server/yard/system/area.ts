@@ -1,3 +1,4 @@
+import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
@@ -6,6 +7,9 @@ import { fillRuleHooks } from './fill-rule-hooks.ts';
 /** 系统管理: its administrator's alone. */
 export const systemServerArea: ServerAreaOf<typeof systemArea> = {
   area: systemArea,
+  jobs: [{ name: 'error.forget', cron: '0 30 0 * * ?', run: forgetErrors }],
   hooks: { sys_check_rule: checkRuleHooks, sys_fill_rule: fillRuleHooks },
-  grants: { roles: { admin: { pages: 'all', rights: { sys_check_rule: 'all', sys_fill_rule: 'all' } } } },
+  grants: {
+    roles: { admin: { pages: 'all', rights: { sys_check_rule: 'all', sys_fill_rule: 'all', sys_error: 'all' } } },
+  },
 };
