@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useNotices, watchCallErrors } from '#src/notice/notice-queue.ts';
+import { followSession } from '#src/session/follow-session.ts';
+import { useSignInRequest } from '#src/session/sign-in-request.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Guarded } from './guarded.tsx';
 
@@ -21,6 +23,7 @@ async function loadNotices() {
 }
 
 watchCallErrors();
+followSession();
 
 export function App() {
   return (
@@ -36,7 +39,8 @@ let everShown = false;
 /** antd's notices load with the first notice and stay. */
 function NoticeSlot() {
   const waiting = useNotices((state) => state.queue.length > 0);
-  everShown ||= waiting;
+  const asked = useSignInRequest((state) => state.asked);
+  everShown ||= waiting || asked;
   if (!everShown) return null;
   return (
     <Suspense>

@@ -15,6 +15,10 @@ const queryClient = new QueryClient({
 
 onSessionChange((state, before) => {
   if (state.session?.userInfo.username !== before.session?.userInfo.username) queryClient.clear();
+  // The same person with a new token: what was refused meanwhile is asked again.
+  else if (state.session?.token !== before.session?.token) {
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state: query }) => query.status === 'error' });
+  }
 });
 
 /** What pages of a signed-in person stand in. */

@@ -6,6 +6,8 @@ import { currentLanguage } from '#src/i18n/language.ts';
 import { isEnterpriseChat } from '#src/session/enterprise-chat.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { sessionState } from '#src/session/session-store.ts';
+import { askToSignIn, isAskedToSignIn } from '#src/session/sign-in-request.ts';
+import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
 
 /** Something to tell: an error, or a short word about what the person just did. */
 export type Notice =
@@ -34,13 +36,18 @@ export function dropNotice(id: number): void {
 }
 
 function showCallError(error: CallError): void {
+  const ended = error.kind === 'expired' || error.kind === 'tokenExpired';
+  // Whatever the page goes on asking while the person types the password, it was told once.
+  if (ended && isAskedToSignIn()) return;
   const notice = errorNotice(error, {
     language: currentLanguage(),
     hasToken: sessionState().session !== null,
     enterpriseChat: isEnterpriseChat(),
   });
-  queueNotice(notice);
-  if (notice.kind !== 'modal' && 'next' in notice && notice.next === 'signInAgain') signInAgain(reloadDelay);
+  const inPlace = ended && notice.kind !== 'loading' && 'next' in notice && holdsUnsavedWork();
+  if (!inPlace || notice.kind === 'notification') queueNotice(notice);
+  if (inPlace) askToSignIn();
+  else if (notice.kind !== 'modal' && 'next' in notice && notice.next === 'signInAgain') signInAgain(reloadDelay);
 }
 
 /** Called once, when the page starts. */
