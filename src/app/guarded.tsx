@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { entryOf, openPaths } from '#shared/entries.ts';
+import { loadChunk } from '#src/http/load-chunk.ts';
 import { signsInThroughChat } from '#src/session/enterprise-chat.ts';
 import { guard } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -9,8 +10,10 @@ import { PermissionLoader } from './permission-loader.tsx';
 import { brand } from './platform.ts';
 import { Splash } from './splash.tsx';
 
-const LoginPage = lazy(async () => ({ default: (await import('#src/features/login/login-page.tsx')).LoginPage }));
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+const LoginPage = lazy(async () => ({
+  default: (await loadChunk(() => import('#src/features/login/login-page.tsx'))).LoginPage,
+}));
+const SignedIn = lazy(async () => ({ default: (await loadChunk(loadSignedIn)).SignedIn }));
 
 /** While the password is typed the shell and the first page arrive; a failure shows when they are needed. */
 function warmUp(): void {

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadChunk } from '#src/http/load-chunk.ts';
 import type { PageProps } from './page-props.ts';
 
 type Loader = () => Promise<{ default: ComponentType<PageProps> }>;
@@ -47,9 +48,17 @@ export function pageOf(component: string): Page | null {
   const loader = isExact ? exact[component] : isFamily ? families[family] : undefined;
   if (key === null || loader === undefined) return null;
   const known = loaded.get(key);
-  const Component = known ?? lazy(loader);
+  const Component = known ?? lazy(() => load(key, loader));
   if (!known) loaded.set(key, Component);
   return { Component, name: isExact ? component : rest.join('/') };
+}
+
+/** One that did not come is asked for anew when its page is drawn again. */
+function load(key: string, loader: Loader): ReturnType<Loader> {
+  return loadChunk(loader).catch((error: unknown) => {
+    loaded.delete(key);
+    throw error;
+  });
 }
 
 /** Fetches a page's code before it is needed; a failure shows when the page opens. */

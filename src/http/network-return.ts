@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { CallError } from '#shared/http/call-error.ts';
 
 /** Statuses of a call that found nobody: no answer at all, and a proxy's word for a server that is not there. */
@@ -11,6 +12,24 @@ export function failedUnreached(error: unknown): boolean {
 /** The last call found nobody. */
 let isGone = false;
 const listeners = new Set<() => void>();
+const watchers = new Set<() => void>();
+
+function setGone(gone: boolean): void {
+  if (gone === isGone) return;
+  isGone = gone;
+  for (const watcher of watchers) watcher();
+}
+
+/** Whether the server is away, as far as the last call or the browser knows. */
+export function useServerGone(): boolean {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => isGone,
+  );
+}
 
 /**
  * Told of the return of the network: the browser says so, or a call is answered after one that found nobody. A yard's
@@ -24,7 +43,7 @@ export function onNetworkReturn(listener: () => void): () => void {
 /** A call was answered, in whatever way. */
 export function noteAnswer(): void {
   if (!isGone) return;
-  isGone = false;
+  setGone(false);
   tell();
 }
 
@@ -34,7 +53,7 @@ export function noteAnswer(): void {
  */
 export function noteFailure({ kind, status }: CallError): void {
   if (kind === 'timeout') return;
-  if (nobody.has(status)) isGone = true;
+  if (nobody.has(status)) setGone(true);
   else noteAnswer();
 }
 
@@ -45,7 +64,8 @@ function tell(): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
     // The next answer is no second return.
-    isGone = false;
+    setGone(false);
     tell();
   });
+  window.addEventListener('offline', () => setGone(true));
 }

@@ -4,6 +4,9 @@ import { releaseOf } from '#shared/http/release.ts';
 /** What this page was built as; null in development and in tests of parts. */
 export const ownRelease = typeof document === 'undefined' ? null : releaseOf(document.head.outerHTML);
 
+/** What a person reads to whoever looks after the system: `0.1.0 (Ab3dEf12)`. */
+export const releaseName = `${import.meta.env.VITE_VERSION ?? ''} (${ownRelease?.split('.', 1)[0] ?? 'source'})`.trim();
+
 /** Release that the last answer came from, where it was not this page's. */
 let other: string | null = null;
 const listeners = new Set<() => void>();

@@ -1,4 +1,5 @@
 const zh = {
+  version: '版本 {version}',
   userMenu: '{name} 的菜单',
   password: '修改密码',
   depart: '切换部门',
@@ -32,6 +33,7 @@ const zh = {
 export const accountMessages = {
   zh,
   en: {
+    version: 'Version {version}',
     userMenu: 'Menu of {name}',
     password: 'Change password',
     depart: 'Switch department',
