@@ -28,7 +28,7 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('CHUNK_LOAD_FAILED')), chunkTimeout);
     load()
-      .then(resolve, (error: unknown) => reject(chunkErrorOf(error) ?? error))
-      .finally(() => clearTimeout(timer));
+      .finally(() => clearTimeout(timer))
+      .then(resolve, (error: unknown) => reject(chunkErrorOf(error) ?? error));
   });
 }

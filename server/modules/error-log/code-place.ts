@@ -4,7 +4,7 @@ const own = /(?:^|[/\\])((?:server|shared|dist|assets)[/\\][\w./\\-]{1,100}):(\d
 export function codePlace(stack: string | undefined): string | null {
   const places = (stack ?? '').split('\n', 40).flatMap((line) => {
     const [, file, row, column] = own.exec(line.trim()) ?? [];
-    return file === undefined || file.includes('node_modules') ? [] : [`${file}:${row}:${column}`];
+    return file === undefined || line.includes('node_modules') ? [] : [`${file}:${row}:${column}`];
   });
   return places.length === 0 ? null : places.slice(0, 4).join(' < ').slice(0, 500);
 }
