@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from './failed-page.tsx';
+import { retryFailedPages } from './pages.ts';
 
 /** A page that fails leaves the shell and the other tabs alone. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failure: { readonly error: unknown } | null }> {
@@ -12,6 +13,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failure: 
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <FailedPage error={failure.error} onAgain={() => this.setState({ failure: null })} />;
+    const again = () => {
+      retryFailedPages();
+      this.setState({ failure: null });
+    };
+    return <FailedPage error={failure.error} onAgain={again} />;
   }
 }

@@ -53,12 +53,22 @@ export function pageOf(component: string): Page | null {
   return { Component, name: isExact ? component : rest.join('/') };
 }
 
-/** One that did not come is asked for anew when its page is drawn again. */
+const failed = new Set<string>();
+
 function load(key: string, loader: Loader): ReturnType<Loader> {
   return loadChunk(loader).catch((error: unknown) => {
-    loaded.delete(key);
+    failed.add(key);
     throw error;
   });
+}
+
+/**
+ * Pages whose code did not come are asked for anew when they are drawn again. Not by themselves: React draws what waits
+ * for a failed one again at once, and would ask without end.
+ */
+export function retryFailedPages(): void {
+  for (const key of failed) loaded.delete(key);
+  failed.clear();
 }
 
 /** Fetches a page's code before it is needed; a failure shows when the page opens. */

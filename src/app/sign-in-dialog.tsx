@@ -73,9 +73,10 @@ export function SignInDialog() {
           void submit();
         }}
       >
-        <p className={css.text}>
-          {kindTexts.expired?.[language]} {t('kept')}
-        </p>
+        <div className={css.text}>
+          <p>{kindTexts.expired?.[language]}</p>
+          <p>{t('kept')}</p>
+        </div>
         <div role="alert">{refusal && <Alert type="error" showIcon title={refusal} />}</div>
         <label className={css.field} htmlFor={`${id}-name`}>
           {t('username')}

@@ -45,9 +45,10 @@ function showCallError(error: CallError): void {
     enterpriseChat: isEnterpriseChat(),
   });
   const inPlace = ended && notice.kind !== 'loading' && 'next' in notice && holdsUnsavedWork();
-  if (!inPlace || notice.kind === 'notification') queueNotice(notice);
-  if (inPlace) askToSignIn();
-  else if (notice.kind !== 'modal' && 'next' in notice && notice.next === 'signInAgain') signInAgain(reloadDelay);
+  // Its dialog says the same words.
+  if (inPlace) return askToSignIn();
+  queueNotice(notice);
+  if (notice.kind !== 'modal' && 'next' in notice && notice.next === 'signInAgain') signInAgain(reloadDelay);
 }
 
 /** Called once, when the page starts. */
