@@ -7,6 +7,7 @@ import { kindTexts, tokenDialog } from '#shared/http/call-error.ts';
 import { type Captcha, needsCaptcha, requestCaptcha } from '#src/features/login/sign-in.ts';
 import { textOf, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { renewInPlace } from './renew-in-place.ts';
@@ -21,6 +22,7 @@ export function SignInDialog() {
   const t = useMessages(signInMessages);
   const language = useLanguage();
   const id = useId();
+  const size = usePhone() ? 'large' : 'middle';
   const user = useSession((state) => state.session?.userInfo);
   const passwordField = useRef<InputRef>(null);
   const captchaField = useRef<InputRef>(null);
@@ -62,6 +64,8 @@ export function SignInDialog() {
       okText={textOf(tokenDialog.button, language)}
       cancelText={t('otherWay')}
       confirmLoading={busy}
+      okButtonProps={{ size }}
+      cancelButtonProps={{ size }}
       afterOpenChange={(open) => open && passwordField.current?.focus()}
       onOk={() => void submit()}
       onCancel={() => signInAgain(0)}
@@ -80,12 +84,13 @@ export function SignInDialog() {
         <div role="alert">{refusal && <Alert type="error" showIcon title={refusal} />}</div>
         <label className={css.field} htmlFor={`${id}-name`}>
           {t('username')}
-          <Input id={`${id}-name`} value={user?.username ?? ''} readOnly autoComplete="username" />
+          <Input size={size} id={`${id}-name`} value={user?.username ?? ''} readOnly autoComplete="username" />
         </label>
         <label className={css.field} htmlFor={`${id}-password`}>
           {t('password')}
           <Input.Password
             ref={passwordField}
+            size={size}
             id={`${id}-password`}
             value={password}
             maxLength={1000}
@@ -99,6 +104,7 @@ export function SignInDialog() {
               {t('captcha')}
               <Input
                 ref={captchaField}
+                size={size}
                 id={`${id}-captcha`}
                 value={code}
                 maxLength={20}

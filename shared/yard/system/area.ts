@@ -20,7 +20,11 @@ export const systemArea = {
   ],
   errors: systemErrors,
   parameters: {
-    'error.days': { name: { zh: '错误日志保留天数', en: 'Days that the error log is kept' }, value: 30, unit: 'd' },
+    'system.errorDays': {
+      name: { zh: '错误日志保留天数', en: 'Days that the error log is kept' },
+      value: 30,
+      unit: 'd',
+    },
   },
   menu: {
     key: 'system',
