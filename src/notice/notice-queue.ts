@@ -46,7 +46,10 @@ function showCallError(error: CallError): void {
   });
   const inPlace = ended && notice.kind !== 'loading' && 'next' in notice && holdsUnsavedWork();
   // Its dialog says the same words.
-  if (inPlace) return askToSignIn();
+  if (inPlace) {
+    askToSignIn();
+    return;
+  }
   queueNotice(notice);
   if (notice.kind !== 'modal' && 'next' in notice && notice.next === 'signInAgain') signInAgain(reloadDelay);
 }
