@@ -8,6 +8,7 @@ import { definitionFiles } from './scripts/definition-files.ts';
 import { withoutSummaries } from './scripts/without-summaries.ts';
 
 const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
   dependencies: Record<string, string>;
 };
 
@@ -134,6 +135,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   base: settings.basePath,
+  // Shown in the menu of the person, for whoever reports something.
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packages.version) },
   plugins: [react(), withBuildSettings(settings), definitionFiles(), withoutSummaries(), pageAtTop, compressed],
   // In development one graph serves all pages; only the build keeps them apart.
   optimizeDeps: { entries: ['entries/*/index.html'] },

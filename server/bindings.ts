@@ -12,6 +12,7 @@ import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
 import { dictItemCalls } from '#server/modules/dict/dict-item.calls.ts';
 import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
+import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
@@ -51,6 +52,7 @@ const modules: readonly Binding[] = [
   ...positionCalls,
   ...tenantCalls,
   ...logCalls,
+  ...errorLogCalls,
   ...departCalls,
   ...dictCalls,
   ...ruleCalls,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ErrorTables } from './tables/errors.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
 import type { ImportTables } from './tables/imports.ts';
@@ -21,6 +22,7 @@ import type { YardTables } from './tables/yard.ts';
 export interface Database
   extends SystemTables,
     SessionTables,
+    ErrorTables,
     MessageTables,
     FileTables,
     ImportTables,

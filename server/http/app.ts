@@ -14,6 +14,8 @@ import { answerHeaders, secureHeaders } from './headers.ts';
 import type { Binding } from './implement.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { listeners } from './listener.ts';
+import { noteError } from './note-error.ts';
+import { officeRelease } from './office-release.ts';
 import { trackLoad } from './overload.ts';
 import { isPlainPath } from './plain-path.ts';
 import { type CheckRate, rateLimits } from './rate-limit.ts';
@@ -64,6 +66,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('actor', null);
   secureHeaders(app, settings);
+  // A page that is open learns of an upgrade by what it asks anyway.
+  app.addHook('onSend', async (request, reply) => {
+    if (officeRelease !== null && request.actor) reply.header('x-release', officeRelease);
+  });
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const checkRate = rateLimits(app, settings);
   app.addHook('onRequest', async (request) => {
@@ -74,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const answer = errorAnswer(error, request.id);
     const entry: ErrorEntry = catalogue[answer.id];
     if (entry.report) request.log.error({ err: error }, answer.id);
+    if (answer.id === 'internal') noteError(error, request);
     return sendError(reply, answer, requestLanguage(request.headers['accept-language']));
   });
   app.setNotFoundHandler(async (request, reply) => {

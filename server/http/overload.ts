@@ -4,6 +4,7 @@ import type { LimitClass } from './settings.ts';
 /** Share of the allowed load at which a class is refused: heavy and unattended work first, sign-in last (F4). */
 const refusedAt: Readonly<Record<LimitClass, number>> = {
   export: 0.6,
+  report: 0.6,
   board: 0.7,
   upload: 0.8,
   search: 0.8,

@@ -73,6 +73,8 @@ export const defaultLimits: HttpSettings['limits'] = {
   taken: { session: 20, source: 20 },
   upload: { session: 120, source: 600 },
   export: { session: 20, source: 60 },
+  // A page that fails tells of it once; one that fails on and on is not listened to.
+  report: { session: 10, source: 60 },
   // Hundreds of screens may stand behind one address.
   board: { session: 120, source: 6000 },
   // Two a second of one person who types; a shift behind one address does not type at once.

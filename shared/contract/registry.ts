@@ -13,6 +13,7 @@ import * as dict from './dict.ts';
 import * as dictAdmin from './dict-admin.ts';
 import * as dictItem from './dict-item.ts';
 import * as dictTree from './dict-tree.ts';
+import * as errorReport from './error-report.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
 import * as form from './form.ts';
@@ -50,6 +51,7 @@ const nouns: readonly Record<string, unknown>[] = [
   dictAdmin,
   dictItem,
   dictTree,
+  errorReport,
   event,
   file,
   form,

@@ -6,6 +6,8 @@ export interface HttpAnswer {
   readonly status: number;
   /** Parsed JSON, or the text of an answer that is none. */
   readonly body: unknown;
+  /** `X-Correlation-Id`: what the server's log has it under. */
+  readonly reference?: string | undefined;
 }
 
 export interface AnswerContext {
@@ -50,12 +52,17 @@ export function transportError(callId: string, timedOut: boolean, language: 'zh'
  * A file call whose answer is no file: JeecgBoot writes the envelope into the blob, with HTTP 500 or 200. Its text is
  * read so that an expired session shows as one (spec 1 §8: blob 500).
  */
-export async function readBlob(call: Call, status: number, blob: Blob, context: AnswerContext): Promise<Blob> {
+export async function readBlob(
+  call: Call,
+  { status, reference }: Omit<HttpAnswer, 'body'>,
+  blob: Blob,
+  context: AnswerContext,
+): Promise<Blob> {
   const isJson = blob.type.includes('json');
   if (status >= 200 && status < 300 && !isJson) return blob;
   const body = parseJson(await blob.text());
   if (status >= 200 && status < 300 && !(isEnvelope(body) && !body.success)) return blob;
-  const answer = { status, body };
+  const answer = { status, body, reference };
   throw status >= 200 && status < 300
     ? refusal(call.id, 'refused', answer, context)
     : httpError(call.id, answer, context);
@@ -96,6 +103,8 @@ function refusal(callId: string, kind: CallErrorKind, answer: HttpAnswer, { lang
     status: answer.status,
     code: typeof envelope?.code === 'number' ? envelope.code : undefined,
     result: envelope?.result,
+    // An error that nobody expected names its number in its words; others have none to tell.
+    number: answer.reference && text.includes(answer.reference) ? answer.reference : undefined,
     callId,
   });
 }

@@ -51,6 +51,8 @@ export interface CallErrorDetail {
   /** Envelope result: refused fields, or what a call adds to its refusal. */
   readonly result?: unknown;
   readonly callId?: string;
+  /** The number of an unexpected error, which its message shows and the error log knows. */
+  readonly number?: string | undefined;
 }
 
 /** A call that did not give its result. `message` is ready to be shown, in the language the request asked for. */
@@ -61,6 +63,7 @@ export class CallError extends Error {
   readonly code: number | undefined;
   readonly result: unknown;
   readonly callId: string | undefined;
+  readonly number: string | undefined;
   constructor(kind: CallErrorKind, message: string, detail: CallErrorDetail) {
     super(message);
     this.kind = kind;
@@ -68,6 +71,7 @@ export class CallError extends Error {
     this.code = detail.code;
     this.result = detail.result;
     this.callId = detail.callId;
+    this.number = detail.number;
   }
 
   /** Messages by row and field name, for grids; empty when the refusal names no row. */

@@ -19,6 +19,8 @@ const keys = {
 
 /** Where the access token lies, for a page that stands without this code. */
 export const tokenStorageKey = storagePrefix + keys.token;
+/** What `storeSession` writes last. */
+export const lastSessionKey = storagePrefix + keys.dictItems;
 
 export interface StoredUser {
   readonly id: string;

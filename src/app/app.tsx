@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { buildSettings } from '#shared/build-settings.ts';
 import { useNotices, watchCallErrors } from '#src/notice/notice-queue.ts';
+import { followSession } from '#src/session/follow-session.ts';
+import { useSignInRequest } from '#src/session/sign-in-request.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Guarded } from './guarded.tsx';
 
@@ -24,6 +26,7 @@ async function loadNotices() {
 }
 
 watchCallErrors();
+followSession();
 
 export function App({ router }: { readonly router: ReturnType<typeof createOfficeRouter> }) {
   return (
@@ -39,7 +42,8 @@ let everShown = false;
 /** antd's notices load with the first notice and stay. */
 function NoticeSlot() {
   const waiting = useNotices((state) => state.queue.length > 0);
-  everShown ||= waiting;
+  const asked = useSignInRequest((state) => state.asked);
+  everShown ||= waiting || asked;
   if (!everShown) return null;
   return (
     <Suspense>

@@ -1,18 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { chunkErrorOf } from '#src/http/load-chunk.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { appMessages } from './app.messages.ts';
 import css from './crash-page.module.css';
+import { reportCrash } from './report-crash.ts';
 
 /** Last resort of the whole window: an error that no page caught. */
 export function CrashPage() {
   const t = useMessages(appMessages);
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  const isChunk = chunkErrorOf(error) !== null;
+  const [number, setNumber] = useState<string | null>(null);
+  useEffect(() => {
+    console.error(error);
+    if (!isChunk) void reportCrash(error).then(setNumber);
+  }, [error, isChunk]);
   return (
     <main className={css.crash} role="alert">
-      <h1>{t('crashTitle')}</h1>
-      <p>{t('crashText')}</p>
+      <h1>{t(isChunk ? 'chunkTitle' : 'crashTitle')}</h1>
+      <p>{t(isChunk ? 'chunkText' : 'crashText')}</p>
+      {number !== null && <p>{t('crashNumber', { number })}</p>}
       <button type="button" onClick={() => window.location.reload()}>
         {t('reload')}
       </button>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { buildSettings, hrefOf } from '#shared/build-settings.ts';
 import { entryOf, openPaths } from '#shared/entries.ts';
+import { loadChunk } from '#src/http/load-chunk.ts';
 import { signsInElsewhere } from '#src/session/enterprise-chat.ts';
 import { guard, guardPaths } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -10,8 +11,10 @@ import { PermissionLoader } from './permission-loader.tsx';
 import { brand, platformName } from './platform.ts';
 import { Splash } from './splash.tsx';
 
-const UserPages = lazy(async () => ({ default: (await import('#src/features/login/user-pages.tsx')).UserPages }));
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+const UserPages = lazy(async () => ({
+  default: (await loadChunk(() => import('#src/features/login/user-pages.tsx'))).UserPages,
+}));
+const SignedIn = lazy(async () => ({ default: (await loadChunk(loadSignedIn)).SignedIn }));
 
 // With single sign-on the page is told where to begin; a chat's browser tells by itself.
 const paths = buildSettings.sso ? { ...guardPaths, alternate: `${guardPaths.alternate}?source=oidc` } : guardPaths;

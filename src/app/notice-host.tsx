@@ -1,18 +1,34 @@
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import notification from 'antd/es/notification';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { dropNotice, type QueuedNotice, useNotices } from '#src/notice/notice-queue.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { announceSessionEnding } from '#src/session/session-ending.ts';
+import { useSignInRequest } from '#src/session/sign-in-request.ts';
 import { AntdProvider } from './antd-provider.tsx';
+
+const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
 
 /** Shows what waits in the notice queue, in the colours and the language of the office. */
 export default function NoticeHost() {
   return (
     <AntdProvider>
       <Notices />
+      <SignInSlot />
     </AntdProvider>
+  );
+}
+
+/** Comes when the session has ended under unsaved work. */
+function SignInSlot() {
+  const asked = useSignInRequest((state) => state.asked);
+  return (
+    asked && (
+      <Suspense>
+        <SignInDialog />
+      </Suspense>
+    )
   );
 }
 
@@ -35,7 +51,12 @@ function Notices() {
           say.loading(notice.text, 0);
           break;
         case 'notification':
-          notify.error({ key: notice.text, title: notice.title, description: notice.text, duration: 6 });
+          notify.error({
+            key: notice.text,
+            title: notice.title,
+            description: notice.text,
+            duration: notice.lasting ? 0 : 6,
+          });
           break;
         case 'modal':
           announceSessionEnding();

@@ -1,24 +1,22 @@
 import { Component, type ReactNode } from 'react';
-import { translate } from '#src/i18n/use-messages.ts';
-import { EmptyPage } from '#src/shell/empty-page.tsx';
-import { appMessages } from './app.messages.ts';
+import { FailedPage } from './failed-page.tsx';
+import { retryFailedPages } from './pages.ts';
 
 /** A page that fails leaves the shell and the other tabs alone. */
-export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class PageBoundary extends Component<{ children: ReactNode }, { failure: { readonly error: unknown } | null }> {
+  override state = { failure: null as { readonly error: unknown } | null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <EmptyPage
-        title={translate(appMessages, 'crashTitle')}
-        text={translate(appMessages, 'crashText')}
-        action={{ label: translate(appMessages, 'reload'), run: () => this.setState({ failed: false }) }}
-      />
-    );
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const again = () => {
+      retryFailedPages();
+      this.setState({ failure: null });
+    };
+    return <FailedPage error={failure.error} onAgain={again} />;
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadChunk } from '#src/http/load-chunk.ts';
 import type { PageProps } from './page-props.ts';
 
 type Loader = () => Promise<{ default: ComponentType<PageProps> }>;
@@ -53,9 +54,27 @@ export function pageOf(component: string): Page | null {
   const loader = isExact ? exact[component] : isFamily ? families[family] : undefined;
   if (key === null || loader === undefined) return null;
   const known = loaded.get(key);
-  const Component = known ?? lazy(loader);
+  const Component = known ?? lazy(() => load(key, loader));
   if (!known) loaded.set(key, Component);
   return { Component, name: isExact ? component : rest.join('/') };
+}
+
+const failed = new Set<string>();
+
+function load(key: string, loader: Loader): ReturnType<Loader> {
+  return loadChunk(loader).catch((error: unknown) => {
+    failed.add(key);
+    throw error;
+  });
+}
+
+/**
+ * Pages whose code did not come are asked for anew when they are drawn again. Not by themselves: React draws what waits
+ * for a failed one again at once, and would ask without end.
+ */
+export function retryFailedPages(): void {
+  for (const key of failed) loaded.delete(key);
+  failed.clear();
 }
 
 /** Fetches a page's code before it is needed; a failure shows when the page opens. */

@@ -1,9 +1,12 @@
 import './document.css';
 import { hrefOf } from '#shared/build-settings.ts';
+import { releaseOf } from '#shared/http/release.ts';
+import { ownRelease } from '#src/http/release-news.ts';
 import { currentLanguage, languageTag, onLanguageChange } from '#src/i18n/language.ts';
 import { cssVariables } from '#src/screen/css-variables.ts';
 import { onDisplayChange, readDisplay } from '#src/screen/display-settings.ts';
 import { currentLook, loadWeakStates, onLookChange } from '#src/screen/look.ts';
+import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
 
 let prepared = false;
 
@@ -40,22 +43,21 @@ function stopMotion(): void {
 const reloadKey = 'slipway-reloaded-at';
 
 /**
- * A chunk did not come. When a new release has taken its place the page is loaded anew, but never in a loop; when the
- * network was away for a moment it is not, since that would throw away what was typed.
+ * A chunk did not come. When a new release has taken its place the page is loaded anew, but never in a loop, and not over
+ * unsaved work: the page offers it instead (`failed-page.tsx`). When the network was away for a moment it is not either.
  */
 async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
-  if (Date.now() - last < 60_000 || !(await isReplaced())) return;
+  if (holdsUnsavedWork() || Date.now() - last < 60_000 || !(await isReplaced())) return;
   sessionStorage.setItem(reloadKey, String(Date.now()));
   window.location.reload();
 }
 
-/** Whether the server has another page than this one: its script has another name then. */
+/** Whether the server has another page than this one. */
 async function isReplaced(): Promise<boolean> {
-  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   try {
     const answer = await fetch(hrefOf('/'), { cache: 'no-store' });
-    return answer.ok && !(await answer.text()).includes(script);
+    return answer.ok && ownRelease !== null && releaseOf(await answer.text()) !== ownRelease;
   } catch {
     return false;
   }

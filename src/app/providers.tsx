@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { failedUnreached, onNetworkReturn } from '#src/http/network-return.ts';
+import { failedUnreached, noteNewSession, onNetworkReturn } from '#src/http/network-return.ts';
 import { onLanguageChange } from '#src/i18n/language.ts';
 import { onSessionChange } from '#src/session/session-store.ts';
 import { AntdProvider } from './antd-provider.tsx';
@@ -15,6 +15,7 @@ const queryClient = new QueryClient({
 
 onSessionChange((state, before) => {
   if (state.session?.userInfo.username !== before.session?.userInfo.username) queryClient.clear();
+  else if (state.session?.token !== before.session?.token) noteNewSession();
 });
 
 /** What pages of a signed-in person stand in. */

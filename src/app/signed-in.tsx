@@ -12,6 +12,7 @@ import { sessionState, useSession } from '#src/session/session-store.ts';
 import { navItems } from '#src/shell/nav-items.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { activeTitle, useTabStore } from '#src/tab/tab-store.ts';
+import { DeskBars } from './desk-bars.tsx';
 import { fixedRoutes } from './fixed-routes.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { PageHost } from './page-host.tsx';
@@ -19,6 +20,9 @@ import { preloadPage } from './pages.ts';
 import { brand, platformName } from './platform.ts';
 import { Providers } from './providers.tsx';
 import { isOutage, rejectSession } from './reject-session.ts';
+import { watchCrashes } from './watch-crashes.ts';
+
+watchCrashes();
 
 /** Everything behind the guard: shell, and the pages of the menu in it. */
 export function SignedIn() {
@@ -59,7 +63,9 @@ function Desk() {
   );
   return (
     <Shell items={items} brand={brand} realname={realname} actions={actions}>
-      <PageHost routes={routes} />
+      <DeskBars>
+        <PageHost routes={routes} />
+      </DeskBars>
     </Shell>
   );
 }

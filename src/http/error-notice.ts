@@ -3,7 +3,14 @@ import { type CallError, noticeTitle, tokenDialog } from '#shared/http/call-erro
 /** How the office shows a failed call (spec 1 §8). `next` is what follows once it is shown or confirmed. */
 export type ErrorNotice =
   | { readonly kind: 'message'; readonly text: string }
-  | { readonly kind: 'notification'; readonly title: string; readonly text: string; readonly next?: 'signInAgain' }
+  | {
+      readonly kind: 'notification';
+      readonly title: string;
+      readonly text: string;
+      readonly next?: 'signInAgain';
+      /** Stays until it is closed: it holds a number to note down. */
+      readonly lasting?: true;
+    }
   | {
       readonly kind: 'modal';
       readonly title: string;
@@ -27,6 +34,8 @@ export function errorNotice(error: CallError, { language, hasToken, enterpriseCh
   const title = noticeTitle[language];
   switch (error.kind) {
     case 'refused':
+      // An error that nobody expected, though the platform answers it like a refusal.
+      if (error.number !== undefined) return { kind: 'notification', title, text: error.message, lasting: true };
       return { kind: 'message', text: error.message };
     case 'expired':
       return { kind: 'notification', title, text: error.message, ...(hasToken ? { next: 'signInAgain' } : {}) };

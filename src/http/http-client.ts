@@ -1,7 +1,8 @@
-import axios, { AxiosError, type AxiosProgressEvent } from 'axios';
+import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import type { Call } from '#shared/contract/call.ts';
 import { type AnswerContext, type HttpAnswer, parseJson, readBlob, transportError } from '#shared/http/answer.ts';
 import type { HttpRequest } from '#shared/http/request.ts';
+import { noteRelease } from './release-news.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -30,11 +31,18 @@ export async function sendRequest(
       onUploadProgress: options.onUpload,
     });
     const { data, status } = response;
-    if (data instanceof Blob) return { status, body: await readBlob(call, status, data, context) };
-    return { status, body: typeof data === 'string' ? parseJson(data) : data };
+    noteRelease(headerOf(response, 'x-release'));
+    const reference = headerOf(response, 'x-correlation-id');
+    if (data instanceof Blob) return { status, body: await readBlob(call, { status, reference }, data, context) };
+    return { status, body: typeof data === 'string' ? parseJson(data) : data, reference };
   } catch (error) {
     if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) throw error;
     const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
     throw transportError(call.id, timedOut, context.language);
   }
+}
+
+function headerOf({ headers }: AxiosResponse, name: string): string | undefined {
+  const value: unknown = headers[name];
+  return typeof value === 'string' ? value : undefined;
 }

@@ -6,6 +6,8 @@ import { currentLanguage } from '#src/i18n/language.ts';
 import { isEnterpriseChat } from '#src/session/enterprise-chat.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { sessionState } from '#src/session/session-store.ts';
+import { askToSignIn, isAskedToSignIn } from '#src/session/sign-in-request.ts';
+import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
 
 /** Something to tell: an error, or a short word about what the person just did. */
 export type Notice =
@@ -34,11 +36,20 @@ export function dropNotice(id: number): void {
 }
 
 function showCallError(error: CallError): void {
+  const ended = error.kind === 'expired' || error.kind === 'tokenExpired';
+  // Whatever the page goes on asking while the person types the password, it was told once.
+  if (ended && isAskedToSignIn()) return;
   const notice = errorNotice(error, {
     language: currentLanguage(),
     hasToken: sessionState().session !== null,
     enterpriseChat: isEnterpriseChat(),
   });
+  const inPlace = ended && notice.kind !== 'loading' && 'next' in notice && holdsUnsavedWork();
+  // Its dialog says the same words.
+  if (inPlace) {
+    askToSignIn();
+    return;
+  }
   queueNotice(notice);
   if (notice.kind !== 'modal' && 'next' in notice && notice.next === 'signInAgain') signInAgain(reloadDelay);
 }

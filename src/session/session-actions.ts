@@ -3,6 +3,7 @@ import { logout } from '#shared/contract/session.ts';
 import { call } from '#src/http/call.ts';
 import { builtIndex } from './built-index.ts';
 import type { MenuNode } from './menu-node.ts';
+import { announceExpiry, announceLeaving } from './session-end-mark.ts';
 import { announceSessionEnding } from './session-ending.ts';
 import { endSession, sessionState, setPermissions } from './session-store.ts';
 
@@ -41,8 +42,10 @@ async function fetchPermissions(kbFlag: 0 | 1): Promise<void> {
   });
 }
 
-/** Signs out: tells the server, and forgets everything here even if that fails (spec 1 §4). */
-export async function signOut(): Promise<void> {
+/** Signs out, here and in the other windows: tells the server, and forgets everything even if that fails (spec 1 §4). */
+export async function signOut(expired = false): Promise<void> {
+  if (expired) announceExpiry();
+  else announceLeaving();
   try {
     if (sessionState().session !== null) await call(logout, {}, { quiet: true });
   } finally {
@@ -58,7 +61,7 @@ export function signInAgain(delayMs: number): void {
   ending = true;
   announceSessionEnding();
   setTimeout(() => {
-    signOut()
+    signOut(true)
       .catch(() => undefined) // The token is dead, so the server's answer does not matter.
       .finally(() => window.location.reload());
   }, delayMs);

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
 import css from './empty-page.module.css';
 
 interface EmptyPageProps {
@@ -7,10 +8,12 @@ interface EmptyPageProps {
   /** A large number above the title: 404. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Below the action. */
+  readonly children?: ReactNode;
 }
 
 /** A page that has nothing to show says why and what to do next. */
-export function EmptyPage({ title, text, code, action }: EmptyPageProps) {
+export function EmptyPage({ title, text, code, action, children }: EmptyPageProps) {
   return (
     <section className={css.empty} role="status">
       {code && <p className={css.code}>{code}</p>}
@@ -21,6 +24,7 @@ export function EmptyPage({ title, text, code, action }: EmptyPageProps) {
           {action.label}
         </Button>
       )}
+      {children}
     </section>
   );
 }

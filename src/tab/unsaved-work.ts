@@ -1,5 +1,6 @@
 import { useContext, useEffect, useInsertionEffect } from 'react';
 import { onSessionEnding } from '#src/session/session-ending.ts';
+import { setUnsavedProbe } from '#src/session/unsaved-probe.ts';
 import { TabKey } from './tab-title.ts';
 
 interface Work {
@@ -51,6 +52,8 @@ export function giveUpWork(tabs: readonly (string | null)[]): void {
 
 // Nothing can be saved any more, and forms have written their drafts: the way to the login page is free.
 onSessionEnding(() => works.clear());
+
+setUnsavedProbe(hasAnyUnsavedWork);
 
 window.addEventListener('beforeunload', (event) => {
   if (hasAnyUnsavedWork()) event.preventDefault();

@@ -439,6 +439,7 @@ describe('form of a resource', () => {
     expect(answer.ok()).toBe(true);
   };
   const signInAgain = async () => {
+    await page.getByRole('button', { name: '用其他方式登录' }).click();
     await page.waitForURL(/\/user\/login/);
     await page.getByLabel('用户名', { exact: true }).fill('team_leader');
     await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
@@ -446,7 +447,7 @@ describe('form of a resource', () => {
     await page.waitForURL((url) => !url.pathname.endsWith('/user/login'));
   };
 
-  it('keeps the draft of a form that waits behind another tab when the session ends', async () => {
+  it('signs in again in place when the session ends: a form behind another tab goes on', async () => {
     onTestFinished(forgetSessions);
     await open(`${list}/new`);
     await page.getByLabel('搭设部位', { exact: true }).fill('等待时登录过期的部位');
@@ -458,10 +459,23 @@ describe('form of a resource', () => {
       .getByRole('navigation', { name: '主菜单' })
       .getByRole('link', { name: '脚手架台账', exact: true })
       .click();
-    await signInAgain();
-    await page.goto(`${productUrl()}${list}/new`);
-    await page.getByText(/已恢复登录过期前未保存的内容/).waitFor();
+    const dialog = page.getByRole('dialog', { name: '登录已过期' });
+    const password = dialog.getByLabel('密码', { exact: true });
+    await password.fill('not the password');
+    await password.press('Enter');
+    await dialog.getByText('用户名或密码错误').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await password.fill(testPasswords.demo);
+    await dialog.getByRole('button', { name: '重新登录' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // What was refused meanwhile is there, and so is what was typed.
+    await grid().waitFor();
+    await tabs.getByRole('link', { name: /^新建/ }).click();
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('等待时登录过期的部位');
+    // A refusal of the form, not of the session.
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('请选择', { exact: false }).first().waitFor();
+    expect(await dialog.count()).toBe(0);
   });
 
   it('keeps a draft when the session ends under it, and brings it back to the same person', async () => {

@@ -1,6 +1,7 @@
 import { explainPermission } from '#shared/contract/permission.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
+import { sysError } from '#shared/system/error.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
 import { sysSms } from '#shared/system/sms.ts';
@@ -12,9 +13,16 @@ import { systemErrors } from './system.errors.ts';
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
-  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysSms],
+  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysSms, sysError],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,
+  parameters: {
+    'system.errorDays': {
+      name: { zh: '错误日志保留天数', en: 'Days that the error log is kept' },
+      value: 30,
+      unit: 'd',
+    },
+  },
   menu: {
     key: 'system',
     order: 190,
@@ -26,6 +34,7 @@ export const systemArea = {
       resourcePage('system.sms', sysSms),
       resourcePage('system.checkRule', sysCheckRule),
       resourcePage('system.fillRule', sysFillRule),
+      resourcePage('system.error', sysError),
       {
         key: 'system.permissionExplain',
         title: { zh: '权限解释', en: 'Why a button is there' },

@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of messages to phones and of people who register. */
+/** Dictionaries of messages to phones, of people who register, and of the error log. */
 export const systemAreaDictionaries: readonly Dictionary[] = [
   {
     code: 'sms_mode',
@@ -31,5 +31,10 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
       item('2', '已通过', 'Admitted', 'free'),
       item('3', '已拒绝', 'Turned away', 'off'),
     ],
+  },
+  {
+    code: 'error_source',
+    name: { zh: '错误来源', en: 'Where an error arose' },
+    items: [item('server', '服务器', 'Server'), item('browser', '浏览器', 'Browser')],
   },
 ];

@@ -1,4 +1,5 @@
 const zh = {
+  version: '版本 {version}',
   userMenu: '{name} 的菜单',
   settings: '系统设置',
   password: '修改密码',
@@ -33,6 +34,7 @@ const zh = {
 export const accountMessages = {
   zh,
   en: {
+    version: 'Version {version}',
     userMenu: 'Menu of {name}',
     settings: 'System settings',
     password: 'Change password',

@@ -5,6 +5,7 @@ import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import Dropdown from 'antd/es/dropdown';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { releaseName } from '#src/http/release-news.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useThemeChoice } from '#src/screen/theme.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -51,6 +52,8 @@ export function UserMenu() {
             { type: 'group', label: t('look'), children: lookEntries(look, t) },
             { type: 'divider' },
             { key: 'logout', icon: <LogoutOutlined />, label: t('logout') },
+            { type: 'divider' },
+            { key: 'version', disabled: true, label: t('version', { version: releaseName }) },
           ],
           onClick: ({ key }) => key in dialogs && setOpened(key as DialogName),
         }}

@@ -9,7 +9,7 @@ export type LoginResult = ResultOf<typeof login>;
 /** Envelope code of a login that needs a captcha, or got a wrong one. */
 const captchaCode = 412;
 
-interface Credentials {
+export interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly captcha: string;

@@ -109,5 +109,15 @@ describe('how a failed call is shown', () => {
     });
   });
 
+  it('shows an error that nobody expected until it is closed: it holds a number to note down', () => {
+    const error = new CallError('refused', '操作失败（编号 3f2a）', { status: 200, code: 500, number: '3f2a' });
+    expect(errorNotice(error, { language: 'zh', hasToken: true, enterpriseChat: false })).toEqual({
+      kind: 'notification',
+      title: '系统提示',
+      text: '操作失败（编号 3f2a）',
+      lasting: true,
+    });
+  });
+
   it('reloads 1.5 s after an expired session was shown', () => expect(reloadDelay).toBe(1500));
 });

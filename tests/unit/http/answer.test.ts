@@ -91,17 +91,17 @@ describe('a blob answer', () => {
 
   it('is the file', async () => {
     const file = new Blob(['x'], { type: 'application/vnd.ms-excel' });
-    expect(await readBlob(call, 200, file, zh)).toBe(file);
+    expect(await readBlob(call, { status: 200 }, file, zh)).toBe(file);
   });
 
   it('of status 500 is parsed for the expired token', async () => {
-    await expect(readBlob(call, 500, json(envelope('Token失效，请重新登录!')), zh)).rejects.toMatchObject({
+    await expect(readBlob(call, { status: 500 }, json(envelope('Token失效，请重新登录!')), zh)).rejects.toMatchObject({
       kind: 'tokenExpired',
     });
   });
 
   it('that is a refusal in a 200 throws it', async () => {
-    await expect(readBlob(call, 200, json(envelope('导出失败')), zh)).rejects.toMatchObject({
+    await expect(readBlob(call, { status: 200 }, json(envelope('导出失败')), zh)).rejects.toMatchObject({
       kind: 'refused',
       message: '导出失败',
     });
@@ -109,6 +109,6 @@ describe('a blob answer', () => {
 
   it('that is a JSON file is the file', async () => {
     const file = json({ a: 1 });
-    expect(await readBlob(call, 200, file, zh)).toBe(file);
+    expect(await readBlob(call, { status: 200 }, file, zh)).toBe(file);
   });
 });

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { keepError, toldOf } from '#server/modules/error-log/keep-error.ts';
+import { BASE } from './base-path.ts';
+import { officeRelease } from './office-release.ts';
+
+/**
+ * Keeps an unexpected error under the number that its answer shows (P32). The answer does not wait for the line, nor fail
+ * with it. The route and not the address: a path may hold ids and codes.
+ */
+export function noteError(error: unknown, request: FastifyRequest): void {
+  const route = (request.routeOptions.url ?? '').replace(BASE, '');
+  keepError({
+    ...toldOf(error),
+    errorNo: request.id,
+    source: 'server',
+    request: `${request.method} ${route}`.slice(0, 200),
+    page: null,
+    release: officeRelease,
+    tenantId: request.actor?.tenantId ?? 0,
+  }).catch((failure: unknown) => request.log.error({ err: failure }, 'error log'));
+}

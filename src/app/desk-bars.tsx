@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { health } from '#shared/contract/health.ts';
+import { call } from '#src/http/call.ts';
+import { useServerGone } from '#src/http/network-return.ts';
+import { useOtherRelease } from '#src/http/release-news.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
+import { appMessages } from './app.messages.ts';
+import css from './desk-bars.module.css';
+
+/** The pages, and above them what concerns all of them: the server is away, a new version can be loaded. */
+export function DeskBars({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css.desk}>
+      <div role="status">
+        <ConnectionBar />
+        <ReleaseBar />
+      </div>
+      <div className={css.pages}>{children}</div>
+    </div>
+  );
+}
+
+/** A call that failed once is asked about again before anybody is told. */
+const doubtMs = 2_000;
+const askMs = 5_000;
+
+function ConnectionBar() {
+  const t = useMessages(appMessages);
+  const gone = useServerGone();
+  const [shown, setShown] = useState(false);
+  if (!gone && shown) setShown(false);
+  useEffect(() => {
+    if (!gone) return;
+    // An answer, of whatever kind, ends it: `call()` tells of its return.
+    const ask = () => call(health, {}, { quiet: true }).catch(() => undefined);
+    const doubt = setTimeout(() => void ask().then(() => setShown(true)), doubtMs);
+    const asking = setInterval(() => void ask(), askMs);
+    return () => {
+      clearTimeout(doubt);
+      clearInterval(asking);
+    };
+  }, [gone]);
+  return gone && shown && <p className={css.gone}>{t('serverGone')}</p>;
+}
+
+/** How often it is looked whether the person has saved. */
+const lookMs = 3_000;
+
+/** Waits until nothing is unsaved; `later` puts it off until the next release, or the next page load. */
+function ReleaseBar() {
+  const t = useMessages(appMessages);
+  const release = useOtherRelease();
+  const [putOff, setPutOff] = useState<string | null>(null);
+  const [free, setFree] = useState(false);
+  const isNews = release !== null && release !== putOff;
+  useEffect(() => {
+    if (!isNews) return;
+    const look = () => setFree(!holdsUnsavedWork());
+    look();
+    const looking = setInterval(look, lookMs);
+    return () => clearInterval(looking);
+  }, [isNews]);
+  if (!isNews || !free) return null;
+  return (
+    <p className={css.news}>
+      {t('newRelease')}
+      <button type="button" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </button>
+      <button type="button" onClick={() => setPutOff(release)}>
+        {t('later')}
+      </button>
+    </p>
+  );
+}

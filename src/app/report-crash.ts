@@ -1,0 +1,42 @@
+import { reportError } from '#shared/contract/error-report.ts';
+import { call } from '#src/http/call.ts';
+import { ownRelease } from '#src/http/release-news.ts';
+import { sessionState } from '#src/session/session-store.ts';
+
+/** Numbers of this page load, by what failed: a page that fails on and on tells of it once. */
+const told = new Map<string, Promise<string | null>>();
+const most = 10;
+
+/**
+ * Tells the server of a failure of the page and answers the number that finds it in the error log (issue 11 point 11);
+ * null when nobody is signed in, the server is away or too much failed already.
+ */
+export function reportCrash(error: unknown): Promise<string | null> {
+  const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: '', stack: '' };
+  const place = placesIn(stack ?? '');
+  const key = `${name} ${message} ${place[0]}`;
+  const before = told.get(key);
+  if (before !== undefined) return before;
+  if (told.size >= most || sessionState().session === null) return Promise.resolve(null);
+  const body = {
+    kind: name.slice(0, 60),
+    content: message.slice(0, 500),
+    place,
+    page: window.location.pathname.slice(0, 200),
+    ...(ownRelease !== null && { release: ownRelease }),
+  };
+  const number = call(reportError, { body }, { quiet: true }).then(
+    (answer) => answer.number,
+    () => null,
+  );
+  told.set(key, number);
+  return number;
+}
+
+/** Lines of a stack that lie in our bundles: `assets/office/list-page-Ab3dEf12.js:1:234`, in Chromium's and Firefox's form. */
+export function placesIn(stack: string): string[] {
+  return stack
+    .split('\n', 30)
+    .flatMap((line) => /\/((?:assets|src|shared)\/[\w./-]{1,90}:\d+:\d+)/.exec(line)?.[1] ?? [])
+    .slice(0, 5);
+}

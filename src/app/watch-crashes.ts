@@ -1,0 +1,34 @@
+import { CallError, noticeTitle } from '#shared/http/call-error.ts';
+import { chunkErrorOf } from '#src/http/load-chunk.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
+import { translate } from '#src/i18n/use-messages.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
+import { appMessages } from './app.messages.ts';
+import { placesIn, reportCrash } from './report-crash.ts';
+
+/** Something that was given up is no failure, and calls tell of theirs themselves. */
+const expected = new Set(['AbortError', 'CanceledError', 'CancelledError']);
+
+/**
+ * What fails outside of a page's drawing (a click, a promise that nobody waits for) is told with its number: nothing that
+ * a person does may end in silence. Extensions of the browser are not ours to tell of. Called once, with the shell.
+ */
+export function watchCrashes(): void {
+  window.addEventListener('error', ({ error }) => tell(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}
+
+function tell(error: unknown): void {
+  if (!(error instanceof Error) || error instanceof CallError || expected.has(error.name)) return;
+  const title = noticeTitle[currentLanguage()];
+  if (chunkErrorOf(error) !== null) {
+    queueNotice({ kind: 'notification', title, text: translate(appMessages, 'partMissing') });
+    return;
+  }
+  if (placesIn(error.stack ?? '').length === 0) return;
+  void reportCrash(error).then((number) => {
+    const text =
+      number === null ? translate(appMessages, 'actFailed') : translate(appMessages, 'actFailedNumber', { number });
+    queueNotice({ kind: 'notification', title, text, lasting: true });
+  });
+}

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { forgetSessions, launchChromium, openAs, productUrl, signIn } from '#tests/support/browser.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+});
+
+const newForm = '/prm/scaffold/apply/new';
+const place = (of: Page) => of.getByLabel('搭设部位', { exact: true });
+
+it('signs out every window with one, and lets nobody find what the one before typed', async () => {
+  onTestFinished(forgetSessions);
+  await signIn(page, 'team_leader');
+  const other = await context.newPage();
+  // Nothing may ask: who left does not answer.
+  other.on('dialog', () => expect.unreachable('the window asked before it was signed out'));
+  await other.goto(productUrl() + newForm);
+  await place(other).fill('只有本人能看到的部位');
+  await page.bringToFront();
+  await page.getByTitle(/的菜单$/).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: /^确\s*定$/ }).click();
+  await page.getByRole('heading', { name: '欢迎登录' }).waitFor();
+  await other.waitForURL('**/user/login?redirect=*');
+  const left = await other.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join());
+  expect(left).not.toMatch(/Access-Token|Userinfo|TENANT_ID|DICT_DATA|LOGIN_USER/);
+  // Whoever signs in next is in both windows, where the first one was.
+  await signIn(page, 'admin');
+  await other.waitForURL(`**${newForm}`);
+  await place(other).waitFor();
+  expect(await place(other).inputValue()).toBe('');
+  expect(await other.getByText('已恢复登录过期前未保存的内容').count()).toBe(0);
+});
+
+it('tells of a page that failed by its number, of one that did not load, of a lost server and of a new release', async () => {
+  await openAs(page, 'admin', '/dashboard/analysis');
+  await page.getByRole('heading', { name: '工作台' }).waitFor();
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  const chunk = '**/assets/office/late-page-*.js';
+
+  await page.route(chunk, (route) => route.abort());
+  await page.getByRole('navigation', { name: '主菜单' }).getByText('超时与滞后', { exact: true }).click();
+  await page.getByRole('heading', { name: '页面没有加载完' }).waitFor();
+  expect(await page.getByRole('button', { name: '重新加载整个窗口' }).count()).toBe(1);
+  await page.unroute(chunk);
+  await page.route(chunk, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("broken by the test")' }),
+  );
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await page.getByRole('heading', { name: '页面出错了' }).waitFor();
+  const said = await page.getByText(/错误编号 \w{16}/).textContent();
+  // The shell and the other pages stand.
+  await tabs.getByRole('link', { name: '首页', exact: true }).click();
+  await page.getByRole('heading', { name: '工作台' }).waitFor();
+  const errorNo = /\w{16}/.exec(said ?? '')?.[0] ?? '';
+  await page.goto(`${productUrl()}/isystem/error?errorNo=${errorNo}`);
+  await page.getByText('broken by the test').first().waitFor();
+
+  await context.setOffline(true);
+  await page.getByText(/与服务器的连接已断开/).waitFor();
+  await context.setOffline(false);
+  await page.getByText(/与服务器的连接已断开/).waitFor({ state: 'hidden' });
+
+  await page.route('**/jeecg-boot/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-release': 'nextOne1' } });
+  });
+  await page.getByRole('button', { name: '查询', exact: true }).first().click();
+  await page.getByText('系统已升级，重新加载后使用新版本。').waitFor();
+  await page.getByRole('button', { name: '稍后' }).click();
+  await page.getByText('系统已升级，重新加载后使用新版本。').waitFor({ state: 'hidden' });
+});

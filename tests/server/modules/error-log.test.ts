@@ -1,0 +1,120 @@
+import { beforeAll, expect, it } from 'vitest';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { implement, implementOpen } from '#server/http/implement.ts';
+import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
+import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
+import { resourceBindings } from '#server/resource/resource.calls.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { defineCall } from '#shared/contract/call.ts';
+import { reportError } from '#shared/contract/error-report.ts';
+import { healthShape } from '#shared/contract/health.schema.ts';
+import { CallError } from '#shared/http/call-error.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysError } from '#shared/system/error.ts';
+import { testActor } from '#tests/support/actor.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
+
+testDatabase();
+
+const common = { id: 't.boom', method: 'GET', path: '/t/boom/{id}', tenant: 'member', summary: '' } as const;
+const boom = defineCall<typeof healthShape>({ ...common, access: 'session' });
+const openBoom = defineCall<typeof healthShape>({
+  ...common,
+  id: 't.open',
+  path: '/t-open',
+  access: 'anonymous',
+  tenant: 'global',
+});
+const fails = async () => {
+  throw Object.assign(new TypeError('cannot give "王队长" (13800138000) the key "grants"'), { code: 'X' });
+};
+const app = testApp({
+  bindings: [
+    implement(boom, healthShape, fails),
+    implementOpen(openBoom, healthShape, fails),
+    ...errorLogCalls,
+    ...resourceBindings(sysError),
+  ],
+});
+const errors = resourceCalls(sysError);
+
+let admin: TestClient;
+let worker: TestClient;
+let foreigner: TestClient;
+
+beforeAll(async () => {
+  await createTenant(2);
+  await createPerson({ username: 'log_admin', roles: ['admin'] });
+  await createPerson({ username: 'log_worker' });
+  await createPerson({ username: 'log_foreigner', roles: ['admin'], tenantId: 2 });
+  [admin, worker, foreigner] = await Promise.all([app.as('log_admin'), app.as('log_worker'), app.as('log_foreigner')]);
+});
+
+/** The line of the log that a number finds; it is written beside the answer. */
+async function found(client: TestClient, errorNo: string) {
+  await expect.poll(async () => (await client.call(errors.list, { query: { errorNo } })).records.length).toBe(1);
+  return (await client.call(errors.list, { query: { errorNo } })).records[0];
+}
+
+const numberIn = (text: string): string => /（编号 (\w{16})）/.exec(text)?.[1] ?? '';
+
+it('finds an unexpected error of the server by the number that its answer shows, without what it said of a person', async () => {
+  const answer = await worker.raw('/jeecg-boot/t/boom/4711');
+  const { message } = (await answer.json()) as { message: string };
+  const errorNo = numberIn(message);
+  expect(answer.headers.get('x-correlation-id')).toBe(errorNo);
+  const line = await found(admin, errorNo);
+  expect(line).toMatchObject({ source: 'server', kind: 'TypeError X', request: 'GET /t/boom/:id' });
+  expect(line?.content).toBe('cannot give "…" (…) the key "grants"');
+  expect(line?.place).toMatch(/ < server\/http\/bind-call\.ts:\d+:\d+$/);
+  // Of another tenant it is not.
+  expect((await foreigner.call(errors.list, { query: { errorNo } })).records).toEqual([]);
+  await expect(worker.call(errors.list, { query: {} })).rejects.toThrow(CallError);
+});
+
+it('tells every yard of an error that nobody was signed in for', async () => {
+  const { message } = (await (await app.anonymous.raw('/jeecg-boot/t-open')).json()) as { message: string };
+  for (const client of [admin, foreigner]) expect(await found(client, numberIn(message))).toBeDefined();
+});
+
+it('gives a page that failed its number, and keeps what it told as far as it is code', async () => {
+  const { number } = await worker.call(reportError, {
+    body: {
+      kind: 'TypeError',
+      content: "Cannot read properties of undefined (reading 'rows') for 王队长",
+      place: ['assets/office/list-page-Ab3dEf12.js:1:234', '<script>alert(1)</script>'],
+      page: '/prm/scaffold/apply/019a2b3c4d5e6f708192a3b4c5d6e7f8/edit?x=1',
+      release: 'Ab3dEf12',
+    },
+  });
+  expect(await found(admin, number)).toMatchObject({
+    source: 'browser',
+    content: "Cannot read properties of undefined (reading 'rows') for …",
+    place: 'assets/office/list-page-Ab3dEf12.js:1:234',
+    page: '/prm/scaffold/apply/…/edit',
+    release: 'Ab3dEf12',
+  });
+  const anonymous = await app.anonymous.raw('/jeecg-boot/sys/error/report', { method: 'POST', body: '{}' });
+  expect(anonymous.status).toBe(401);
+});
+
+it('forgets what is older than the yard keeps it', async () => {
+  const told = { tenantId: FIRST_TENANT, source: 'server', kind: 'Error', content: 'x' } as const;
+  const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx
+      .insertInto('sysError')
+      .values([
+        { ...told, id: 'old', errorNo: 'old', createTime: old },
+        { ...told, id: 'new', errorNo: 'new' },
+      ])
+      .execute(),
+  );
+  await writeAs(FIRST_TENANT, (trx) => forgetErrors(trx, testActor({ tenantId: FIRST_TENANT })));
+  const left = await readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('sysError').select('id').where('id', 'in', ['old', 'new']).execute(),
+  );
+  expect(left).toEqual([{ id: 'new' }]);
+});

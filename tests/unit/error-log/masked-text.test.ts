@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codePlace, pagePlace } from '#server/modules/error-log/code-place.ts';
+import { maskedPath, maskedText } from '#server/modules/error-log/masked-text.ts';
+
+describe('what an error said', () => {
+  it.each([
+    ["Cannot read properties of undefined (reading 'rows')", "Cannot read properties of undefined (reading 'rows')"],
+    [
+      'duplicate key value violates unique constraint "sys_user_key"',
+      'duplicate key value violates unique constraint "sys_user_key"',
+    ],
+    ['Key (phone)=(13800138000) already exists', 'Key (phone)=(…) already exists'],
+    ['invalid input syntax for type integer: "Wang Li"', 'invalid input syntax for type integer: "…"'],
+    ['no mail to wang.li@yard.example', 'no mail to …'],
+    ['王队长 已离职', '…'],
+    ['one\nline', 'one…line'],
+  ])('%s', (said, kept) => expect(maskedText(said, 500)).toBe(kept));
+
+  it('keeps no long number, no line break and no letter of another alphabet, and is bounded', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.integer({ min: 10_000 }), (text, number) => {
+        const kept = maskedText(`${text} ${number} ${text}`, 80);
+        expect(kept).toMatch(/^[\x20-\x7e…]{0,80}$/);
+        expect(kept).not.toMatch(/\d{4}/);
+      }),
+    );
+  });
+});
+
+it('a path keeps its words and none of its records', () => {
+  expect(maskedPath('/prm/scaffold/apply/019a2b3c/edit?name=x')).toBe('/prm/scaffold/apply/…/edit');
+  expect(maskedPath('/isps/userAnnouncement')).toBe('/isps/userAnnouncement');
+});
+
+it('a place is ours: no folder of the machine, no package, nothing that is no place', () => {
+  const stack = `TypeError: x
+    at read (file:///home/yard/slipway/server/resource/list.ts:34:7)
+    at /home/yard/slipway/node_modules/kysely/dist/esm/x.js:1:2
+    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)
+    at async Object.handler (/home/yard/slipway/server/http/bind-call.ts:82:22)`;
+  expect(codePlace(stack)).toBe('server/resource/list.ts:34:7 < server/http/bind-call.ts:82:22');
+  expect(codePlace(undefined)).toBeNull();
+  expect(pagePlace(['assets/office/a-Ab3dEf12.js:1:2', '<b>:1:2', 'x'.repeat(200)])).toBe(
+    'assets/office/a-Ab3dEf12.js:1:2',
+  );
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { releaseOf } from '#shared/http/release.ts';
+
+const built = `<head><script type="module" crossorigin src="/assets/office/rolldown-runtime-XKyaHtl9.js"></script>
+<script type="module" crossorigin src="/assets/office/base-mlzs9WOy.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/office/style-DvolbwVc.css"></head>`;
+
+it('names a release by what its page loads first, in the server’s file as in the browser’s words for it', () => {
+  expect(releaseOf(built)).toBe('mlzs9WOy.DvolbwVc');
+  const read = built
+    .replaceAll(' crossorigin ', ' crossorigin="" ')
+    .replace('</head>', '<link rel="modulepreload" href="/assets/office/x-ABCDEFGH.js"></head>');
+  expect(releaseOf(read)).toBe('mlzs9WOy.DvolbwVc');
+  expect(releaseOf(built.replace('DvolbwVc', 'OtherSty'))).not.toBe('mlzs9WOy.DvolbwVc');
+});
+
+it('has no name for a page of the sources', () => {
+  expect(releaseOf('<script type="module" src="./main.tsx"></script>')).toBeNull();
+});
