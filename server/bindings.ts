@@ -14,6 +14,7 @@ import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
+import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
 import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
@@ -60,6 +61,7 @@ const modules: readonly Binding[] = [
   ...todoCalls,
   ...lateCalls,
   ...savedQueryCalls,
+  ...preferenceCalls,
   ...reportCalls,
   ...applicationBindings,
   ...eventCalls,

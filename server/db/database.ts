@@ -4,6 +4,7 @@ import type { FormTables } from './tables/forms.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
+import type { PreferenceTables } from './tables/preferences.ts';
 import type { RealtimeTables } from './tables/realtime.ts';
 import type { ReportTables } from './tables/reports.ts';
 import type { SavedQueryTables } from './tables/saved-queries.ts';
@@ -25,6 +26,7 @@ export interface Database
     ImportTables,
     PlatformTables,
     SavedQueryTables,
+    PreferenceTables,
     RealtimeTables,
     ReportTables,
     ThirdLoginTables,

@@ -21,6 +21,7 @@ import * as late from './late.ts';
 import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
+import * as preference from './preference.ts';
 import * as record from './record.ts';
 import * as report from './report.ts';
 import * as role from './role.ts';
@@ -57,6 +58,7 @@ const nouns: readonly Record<string, unknown>[] = [
   record,
   rule,
   savedQuery,
+  preference,
   role,
   report,
   session,

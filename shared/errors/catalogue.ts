@@ -5,6 +5,7 @@ import { exchangeErrors } from './exchange.errors.ts';
 import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
 import { platformErrors } from './platform.errors.ts';
+import { preferenceErrors } from './preference.errors.ts';
 import { reportErrors } from './report.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
 import { savedQueryErrors } from './saved-query.errors.ts';
@@ -21,6 +22,7 @@ const common = {
   ...reportErrors,
   ...formErrors,
   ...savedQueryErrors,
+  ...preferenceErrors,
   ...workflowErrors,
   ...exchangeErrors,
   ...treeErrors,
