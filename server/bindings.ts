@@ -15,6 +15,7 @@ import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
+import { profileCalls } from '#server/modules/profile/profile.calls.ts';
 import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
@@ -62,6 +63,7 @@ const modules: readonly Binding[] = [
   ...lateCalls,
   ...savedQueryCalls,
   ...preferenceCalls,
+  ...profileCalls,
   ...reportCalls,
   ...applicationBindings,
   ...eventCalls,

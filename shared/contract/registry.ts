@@ -22,6 +22,7 @@ import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
+import * as profile from './profile.ts';
 import * as record from './record.ts';
 import * as report from './report.ts';
 import * as role from './role.ts';
@@ -59,6 +60,7 @@ const nouns: readonly Record<string, unknown>[] = [
   rule,
   savedQuery,
   preference,
+  profile,
   role,
   report,
   session,

@@ -6,6 +6,7 @@ import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
 import { platformErrors } from './platform.errors.ts';
 import { preferenceErrors } from './preference.errors.ts';
+import { profileErrors } from './profile.errors.ts';
 import { reportErrors } from './report.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
 import { savedQueryErrors } from './saved-query.errors.ts';
@@ -23,6 +24,7 @@ const common = {
   ...formErrors,
   ...savedQueryErrors,
   ...preferenceErrors,
+  ...profileErrors,
   ...workflowErrors,
   ...exchangeErrors,
   ...treeErrors,

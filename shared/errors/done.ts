@@ -21,6 +21,8 @@ const english: Readonly<Record<string, string>> = {
   '数据为空,不作处理！': 'There is nothing to check',
   '提交成功！': 'Submitted',
   '密码重置成功!': 'Your password has been changed',
+  更新个人信息成功: 'Your details have been saved',
+  解绑成功: 'Unlinked',
   全部已读: 'All marked as read',
   '操作成功!': 'Done',
   '文件导入成功！数据行数：{n}': 'The file has been imported. Rows of data: {n}',
