@@ -3,6 +3,7 @@ import { BASE_PATH } from '#shared/http/base-path.ts';
 import { UserMenu } from '#src/features/account/user-menu.tsx';
 import { Bell } from '#src/features/announcements/bell.tsx';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
+import { usePreferences } from '#src/preference/use-preferences.ts';
 import type { MenuNode } from '#src/session/menu-node.ts';
 import { placeholders } from '#src/session/menu-url.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
@@ -34,6 +35,7 @@ function Desk() {
   const menu = useSession((state) => state.permissions?.menu ?? noMenu);
   const realname = useSession((state) => state.session?.userInfo.realname ?? '');
   usePermissionRefresh();
+  usePreferences();
   useWindowTitle();
 
   const { routes, items } = useMemo(() => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { preferenceLimits } from '#shared/contract/preference.schema.ts';
 import { listPreferences, savePreferences } from '#shared/contract/preference.ts';
+import { preferenceLimits } from '#shared/session/preference-name.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant, joinTenant } from '#tests/support/people.ts';
