@@ -21,6 +21,7 @@ const families: Readonly<Record<string, Loader>> = {
   resource: async () => ({ default: (await import('#src/resource/resource-page.tsx')).ResourcePage }),
   examples: async () => ({ default: (await import('#src/features/examples/examples-page.tsx')).ExamplesPage }),
   todo: async () => ({ default: (await import('#src/resource/todo/todo-page.tsx')).TodoPage }),
+  account: async () => ({ default: (await import('#src/features/account/account-page.tsx')).AccountPage }),
   exception: async () => ({ default: (await import('#src/features/errors/exception-page.tsx')).ExceptionPage }),
 };
 
