@@ -1,5 +1,10 @@
 const zh = {
   userMenu: '{name} 的菜单',
+  center: '个人中心',
+  settings: '账户设置',
+  clearCache: '清理缓存',
+  cacheDone: '刷新缓存完成！',
+  cacheFailed: '刷新缓存失败！',
   password: '修改密码',
   depart: '切换部门',
   look: '外观',
@@ -26,13 +31,17 @@ const zh = {
   departMissing: '请选择部门',
   noDeparts: '您尚未设置部门信息!',
   departChanged: '已切换到 {depart}',
-  none: '无',
 };
 
 export const accountMessages = {
   zh,
   en: {
     userMenu: 'Menu of {name}',
+    center: 'My account',
+    settings: 'Account settings',
+    clearCache: 'Clear cache',
+    cacheDone: 'refresh cache done!',
+    cacheFailed: 'refresh cache failed!',
     password: 'Change password',
     depart: 'Switch department',
     look: 'Appearance',
@@ -59,6 +68,5 @@ export const accountMessages = {
     departMissing: 'Choose a department',
     noDeparts: 'You have no departments yet',
     departChanged: 'Switched to {depart}',
-    none: 'none',
   } satisfies Record<keyof typeof zh, string>,
 };

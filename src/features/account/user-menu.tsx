@@ -1,14 +1,21 @@
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
+import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Dropdown from 'antd/es/dropdown';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useThemeChoice } from '#src/screen/theme.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { accountMessages } from './account.messages.ts';
+import { centerPath, settingsPath } from './account-paths.ts';
 import { lookEntries } from './look-entries.tsx';
+import { UserAvatar } from './user-avatar.tsx';
 import css from './user-menu.module.css';
 
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
@@ -18,9 +25,13 @@ const DepartDialog = lazy(async () => ({ default: (await import('./depart-dialog
 const dialogs = { password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
 type DialogName = keyof typeof dialogs;
 
-/** The person's own entries: password, department, logout; each dialog loads when it is opened. */
+const clear = async (queryClient: QueryClient) => (await import('./clear-cache.ts')).clearCache(queryClient);
+
+/** The person's own entries (spec 1 §2, User dropdown); pages, dialogs and what clears the cache load when they are chosen. */
 export function UserMenu() {
   const t = useMessages(accountMessages);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const user = useSession((state) => state.session?.userInfo);
   const [opened, setOpened] = useState<DialogName | null>(null);
   const look = useThemeChoice();
@@ -33,8 +44,17 @@ export function UserMenu() {
         placement="bottomRight"
         menu={{
           items: [
+            { key: 'center', icon: <UserOutlined />, label: t('center'), onClick: () => navigate(centerPath) },
+            {
+              key: 'settings',
+              icon: <SettingOutlined />,
+              label: t('settings'),
+              onClick: () => navigate(settingsPath('base')),
+            },
+            { type: 'divider' },
             { key: 'depart', icon: <ApartmentOutlined />, label: t('depart') },
             { key: 'password', icon: <LockOutlined />, label: t('password') },
+            { key: 'cache', icon: <ClearOutlined />, label: t('clearCache'), onClick: () => void clear(queryClient) },
             { type: 'divider' },
             { type: 'group', label: t('look'), children: lookEntries(look, t) },
             { type: 'divider' },
@@ -44,9 +64,7 @@ export function UserMenu() {
         }}
       >
         <button type="button" className={css.user} title={t('userMenu', { name })} aria-haspopup="menu">
-          <span className={css.avatar} aria-hidden="true">
-            {Array.from(name).at(-1) ?? '?'}
-          </span>
+          <UserAvatar name={name} avatar={user?.avatar} size={28} />
           <span className={css.name}>{name}</span>
           <DownOutlined className={css.arrow} />
         </button>
