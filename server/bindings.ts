@@ -16,10 +16,12 @@ import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
 import { profileCalls } from '#server/modules/profile/profile.calls.ts';
+import { registrationCalls } from '#server/modules/registration/registration.calls.ts';
 import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
 import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.ts';
+import { smsCalls } from '#server/modules/sms/sms.calls.ts';
 import { templateCalls } from '#server/modules/template/template.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
@@ -41,6 +43,8 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
 const modules: readonly Binding[] = [
   ...healthCalls,
   ...sessionCalls,
+  ...smsCalls,
+  ...registrationCalls,
   ...permissionCalls,
   ...userCalls,
   ...roleCalls,

@@ -48,6 +48,7 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('warn'),
+  SIGN_IN_WAYS: list.optional(),
   OIDC_ISSUER: url(/^https?$/).optional(),
   OIDC_CLIENT_ID: z.string().min(1, 'must not be empty').optional(),
   OIDC_CLIENT_SECRET: z.string().min(1, 'must not be empty').optional(),
@@ -59,6 +60,10 @@ const settings = z.object({
 
 /** Names of all variables; a test compares them with the README. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+/** Ways of signing in that are off until they are switched on (P10); `reset` is the forgotten password. */
+export const allSignInWays = ['phone', 'registration', 'reset'] as const;
+export type SignInWay = (typeof allSignInWays)[number];
 
 /** In-app browsers of the enterprise chats, by the source names of the platform (contract part 2 §13). */
 const chatSources = ['wechat_enterprise', 'dingtalk'] as const;
@@ -107,7 +112,15 @@ export interface Config {
   /** Whether the description of the API is shown without a session. */
   readonly openApiDocs: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Undefined: as the yard is, all of them in the demo yard and none elsewhere (`start.ts`). */
+  readonly signInWays: readonly SignInWay[] | undefined;
   readonly oidc: OidcConfig | undefined;
+}
+
+function waysOf(listed: readonly string[] | undefined): readonly SignInWay[] | undefined {
+  const unknown = listed?.find((way) => way !== 'none' && !allSignInWays.some((known) => known === way));
+  if (unknown !== undefined) throw new StartError(`SIGN_IN_WAYS knows ${allSignInWays.join(', ')} and none`);
+  return listed && allSignInWays.filter((way) => listed.includes(way));
 }
 
 function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
@@ -172,6 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     connections: { ...defaultConnections, perSource: read.CONNECTIONS_PER_SOURCE },
     openApiDocs: read.API_DOCS === 'open',
     logLevel: read.LOG_LEVEL,
+    signInWays: waysOf(read.SIGN_IN_WAYS),
     oidc: oidcConfig(read),
   };
 }

@@ -75,6 +75,14 @@ export async function demoLoaded(): Promise<void> {
   await remember('demo', 'loaded');
 }
 
+/** Whether this is the demo yard: its people are nobody, and what is off elsewhere (P10) may be tried here. */
+export async function isDemoYard(): Promise<boolean> {
+  const state = await readGlobal((db) =>
+    db.selectFrom('slipwayState').select('value').where('name', '=', 'demo').executeTakeFirst(),
+  );
+  return state?.value === 'loaded';
+}
+
 /** Whether this yard is the demo yard and has not got its example rows yet: they came with a later release than it. */
 export async function wantsExamples(): Promise<boolean> {
   const states = await readGlobal((db) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bindings } from '#server/bindings.ts';
-import type { Config } from '#server/config.ts';
+import { allSignInWays, type Config } from '#server/config.ts';
 import { locateData } from '#server/db/embedded/location.ts';
 import { startDatabase } from '#server/db/start-database.ts';
 import { schemePath } from '#server/demo/demo-yard.ts';
@@ -13,6 +13,7 @@ import {
   type FirstPasswords,
   firstPasswords,
   forgetPasswords,
+  isDemoYard,
   signInHint,
   wantsDemo,
   wantsExamples,
@@ -77,6 +78,8 @@ export async function startServer(config: Config, root: string): Promise<Running
     await seedSystem({ adminPassword: passwords?.admin });
     await keepBuiltInVersions();
     await fillDemoYard(here, passwords);
+    if (here.signInWays === undefined)
+      setRunningConfig({ ...here, signInWays: (await isDemoYard()) ? allSignInWays : [] });
 
     const app = await buildApp({
       config: here,

@@ -6,6 +6,7 @@ import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { PreferenceTables } from './tables/preferences.ts';
 import type { RealtimeTables } from './tables/realtime.ts';
+import type { RegistrationTables } from './tables/registration.ts';
 import type { ReportTables } from './tables/reports.ts';
 import type { SavedQueryTables } from './tables/saved-queries.ts';
 import type { SessionTables } from './tables/session.ts';
@@ -28,6 +29,7 @@ export interface Database
     SavedQueryTables,
     PreferenceTables,
     RealtimeTables,
+    RegistrationTables,
     ReportTables,
     ThirdLoginTables,
     FormTables,

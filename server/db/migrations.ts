@@ -28,6 +28,8 @@ import { reports } from './migrations/0026-reports.ts';
 import { savedQueries } from './migrations/0027-saved-queries.ts';
 import { excelTemplate } from './migrations/0028-excel-template.ts';
 import { rules } from './migrations/0029-rules.ts';
+import { phoneCodes } from './migrations/0030-phone-codes.ts';
+import { registrations } from './migrations/0031-registrations.ts';
 import { preferences } from './migrations/0032-preferences.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
@@ -68,4 +70,6 @@ export const migrations: readonly Migration[] = [
   { name: '0028-excel-template', up: excelTemplate },
   { name: '0029-rules', up: rules },
   { name: '0032-preferences', up: preferences },
+  { name: '0030-phone-codes', up: phoneCodes },
+  { name: '0031-registrations', up: registrations },
 ];

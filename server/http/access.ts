@@ -22,6 +22,7 @@ export async function authorise(
   const token = single(request.headers['x-access-token']);
   if (!token) throw fail('tokenInvalid');
   const actor = await resolveActor(token, tenantHeader(request), language);
+  if (actor.passwordDue && !call.whilePasswordDue) throw fail('passwordDue');
   const code = codeFor(call.access, request);
   if (code !== 'session' && !actor.grants.has(code)) {
     noteRefusal(call, request, actor, code);

@@ -9,6 +9,8 @@ const refusedAt: Readonly<Record<LimitClass, number>> = {
   default: 0.9,
   page: 0.9,
   code: 1,
+  sms: 1,
+  taken: 0.9,
   login: 1,
 };
 

@@ -32,7 +32,9 @@ export function rateLimits(app: FastifyInstance, settings: Pick<HttpSettings, 'l
     for (const count of counted) {
       const answer = await count?.(request);
       if (answer && !answer.isAllowed && answer.isExceeded) {
-        throw fail('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(answer.ttl / 1000)) });
+        throw fail(kind === 'sms' ? 'smsTooMany' : 'tooManyRequests', {
+          retryAfter: Math.max(1, Math.ceil(answer.ttl / 1000)),
+        });
       }
     }
   };

@@ -65,6 +65,10 @@ export const defaultLimits: HttpSettings['limits'] = {
   page: { session: 6000, source: 12_000 },
   login: { session: 60, source: 60 },
   code: { session: 60, source: 60 },
+  // Contract §3: more than five a minute from one address are refused, whoever asks.
+  sms: { session: 5, source: 5 },
+  // A person who tries names on the register page; too slow to read out who is here.
+  taken: { session: 20, source: 20 },
   upload: { session: 120, source: 600 },
   export: { session: 20, source: 60 },
   // Hundreds of screens may stand behind one address.

@@ -15,6 +15,18 @@ const systemCodes: readonly PermissionCode[] = [
     title: { zh: '查看联系方式', en: 'See phone, birthday and e-mail of users' },
     kind: 'button',
   },
+  { code: 'system:user:changepwd', title: { zh: '重置用户密码', en: 'Reset passwords of users' }, kind: 'button' },
+  { code: 'system:user:anyRole', title: { zh: '授予任意角色', en: 'Give every role' }, kind: 'button' },
+  {
+    code: 'system:registration:admit',
+    title: { zh: '审核通过注册用户', en: 'Admit registered people' },
+    kind: 'button',
+  },
+  {
+    code: 'system:registration:refuse',
+    title: { zh: '拒绝注册用户', en: 'Turn registered people away' },
+    kind: 'button',
+  },
   { code: 'system:log:list', title: { zh: '查看日志', en: 'See the audit trail' }, kind: 'button' },
   { code: 'system:tenant:list', title: { zh: '查看租户', en: 'See own tenants' }, kind: 'button' },
   { code: 'system:file:usage', title: { zh: '查看文件用量', en: 'See how much files use' }, kind: 'button' },

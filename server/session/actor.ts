@@ -1,3 +1,5 @@
+import type { PasswordDue } from './password-due.ts';
+
 /** Who asks, resolved once per request and frozen; a handler never sees a token (design.md, idea 5). */
 export interface Actor {
   readonly userId: string;
@@ -18,6 +20,8 @@ export interface Actor {
   /** Widest data scope of the roles (domain.md §1); `areas` names business areas seen whole. */
   readonly scope: DataScope;
   readonly language: Language;
+  /** The password must be changed first: every call that does not say `whilePasswordDue` refuses. */
+  readonly passwordDue?: PasswordDue;
 }
 
 export interface Withheld {

@@ -9,7 +9,7 @@ import { attemptOf, countAttempt, forgiveAttempt } from './lockout.ts';
 import { hashPassword, isTooLong, passwordFits } from './password.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { forgetAllActors } from './resolve-actor.ts';
-import { endSessionsOf } from './session.queries.ts';
+import { storePassword } from './store-password.ts';
 
 /**
  * Changes the caller's own password, checks in the order of contract §3, and ends all sessions of the account (P8).
@@ -35,12 +35,7 @@ export async function changeOwnPassword(
   if (body.password === body.oldpassword) throw fail('passwordUnchanged');
   const password = await hashPassword(body.password);
   await writeGlobal(async (trx) => {
-    await trx
-      .updateTable('sysUser')
-      .set(({ fn }) => ({ password, passwordTime: fn<string>('now'), updateBy: actor.username }))
-      .where('id', '=', actor.userId)
-      .execute();
-    await endSessionsOf(trx, actor.userId, 'password');
+    await storePassword(trx, { id: actor.userId, password, initial: false, by: actor.username });
     await audit(trx, {
       type: 'operation',
       operate: 'update',

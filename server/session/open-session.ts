@@ -9,6 +9,7 @@ import type { loginResult } from '#shared/contract/session.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { syncClock } from './clock-mark.ts';
 import { setFileCookie } from './file-cookie.ts';
+import { isPasswordDue, type PasswordAge } from './password-due.ts';
 import { findMemberships, insertSession } from './session.queries.ts';
 
 export type LoginResult = z.input<typeof loginResult>;
@@ -23,13 +24,25 @@ export interface ProvenAccount {
 /**
  * Signs in an account that has proved who it is, by password or through an identity provider: session, file cookie,
  * audit line, and the answer that every way of signing in shares (contract §3). The caller has checked that the
- * account is neither frozen nor deleted.
+ * account is neither frozen nor deleted. With `password` it was the password that proved it, and one that is due opens
+ * a session that can do nothing but change it.
  */
-export async function openSession(account: ProvenAccount, request: RequestInfo, way: string): Promise<LoginResult> {
+export async function openSession(
+  account: ProvenAccount,
+  request: RequestInfo,
+  way: string,
+  password?: PasswordAge,
+): Promise<LoginResult> {
   await syncClock();
   const tenants = await readGlobal((db) => findMemberships(db, account.id));
   const tenantId = tenants.find((tenant) => tenant.id === account.loginTenantId)?.id ?? tenants[0]?.id;
-  if (tenantId === undefined) throw fail('tenantsFrozen');
+  if (tenantId === undefined) throw fail((await waits(account.id)) ? 'registrationWaiting' : 'tenantsFrozen');
+  const due =
+    password &&
+    (await isPasswordDue(
+      password,
+      tenants.map(({ id }) => id),
+    ));
   const { userInfo, departs } = await enterTenant(account.id, tenantId);
   const opened = await writeGlobal(async (trx) => {
     await trx.updateTable('sysUser').set({ loginTenantId: tenantId }).where('id', '=', account.id).execute();
@@ -43,7 +56,7 @@ export async function openSession(account: ProvenAccount, request: RequestInfo, 
       realname: account.realname,
       request,
     });
-    return insertSession(trx, account.id, request);
+    return insertSession(trx, account.id, request, due);
   });
   setFileCookie(request, opened.fileToken);
   const items = wantsDictionaries(request)
@@ -56,7 +69,21 @@ export async function openSession(account: ProvenAccount, request: RequestInfo, 
     multi_depart: Math.min(departs.length, 2),
     tenantList: tenants,
     ...items,
+    ...(due && { mustChangePassword: due }),
   };
+}
+
+/** Registered, and not admitted yet; told only to who proved to be this person (P4). */
+async function waits(userId: string): Promise<boolean> {
+  const row = await readGlobal((db) =>
+    db
+      .selectFrom('sysRegistration')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('state', '=', '1')
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
 }
 
 /** A client that sends `X-Version` fetches dictionaries by itself (contract §2). */

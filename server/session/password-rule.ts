@@ -2,7 +2,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { isTooLong } from './password.ts';
 
 /** P1: at least this many characters, any character, no upper bound below the byte limit of hashing. */
-const MIN_LENGTH = 8;
+export const MIN_LENGTH = 8;
 const COMMON_COUNT = 3000;
 
 let common: Promise<ReadonlySet<string>> | undefined;

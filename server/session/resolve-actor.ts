@@ -60,6 +60,7 @@ export async function resolveTokenReader(token: string): Promise<FileReader> {
 
 /** Files are read by the clock of the calls: idle for too long in one of the reader's tenants, and it is over. */
 async function usedNow(session: LiveSession): Promise<LiveSession> {
+  if (session.passwordDue !== null) throw fail('passwordDue');
   await keepAlive(session, session.tenants);
   return session;
 }
@@ -121,6 +122,7 @@ async function actorOf(session: LiveSession, tenantHeader: string | undefined, l
     withheld: grants?.withheld ?? openToAll,
     scope: grants?.scope ?? noScope,
     language,
+    ...(session.passwordDue && { passwordDue: session.passwordDue }),
   });
 }
 

@@ -5,10 +5,13 @@ import { allItems, dictionariesOf } from '#server/modules/dict/dictionaries.ts';
 import { findUserInfo } from '#server/modules/user/user.queries.ts';
 import * as schema from '#shared/contract/session.schema.ts';
 import * as calls from '#shared/contract/session.ts';
-import { updatePasswordShape } from '#shared/contract/user.schema.ts';
-import { updatePassword } from '#shared/contract/user.ts';
+import { changePasswordShape, updatePasswordShape } from '#shared/contract/user.schema.ts';
+import { changePassword, updatePassword } from '#shared/contract/user.ts';
 import { issueCaptcha } from './captcha.ts';
 import { changeOwnPassword } from './change-password.ts';
+import { loginWays } from './login-ways.ts';
+import { signInByPhone } from './phone-login.ts';
+import { resetPassword } from './reset-password.ts';
 import { selectDepart } from './select-depart.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -18,6 +21,13 @@ export const sessionCalls: readonly Binding[] = [
   implementOpen(calls.login, schema.loginShape, async ({ body, request }) => {
     return new Answer(await signIn(body, request), '登录成功');
   }),
+  implementOpen(calls.phoneLogin, schema.phoneLoginShape, async ({ body, request }) => {
+    return new Answer(await signInByPhone(body, request), '登录成功');
+  }),
+  implementOpen(calls.loginByPhone, schema.phoneLoginShape, async ({ body, request }) => {
+    return new Answer(await signInByPhone(body, request), '登录成功');
+  }),
+  implementOpen(calls.loginWays, schema.loginWaysShape, async () => loginWays()),
   implementOpen(calls.logout, schema.logoutShape, async ({ request }) => {
     await signOut(tokenOf(request), request);
     return new Answer('退出登录成功！', '退出登录成功！');
@@ -26,6 +36,7 @@ export const sessionCalls: readonly Binding[] = [
   implement(calls.getUserInfo, schema.getUserInfoShape, async ({ actor }) => ({
     userInfo: await readAs(actor.tenantId, (db) => findUserInfo(db, actor.tenantId, actor.userId)),
     sysAllDictItems: allItems(await dictionariesOf(actor.tenantId), actor.language),
+    ...(actor.passwordDue && { mustChangePassword: actor.passwordDue }),
   })),
   implement(calls.getCurrentUserDeparts, schema.currentUserDepartsShape, ({ actor }) =>
     readAs(actor.tenantId, async (db) => {
@@ -39,6 +50,10 @@ export const sessionCalls: readonly Binding[] = [
   implement(updatePassword, updatePasswordShape, async ({ actor, body, request }) => {
     await changeOwnPassword(actor, body, request);
     return new Answer('密码重置成功!', '密码重置成功!');
+  }),
+  implement(changePassword, changePasswordShape, async ({ actor, body, request }) => {
+    await resetPassword(actor, body, request);
+    return new Answer('密码修改成功!', '密码修改成功!');
   }),
   // No tenant of ours runs out by itself: `end_date` of a tenant freezes it, which every call sees at once.
   implement(calls.companyExpired, schema.companyExpiredShape, async () => null),

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { PasswordDue } from './password-due.ts';
 import { sessionClock } from './session-clock.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -21,6 +22,7 @@ export async function insertSession(
   trx: Trx,
   userId: string,
   from: { readonly ip: string; readonly userAgent: string },
+  passwordDue?: PasswordDue,
 ): Promise<NewSession> {
   const opened = { token: newToken(), fileToken: newToken(), sessionId: newId() };
   const now = sessionClock.now();
@@ -42,6 +44,7 @@ export async function insertSession(
       seenMs: now,
       endedMs: null,
       endReason: null,
+      passwordDue: passwordDue ?? null,
       ip: from.ip,
       userAgent: from.userAgent.slice(0, 255),
     })
@@ -57,6 +60,8 @@ export interface StoredSession {
   readonly realname: string;
   readonly status: number;
   readonly delFlag: number;
+  /** Why nothing but the change of the password is open to it. */
+  readonly passwordDue: PasswordDue | null;
 }
 
 /** The live session of a token or of a file cookie, with the account as it stands now. */
@@ -64,7 +69,8 @@ export function findSession(db: Db, by: 'tokenHash' | 'fileHash', hash: string):
   return db
     .selectFrom('sysSession as s')
     .innerJoin('sysUser as u', 'u.id', 's.userId')
-    .select(['s.id as sessionId', 's.seenMs', 'u.id as userId', 'u.username', 'u.realname', 'u.status', 'u.delFlag'])
+    .select(['s.id as sessionId', 's.seenMs', 's.passwordDue'])
+    .select(['u.id as userId', 'u.username', 'u.realname', 'u.status', 'u.delFlag'])
     .where(`s.${by}`, '=', hash)
     .where('s.endedMs', 'is', null)
     .where('s.expiresMs', '>', sessionClock.now())

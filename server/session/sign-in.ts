@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
@@ -35,7 +36,7 @@ export async function signIn(given: Credentials, request: RequestInfo): Promise<
   }
   await forgiveAttempt(attempt);
   if (needsRehash(account.password)) await storeRehash(account.id, given.password);
-  return openSession(account, request, '');
+  return openSession(account, request, '', account);
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -44,7 +45,8 @@ function findAccount(username: string) {
   return readGlobal((db) =>
     db
       .selectFrom('sysUser')
-      .select(['id', 'username', 'realname', 'password', 'status', 'delFlag', 'loginTenantId'])
+      .select(['id', 'username', 'realname', 'password', 'status', 'delFlag', 'loginTenantId', 'mustChange'])
+      .select(sql<number>`(extract(epoch from coalesce(password_time, create_time)) * 1000)::float8`.as('passwordMs'))
       .where('username', '=', username)
       .executeTakeFirst(),
   );

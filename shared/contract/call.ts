@@ -27,6 +27,8 @@ export interface Call<S extends CallShape = CallShape> {
   /** Path below the context path, placeholders in braces: `/sys/dict/getDictItems/{code}`. */
   readonly path: string;
   readonly access: Access;
+  /** Open to a session whose person must change the password first (`loginResult.mustChangePassword`). */
+  readonly whilePasswordDue?: true;
   /** A setting of the yard may open it to everybody (`API_DOCS`): it tells nothing of the yard itself. */
   readonly openable?: true;
   /**
@@ -50,7 +52,7 @@ export interface Call<S extends CallShape = CallShape> {
   /** Bytes of a JSON body where the server's common limit is too small for it. */
   readonly bodyLimit?: number;
   /** A stricter rate-limit class than the default (P31). */
-  readonly limit?: 'login' | 'code' | 'upload' | 'export' | 'board';
+  readonly limit?: 'login' | 'code' | 'sms' | 'taken' | 'upload' | 'export' | 'board';
   /**
    * Sent gzipped to whoever takes it: long answers that hold neither a secret nor anything a request can choose, since the
    * length of a compressed answer tells about both (BREACH).

@@ -24,11 +24,13 @@ import * as position from './position.ts';
 import * as preference from './preference.ts';
 import * as profile from './profile.ts';
 import * as record from './record.ts';
+import * as registration from './registration.ts';
 import * as report from './report.ts';
 import * as role from './role.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
 import * as session from './session.ts';
+import * as sms from './sms.ts';
 import * as template from './template.ts';
 import * as tenant from './tenant.ts';
 import * as thirdLogin from './third-login.ts';
@@ -57,6 +59,7 @@ const nouns: readonly Record<string, unknown>[] = [
   permission,
   position,
   record,
+  registration,
   rule,
   savedQuery,
   preference,
@@ -64,6 +67,7 @@ const nouns: readonly Record<string, unknown>[] = [
   role,
   report,
   session,
+  sms,
   template,
   tenant,
   thirdLogin,

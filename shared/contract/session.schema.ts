@@ -11,6 +11,33 @@ export const loginBody = z.object({
   checkKey: z.union([z.string().max(64), z.number()]).nullish(),
 });
 
+/**
+ * Why the password must be changed before anything else: an administrator set it, or it is older than the yard allows
+ * (`session.passwordDays`). Until then every call but `updatePassword`, `logout` and `getUserInfo` answers code 428.
+ */
+export const passwordDue = z.enum(['initial', 'expired']);
+
+export const loginWaysShape = {
+  result: z.object({
+    account: z.literal(true),
+    /** `sendSms` with smsmode 0, then `phoneLogin`. */
+    phone: z.boolean(),
+    /** smsmode 1, then `register`. */
+    registration: z.boolean(),
+    /** smsmode 2, then `phoneVerification`, then `passwordChange`. */
+    reset: z.boolean(),
+    qr: z.literal(false),
+    providers: z.array(z.object({ source: z.string(), name: z.string() })),
+    password: z.object({ minLength: z.number() }),
+  }),
+};
+
+export const phoneLoginBody = z.object({
+  mobile: z.string().max(20),
+  captcha: z.string().max(10),
+  remember_me: z.boolean().nullish(),
+});
+
 const tenantEntry = z.object({ id: z.number(), name: z.string(), status: z.number() });
 
 export const loginResult = z.object({
@@ -22,9 +49,13 @@ export const loginResult = z.object({
   tenantList: z.array(tenantEntry),
   /** Absent for clients that send `X-Version`. */
   sysAllDictItems: allDictItems.optional(),
+  /** Present only when the password must be changed first; clients that do not know it get code 428 for all they ask. */
+  mustChangePassword: passwordDue.optional(),
 });
 
 export const loginShape = { body: loginBody, result: loginResult };
+
+export const phoneLoginShape = { body: phoneLoginBody, result: loginResult };
 
 export const logoutShape = { result: z.string().nullable() };
 
@@ -35,7 +66,7 @@ export const randomImageShape = {
 };
 
 export const getUserInfoShape = {
-  result: z.object({ userInfo, sysAllDictItems: allDictItems }),
+  result: z.object({ userInfo, sysAllDictItems: allDictItems, mustChangePassword: passwordDue.optional() }),
 };
 
 export const currentUserDepartsShape = {

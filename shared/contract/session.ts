@@ -13,6 +13,44 @@ export const login = defineCall<typeof schema.loginShape>({
   summary: 'Sign in with user name and password.',
 });
 
+/**
+ * What the login page offers, in one request: the ways that are switched on (P10), identity providers, and how long a
+ * password must be at least.
+ */
+export const loginWays = defineCall<typeof schema.loginWaysShape>({
+  id: 'session.ways',
+  method: 'GET',
+  path: '/sys/login/ways',
+  access: 'anonymous',
+  tenant: 'global',
+  code: 0,
+  summary: 'Which ways of signing in are switched on.',
+});
+
+/** Sign in by a code that was sent to the phone (`sendSms`, smsmode 0). The answer is that of `login`. */
+export const phoneLogin = defineCall<typeof schema.phoneLoginShape>({
+  id: 'session.phoneLogin',
+  method: 'POST',
+  path: '/sys/phoneLogin',
+  access: 'anonymous',
+  tenant: 'global',
+  signed: true,
+  limit: 'login',
+  summary: 'Sign in with a phone and the code that was sent there.',
+});
+
+/** The same by its other name (spec 1 §7). */
+export const loginByPhone = defineCall<typeof schema.phoneLoginShape>({
+  id: 'session.loginByPhone',
+  method: 'POST',
+  path: '/sys/loginByPhone',
+  access: 'anonymous',
+  tenant: 'global',
+  signed: true,
+  limit: 'login',
+  summary: 'As /sys/phoneLogin.',
+});
+
 /** Any method, as old clients differ. The token comes in its header; without one the answer is a refusal. */
 export const logout = defineCall<typeof schema.logoutShape>({
   id: 'session.logout',
@@ -40,6 +78,7 @@ export const getUserInfo = defineCall<typeof schema.getUserInfoShape>({
   method: 'GET',
   path: '/sys/user/getUserInfo',
   access: 'session',
+  whilePasswordDue: true,
   tenant: 'member',
   summary: 'The caller’s account and all dictionaries.',
 });

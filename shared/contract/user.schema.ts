@@ -101,3 +101,13 @@ export const updatePasswordShape = {
   }),
   result: z.string().nullable(),
 };
+
+export const changePasswordShape = {
+  body: z.object({
+    username: z.string().min(1).max(100),
+    password: z.string().min(1),
+    /** Sent by existing clients, which compare it themselves. */
+    confirmpassword: z.string().nullish(),
+  }),
+  result: z.string().nullable(),
+};

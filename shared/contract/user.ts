@@ -39,7 +39,22 @@ export const updatePassword = defineCall<typeof schema.updatePasswordShape>({
   also: ['POST'],
   path: '/sys/user/updatePassword',
   access: 'session',
+  whilePasswordDue: true,
   tenant: 'global',
   limit: 'login',
   summary: 'Change the own password; all sessions of the account end.',
+});
+
+/**
+ * An administrator's reset: of a colleague who can do nothing that the caller cannot (P16). The password counts as an
+ * initial one, which its person must change at the next sign-in, and all sessions of the account end (P8).
+ */
+export const changePassword = defineCall<typeof schema.changePasswordShape>({
+  id: 'user.changePassword',
+  method: 'PUT',
+  path: '/sys/user/changePassword',
+  access: 'system:user:changepwd',
+  tenant: 'member',
+  limit: 'login',
+  summary: 'Give a colleague a new initial password.',
 });

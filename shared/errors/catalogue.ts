@@ -7,16 +7,20 @@ import { formErrors } from './form.errors.ts';
 import { platformErrors } from './platform.errors.ts';
 import { preferenceErrors } from './preference.errors.ts';
 import { profileErrors } from './profile.errors.ts';
+import { registrationErrors } from './registration.errors.ts';
 import { reportErrors } from './report.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
 import { savedQueryErrors } from './saved-query.errors.ts';
 import { sessionErrors } from './session.errors.ts';
+import { smsErrors } from './sms.errors.ts';
 import { treeErrors } from './tree.errors.ts';
 import { workflowErrors } from './workflow.errors.ts';
 
 const common = {
   ...platformErrors,
   ...sessionErrors,
+  ...smsErrors,
+  ...registrationErrors,
   ...fileErrors,
   ...resourceErrors,
   ...dictErrors,

@@ -39,6 +39,7 @@ export const sessionErrors = {
     zh: '您不属于该部门，无法切换',
     en: 'You do not belong to this department',
   },
+  userMissing: { status: 200, code: 500, zh: '用户不存在！', en: 'There is no such user' },
   passwordNotOwn: {
     status: 200,
     code: 500,
@@ -53,6 +54,12 @@ export const sessionErrors = {
     code: 500,
     zh: '新密码不能与旧密码相同',
     en: 'The new password must differ from the old one',
+  },
+  passwordDue: {
+    status: 200,
+    code: 428,
+    zh: '请先修改密码',
+    en: 'Change your password first',
   },
   passwordTooShort: {
     status: 200,

@@ -16,6 +16,8 @@ export interface SysSessionTable {
   endedMs: ClockMs | null;
   /** `logout`, `password`, `forced`, `frozen`. */
   endReason: string | null;
+  /** `initial` or `expired`: nothing but the change of the password is open to it. */
+  passwordDue: 'initial' | 'expired' | null;
   ip: string | null;
   userAgent: string | null;
 }

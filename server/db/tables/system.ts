@@ -35,6 +35,8 @@ export interface SysUserTable {
   /** Argon2id in PHC form, parameters included; no answer ever holds it. */
   password: string;
   passwordTime: string | null;
+  /** An administrator set the password; its person changes it at the next sign-in. */
+  mustChange: Generated<boolean>;
   avatar: string | null;
   birthday: string | null;
   /** 0 unknown, 1 male, 2 female. */

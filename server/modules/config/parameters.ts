@@ -12,6 +12,11 @@ const common = {
     value: 0,
     unit: 'min',
   },
+  'session.passwordDays': {
+    name: { zh: '密码有效天数（0 为不限）', en: 'Days that a password is good for (0: for ever)' },
+    value: 0,
+    unit: 'd',
+  },
   'file.megabytes': { name: { zh: '单个文件上限', en: 'Size of one file' }, value: 10, unit: 'MB' },
   'file.personMegabytes': { name: { zh: '每人文件上限', en: 'Files of one person' }, value: 5000, unit: 'MB' },
   'file.orphanDays': {

@@ -1,3 +1,5 @@
+import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
+import { smsHooks } from '#server/modules/sms/sms-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
@@ -6,6 +8,18 @@ import { fillRuleHooks } from './fill-rule-hooks.ts';
 /** 系统管理: its administrator's alone. */
 export const systemServerArea: ServerAreaOf<typeof systemArea> = {
   area: systemArea,
-  hooks: { sys_check_rule: checkRuleHooks, sys_fill_rule: fillRuleHooks },
-  grants: { roles: { admin: { pages: 'all', rights: { sys_check_rule: 'all', sys_fill_rule: 'all' } } } },
+  hooks: {
+    sys_check_rule: checkRuleHooks,
+    sys_fill_rule: fillRuleHooks,
+    sys_registration: registrationHooks,
+    sys_sms: smsHooks,
+  },
+  grants: {
+    roles: {
+      admin: {
+        pages: 'all',
+        rights: { sys_check_rule: 'all', sys_fill_rule: 'all', sys_registration: 'all', sys_sms: 'all' },
+      },
+    },
+  },
 };

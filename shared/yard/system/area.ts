@@ -1,14 +1,18 @@
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
+import { sysRegistration } from '#shared/system/registration.ts';
+import { sysSms } from '#shared/system/sms.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
+import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
 
 /** 系统管理: what runs the platform itself and is no work of the yard. */
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
-  definitions: [sysCheckRule, sysFillRule],
+  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysSms],
+  dictionaries: systemAreaDictionaries,
   errors: systemErrors,
   menu: {
     key: 'system',
@@ -16,6 +20,11 @@ export const systemArea = {
     title: { zh: '系统管理', en: 'System' },
     icon: 'setting',
     url: '/isystem',
-    children: [resourcePage('system.checkRule', sysCheckRule), resourcePage('system.fillRule', sysFillRule)],
+    children: [
+      resourcePage('system.registration', sysRegistration),
+      resourcePage('system.sms', sysSms),
+      resourcePage('system.checkRule', sysCheckRule),
+      resourcePage('system.fillRule', sysFillRule),
+    ],
   },
 } as const satisfies YardArea;

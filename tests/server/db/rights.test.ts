@@ -9,7 +9,15 @@ import { insertMarkerRows } from '#tests/support/marker-rows.ts';
 
 const database = testDatabase();
 /** Tables that name a tenant without belonging to one: whose rows are read before a tenant is known. */
-const acrossTenants = ['realtime_outbox', 'sys_user_tenant', 'sys_log', 'sys_permission', 'resource_definition'];
+const acrossTenants = [
+  'realtime_outbox',
+  'sys_user_tenant',
+  'sys_log',
+  'sys_permission',
+  'resource_definition',
+  'sys_sms',
+  'sys_registration',
+];
 
 // Every tenant table then holds something to be seen.
 beforeAll(() => insertMarkerRows(database.superUrl, 1));

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit, auditAlone } from '#server/modules/audit/audit.ts';
+import { markedBrowser } from '#server/modules/sms/browser-mark.ts';
+import { type CodeOf, proveCode, spendCode } from '#server/modules/sms/phone-code.ts';
+import { smsModes } from '#server/modules/sms/sms-provider.ts';
+import { maskPhone } from '#server/modules/user/mask.ts';
+import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
+import { hashPassword } from '#server/session/password.ts';
+import { checkNewPassword } from '#server/session/password-rule.ts';
+import { findPhoneAccount } from '#server/session/phone-account.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { isOn } from '#server/session/sign-in-ways.ts';
+import { storePassword } from '#server/session/store-password.ts';
+import type { passwordChangeShape, phoneVerificationShape } from '#shared/contract/registration.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+/** Step 1 (contract §3): the phone proves who it is. Numbers that nobody has got no code, and answer as a wrong one does. */
+export async function verifyPhone(
+  { phone, smscode }: z.output<typeof phoneVerificationShape.body>,
+  request: RequestInfo,
+): Promise<{ smscode: string; username: string }> {
+  if (!isOn('reset')) throw fail('resetOff');
+  const number = phone?.trim() ?? '';
+  const given = smscode?.trim() ?? '';
+  await demandCode(number, given, 'phoneCodeWrong', request);
+  const account = await readGlobal((db) => findPhoneAccount(db, number));
+  if (!account) throw fail('phoneCodeWrong');
+  return { smscode: given, username: account.username };
+}
+
+/** Step 2: the new password, by the code of step 1, for the account of this phone alone; all its sessions end (P8). */
+export async function changeForgottenPassword(
+  body: z.output<typeof passwordChangeShape.body>,
+  request: RequestInfo,
+): Promise<void> {
+  if (!isOn('reset')) throw fail('resetOff');
+  const { username, password: chosen, smscode, phone } = body;
+  if (!username || !chosen || !smscode?.trim() || !phone?.trim()) throw fail('resetIncomplete');
+  await checkNewPassword(chosen, username);
+  const code = await demandCode(phone.trim(), smscode.trim(), 'resetCodeWrong', request);
+  const account = await readGlobal((db) => findPhoneAccount(db, code.phone));
+  if (account?.username !== username) throw fail('resetPhoneDiffers');
+  const password = await hashPassword(chosen);
+  await writeGlobal(async (trx) => {
+    if (!(await spendCode(trx, code))) throw fail('resetCodeGone');
+    await storePassword(trx, { id: account.id, password, initial: false, by: account.username });
+    await audit(trx, {
+      type: 'operation',
+      operate: 'update',
+      event: 'password.forgotten',
+      content: `重置密码，username： ${account.username}`,
+      success: true,
+      username: account.username,
+      realname: account.realname,
+      request,
+    });
+  });
+  forgetAllActors();
+}
+
+async function demandCode(
+  phone: string,
+  given: string,
+  wrong: 'phoneCodeWrong' | 'resetCodeWrong',
+  request: RequestInfo,
+): Promise<CodeOf> {
+  const attempt = attemptOf(`reset:${phone}`, request.ip);
+  await countAttempt(attempt);
+  const asker = markedBrowser(request);
+  const code = { mode: smsModes.reset, phone, asker: asker ?? '' };
+  const found = asker === undefined ? 'gone' : await proveCode(code, given);
+  if (found === 'right') {
+    await forgiveAttempt(attempt);
+    return code;
+  }
+  await auditAlone({
+    type: 'signIn',
+    event: 'password.refused',
+    content: `手机号: ${maskPhone(phone)},短信验证码校验失败`,
+    reason: found,
+    success: false,
+    username: null,
+    request,
+  });
+  throw fail(found === 'gone' ? 'resetCodeGone' : wrong);
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { Db, Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { markedBrowser } from '#server/modules/sms/browser-mark.ts';
+import { type CodeOf, proveCode, spendCode } from '#server/modules/sms/phone-code.ts';
+import { smsModes } from '#server/modules/sms/sms-provider.ts';
+import { hashPassword } from '#server/session/password.ts';
+import { checkNewPassword } from '#server/session/password-rule.ts';
+import { isPhoneTaken } from '#server/session/phone-account.ts';
+import { isOn } from '#server/session/sign-in-ways.ts';
+import { newToken } from '#server/session/token.ts';
+import type { registerShape } from '#shared/contract/registration.schema.ts';
+import type { ErrorId } from '#shared/errors/catalogue.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { type Registration, registrationInput } from './registration-input.ts';
+
+/**
+ * Makes an account without tenant and role, which waits for an administrator. The code comes first: only who holds the
+ * phone learns whether it, or a name, is taken, and no more than five times a code.
+ */
+export async function register(body: z.output<typeof registerShape.body>, request: RequestInfo): Promise<void> {
+  if (!isOn('registration')) throw fail('registrationOff');
+  const person = registrationInput(body, request.language);
+  // Without one the account is entered by phone, or by a password that is set as a forgotten one is.
+  const chosen = body.password || newToken();
+  await checkNewPassword(chosen, person.username);
+  const code = await provenCode(person.phone, body.smscode, request);
+  const taken = await readGlobal((db) => whatIsTaken(db, person));
+  if (taken) throw fail(taken);
+  const password = await hashPassword(chosen);
+  await writeGlobal(async (trx) => {
+    if (!(await spendCode(trx, code))) throw fail('registerCodeGone');
+    await insertWaiting(trx, person, password);
+    await audit(trx, {
+      type: 'signIn',
+      operate: 'add',
+      event: 'registration.made',
+      content: `用户注册，username： ${person.username}`,
+      success: true,
+      username: person.username,
+      realname: person.realname,
+      request,
+    });
+  });
+}
+
+async function provenCode(phone: string, given: string | null | undefined, request: RequestInfo): Promise<CodeOf> {
+  const asker = markedBrowser(request);
+  if (asker === undefined || !given?.trim()) throw fail('registerCodeGone');
+  const code = { mode: smsModes.register, phone, asker };
+  const found = await proveCode(code, given);
+  if (found === 'gone') throw fail('registerCodeGone');
+  if (found === 'wrong') throw fail('registerCodeWrong');
+  return code;
+}
+
+async function whatIsTaken(db: Db, { phone, username, email }: Registration): Promise<ErrorId | undefined> {
+  if (await isUsernameTaken(db, username)) return 'usernameTaken';
+  if (await isPhoneTaken(db, phone)) return 'phoneTaken';
+  if (email === null) return undefined;
+  const row = await db.selectFrom('sysUser').select('id').where('email', '=', email).executeTakeFirst();
+  return row && 'emailTaken';
+}
+
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  const row = await db.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function insertWaiting(trx: Trx, person: Registration, password: string): Promise<void> {
+  const userId = newId();
+  const made = await trx
+    .insertInto('sysUser')
+    .values(({ fn }) => ({
+      id: userId,
+      password,
+      passwordTime: fn<string>('now'),
+      createBy: person.username,
+      ...person,
+    }))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody was quicker with one of the three.
+  if (!made) throw fail((await whatIsTaken(trx, person)) ?? 'usernameTaken');
+  await trx
+    .insertInto('sysRegistration')
+    .values({ id: newId(), userId, createBy: person.username, ...person })
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
+import { seesContact } from '#server/modules/user/user-hooks.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Who waits, and what the own tenant decided; contact data as of colleagues (P18). */
+export const registrationHooks: ResourceHooks = {
+  scope: ({ tenantId }) => sql`(tenant_id is null or tenant_id = ${tenantId})`,
+  async present(_, actor, records) {
+    if (seesContact(actor)) return;
+    for (const record of records) {
+      record.phone = maskPhone(textOf(record.phone));
+      record.email = maskEmail(textOf(record.email));
+    }
+  },
+};

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { Trx } from '#server/db/database.ts';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { maskPhone } from '#server/modules/user/mask.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { isPhoneTaken } from '#server/session/phone-account.ts';
+import type { changePhoneShape, changePhoneSmsShape } from '#shared/contract/sms.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { type CodeOf, issueCode, proveCode, spendCode } from './phone-code.ts';
+import { mobileNumber } from './phone-number.ts';
+import { smsModes } from './sms-provider.ts';
+
+/**
+ * A code to the own phone, or to the new one, for the account that asks and no other (P5). Nobody learns here whose a
+ * number is: of one that is taken its owner is told, and the code that would change it does not exist.
+ */
+export async function sendChangePhoneSms(
+  actor: Actor,
+  { phone, type }: z.output<typeof changePhoneSmsShape.body>,
+  request: RequestInfo,
+): Promise<void> {
+  if (!phone?.trim()) throw fail('phoneNotGiven');
+  const number = mobileNumber('phone', phone, request.language);
+  const own = await phoneOf(actor);
+  const recipient = { userId: actor.userId, tenantId: actor.tenantId || null };
+  if (type === 'verifyOriginalPhone') {
+    if (number !== own) throw fail('originalPhoneDiffers');
+    return issueCode(originalOf(actor, number), 'code', recipient);
+  }
+  if (number === own) throw fail('newPhoneSame');
+  const taken = await readGlobal((db) => isPhoneTaken(db, number));
+  await issueCode(newOf(actor, number), taken ? 'nothing' : 'code', recipient);
+}
+
+/** Step one proves the own phone, step two the new one and puts it in its place. Who has none begins with step two. */
+export async function changePhone(
+  actor: Actor,
+  body: z.output<typeof changePhoneShape.body>,
+  request: RequestInfo,
+): Promise<void> {
+  const own = await phoneOf(actor);
+  if (own !== null && !body.phone?.trim()) throw fail('originalPhoneNotGiven');
+  if (own !== null && body.phone?.trim() !== own) throw fail('originalPhoneDiffers');
+  if (!body.smscode?.trim()) throw fail('phoneCodeNotGiven');
+  if (body.type === 'verifyOriginalPhone') {
+    if (own === null) throw fail('originalPhoneDiffers');
+    return demandCode(originalOf(actor, own), body.smscode);
+  }
+  if (!body.newPhone?.trim()) throw fail('phoneNotGiven');
+  const number = mobileNumber('newPhone', body.newPhone, request.language);
+  if (number === own) throw fail('newPhoneSame');
+  await demandCode(newOf(actor, number), body.smscode);
+  await writeGlobal(async (trx) => {
+    if (own !== null && !(await spendCode(trx, originalOf(actor, own)))) throw fail('originalPhoneUnproved');
+    if (!(await spendCode(trx, newOf(actor, number)))) throw fail('phoneCodeWrong');
+    await storePhone(trx, actor, number);
+    await audit(trx, {
+      type: 'operation',
+      operate: 'update',
+      event: 'phone.changed',
+      content: `修改手机号: ${maskPhone(number)}`,
+      success: true,
+      tenantId: actor.tenantId || null,
+      username: actor.username,
+      realname: actor.realname,
+      request,
+    });
+  });
+}
+
+const askerOf = ({ userId }: Actor): string => `user:${userId}`;
+const originalOf = (actor: Actor, phone: string): CodeOf => ({
+  mode: smsModes.originalPhone,
+  phone,
+  asker: askerOf(actor),
+});
+const newOf = (actor: Actor, phone: string): CodeOf => ({ mode: smsModes.newPhone, phone, asker: askerOf(actor) });
+
+async function phoneOf(actor: Actor): Promise<string | null> {
+  const row = await readGlobal((db) =>
+    db.selectFrom('sysUser').select('phone').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
+  );
+  return row.phone;
+}
+
+async function demandCode(of: CodeOf, given: string): Promise<void> {
+  if ((await proveCode(of, given)) !== 'right') throw fail('phoneCodeWrong');
+}
+
+async function storePhone(trx: Trx, actor: Actor, phone: string): Promise<void> {
+  if (await isPhoneTaken(trx, phone)) throw fail('newPhoneTaken');
+  await trx.updateTable('sysUser').set({ phone, updateBy: actor.username }).where('id', '=', actor.userId).execute();
+}

@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import type { Trx } from '#server/db/database.ts';
+import { writeGlobal } from '#server/db/scope.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
+import { hashOf } from '#server/session/token.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { type SmsMode, smsModes, smsProvider } from './sms-provider.ts';
+
+/** Contract §3: 600 s. */
+const LIFE_MS = 600_000;
+/** P5. */
+const TRIES = 5;
+
+/** Which code: of which number, for what, and who asked (`browser:…` or `user:…`), who alone may use it (P5). */
+export interface CodeOf {
+  readonly mode: SmsMode;
+  readonly phone: string;
+  readonly asker: string;
+}
+
+/** To whom it goes; without an account nothing is sent where a code is for accounts only. */
+export interface Recipient {
+  readonly userId: string;
+  readonly tenantId: number | null;
+}
+
+/** What goes out: a code, a message without one, or nothing at all. All three look the same to who asked (P4). */
+export type Sending = 'code' | 'notice' | 'nothing';
+
+const keyOf = ({ mode, phone }: Pick<CodeOf, 'mode' | 'phone'>): string => hashOf(`${mode}\n${phone}`);
+const codeHash = (keyHash: string, code: string): string => hashOf(`${keyHash}\n${code}`);
+
+/** Sends a code, unless one of its kind for this number is still good: one statement decides over all workers. */
+export async function issueCode(of: CodeOf, sending: Sending, recipient: Recipient | undefined): Promise<void> {
+  const keyHash = keyOf(of);
+  const now = sessionClock.now();
+  const code = sending === 'code' ? String(randomInt(1_000_000)).padStart(6, '0') : null;
+  const row = {
+    asker: of.asker,
+    codeHash: code === null ? null : codeHash(keyHash, code),
+    expiresMs: now + LIFE_MS,
+    tries: 0,
+    proved: false,
+  };
+  await writeGlobal(async (trx) => {
+    await trx.deleteFrom('phoneCode').where('expiresMs', '<=', now).execute();
+    const made = await trx
+      .insertInto('phoneCode')
+      .values({ keyHash, ...row })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('keyHash')
+      .executeTakeFirst();
+    if (!made) throw fail('smsStillValid');
+    if (sending === 'nothing') return;
+    await smsProvider.take(trx, {
+      phone: of.phone,
+      mode: sending === 'notice' ? smsModes.registeredAlready : of.mode,
+      code,
+      userId: recipient?.userId ?? null,
+      tenantId: recipient?.tenantId ?? null,
+      keyHash,
+      expiresMs: row.expiresMs,
+    });
+  });
+}
+
+/**
+ * Whether this is the code: `gone` where there is none any more, or never was. A wrong one costs one of five tries,
+ * counted before it is compared, so that tries sent together are no more.
+ */
+export async function proveCode(of: CodeOf, given: string): Promise<'right' | 'wrong' | 'gone'> {
+  const keyHash = keyOf(of);
+  return writeGlobal(async (trx) => {
+    const row = await trx
+      .updateTable('phoneCode')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('keyHash', '=', keyHash)
+      .where('asker', '=', of.asker)
+      .where('expiresMs', '>', sessionClock.now())
+      .where('tries', '<', TRIES)
+      .returning('codeHash')
+      .executeTakeFirst();
+    if (!row) return 'gone';
+    if (row.codeHash === null || row.codeHash !== codeHash(keyHash, given.trim())) return 'wrong';
+    await trx
+      .updateTable('phoneCode')
+      .set(({ eb }) => ({ tries: eb('tries', '-', 1), proved: true }))
+      .where('keyHash', '=', keyHash)
+      .execute();
+    return 'right';
+  });
+}
+
+/** Takes a code that was proved, once: false where somebody was quicker or it is too old. Its text goes from the outbox. */
+export async function spendCode(trx: Trx, of: CodeOf): Promise<boolean> {
+  const keyHash = keyOf(of);
+  const spent = await trx
+    .deleteFrom('phoneCode')
+    .where('keyHash', '=', keyHash)
+    .where('asker', '=', of.asker)
+    .where('proved', '=', true)
+    .where('expiresMs', '>', sessionClock.now())
+    .returning('keyHash')
+    .executeTakeFirst();
+  if (!spent) return false;
+  await trx
+    .updateTable('sysSms')
+    .set({ code: null })
+    .where('keyHash', '=', keyHash)
+    .where('code', 'is not', null)
+    .execute();
+  return true;
+}

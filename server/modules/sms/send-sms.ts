@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { readGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { auditAlone } from '#server/modules/audit/audit.ts';
+import { maskPhone } from '#server/modules/user/mask.ts';
+import { findPhoneAccount, isPhoneTaken, tenantOfMessages } from '#server/session/phone-account.ts';
+import { isOn } from '#server/session/sign-in-ways.ts';
+import type { smsShape } from '#shared/contract/sms.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { markBrowser } from './browser-mark.ts';
+import { issueCode, type Recipient, type Sending } from './phone-code.ts';
+import { mobileNumber } from './phone-number.ts';
+import { smsModes } from './sms-provider.ts';
+
+const wayOf = { '0': 'phone', '1': 'registration', '2': 'reset' } as const;
+
+/**
+ * A code for somebody who is not signed in (contract §3). The upstream texts that tell whether a number is known are
+ * never said (P4): the number's owner learns it by what arrives, or by nothing arriving.
+ */
+export async function sendSms(
+  { mobile, smsmode }: z.output<typeof smsShape.body>,
+  request: RequestInfo,
+): Promise<void> {
+  if (!isOn(wayOf[smsmode])) throw fail('smsNotSetUp');
+  if (!mobile?.trim()) throw fail('smsPhoneEmpty');
+  const phone = mobileNumber('mobile', mobile, request.language);
+  const { sending, recipient, reason } = await whatToSend(phone, smsmode);
+  await issueCode({ mode: smsmode, phone, asker: markBrowser(request) }, sending, recipient);
+  await auditAlone({
+    type: 'signIn',
+    event: 'sms.sent',
+    content: `短信验证码: ${maskPhone(phone)}`,
+    reason,
+    success: sending !== 'nothing',
+    tenantId: recipient?.tenantId ?? null,
+    username: null,
+    target: `smsmode ${smsmode}`,
+    request,
+  });
+}
+
+interface Plan {
+  readonly sending: Sending;
+  readonly recipient?: Recipient | undefined;
+  readonly reason: string;
+}
+
+async function whatToSend(phone: string, mode: '0' | '1' | '2'): Promise<Plan> {
+  const { account, taken } = await readGlobal(async (db) => ({
+    account: await findPhoneAccount(db, phone),
+    taken: await isPhoneTaken(db, phone),
+  }));
+  const recipient = account && { userId: account.id, tenantId: await tenantOfMessages(account) };
+  if (mode !== smsModes.register) {
+    return recipient ? { sending: 'code', recipient, reason: 'account' } : { sending: 'nothing', reason: 'unknown' };
+  }
+  if (!taken) return { sending: 'code', reason: 'new' };
+  return recipient ? { sending: 'notice', recipient, reason: 'taken' } : { sending: 'nothing', reason: 'taken' };
+}

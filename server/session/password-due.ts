@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { passwordDue } from '#shared/contract/session.schema.ts';
+import { sessionClock } from './session-clock.ts';
+
+export type PasswordDue = z.output<typeof passwordDue>;
+
+const DAY_MS = 86_400_000;
+
+export interface PasswordAge {
+  readonly mustChange: boolean;
+  /** Epoch milliseconds; of the account itself where its password was never changed. */
+  readonly passwordMs: number;
+}
+
+/** Whether a password has to be changed before anything else is done with it: decided once, when it is used to sign in. */
+export async function isPasswordDue(
+  { mustChange, passwordMs }: PasswordAge,
+  tenants: readonly number[],
+): Promise<PasswordDue | undefined> {
+  if (mustChange) return 'initial';
+  const limits: number[] = [];
+  for (const tenantId of tenants) limits.push(await readParameter(tenantId, 'session.passwordDays'));
+  const set = limits.filter((days) => days > 0);
+  if (set.length === 0) return undefined;
+  return sessionClock.now() - passwordMs > Math.min(...set) * DAY_MS ? 'expired' : undefined;
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { mayActFor } from '#server/modules/user/not-more-than.ts';
+import type { changePasswordShape } from '#shared/contract/user.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { Actor } from './actor.ts';
+import { hashPassword } from './password.ts';
+import { checkNewPassword } from './password-rule.ts';
+import { forgetAllActors } from './resolve-actor.ts';
+import { storePassword } from './store-password.ts';
+
+/**
+ * A colleague's new initial password, by somebody who could do all that the colleague can (P16). People of other tenants,
+ * alone or as well, are nobody here (P14): their password opens more than this tenant.
+ */
+export async function resetPassword(
+  actor: Actor,
+  { username, password: chosen }: z.output<typeof changePasswordShape.body>,
+  request: RequestInfo,
+): Promise<void> {
+  const user = await readAs(actor.tenantId, (db) =>
+    db
+      .selectFrom('sysUser as u')
+      .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
+      .select(['u.id', 'u.username'])
+      .where('u.username', '=', username)
+      .where('u.delFlag', '=', 0)
+      .where('m.status', '=', 1)
+      .groupBy('u.id')
+      .having(({ fn, eb }) => eb(fn.min('m.tenantId'), '=', actor.tenantId))
+      .having(({ fn, eb }) => eb(fn.max('m.tenantId'), '=', actor.tenantId))
+      .executeTakeFirst(),
+  );
+  if (!user) throw fail('userMissing');
+  if (!(await mayActFor(actor, user.id))) throw fail('passwordNotResettable');
+  await checkNewPassword(chosen, user.username);
+  const password = await hashPassword(chosen);
+  await writeAs(actor.tenantId, async (trx) => {
+    await storePassword(trx, { id: user.id, password, initial: true, by: actor.username });
+    await audit(trx, {
+      type: 'operation',
+      operate: 'update',
+      event: 'password.reset',
+      content: `重置密码，username： ${user.username}`,
+      success: true,
+      tenantId: actor.tenantId,
+      username: actor.username,
+      realname: actor.realname,
+      target: user.username,
+      request,
+    });
+  });
+  forgetAllActors();
+}

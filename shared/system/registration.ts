@@ -1,0 +1,48 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/**
+ * 注册审核: people who registered themselves. Who waits is in everybody's list who may admit; who was admitted or turned
+ * away, in that of the tenant that did.
+ */
+export const sysRegistration = {
+  code: 'sys_registration',
+  area: 'system',
+  entity: 'registration',
+  address: { path: '/sys/registration', prefix: 'system:registration', page: '/isystem/registration' },
+  table: 'sys_registration',
+  storage: {
+    tenant: 'global',
+    remove: 'none',
+    version: false,
+    base: ['createBy', 'createTime', 'updateBy', 'updateTime'],
+    pairs: false,
+  },
+  title: { zh: '注册审核', en: 'Registration' },
+  plural: 'Registrations',
+  display: 'realname',
+  fields: [
+    {
+      name: 'username',
+      label: { zh: '用户账号', en: 'User name' },
+      type: 'str',
+      length: 100,
+      required: true,
+      query: true,
+    },
+    { name: 'realname', label: { zh: '用户姓名', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
+    { name: 'phone', label: { zh: '手机号码', en: 'Phone' }, type: 'str', length: 45, masked: true },
+    { name: 'email', label: { zh: '邮箱', en: 'E-mail' }, type: 'str', length: 100, masked: true },
+    {
+      name: 'state',
+      label: { zh: '状态', en: 'State' },
+      type: 'dict',
+      dict: 'registration_state',
+      required: true,
+      query: true,
+    },
+    { name: 'reason', label: { zh: '说明', en: 'Remark' }, type: 'str', length: 200 },
+  ],
+  list: { columns: ['username', 'realname', 'phone', 'email', 'state', 'createTime', 'updateBy', 'updateTime'] },
+  verbs: ['list', 'queryById'],
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

@@ -1,0 +1,39 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/**
+ * 短信发件箱: what went to phones. A code shows until it is used or ten minutes old, to who may read messages and could do
+ * all that its person can (`sms-hooks.ts`); nobody filters or sorts by it.
+ */
+export const sysSms = {
+  code: 'sys_sms',
+  area: 'system',
+  entity: 'sms',
+  address: { path: '/sys/sms', prefix: 'system:sms', page: '/isystem/sms' },
+  table: 'sys_sms',
+  storage: { tenant: 'global', remove: 'none', version: false, base: ['createTime'], pairs: false },
+  title: { zh: '短信发件箱', en: 'Text messages' },
+  display: 'phone',
+  fields: [
+    { name: 'phone', label: { zh: '手机号', en: 'Number' }, type: 'str', length: 45, required: true, query: true },
+    {
+      name: 'smsMode',
+      label: { zh: '用途', en: 'For' },
+      type: 'dict',
+      dict: 'sms_mode',
+      required: true,
+      query: true,
+    },
+    { name: 'code', label: { zh: '验证码', en: 'Code' }, type: 'str', length: 6, masked: true },
+    {
+      name: 'sendStatus',
+      label: { zh: '状态', en: 'State' },
+      type: 'dict',
+      dict: 'msgSendStatus',
+      required: true,
+      query: true,
+    },
+  ],
+  list: { columns: ['phone', 'smsMode', 'code', 'sendStatus', 'createTime'] },
+  verbs: ['list'],
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readAs, writeGlobal } from '#server/db/scope.ts';
+import { runningConfig, setRunningConfig } from '#server/running-config.ts';
+import { admitPerson, listAdmissibleRoles, refusePerson } from '#shared/contract/registration.ts';
+import { getUserInfo } from '#shared/contract/session.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysRegistration } from '#shared/system/registration.ts';
+import { testApp } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/as-owner.ts';
+import { CookieBrowser } from '#tests/support/cookie-browser.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant, ensureDepart, PASSWORD } from '#tests/support/people.ts';
+
+const database = testDatabase();
+const app = testApp();
+const browser = new CookieBrowser();
+const CHOSEN = 'a password of one’s own';
+
+interface Envelope {
+  readonly success: boolean;
+  readonly code: number;
+  readonly message: string;
+  readonly result: Readonly<Record<string, unknown>> | null;
+}
+
+async function send(path: string, body?: object): Promise<Envelope> {
+  const response = await browser.send(`${app.url}/jeecg-boot${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'accept-language': 'zh-CN', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Envelope;
+}
+
+async function codeFor(mobile: string, smsmode: '1' | '2'): Promise<string> {
+  expect(await send('/sys/sms', { mobile, smsmode })).toMatchObject({ success: true });
+  const row = await writeGlobal((trx) =>
+    trx.selectFrom('sysSms').select('code').where('phone', '=', mobile).orderBy('id', 'desc').executeTakeFirstOrThrow(),
+  );
+  return row.code ?? 'none';
+}
+
+const signIn = (username: string, password: string) => send('/sys/login', { username, password });
+
+beforeAll(async () => {
+  setRunningConfig({ ...runningConfig(), signInWays: ['registration', 'reset'] });
+  await createPerson({ username: 'boss', roles: ['admin'], email: 'boss@example.com' });
+  await createPerson({ username: 'wang', roles: ['team_leader'], phone: '13800000001' });
+});
+
+describe('registering', () => {
+  const phone = '13800000011';
+  let code = '';
+
+  test('refuses at their fields what spec 1 §5 does not allow', async () => {
+    const answer = await send('/sys/user/register', { phone: '123', username: '张三', email: 'x', password: CHOSEN });
+    expect(answer.result).toEqual({
+      fields: { phone: '请输入正确手机号', username: '只允许字母、数字、下划线', email: '邮箱格式不正确' },
+    });
+    expect(await send('/sys/user/register', { username: 'abc' })).toMatchObject({
+      result: { fields: { phone: '请输入手机号', username: '长度6到18个字符' } },
+    });
+    expect(await send('/sys/user/register', { phone, username: 'newcomer', password: 'newcomer' })).toMatchObject({
+      message: '密码不能与用户名相同',
+    });
+  });
+
+  test('asks for the code first, and tells what is taken only after it', async () => {
+    const form = { phone, username: 'boss', email: 'boss@example.com', password: CHOSEN };
+    expect((await send('/sys/user/register', { ...form, smscode: '123456' })).message).toBe(
+      '手机验证码失效，请重新获取',
+    );
+    code = await codeFor(phone, '1');
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await send('/sys/user/register', { ...form, smscode: wrong })).toMatchObject({
+      code: 0,
+      message: '手机验证码错误',
+    });
+    expect(await send('/sys/user/register', { ...form, username: 'boss_2', smscode: code })).toMatchObject({
+      message: '邮箱已被注册',
+    });
+    expect((await send('/sys/user/register', { ...form, smscode: code })).message).toBe('用户名已注册');
+  });
+
+  test('makes an account that waits: the right password is told so, a wrong one nothing', async () => {
+    const form = { phone, username: 'newcomer', realname: '新人', password: CHOSEN, smscode: code };
+    expect(await send('/sys/user/register', form)).toMatchObject({ success: true, code: 200, message: '注册成功' });
+    expect(await signIn('newcomer', CHOSEN)).toMatchObject({
+      success: false,
+      message: '账号待审核，请等待管理员审核通过后登录',
+    });
+    expect(await signIn('newcomer', PASSWORD)).toMatchObject({ success: false, message: '用户名或密码错误' });
+    expect((await send('/sys/user/register', form)).message).toBe('手机验证码失效，请重新获取');
+  });
+
+  test('tells of names whether they are taken, of phones and e-mail addresses nothing', async () => {
+    expect(await send('/sys/user/checkOnlyUser?username=boss')).toMatchObject({
+      success: false,
+      code: 0,
+      message: '用户账号已存在',
+    });
+    for (const query of ['username=nobody_yet', 'phone=13800000001', 'email=boss@example.com']) {
+      expect(await send(`/sys/user/checkOnlyUser?${query}`)).toMatchObject({ success: true, result: true });
+    }
+  });
+});
+
+describe('admitting', () => {
+  const { list } = resourceCalls(sysRegistration);
+
+  test('brings a person into the own tenant with roles that the administrator may give', async () => {
+    const boss = await app.as('boss');
+    const waiting = await boss.call(list, { query: { state: '1' } });
+    expect(waiting.records).toMatchObject([{ username: 'newcomer', realname: '新人', phone: '13800000011' }]);
+    const id = String(waiting.records[0]?.id);
+    const roles = await boss.call(listAdmissibleRoles);
+    const leader = roles.find(({ roleCode }) => roleCode === 'team_leader');
+    const depart = await ensureDepart(1, 'A01A02');
+    const body = { id, departIds: [depart], roleIds: [leader?.id ?? ''] };
+    await boss.call(admitPerson, { body });
+    await expect(boss.call(admitPerson, { body })).rejects.toThrow('该注册已处理，请刷新列表');
+    const answer = await signIn('newcomer', CHOSEN);
+    expect(answer.result).toMatchObject({ userInfo: { orgCode: 'A01A02' }, tenantList: [{ id: 1 }], multi_depart: 1 });
+    const held = await readAs(1, (db) =>
+      db
+        .selectFrom('sysUserRole as ur')
+        .innerJoin('sysUser as u', 'u.id', 'ur.userId')
+        .select('ur.roleId')
+        .where('u.username', '=', 'newcomer')
+        .execute(),
+    );
+    expect(held).toEqual([{ roleId: leader?.id }]);
+    const { records } = await boss.call(list, { query: {} });
+    expect(records).toMatchObject([{ state: '2', phone: null, updateBy: 'boss' }]);
+  });
+
+  test('gives no more than the administrator holds, in no other tenant, and is nobody else’s right (P16)', async () => {
+    const other = await createTenant(41);
+    await createPerson({ username: 'deputy', roles: ['admin'], tenantId: other });
+    await asOwner(database.urls.owner, (db) =>
+      sql`delete from sys_role_permission rp using sys_permission p
+           where p.id = rp.permission_id and p.perms = 'system:user:anyRole' and rp.tenant_id = 41`.execute(db),
+    );
+    const code = await codeFor('13800000012', '1');
+    await send('/sys/user/register', { phone: '13800000012', username: 'second', password: CHOSEN, smscode: code });
+    const deputy = await app.as('deputy');
+    const roles = await deputy.call(listAdmissibleRoles);
+    expect(roles.map(({ roleCode }) => roleCode)).toContain('admin');
+    expect(roles.map(({ roleCode }) => roleCode)).not.toContain('team_leader');
+    const { records } = await deputy.call(list, { query: {} });
+    expect(records.map(({ username }) => username)).toEqual(['second']);
+    const id = String(records[0]?.id);
+    const foreign = await (await app.as('boss')).call(listAdmissibleRoles);
+    const own = await ensureDepart(other, 'A01A01');
+    const roleId = (code: string, from: typeof roles) => from.find(({ roleCode }) => roleCode === code)?.id ?? '';
+    const leader = await readAs(other, (db) =>
+      db.selectFrom('sysRole').select('id').where('roleCode', '=', 'team_leader').executeTakeFirstOrThrow(),
+    );
+    const attempt = (departId: string, role: string) =>
+      deputy.call(admitPerson, { body: { id, departIds: [departId], roleIds: [role] } });
+    await expect(attempt(own, leader.id)).rejects.toMatchObject({ code: 510 });
+    await expect(attempt(own, roleId('admin', foreign))).rejects.toMatchObject({ code: 510 });
+    await expect(attempt(await ensureDepart(1, 'A01A02'), roleId('admin', roles))).rejects.toThrow();
+    await expect((await app.as('wang')).call(refusePerson, { body: { id } })).rejects.toMatchObject({ code: 510 });
+    await deputy.call(refusePerson, { body: { id, reason: '不认识' } });
+    expect((await signIn('second', CHOSEN)).message).toBe('用户名或密码错误');
+    expect((await send('/sys/user/checkOnlyUser?username=second')).success).toBe(true);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set anew by the phone’s code, in two steps, and ends all sessions (P8)', async () => {
+    const open = await app.open('wang');
+    await open.call(getUserInfo);
+    expect(await send('/sys/user/phoneVerification', { phone: '13800000001', smscode: '123456' })).toMatchObject({
+      message: '短信验证码失效！',
+    });
+    const smscode = await codeFor('13800000001', '2');
+    const step = await send('/sys/user/phoneVerification', { phone: '13800000001', smscode });
+    expect(step).toMatchObject({ success: true, code: 0, result: { smscode, username: 'wang' } });
+    const form = { username: 'wang', phone: '13800000001', smscode, password: CHOSEN };
+    expect((await send('/sys/user/passwordChange', { ...form, username: 'boss' })).message).toBe(
+      '当前用户和绑定的手机号不匹配，无法修改密码！',
+    );
+    expect((await send('/sys/user/passwordChange', { ...form, password: '' })).message).toBe('重置密码失败！');
+    const query = new URLSearchParams(form).toString();
+    expect(await send(`/sys/user/passwordChange?${query}`)).toMatchObject({ code: 200, message: '密码重置完成！' });
+    await expect(open.call(getUserInfo)).rejects.toMatchObject({ status: 401 });
+    expect(await signIn('wang', CHOSEN)).toMatchObject({ success: true });
+    expect((await send('/sys/user/passwordChange', form)).message).toBe('短信验证码失效！');
+  });
+
+  test('of a number that nobody has answers as a wrong code does', async () => {
+    expect(await send('/sys/sms', { mobile: '13800000099', smsmode: '2' })).toMatchObject({ success: true });
+    expect((await send('/sys/user/phoneVerification', { phone: '13800000099', smscode: '123456' })).message).toBe(
+      '手机验证码错误',
+    );
+  });
+});
