@@ -69,7 +69,7 @@ export const migrations: readonly Migration[] = [
   { name: '0027-saved-queries', up: savedQueries },
   { name: '0028-excel-template', up: excelTemplate },
   { name: '0029-rules', up: rules },
-  { name: '0032-preferences', up: preferences },
   { name: '0030-phone-codes', up: phoneCodes },
   { name: '0031-registrations', up: registrations },
+  { name: '0032-preferences', up: preferences },
 ];

@@ -6,7 +6,7 @@
  *
  * | colour | tokens | says |
  * |---|---|---|
- * | red | `primary…` | the one main action of a page; the mark of the product; the selected place in the side menu |
+ * | red, or the theme colour (`look.ts`) | `primary…`, `navMark` | the one main action of a page; the mark of the product; the selected place in the menu |
  * | red | `danger…`, `state.overdue` | what destroys or refuses (delete, void, reject), what is wrong, overdue or refused |
  * | blue | `link`, `accentFill`, `focus` | where one can go; what is chosen, ticked, open or focused |
  * | green | `approveFill…`, `state.free` | agreeing: pass, finish; what is in order |
@@ -56,7 +56,9 @@ export interface Palette {
   readonly primaryFill: string;
   readonly primaryFillHover: string;
   readonly primaryFillActive: string;
-  /** Text on every `…Fill`. */
+  /** Text on `primaryFill…`; a bright theme colour carries ink. */
+  readonly onPrimary: string;
+  /** Text on every other `…Fill`. */
   readonly onFill: string;
   /** Blue under `onFill`: counts, marks of what is chosen. */
   readonly accentFill: string;
@@ -74,6 +76,8 @@ export interface Palette {
   readonly navText: string;
   readonly navTextStrong: string;
   readonly navSelected: string;
+  /** Beside the selected place. */
+  readonly navMark: string;
   /** Scroll bar of the menu. */
   readonly navLine: string;
   readonly focus: string;
@@ -102,6 +106,7 @@ export const textInks = {
 
 /** The drawing of the slipway on the login page, at night in both themes. */
 export const scene = {
+  strong: '#FFFFFF',
   sky: '#14253B',
   night: '#101C2C',
   sea: '#0B1420',
@@ -128,6 +133,7 @@ export const light: Palette = {
   primaryFill: '#D9141F',
   primaryFillHover: '#C5101B',
   primaryFillActive: '#A50B15',
+  onPrimary: '#FFFFFF',
   onFill: '#FFFFFF',
   accentFill: '#1D5FC2',
   approveFill: '#1F7A35',
@@ -142,6 +148,7 @@ export const light: Palette = {
   navText: '#B4C0CF',
   navTextStrong: '#FFFFFF',
   navSelected: '#2A1F2C',
+  navMark: primaryDefault,
   navLine: '#33445A',
   focus: '#1D5FC2',
   shadow: '0 6px 24px rgba(16, 28, 44, 0.14)',
@@ -187,6 +194,7 @@ export const dark: Palette = {
   primaryFill: '#D9141F',
   primaryFillHover: '#E0222D',
   primaryFillActive: '#B00E18',
+  onPrimary: '#FFFFFF',
   onFill: '#FFFFFF',
   accentFill: '#2D69CE',
   approveFill: '#237F3A',
@@ -201,6 +209,7 @@ export const dark: Palette = {
   navText: '#A6B3C3',
   navTextStrong: '#FFFFFF',
   navSelected: '#2A1A24',
+  navMark: '#FF4D55',
   navLine: '#33445A',
   focus: '#74A9F7',
   shadow: '0 8px 28px rgba(0, 0, 0, 0.5)',

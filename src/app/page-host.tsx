@@ -41,7 +41,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   if (shown === undefined && goneAt !== location.key) return <Navigate to="/404" replace />;
   if (route?.kind === 'redirect') return <Navigate to={route.target} replace />;
   return tabs
-    .filter((tab) => tab.key === shown || tab.keepAlive || hasUnsavedWork([tab.key]))
+    .filter((tab) => tab.key === shown || (!tab.asleep && (tab.keepAlive || hasUnsavedWork([tab.key]))))
     .map((tab) => {
       const place = tab.key === key ? location : tab.place;
       const own = tab.key === key ? route : findRoute(routes, place.pathname);
@@ -71,7 +71,7 @@ function TabPage({ route, place }: { route: PageRoute; place: TabPlace }) {
   const path = route.path.split('?', 1)[0];
   const page = useRoutes([{ path: `${path}/*`, element: <PageView route={route} /> }], place);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-page>
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
       </PageBoundary>

@@ -1,14 +1,17 @@
 import './document.css';
-import { palettes } from '#shared/theme/tokens.ts';
 import { currentLanguage, languageTag, onLanguageChange } from '#src/i18n/language.ts';
 import { cssVariables } from '#src/screen/css-variables.ts';
-import { currentTheme, onThemeChange } from '#src/screen/theme.ts';
+import { onDisplayChange, readDisplay } from '#src/screen/display-settings.ts';
+import { currentLook, loadWeakStates, onLookChange } from '#src/screen/look.ts';
 
 /** Tokens, language and the answer to a vanished chunk, before the first render. */
 export function prepareDocument(): void {
   const root = document.documentElement;
-  wearTheme();
-  onThemeChange(wearTheme);
+  wearLook();
+  onLookChange(wearLook);
+  if (readDisplay().weak) void loadWeakStates();
+  stopMotion();
+  onDisplayChange(stopMotion);
   root.lang = languageTag(currentLanguage());
   onLanguageChange((language) => {
     root.lang = languageTag(language);
@@ -17,11 +20,16 @@ export function prepareDocument(): void {
 }
 
 /** `data-theme` is also set by the page's first script, before there is anything to see (index.html). */
-function wearTheme(): void {
+function wearLook(): void {
   const root = document.documentElement;
-  const theme = currentTheme();
-  root.dataset.theme = theme;
-  for (const [name, value] of Object.entries(cssVariables(palettes[theme]))) root.style.setProperty(name, value);
+  const { name, palette } = currentLook();
+  root.dataset.theme = name;
+  for (const [property, value] of Object.entries(cssVariables(palette))) root.style.setProperty(property, value);
+}
+
+/** As `prefers-reduced-motion` does for those whose system says so (document.css). */
+function stopMotion(): void {
+  document.documentElement.toggleAttribute('data-still', readDisplay().withoutAnimation);
 }
 
 const reloadKey = 'slipway-reloaded-at';

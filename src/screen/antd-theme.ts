@@ -12,10 +12,10 @@ const algorithms: Readonly<Record<ThemeName, Algorithm>> = { light: defaultAlgor
  * antd reads the same tokens as everything else; only what differs from its own algorithms is named. Its 'primary' is
  * what is chosen, ticked or open, and blue here; the red of the main action is a button's alone.
  */
-export function antdTheme(name: ThemeName): ThemeConfig {
-  const palette = palettes[name];
+export function antdTheme(name: ThemeName, palette: Palette = palettes[name]): ThemeConfig {
   return {
-    cssVar: { key: `slipway-${name}` },
+    // Two looks in one document (the gallery's dark frame in an office with a theme colour) have rules of their own.
+    cssVar: { key: palette === palettes[name] ? `slipway-${name}` : `slipway-${name}-own` },
     hashed: false,
     algorithm: [algorithms[name], exactly(palette)],
     token: {
@@ -51,7 +51,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
         colorPrimary: palette.primaryFill,
         colorPrimaryHover: palette.primaryFillHover,
         colorPrimaryActive: palette.primaryFillActive,
-        primaryColor: palette.onFill,
+        primaryColor: palette.onPrimary,
         dangerColor: palette.onDanger,
         // Under the pointer a button stays what it was: nobody takes it for the main action, or for deleting.
         defaultHoverColor: palette.text,

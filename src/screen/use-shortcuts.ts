@@ -32,5 +32,5 @@ const isEntering = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest(entering) !== null;
 
 /** A dialog stands before the page, wherever the focus is. */
-const isAsked = (): boolean =>
+export const isAsked = (): boolean =>
   [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some((dialog) => dialog.checkVisibility());

@@ -1,15 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { DisplaySettings } from '#shared/theme/display.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { changeDisplay, useDisplay } from '#src/screen/display-settings.ts';
 import { useViewport } from '#src/screen/use-viewport.ts';
-import { changeDisplay, useDisplaySettings } from './display-settings.ts';
 import { Header } from './header.tsx';
 import type { NavItem } from './nav-items.ts';
 import { shellMessages } from './shell.messages.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { usePageScroll } from './use-page-scroll.ts';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const TopHeader = lazy(async () => ({ default: (await import('./top-header.tsx')).TopHeader }));
 
 interface ShellProps {
   readonly items: readonly NavItem[];
@@ -20,47 +23,80 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Side menu, header, tabs, content (spec 1 §2 'Layout'); on a phone the menu is a drawer and there is one page. */
+/**
+ * Menu at the side or at the top, header, tabs, content (spec 1 §2 'Layout'); on a phone the menu is a drawer and there is
+ * one page.
+ */
 export function Shell({ items, brand, realname, actions, children }: ShellProps) {
   const t = useMessages(shellMessages);
   const { mobile, narrow } = useViewport();
-  const { sidebarOpened, multipage } = useDisplaySettings();
+  const settings = useDisplay((all) => all);
   // null: never opened, so its code is not needed yet.
   const [drawerOpen, setDrawerOpen] = useState<boolean | null>(null);
-  // Passing 1088 px collapses the menu; the person may still open it there, which lasts until the next passing.
-  const [wide, setWide] = useState({ narrow, opened: sidebarOpened && !narrow });
-  if (wide.narrow !== narrow) setWide({ narrow, opened: sidebarOpened && !narrow });
-  const collapsed = !wide.opened;
+  const [collapsed, setCollapsed] = useCollapsed(narrow);
+  const isTop = settings.layout === 'topmenu' && !mobile;
+  const header = headerState(settings);
+  const siderLoose = !settings.fixSiderbar && !isTop && !mobile;
+  const shell = useRef<HTMLDivElement>(null);
+  usePageScroll(shell, header !== 'fixed' || siderLoose);
 
-  const handleToggle = () => {
-    if (mobile) setDrawerOpen(true);
-    else {
-      setWide({ narrow, opened: collapsed });
-      if (!narrow) changeDisplay({ sidebarOpened: collapsed });
-    }
-  };
+  const handleToggle = () => (mobile ? setDrawerOpen(true) : setCollapsed(!collapsed));
+  const tabs = !mobile && settings.multipage;
 
   return (
-    <div className={css.shell} data-menu={mobile ? 'drawer' : collapsed ? 'closed' : 'open'}>
+    <div
+      ref={shell}
+      className={css.shell}
+      data-menu={mobile ? 'drawer' : isTop ? 'top' : collapsed ? 'closed' : 'open'}
+      data-header={header}
+      data-tabs={tabs || undefined}
+      data-sider={siderLoose ? 'loose' : undefined}
+      data-width={isTop ? settings.contentWidth : undefined}
+    >
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
-      {mobile ? (
-        drawerOpen !== null && (
-          <Suspense>
-            <MenuDrawer items={items} brand={brand} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-          </Suspense>
-        )
-      ) : (
+      {mobile && drawerOpen !== null && (
+        <Suspense>
+          <MenuDrawer items={items} brand={brand} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
+      {!mobile && !isTop && (
         <div className={css.side}>
           <SideMenu items={items} brand={brand} collapsed={collapsed} />
         </div>
       )}
-      <Header mobile={mobile} collapsed={collapsed} realname={realname} actions={actions} onToggle={handleToggle} />
-      {!mobile && multipage && <TabBar />}
+      <div className={css.top}>
+        {isTop ? (
+          <Suspense fallback={<div className={css.headerPlace} />}>
+            <TopHeader items={items} brand={brand} actions={actions} />
+          </Suspense>
+        ) : (
+          <Header mobile={mobile} collapsed={collapsed} realname={realname} actions={actions} onToggle={handleToggle} />
+        )}
+        {tabs && <TabBar />}
+      </div>
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
     </div>
   );
+}
+
+/** `fixed`: always there; `hides`: out of the way once the page is scrolled; `loose`: goes with the page. */
+function headerState({ fixedHeader, autoHideHeader }: DisplaySettings): 'fixed' | 'hides' | 'loose' {
+  if (!fixedHeader) return 'loose';
+  return autoHideHeader ? 'hides' : 'fixed';
+}
+
+/** Passing 1088 px collapses the menu; the person may still open it there, which lasts until the next passing. */
+function useCollapsed(narrow: boolean): [collapsed: boolean, change: (collapsed: boolean) => void] {
+  const kept = useDisplay(({ sidebarOpened }) => sidebarOpened);
+  const [own, setOwn] = useState({ narrow, kept, opened: kept && !narrow });
+  if (own.narrow !== narrow || own.kept !== kept) setOwn({ narrow, kept, opened: kept && !narrow });
+  const change = (collapsed: boolean) => {
+    if (narrow) setOwn({ narrow, kept, opened: !collapsed });
+    else changeDisplay({ sidebarOpened: !collapsed });
+  };
+  return [!own.opened, change];
 }

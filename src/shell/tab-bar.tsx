@@ -2,69 +2,32 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import Dropdown from 'antd/es/dropdown';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { queueNotice } from '#src/notice/notice-queue.ts';
 import { guardPaths } from '#src/session/guard.ts';
-import { keysOfGroup, reloadTab, removeGroup, removeTab, useTabStore } from '#src/tab/tab-store.ts';
-import { type Tab, type TabGroup, type TabPlace, tabTitle } from '#src/tab/tabs.ts';
-import { giveUpWork, hasUnsavedWork, loadLeaveDialog } from '#src/tab/unsaved-work.ts';
+import { useTabStore } from '#src/tab/tab-store.ts';
+import { type TabGroup, tabTitle } from '#src/tab/tabs.ts';
+import { loadLeaveDialog } from '#src/tab/unsaved-work.ts';
 import { shellMessages } from './shell.messages.ts';
 import css from './tab-bar.module.css';
 import { useStrip } from './use-strip.ts';
+import { addressOf, useTabActs } from './use-tab-acts.ts';
+import { useTabKeys } from './use-tab-keys.ts';
 
 const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
-
-const addressOf = ({ pathname, search, hash }: TabPlace): string => pathname + search + hash;
 
 /** The open pages; a right click (or the menu key) offers close left, right, others and refresh (spec 1 §2). */
 export function TabBar() {
   const t = useMessages(shellMessages);
-  const navigate = useNavigate();
   const { tabs, active } = useTabStore();
   const bar = useRef<HTMLUListElement>(null);
-
   const strip = useStrip(bar, active, tabs);
-
-  const goToActive = () => {
-    const state = useTabStore.getState();
-    const tab = state.tabs.find((other) => other.key === state.active);
-    if (tab && tab.key !== active) navigate(addressOf(tab.place), { state: tab.place.state });
-  };
-
-  // Asked before the tabs are touched: a form whose tab is gone could not be gone back to.
-  const [asking, setAsking] = useState<() => void>();
-  const unlessUnsaved = (keys: readonly string[], act: () => void) => {
-    if (!hasUnsavedWork(keys)) act();
-    else
-      setAsking(() => () => {
-        giveUpWork(keys);
-        act();
-      });
-  };
-
-  const handleClose = (key: string) =>
-    unlessUnsaved([key], () => {
-      const refusal = removeTab(key);
-      if (refusal)
-        queueNotice({ kind: 'word', tone: 'warning', text: t(refusal === 'home' ? 'homeStays' : 'lastStays') });
-      else goToActive();
-    });
-
-  const handleMenu = ({ key }: Tab, choice: string) => {
-    if (choice === 'refresh') unlessUnsaved([key], () => reloadTab(key));
-    else {
-      const group = choice as TabGroup;
-      unlessUnsaved(keysOfGroup(key, group), () => {
-        removeGroup(key, group);
-        goToActive();
-      });
-    }
-  };
+  const acts = useTabActs(bar);
+  useTabKeys(acts);
 
   return (
-    <nav className={css.bar} aria-label={t('tabs')}>
+    <nav className={css.bar} aria-label={t('tabs')} aria-keyshortcuts="Alt+PageUp Alt+PageDown Alt+W">
       {strip.overflows && (
         <Arrow label={t('tabsBefore')} icon={<LeftOutlined />} more={strip.before} onPress={() => strip.scroll(-1)} />
       )}
@@ -80,16 +43,17 @@ export function TabBar() {
                 { key: 'others', label: t('closeOthers') },
                 { key: 'refresh', label: t('refresh') },
               ],
-              onClick: ({ key }) => handleMenu(tab, key),
+              onClick: ({ key }) =>
+                key === 'refresh' ? acts.refresh(tab.key) : acts.closeGroup(tab.key, key as TabGroup),
             }}
           >
             <li data-key={tab.key} data-active={tab.key === active || undefined}>
               <Link
                 to={addressOf(tab.place)}
                 state={tab.place.state}
-                title={tabTitle(tab)}
+                title={t(tab.key === active ? 'tabKeysActive' : 'tabKeys', { title: tabTitle(tab) })}
                 aria-current={tab.key === active ? 'page' : undefined}
-                onKeyDown={(event) => event.key === 'Delete' && handleClose(tab.key)}
+                onKeyDown={(event) => event.key === 'Delete' && acts.close(tab.key)}
               >
                 {tabTitle(tab)}
               </Link>
@@ -98,7 +62,7 @@ export function TabBar() {
                   type="button"
                   aria-label={t('closeTab', { title: tabTitle(tab) })}
                   title={t('closeTab', { title: tabTitle(tab) })}
-                  onClick={() => handleClose(tab.key)}
+                  onClick={() => acts.close(tab.key)}
                 >
                   <CloseOutlined />
                 </button>
@@ -110,16 +74,9 @@ export function TabBar() {
       {strip.overflows && (
         <Arrow label={t('tabsBehind')} icon={<RightOutlined />} more={strip.behind} onPress={() => strip.scroll(1)} />
       )}
-      {asking !== undefined && (
+      {acts.asking !== undefined && (
         <Suspense fallback={null}>
-          <LeaveDialog
-            open
-            onLeave={() => {
-              setAsking(undefined);
-              asking();
-            }}
-            onStay={() => setAsking(undefined)}
-          />
+          <LeaveDialog open onLeave={() => acts.answer(true)} onStay={() => acts.answer(false)} />
         </Suspense>
       )}
     </nav>

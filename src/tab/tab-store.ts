@@ -1,6 +1,8 @@
 import { create } from 'zustand';
+import { readDisplay } from '#src/screen/display-settings.ts';
 import { guardPaths } from '#src/session/guard.ts';
-import { onSessionChange } from '#src/session/session-store.ts';
+import { onSessionChange, sessionState } from '#src/session/session-store.ts';
+import { forgetTabs, readTabs, storeTabs } from './stored-tabs.ts';
 import {
   type CloseRefusal,
   closedTabs,
@@ -21,8 +23,17 @@ import { clearPageNumbers } from './todo-page-numbers.ts';
 
 const empty: TabState = { tabs: [], active: '' };
 
+const whose = (): string | undefined => sessionState().session?.userInfo.username;
+
+/** Those that this window had before its page was loaded anew, of the same person. */
+function restored(): TabState {
+  const username = whose();
+  const { multipage, restoreTabs } = readDisplay();
+  return (username !== undefined && multipage && restoreTabs && readTabs(username)) || empty;
+}
+
 /** The open tabs of this window. */
-export const useTabStore = create<TabState>()(() => empty);
+export const useTabStore = create<TabState>()(restored);
 
 /** Title of the page in sight: `useTabStore(activeTitle)`. */
 export function activeTitle({ tabs, active }: TabState): string | null {
@@ -75,6 +86,12 @@ export function removeGroup(key: string, group: TabGroup): void {
 export function reloadTab(key: string): void {
   apply((state) => refreshTab(state, key));
 }
+
+useTabStore.subscribe((state) => {
+  const username = whose();
+  if (username === undefined) forgetTabs();
+  else storeTabs(username, state);
+});
 
 // Another person never finds the pages of the one before.
 onSessionChange((state, before) => {

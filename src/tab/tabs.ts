@@ -21,9 +21,11 @@ export interface Tab {
   readonly keepAlive: boolean;
   /** Grows with each refresh, which builds the page anew. */
   readonly version: number;
+  /** It stood there before the window was loaded anew: its page is made when somebody goes there. */
+  readonly asleep?: true;
 }
 
-export type NewTab = Omit<Tab, 'version' | 'ownTitle'>;
+export type NewTab = Omit<Tab, 'version' | 'ownTitle' | 'asleep'>;
 
 export interface TabState {
   readonly tabs: readonly Tab[];
@@ -39,8 +41,9 @@ export type TabGroup = 'left' | 'right' | 'others';
 export function showTab(state: TabState, tab: NewTab, homeKey: string): TabState {
   const existing = state.tabs.find((other) => other.key === tab.key);
   if (existing) {
-    if (samePlace(existing.place, tab.place) && state.active === tab.key) return state;
-    const moved = { ...existing, place: tab.place, component: tab.component, keepAlive: tab.keepAlive };
+    const { asleep, ...awake } = existing;
+    if (!asleep && samePlace(existing.place, tab.place) && state.active === tab.key) return state;
+    const moved = { ...awake, place: tab.place, component: tab.component, keepAlive: tab.keepAlive };
     return { tabs: state.tabs.map((other) => (other === existing ? moved : other)), active: tab.key };
   }
   const opened = { ...tab, ownTitle: null, version: 0 };
@@ -55,6 +58,13 @@ export function withHome(state: TabState, home: NewTab): TabState {
 
 function samePlace(a: TabPlace, b: TabPlace): boolean {
   return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
+}
+
+/** The tab behind or before the active one, around the ends; null where there is no other. */
+export function besideActive({ tabs, active }: TabState, step: 1 | -1): Tab | null {
+  const at = tabs.findIndex((tab) => tab.key === active);
+  const beside = tabs[(at + step + tabs.length) % tabs.length];
+  return at < 0 || beside === undefined || beside.key === active ? null : beside;
 }
 
 /** What the bar shows. */

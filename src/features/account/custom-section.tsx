@@ -1,6 +1,7 @@
+import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import Switch from 'antd/es/switch';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Language, setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { keepSettingsHere, settingsStayHere } from '#src/preference/agreement.ts';
@@ -8,11 +9,16 @@ import { chooseTheme, type ThemeChoice, useThemeChoice } from '#src/screen/theme
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer,
+}));
+
 /** 个性化设置: how the office looks to the person, here and in every other browser; or in this one alone. */
 export function CustomSection() {
   const t = useMessages(settingsMessages);
   const theme = useThemeChoice();
   const language = useLanguage();
+  const [isDrawn, setDrawn] = useState(false);
   const [stay, setStay] = useState(settingsStayHere);
   return (
     <SettingsList label={t('custom')}>
@@ -50,6 +56,11 @@ export function CustomSection() {
         }
       />
       <SettingsRow
+        title={t('layout')}
+        text={t('layoutHint')}
+        action={<Button onClick={() => setDrawn(true)}>{t('layoutOpen')}</Button>}
+      />
+      <SettingsRow
         title={<span id="account-stay">{t('stay')}</span>}
         text={t('stayHint')}
         action={
@@ -63,6 +74,11 @@ export function CustomSection() {
           />
         }
       />
+      {isDrawn && (
+        <Suspense>
+          <SettingsDrawer onClose={() => setDrawn(false)} />
+        </Suspense>
+      )}
     </SettingsList>
   );
 }

@@ -1,6 +1,7 @@
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
 import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
@@ -22,7 +23,11 @@ const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
 const DepartDialog = lazy(async () => ({ default: (await import('./depart-dialog.tsx')).DepartDialog }));
 
-const dialogs = { password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer,
+}));
+
+const dialogs = { settings: SettingsDrawer, password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
 type DialogName = keyof typeof dialogs;
 
 const clear = async (queryClient: QueryClient) => (await import('./clear-cache.ts')).clearCache(queryClient);
@@ -46,11 +51,12 @@ export function UserMenu() {
           items: [
             { key: 'center', icon: <UserOutlined />, label: t('center'), onClick: () => navigate(centerPath) },
             {
-              key: 'settings',
-              icon: <SettingOutlined />,
-              label: t('settings'),
+              key: 'account',
+              icon: <IdcardOutlined />,
+              label: t('account'),
               onClick: () => navigate(settingsPath('base')),
             },
+            { key: 'settings', icon: <SettingOutlined />, label: t('settings') },
             { type: 'divider' },
             { key: 'depart', icon: <ApartmentOutlined />, label: t('depart') },
             { key: 'password', icon: <LockOutlined />, label: t('password') },

@@ -1,24 +1,12 @@
 import getDesignToken from 'antd/es/theme/getDesignToken';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '#shared/theme/contrast.ts';
 import { type AreaName, type Palette, palettes, paper, type StateName, scene, textInks } from '#shared/theme/tokens.ts';
 import { antdTheme } from '#src/screen/antd-theme.ts';
 
 /** WCAG 2: AA of text, and of marks and frames that have to be seen (1.4.11). */
 const text = 4.5;
 const mark = 3;
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => {
-    const share = Number.parseInt(part, 16) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 type Colour = {
   [Name in keyof Palette]: Palette[Name] extends string ? Name : never;
@@ -35,7 +23,8 @@ const pairs: readonly (readonly [words: Colour, on: readonly Colour[]])[] = [
   ['link', surfaces],
   ['danger', ['card', 'overlay', 'hover']],
   ['dangerHover', ['card', 'overlay']],
-  ['onFill', ['primaryFill', 'primaryFillHover', 'primaryFillActive', 'accentFill']],
+  ['onFill', ['accentFill']],
+  ['onPrimary', ['primaryFill', 'primaryFillHover', 'primaryFillActive']],
   ['onFill', ['approveFill', 'approveFillHover', 'approveFillActive']],
   ['onDanger', ['danger', 'dangerHover', 'dangerActive']],
   ['navText', ['nav', 'navDeep']],
@@ -62,7 +51,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     const fills: readonly (readonly [words: string, grounds: readonly string[]])[] = [
       [palette.onDanger, [colorError, colorErrorHover, colorErrorActive]],
       [palette.onFill, [green6, greenHover, greenActive]],
-      [palette.onFill, [colorPrimary, colorPrimaryHover, colorPrimaryActive]],
+      [palette.onPrimary, [colorPrimary, colorPrimaryHover, colorPrimaryActive]],
     ];
     const asked = fills.flatMap(([words, grounds]) => grounds.map((ground) => ({ words, ground })));
     const isColour = (value: string) => /^#[\da-f]{6}$/i.test(value);

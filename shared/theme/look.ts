@@ -1,0 +1,50 @@
+import { contrast, mix, standingOut } from './contrast.ts';
+import { type DisplaySettings, displayDefaults } from './display.ts';
+import { type Palette, palettes, paper, type ThemeName } from './tokens.ts';
+
+/** What of the display settings changes colours. */
+export type ColourSettings = Pick<DisplaySettings, 'color' | 'theme'>;
+
+/** Colours of states by theme, for people who do not tell red from green (`colour-weak.ts`, fetched when it is needed). */
+export type StateColours = Readonly<Record<ThemeName, Pick<Palette, 'state'>['state']>>;
+
+/** The tokens of a theme as somebody wants them: the menu's own theme, the theme colour, other colours of states. */
+export function lookOf(name: ThemeName, settings: ColourSettings, states: StateColours | null = null): Palette {
+  const base = states === null ? palettes[name] : { ...palettes[name], state: states[name] };
+  return withColour(settings.theme === 'dark' ? base : withLightMenu(base), settings.color);
+}
+
+/** A light menu is made of what cards are made of, in the dark theme too. */
+function withLightMenu(base: Palette): Palette {
+  return {
+    ...base,
+    nav: base.card,
+    navDeep: base.hover,
+    navText: base.textQuiet,
+    navTextStrong: base.text,
+    navSelected: mix(base.card, base.primary, 0.1),
+    navLine: base.line,
+  };
+}
+
+/**
+ * The theme colour in place of the red: as the fill of the main action, whose word is white or, on a bright colour, ink,
+ * moved as far as that word needs (AA); as a mark on cards and in the menu.
+ */
+function withColour(base: Palette, colour: string): Palette {
+  if (colour.toUpperCase() === displayDefaults.color) return base;
+  const isBright = contrast(colour, paper.sheet) < 3;
+  const away = isBright ? paper.sheet : paper.code;
+  const onPrimary = isBright ? paper.ink : paper.sheet;
+  const primaryFill = standingOut(colour, away, onPrimary, 4.6);
+  return {
+    ...base,
+    primary: standingOut(colour, base.text, base.card, 3.1),
+    primaryFill,
+    primaryFillHover: mix(primaryFill, away, 0.1),
+    primaryFillActive: mix(primaryFill, away, 0.25),
+    onPrimary,
+    navSelected: mix(base.nav, colour, 0.14),
+    navMark: standingOut(colour, base.navTextStrong, base.nav, 3.1),
+  };
+}

@@ -1,0 +1,36 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import { useId } from 'react';
+import css from './settings.module.css';
+
+interface PictureChoiceProps<Value extends string> {
+  /** What is chosen, for who does not see the heading above. */
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** Small drawings of the office (settings.module.css draws them by the option's value), one of which is chosen. */
+export function PictureChoice<Value extends string>({ label, value, options, onChange }: PictureChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={css.pictures}>
+      <legend className="sw-visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.picture}>
+          <input
+            type="radio"
+            className="sw-visually-hidden"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={css.drawing} data-drawing={option.value} aria-hidden="true">
+            <CheckOutlined />
+          </span>
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
+import { keysOfGroup, reloadTab, removeGroup, removeTab, useTabStore } from '#src/tab/tab-store.ts';
+import { besideActive, type Tab, type TabGroup, type TabPlace } from '#src/tab/tabs.ts';
+import { giveUpWork, hasUnsavedWork } from '#src/tab/unsaved-work.ts';
+import { shellMessages } from './shell.messages.ts';
+
+export const addressOf = ({ pathname, search, hash }: TabPlace): string => pathname + search + hash;
+
+export interface TabActs {
+  readonly close: (key: string) => void;
+  /** The one in sight. */
+  readonly closeActive: () => void;
+  readonly closeGroup: (key: string, group: TabGroup) => void;
+  readonly refresh: (key: string) => void;
+  readonly step: (step: 1 | -1) => void;
+  /** Unsaved work is in the way: what happens if it is given up. */
+  readonly asking: (() => void) | undefined;
+  readonly answer: (leave: boolean) => void;
+}
+
+/** What one does with tabs: nothing that is unsaved goes without a question, and the keyboard stays where tabs are. */
+export function useTabActs(bar: RefObject<HTMLElement | null>): TabActs {
+  const t = useMessages(shellMessages);
+  const navigate = useNavigate();
+  // Asked before the tabs are touched: a form whose tab is gone could not be gone back to.
+  const [asking, setAsking] = useState<() => void>();
+
+  const goTo = ({ place }: Tab) => navigate(addressOf(place), { state: place.state });
+
+  const goToActive = (before: string) => {
+    const { tabs, active } = useTabStore.getState();
+    const tab = tabs.find(({ key }) => key === active);
+    if (tab && tab.key !== before) goTo(tab);
+    const wasInBar = bar.current?.contains(document.activeElement) === true;
+    // What had the focus goes with its tab: it moves on to the one that takes over, or to the page.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body && document.activeElement !== null) return;
+      const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+      (wasInBar ? link : document.getElementById('content'))?.focus({ preventScroll: true });
+    });
+  };
+
+  const unlessUnsaved = (keys: readonly string[], act: () => void) => {
+    if (!hasUnsavedWork(keys)) act();
+    else
+      setAsking(() => () => {
+        giveUpWork(keys);
+        act();
+      });
+  };
+
+  const close = (key: string) =>
+    unlessUnsaved([key], () => {
+      const { active } = useTabStore.getState();
+      const refusal = removeTab(key);
+      if (refusal)
+        queueNotice({ kind: 'word', tone: 'warning', text: t(refusal === 'home' ? 'homeStays' : 'lastStays') });
+      else goToActive(active);
+    });
+
+  return {
+    close,
+    closeActive: () => close(useTabStore.getState().active),
+    closeGroup: (key, group) =>
+      unlessUnsaved(keysOfGroup(key, group), () => {
+        const { active } = useTabStore.getState();
+        removeGroup(key, group);
+        goToActive(active);
+      }),
+    refresh: (key) => unlessUnsaved([key], () => reloadTab(key)),
+    step: (step) => {
+      const beside = besideActive(useTabStore.getState(), step);
+      if (beside !== null) goTo(beside);
+    },
+    asking,
+    answer: (leave) => {
+      setAsking(undefined);
+      if (leave) asking?.();
+    },
+  };
+}

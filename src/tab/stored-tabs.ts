@@ -1,0 +1,63 @@
+import type { Tab, TabState } from './tabs.ts';
+
+/** The part of `Storage` that is used; tests hand in a map. */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Beside the session's keys, but of this window alone. */
+const storageKey = 'pro__OPEN_TABS';
+/** Titles and addresses of so many tabs are kept. */
+const most = 50;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function tabOf(value: unknown): Tab | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { key, pathname, search, hash, title, ownTitle, component, keepAlive }: Record<string, unknown> = { ...value };
+  if (!isText(key) || !isText(pathname) || !pathname.startsWith('/') || !isText(title) || !isText(component))
+    return null;
+  return {
+    key,
+    place: { pathname, search: isText(search) ? search : '', hash: isText(hash) ? hash : '', state: null },
+    title,
+    ownTitle: isText(ownTitle) ? ownTitle : null,
+    component,
+    keepAlive: keepAlive === true,
+    version: 0,
+    asleep: true,
+  };
+}
+
+/**
+ * Keeps titles, addresses and order of a person's tabs in this window, for the next load of its page; none of what
+ * the pages show or hold.
+ */
+export function storeTabs(username: string, { tabs, active }: TabState, storage: TabStorage = sessionStorage): void {
+  const kept = tabs.slice(0, most).map(({ key, place, title, ownTitle, component, keepAlive }) => {
+    const { pathname, search, hash } = place;
+    return { key, pathname, search, hash, title, ownTitle, component, keepAlive };
+  });
+  try {
+    storage.setItem(storageKey, JSON.stringify({ username, active, tabs: kept }));
+  } catch {
+    // Full or blocked storage: the next load begins with one tab.
+  }
+}
+
+/** The tabs of exactly this person as they were kept, none of them with a page yet; whatever is not one is left out. */
+export function readTabs(username: string, storage: TabStorage = sessionStorage): TabState | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { username: owner, active, tabs }: Record<string, unknown> = { ...kept };
+    if (owner !== username || !Array.isArray(tabs)) return null;
+    const read = tabs.map(tabOf).filter((tab) => tab !== null);
+    const unique = read.filter((tab, index) => read.findIndex(({ key }) => key === tab.key) === index);
+    return { tabs: unique.slice(0, most), active: isText(active) ? active : '' };
+  } catch {
+    return null;
+  }
+}
+
+export function forgetTabs(storage: TabStorage = sessionStorage): void {
+  storage.removeItem(storageKey);
+}
