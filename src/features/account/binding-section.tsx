@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteThirdAccount, listOwnThirdAccounts } from '#shared/contract/profile.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
@@ -12,16 +13,23 @@ import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 import { useProfile } from './use-profile.ts';
 
+const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }));
+
 /** 账户绑定: phone and e-mail of the account, and the accounts of identity providers that sign in as it. */
 export function BindingSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
+  const [isBinding, setBinding] = useState(false);
   return (
     <>
       <LoadingBody query={profile} rows={4}>
         {({ phone, email }) => (
           <SettingsList label={t('binding')}>
-            <SettingsRow title={t('phone')} text={phone ?? t('phoneNone')} />
+            <SettingsRow
+              title={t('phone')}
+              text={phone ?? t('phoneNone')}
+              action={<Button onClick={() => setBinding(true)}>{t(phone === null ? 'phoneBindOk' : 'change')}</Button>}
+            />
             <SettingsRow
               title={t('email')}
               text={email ?? t('emailNone')}
@@ -30,6 +38,11 @@ export function BindingSection() {
           </SettingsList>
         )}
       </LoadingBody>
+      {isBinding && profile.data && (
+        <Suspense>
+          <PhoneDialog phone={profile.data.phone} onClose={() => setBinding(false)} />
+        </Suspense>
+      )}
       <h3>{t('thirdAccounts')}</h3>
       <ThirdAccounts />
     </>
