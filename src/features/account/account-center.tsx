@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import type { ResultOf } from '#shared/contract/call.ts';
 import { listTodo } from '#shared/contract/todo.ts';
 import { useCall } from '#src/http/use-call.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
+import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { useTodoAreas } from '#src/resource/todo/use-todo-areas.ts';
 import { type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -93,15 +94,24 @@ function Applications() {
   );
 }
 
+/** Applications of one area that are looked at, to tell which are still under way. */
+const mostCounted = 100;
+/** `bpm_status` of a draft, and of what somebody still decides. */
+const openStates = ['0', '1'];
+
+function countText({ total, records }: ResultOf<typeof listTodo>, t: Translate<'startedCount' | 'openCount'>): string {
+  const open = records.filter(({ bpmStatus }) => openStates.includes(bpmStatus)).length;
+  return total > records.length ? t('startedCount', { n: total }) : t('openCount', { open, n: total });
+}
+
 function AreaLine({ area, title, path }: { readonly area: string; readonly title: string; readonly path: string }) {
   const t = useMessages(settingsMessages);
-  const started = useCall(listTodo, { query: { area, tab: 'started', pageNo: 1, pageSize: 1 } });
-  const count = started.data?.total;
+  const started = useCall(listTodo, { query: { area, tab: 'started', pageNo: 1, pageSize: mostCounted } });
   return (
     <li>
       <Link to={path}>{title}</Link>
       <span className={css.count}>
-        {started.isError ? started.error.message : count === undefined ? '…' : t('startedCount', { n: count })}
+        {started.isError ? started.error.message : started.data === undefined ? '…' : countText(started.data, t)}
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import Switch from 'antd/es/switch';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import {
   chooseNotified,
@@ -8,6 +9,7 @@ import {
   noticeWays,
   useIsNotified,
 } from '#src/preference/notify.ts';
+import css from './notification-section.module.css';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 
@@ -17,6 +19,11 @@ export function NotificationSection() {
   return noticeWays.map((way) => (
     <div key={way}>
       <h3>{t(`way_${way}`)}</h3>
+      {way === 'desktop' && (
+        <p className={css.hint}>
+          {t('desktopHint')} <Link to="/isps/userAnnouncement">{t('desktopPage')}</Link>
+        </p>
+      )}
       <SettingsList label={t(`way_${way}`)}>
         {noticeKinds.map((kind) => (
           <NotifyRow key={kind} kind={kind} way={way} />

@@ -84,6 +84,8 @@ const zh = {
   unlinked: '已解绑',
   way_bell: '铃铛提醒',
   way_desktop: '桌面通知',
+  desktopHint: '浏览器允许后，办公页面不在眼前时由桌面提示；总开关在',
+  desktopPage: '我的通知',
   kind_notices: '通知公告',
   kind_notices_hint: '公司和部门发布的公告',
   kind_system: '系统消息',
@@ -98,6 +100,7 @@ const zh = {
   applications: '我的申请',
   applicationsNone: '您的菜单中没有申请页面',
   startedCount: '共 {n} 份',
+  openCount: '进行中 {open} 份，共 {n} 份',
 };
 
 export const settingsMessages = {
@@ -189,6 +192,8 @@ export const settingsMessages = {
     unlinked: 'Unlinked',
     way_bell: 'On the bell',
     way_desktop: 'On the desktop',
+    desktopHint: 'Shown by the desktop while the office is not in sight, once the browser allows it. Switched on at',
+    desktopPage: 'My announcements',
     kind_notices: 'Announcements',
     kind_notices_hint: 'Of the company and of departments',
     kind_system: 'System messages',
@@ -203,5 +208,6 @@ export const settingsMessages = {
     applications: 'My applications',
     applicationsNone: 'Your menu has no page of applications',
     startedCount: '{n} in all',
+    openCount: '{open} under way, {n} in all',
   } satisfies Record<keyof typeof zh, string>,
 };
