@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useSession } from '#src/session/session-store.ts';
+import { settingsStayHere } from './agreement.ts';
 
 /** Milliseconds after the shell stands: the first page comes first. */
-const startMs = 1_500;
+const startMs = 2_000;
 
 /** The settings of whoever is signed in follow the person; its code comes once the first page stands. */
 export function usePreferences(): void {
@@ -10,6 +11,7 @@ export function usePreferences(): void {
   const tenantId = useSession((state) => state.session?.tenantId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or tenant begins anew
   useEffect(() => {
+    if (settingsStayHere()) return;
     let stop = (): void => undefined;
     let isGone = false;
     const start = () =>
