@@ -93,10 +93,36 @@ describe('the own account', () => {
     await clear();
     await page.getByText('刷新缓存失败！').waitFor();
   });
+
+  it('says in the dialogs of the user menu what is missing or went wrong', async () => {
+    const page = await newPage();
+    await openAs(page, 'planner', '/account/center');
+    const answer = (path: string, body: object) =>
+      page.route(`**${path}*`, (route) => route.fulfill({ json: { code: 200, message: '', ...body } }));
+    const choose = async (entry: string) => {
+      await page.getByTitle(/的菜单$/).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+    };
+    await choose('切换部门');
+    await page.getByRole('dialog', { name: /^部门切换（当前部门 : .+）$/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await answer('/sys/user/getCurrentUserDeparts', { success: true, result: { list: [], orgCode: null } });
+    await page.reload();
+    await choose('切换部门');
+    await page.getByRole('dialog', { name: '部门选择' }).getByText('您尚未设置部门信息!').waitFor();
+    await page.keyboard.press('Escape');
+    await answer('/sys/logout', { success: false, code: 500, message: '退出登录失败！' });
+    await choose('退出登录');
+    await page.getByRole('dialog').getByText('真的要退出登录吗？').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.getByText('退出登录失败！').waitFor();
+    await page.waitForURL(/\/user\/login/);
+  });
 });
 
 describe('a grid outside of a form', () => {
   it('keeps its edits when the session ends under it', async () => {
+    const typed = 'Typed before the end';
     onTestFinished(forgetSessions);
     const page = await newPage();
     await openAs(page, 'team_leader', '/examples/edit');
@@ -107,24 +133,19 @@ describe('a grid outside of a form', () => {
       return grid.locator(`[role=row][aria-rowindex="2"] [role=gridcell][aria-colindex="${column}"]`);
     };
     await (await cell()).click();
-    await page.keyboard.press('F2');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('登录过期前的名称');
+    await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await cell()).textContent()).toBe('登录过期前的名称');
+    await expect.poll(async () => (await cell()).textContent()).toBe(typed);
     await page.evaluate(async (url) => {
       const token = JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value;
       await fetch(url, { headers: { 'X-Access-Token': token } });
     }, `${productUrl()}/jeecg-boot/sys/logout`);
-    await page
-      .getByRole('button', { name: /保\s*存/ })
-      .first()
-      .click();
+    // The bell asks every six seconds.
     await page.waitForURL(/\/user\/login/);
     await page.getByLabel('用户名', { exact: true }).fill('team_leader');
     await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
     await page.getByRole('button', { name: /登\s*录/ }).click();
     await page.waitForURL(/\/examples\/edit/);
-    await expect.poll(async () => (await cell()).textContent()).toBe('登录过期前的名称');
+    await expect.poll(async () => (await cell()).textContent()).toBe(typed);
   });
 });
