@@ -32,6 +32,7 @@ import { recordCalls } from '#server/resource/record.calls.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { formCalls } from '#server/resource/runtime/form.calls.ts';
 import { formRecordCalls } from '#server/resource/runtime/form-record.calls.ts';
+import { searchCalls } from '#server/resource/search/search.calls.ts';
 import { sessionCalls } from '#server/session/session.calls.ts';
 import { applicationBindings } from '#server/workflow/application.calls.ts';
 import { eventCalls } from '#server/workflow/event.calls.ts';
@@ -73,6 +74,7 @@ const modules: readonly Binding[] = [
   ...eventCalls,
   ...definitionCalls,
   ...recordCalls,
+  ...searchCalls,
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
   ...yardDefinitions.flatMap(exchangeBindings),
   ...formCalls,

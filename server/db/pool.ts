@@ -23,8 +23,8 @@ export const limits = {
   reports: 3,
   connect: 10_000,
   statement: 30_000,
-  /** For what reads: a list, a report of a board, an export piece by piece (P19, P39). */
-  read: { list: 5_000, report: 10_000, export: 60_000 },
+  /** For what reads: a list, a report of a board, an export piece by piece, a search while typing (P19, P39). */
+  read: { list: 5_000, report: 10_000, export: 60_000, search: 1_000 },
   formLock: 5_000,
   idleInTransaction: 60_000,
   idle: 60_000,

@@ -6,6 +6,7 @@ const refusedAt: Readonly<Record<LimitClass, number>> = {
   export: 0.6,
   board: 0.7,
   upload: 0.8,
+  search: 0.8,
   default: 0.9,
   page: 0.9,
   code: 1,

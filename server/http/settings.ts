@@ -73,6 +73,8 @@ export const defaultLimits: HttpSettings['limits'] = {
   export: { session: 20, source: 60 },
   // Hundreds of screens may stand behind one address.
   board: { session: 120, source: 6000 },
+  // Two a second of one person who types; a shift behind one address does not type at once.
+  search: { session: 120, source: 1200 },
 };
 
 export const defaultConnections: ConnectionLimits = {

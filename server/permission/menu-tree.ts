@@ -82,6 +82,7 @@ function metaOf(row: MenuRow, url: string, language: Language): MenuMeta {
   const componentName = row.componentName || row.component?.split('/').at(-1);
   return {
     title: language === 'en' ? row.nameEn || row.name : row.name,
+    ...(row.nameEn && row.nameEn !== row.name ? { alias: language === 'en' ? row.name : row.nameEn } : {}),
     keepAlive: row.keepAlive,
     internalOrExternal: row.internalOrExternal,
     ...(componentName ? { componentName } : {}),

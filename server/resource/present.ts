@@ -8,12 +8,23 @@ import { hooksOf } from './registry.ts';
 import { seenBy } from './seen-by.ts';
 import { findTexts, type TextField, textFieldsOf } from './texts.ts';
 
-/**
- * Lays the readable texts beside the values (`<field>_dictText`, contract §5.6), one query per kind for all records,
- * then lets the area add its own. A comma list is translated piece by piece; a piece nobody knows stays as it is, and
- * the key is absent when nothing of the field was found.
- */
+/** Lays the readable texts beside the values, then lets the area add its own. */
 export async function presentRecords(
+  db: Db,
+  definition: ResourceDefinition,
+  actor: Actor,
+  records: readonly RecordPatch[],
+): Promise<void> {
+  await layTexts(db, definition, actor, records);
+  await hooksOf(definition).present?.(db, actor, records);
+}
+
+/**
+ * Lays the readable texts beside the values (`<field>_dictText`, contract §5.6), one query per kind for all records. A
+ * comma list is translated piece by piece; a piece nobody knows stays as it is, and the key is absent when nothing of the
+ * field was found. The records may be parts of rows.
+ */
+export async function layTexts(
   db: Db,
   definition: ResourceDefinition,
   actor: Actor,
@@ -29,7 +40,6 @@ export async function presentRecords(
       if (text !== undefined) record[field.key] = text;
     }
   }
-  await hooksOf(definition).present?.(db, actor, records);
 }
 
 /** The name of a record that is referred to is a field of that record, and may be hidden like any other. */

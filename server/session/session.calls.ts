@@ -1,4 +1,4 @@
-import { readAs } from '#server/db/scope.ts';
+import { readAs, readGlobal } from '#server/db/scope.ts';
 import { Answer, type Binding, implement, implementOpen, type RequestInfo } from '#server/http/implement.ts';
 import { findDepartsOf } from '#server/modules/depart/depart.queries.ts';
 import { allItems, dictionariesOf } from '#server/modules/dict/dictionaries.ts';
@@ -7,6 +7,7 @@ import * as schema from '#shared/contract/session.schema.ts';
 import * as calls from '#shared/contract/session.ts';
 import { changePasswordShape, updatePasswordShape } from '#shared/contract/user.schema.ts';
 import { changePassword, updatePassword } from '#shared/contract/user.ts';
+import { fail } from '#shared/errors/fail.ts';
 import { issueCaptcha } from './captcha.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { loginWays } from './login-ways.ts';
@@ -15,6 +16,7 @@ import { resetPassword } from './reset-password.ts';
 import { selectDepart } from './select-depart.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { findTenantEnd } from './tenant-end.ts';
 
 /** Signing in and out, and what a person may do to the own session. */
 export const sessionCalls: readonly Binding[] = [
@@ -55,8 +57,12 @@ export const sessionCalls: readonly Binding[] = [
     await resetPassword(actor, body, request);
     return new Answer('密码修改成功!', '密码修改成功!');
   }),
-  // No tenant of ours runs out by itself: `end_date` of a tenant freezes it, which every call sees at once.
-  implement(calls.companyExpired, schema.companyExpiredShape, async () => null),
+  implement(calls.companyExpired, schema.companyExpiredShape, async ({ actor }) => {
+    const end = await readGlobal((db) => findTenantEnd(db, actor.tenantId));
+    // A client shows the words of a failure and is silent on success.
+    if (end) throw fail('tenantEnding', end);
+    return null;
+  }),
 ];
 
 function tokenOf(request: RequestInfo): string | undefined {

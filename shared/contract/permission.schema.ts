@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const menuMeta = z.object({
   /** Absent only on a top entry all of whose children are hidden. */
   title: z.string().optional(),
+  /** The title in the other language, by which a search finds it too; absent where it has none. */
+  alias: z.string().optional(),
   keepAlive: z.boolean().optional(),
   /** true: opens in a new window. */
   internalOrExternal: z.boolean().optional(),

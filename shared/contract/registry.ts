@@ -29,6 +29,7 @@ import * as report from './report.ts';
 import * as role from './role.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as sms from './sms.ts';
 import * as template from './template.ts';
@@ -66,6 +67,7 @@ const nouns: readonly Record<string, unknown>[] = [
   profile,
   role,
   report,
+  search,
   session,
   sms,
   template,

@@ -111,5 +111,5 @@ export const companyExpired = defineCall<typeof schema.companyExpiredShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'Whether the tenant runs out soon; success without a message means nothing to report.',
+  summary: 'Fails with words to show when the tenant ends within 30 days; success means nothing to report.',
 });

@@ -31,6 +31,12 @@ export const sessionErrors = {
     zh: '与该用户关联的租户均已被冻结，无法登录！',
     en: 'Every tenant of this user is frozen; signing in is not possible',
   },
+  tenantEnding: {
+    status: 200,
+    code: 500,
+    zh: '本单位的平台使用期限将于 {date} 到期（剩余 {days} 天），请联系管理员续期',
+    en: 'Your company may use the platform until {date} (days left: {days}). Ask an administrator to extend it.',
+  },
   logoutFailed: { status: 200, code: 500, zh: '退出登录失败！', en: 'Signing out failed' },
   logoutTokenInvalid: { status: 200, code: 500, zh: 'Token无效!', en: 'Invalid token' },
   departNotOwn: {

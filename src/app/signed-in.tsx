@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { BASE_PATH } from '#shared/http/base-path.ts';
 import { UserMenu } from '#src/features/account/user-menu.tsx';
 import { Bell } from '#src/features/announcements/bell.tsx';
+import { PaletteButton } from '#src/features/palette/palette-button.tsx';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
 import { usePreferences } from '#src/preference/use-preferences.ts';
 import type { MenuNode } from '#src/session/menu-node.ts';
@@ -52,6 +53,7 @@ function Desk() {
 
   const actions = (
     <>
+      <PaletteButton items={items} />
       <Bell />
       <UserMenu />
     </>

@@ -16,6 +16,8 @@ export interface MenuNode {
 
 export interface MenuMeta {
   readonly title?: string | null;
+  /** The title in the other language; only our server sends it. */
+  readonly alias?: string | null;
   readonly icon?: string | null;
   readonly keepAlive?: boolean | null;
   /** false: inside the product (a frame), true: in a new window. */

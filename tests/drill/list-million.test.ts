@@ -3,7 +3,7 @@ import { listRecords } from '#server/resource/list.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from '#tests/support/actor.ts';
-import { listPlans, planOf } from '#tests/support/list-plans.ts';
+import { listPlans, planOf, searchPlanOf, searchPlans } from '#tests/support/list-plans.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';
 
@@ -19,6 +19,12 @@ afterAll(() => close());
 
 it.each(listPlans)('at a million rows %s uses its index, read as slipway_app', async (_, query, index) => {
   const plan = await planOf(1, query);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+it.each(searchPlans)('at a million rows a search for %s reads indexes alone', async (_, keyword, index) => {
+  const plan = await searchPlanOf(1, keyword);
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
 });

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { listStatement } from '#server/resource/list-statement.ts';
+import { searchFieldsOf } from '#server/resource/search/search-fields.ts';
+import { searchStatement } from '#server/resource/search/search-statement.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from './actor.ts';
@@ -22,13 +24,31 @@ export const listPlans: readonly (readonly [string, Record<string, unknown>, str
   ['a document number', { applyNo: 'JS-0000077' }, 'prm_scaffold_apply_apply_no_key'],
 ];
 
+/** What is typed into the palette, and the index that finds it wherever it lies. */
+export const searchPlans: readonly (readonly [string, string, string])[] = [
+  ['a document number', 'JS-0000077', 'prm_scaffold_apply_apply_no_trgm'],
+  ['its digits alone', '0000077', 'prm_scaffold_apply_apply_no_trgm'],
+  ['a beginning that only the oldest have', 'JS-0000', 'prm_scaffold_apply_apply_no_trgm'],
+  ['two characters that nothing has', 'XQ', 'prm_scaffold_apply_apply_no_pairs_trgm'],
+];
+
+/** The plan of a search through applications. */
+export function searchPlanOf(tenantId: number, keyword: string): Promise<string> {
+  const fields = searchFieldsOf(scaffoldApply);
+  return explained(tenantId, searchStatement(scaffoldApply, testActor({ tenantId }), fields, keyword));
+}
+
 /** The plan of the product's own statement for a list, made as the serving role under row-level security. */
 export async function planOf(tenantId: number, query: Record<string, unknown>): Promise<string> {
   const { page } = listStatement(scaffoldApply, testActor({ tenantId }), listQuerySchema.parse(query));
+  return explained(tenantId, page);
+}
+
+function explained(tenantId: number, statement: RawBuilder<unknown>): Promise<string> {
   return readAs(tenantId, async (db) => {
     const role = await sql<{ name: string }>`select current_user as name`.execute(db);
     if (role.rows[0]?.name !== 'slipway_app') throw new Error('plans count only as the serving role');
-    const { rows } = await sql<Record<string, string>>`explain ${page}`.execute(db);
+    const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(db);
     return rows.flatMap((row) => Object.values(row)).join('\n');
   });
 }

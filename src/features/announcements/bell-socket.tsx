@@ -1,21 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
+import { useNavigate } from 'react-router-dom';
+import { getAnnouncement, listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { getDictItems, queryAllDictItems } from '#shared/contract/dict.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
 import { BASE_PATH } from '#shared/http/base-path.ts';
 import { dictionarySearches } from '#src/controls/dictionary-searches.ts';
+import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';
+import { isNotified } from '#src/preference/notify.ts';
 import { useTopic } from '#src/realtime/use-topic.ts';
 import { reloadPermissions } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
+import { tellDesktop } from './desktop-notices.ts';
+import { ExpiryNotice } from './expiry-notice.tsx';
+import type { NoticeItem } from './notice-item.ts';
+
+interface BellSocketProps {
+  /** A message was chosen on the desktop. */
+  readonly onOpen: (item: NoticeItem) => void;
+}
 
 /**
  * Listens to the person's own topic: messages reload on `topic` and `user`, pending tasks on `todo`, menu and versions of
- * definitions on `definition`, dictionaries on `dictionary`. Shows nothing.
+ * definitions on `definition`, dictionaries on `dictionary`. New messages show on the desktop where that is wanted, and once
+ * that the yard's time runs out.
  */
-export function BellSocket() {
+export function BellSocket({ onOpen }: BellSocketProps) {
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const session = useSession((state) => state.session);
 
@@ -27,13 +40,24 @@ export function BellSocket() {
     reload(queryAllDictItems, getDictItems);
     for (const key of dictionarySearches) void queryClient.invalidateQueries({ queryKey: key });
   };
+  const tellOf = (id: string, text: string) =>
+    tellDesktop({ id, text }, () => {
+      call(getAnnouncement, { query: { id } }, { quiet: true }).then(
+        (row) => onOpen({ ...row, anntId: row.id }),
+        () => navigate('/isps/userAnnouncement'),
+      );
+    });
   useTopic(
     session
       ? { path: `${BASE_PATH}/websocket/${session.userInfo.id}`, token: session.token, tenantId: session.tenantId }
       : undefined,
     (frame) => {
       if (!('cmd' in frame)) return;
-      if (frame.cmd === 'topic' || frame.cmd === 'user') reload(listByUser, listMyAnnouncements);
+      if (frame.cmd === 'topic' || frame.cmd === 'user') {
+        reload(listByUser, listMyAnnouncements);
+        const kind = frame.cmd === 'topic' ? 'notices' : 'system';
+        if (frame.msgId && frame.msgTxt && isNotified(kind, 'desktop')) tellOf(frame.msgId, frame.msgTxt);
+      }
       if (frame.cmd === 'todo') reload(todoCounts, listTodo, todoNeighbours, getTodoTask, listEvents);
       if (frame.cmd === 'definition') readIndex();
       if (frame.cmd === 'dictionary') readDictionaries();
@@ -48,7 +72,7 @@ export function BellSocket() {
       opened.current = true;
     },
   );
-  return null;
+  return <ExpiryNotice />;
 }
 
 /** A failure leaves the page as it is: the next news, or the next page load, asks again. */

@@ -10,8 +10,9 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { useSearch } from '#src/tab/use-search.ts';
 import { announcementMessages } from './announcement.messages.ts';
+import { AnnouncementRow } from './announcement-row.tsx';
+import { DesktopSwitch } from './desktop-switch.tsx';
 import css from './my-announcements-page.module.css';
-import { PriorityTag } from './priority-tag.tsx';
 import { useBell } from './use-bell.ts';
 import { useOpenNotice } from './use-open-notice.ts';
 import { useReadAll } from './use-read-all.ts';
@@ -90,16 +91,7 @@ export function MyAnnouncementsPage() {
         )}
         <ul className={`${css.list} ${dimmed(isReading) ?? ''}`}>
           {rows.data?.records.map((row) => (
-            <li key={row.id}>
-              <button type="button" data-unread={row.readFlag === 0 || undefined} onClick={() => notice.open(row)}>
-                <span className={css.title} title={row.titile}>
-                  {row.readFlag === 0 && <span className="sw-visually-hidden">{t('unread')} </span>}
-                  {row.titile}
-                </span>
-                <PriorityTag priority={row.priority} />
-                <span className={css.time}>{row.sendTime}</span>
-              </button>
-            </li>
+            <AnnouncementRow key={row.id} row={row} onOpen={() => notice.open(row)} onRead={() => notice.read(row)} />
           ))}
         </ul>
         {rows.data && rows.data.total > pageSize && (
@@ -114,6 +106,7 @@ export function MyAnnouncementsPage() {
           />
         )}
       </section>
+      <DesktopSwitch />
       {notice.shown && (
         <Suspense>
           <NoticeDialog item={notice.shown} onClose={notice.close} />

@@ -17,14 +17,15 @@ export function useOpenNotice() {
   const refresh = useRefreshNotices();
   const markRead = useSend(markAnnouncementRead, { onSuccess: refresh });
 
+  const read = ({ anntId }: Pick<NoticeItem, 'anntId'>) => markRead.mutate({ body: { anntId } });
   const open = (item: NoticeItem) => {
-    markRead.mutate({ body: { anntId: item.anntId } });
+    read(item);
     const page = item.openType === 'component' ? pathOf(item.openPage) : null;
     if (page === null) setShown(item);
     else navigate(item.busId ? `${page}/${encodeURIComponent(item.busId)}` : page);
   };
 
-  return { shown, open, close: () => setShown(null) };
+  return { shown, open, read, close: () => setShown(null) };
 }
 
 /** A component of the person's own menu; one that is not there opens the dialog instead. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { listPlans, planOf } from '#tests/support/list-plans.ts';
+import { listPlans, planOf, searchPlanOf, searchPlans } from '#tests/support/list-plans.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 
 const database = testDatabase();
@@ -13,6 +13,14 @@ describe('40,000 applications, read as slipway_app', () => {
   it.each(listPlans)('%s uses its index', async (_, query, index) => {
     const plan = await planOf(FIRST_TENANT, query);
     expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it.each(searchPlans)('a search for %s reads indexes alone', async (_, keyword, index) => {
+    const plan = await searchPlanOf(FIRST_TENANT, keyword);
+    for (const name of ['prm_scaffold_apply_apply_no_key', 'prm_scaffold_apply_latest', index]) {
+      expect(plan).toContain(name);
+    }
     expect(plan).not.toContain('Seq Scan');
   });
 });

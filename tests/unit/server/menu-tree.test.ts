@@ -35,6 +35,7 @@ describe('menuTree (contract §4)', () => {
       redirect: null,
       meta: {
         title: '首页',
+        alias: 'Home',
         keepAlive: false,
         internalOrExternal: false,
         componentName: 'Analysis',

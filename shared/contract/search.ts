@@ -1,0 +1,13 @@
+import { defineCall } from './call.ts';
+import type * as schema from './search.schema.ts';
+
+/** What the command palette asks while somebody types (issue 11 point 7). */
+export const searchRecords = defineCall<typeof schema.searchShape>({
+  id: 'search.records',
+  method: 'GET',
+  path: '/sys/search',
+  access: 'session',
+  tenant: 'member',
+  limit: 'search',
+  summary: 'Records whose name or number contains a text, five of each resource that the caller may list.',
+});

@@ -1,0 +1,36 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import type { listMyAnnouncements } from '#shared/contract/announcement.ts';
+import type { ResultOf } from '#shared/contract/call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { announcementMessages } from './announcement.messages.ts';
+import css from './my-announcements-page.module.css';
+import { PriorityTag } from './priority-tag.tsx';
+
+interface AnnouncementRowProps {
+  readonly row: ResultOf<typeof listMyAnnouncements>['records'][number];
+  readonly onOpen: () => void;
+  readonly onRead: () => void;
+}
+
+/** One message of the page: opens when it is pressed, and an unread one can be marked as read without that. */
+export function AnnouncementRow({ row, onOpen, onRead }: AnnouncementRowProps) {
+  const t = useMessages(announcementMessages);
+  const label = t('markRead', { title: row.titile });
+  return (
+    <li>
+      <button type="button" className={css.row} data-unread={row.readFlag === 0 || undefined} onClick={onOpen}>
+        <span className={css.title} title={row.titile}>
+          {row.readFlag === 0 && <span className="sw-visually-hidden">{t('unread')} </span>}
+          {row.titile}
+        </span>
+        <PriorityTag priority={row.priority} />
+        <span className={css.time}>{row.sendTime}</span>
+      </button>
+      {row.readFlag === 0 && (
+        <button type="button" className={css.mark} aria-label={label} title={label} onClick={onRead}>
+          <CheckOutlined aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

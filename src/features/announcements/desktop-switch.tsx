@@ -1,0 +1,44 @@
+import Switch from 'antd/es/switch';
+import { useId, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { announcementMessages } from './announcement.messages.ts';
+import { useDesktopState, wantDesktop } from './desktop-notices.ts';
+import css from './desktop-switch.module.css';
+
+/**
+ * Whether the desktop tells of new messages (spec 1 §8, issue 11 point 9). Where it cannot, it says why beside itself; a
+ * browser without desktop notifications says so by an alert when somebody asks for them.
+ */
+export function DesktopSwitch() {
+  const t = useMessages(announcementMessages);
+  const state = useDesktopState();
+  const [asking, setAsking] = useState(false);
+  const id = useId();
+  const why = state === 'insecure' || state === 'blocked' ? t(`desktop-${state}`) : null;
+
+  const handleChange = async (wanted: boolean) => {
+    setAsking(true);
+    const stands = await wantDesktop(wanted).finally(() => setAsking(false));
+    if (wanted && stands === 'missing') window.alert(t('desktop-missing'));
+  };
+
+  return (
+    <div className={css.setting}>
+      <label htmlFor={id}>{t('desktop')}</label>
+      <Switch
+        id={id}
+        size="small"
+        checked={state === 'on'}
+        disabled={why !== null}
+        loading={asking}
+        aria-describedby={why === null ? undefined : `${id}-why`}
+        onChange={(wanted) => void handleChange(wanted)}
+      />
+      {why !== null && (
+        <span id={`${id}-why`} className={css.why}>
+          {why}
+        </span>
+      )}
+    </div>
+  );
+}

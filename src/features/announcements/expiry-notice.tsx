@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { companyExpired } from '#shared/contract/session.ts';
+import { CallError } from '#shared/http/call-error.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useSession } from '#src/session/session-store.ts';
+
+const ExpiryWords = lazy(async () => ({ default: (await import('./expiry-words.tsx')).ExpiryWords }));
+
+/** Milliseconds after which it is asked: the page comes first. */
+const settled = 3_000;
+
+/** Tells after signing in that the yard's time on the platform runs out, where `/company/expired` says so (spec 1 §7). */
+export function ExpiryNotice() {
+  const tenantId = useSession((state) => state.session?.tenantId ?? 0);
+  const [due, setDue] = useState(false);
+  const { error } = useCall(companyExpired, {}, { enabled: due, quiet: true, staleTime: Number.POSITIVE_INFINITY });
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), settled);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!(error instanceof CallError) || error.kind !== 'refused') return null;
+  return (
+    <Suspense>
+      <ExpiryWords tenantId={tenantId} words={error.message} />
+    </Suspense>
+  );
+}

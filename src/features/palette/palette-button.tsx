@@ -1,0 +1,66 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { NavItem } from '#src/shell/nav-items.ts';
+import { paletteButtonMessages } from './palette-button.messages.ts';
+import css from './palette-button.module.css';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Opens the command palette from the header, and by Ctrl/⌘ K from anywhere but a dialog. */
+export function PaletteButton({ items }: { items: readonly NavItem[] }) {
+  const t = useMessages(paletteButtonMessages);
+  // null: never opened, so its code is not needed yet.
+  const [open, setOpen] = useState<boolean | null>(null);
+  const before = useRef<Element | null>(null);
+  const label = t('open', { keys: isMac ? '⌘ K' : 'Ctrl K' });
+
+  const show = () => {
+    before.current = document.activeElement;
+    setOpen(true);
+  };
+  const close = (chosen: boolean) => {
+    setOpen(false);
+    const back = chosen ? document.getElementById('content') : before.current;
+    // After the dialog has given up its hold on the focus.
+    setTimeout(() => back instanceof HTMLElement && back.focus({ preventScroll: true }));
+  };
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && /^k$/i.test(event.key);
+      if (!isOurs || event.defaultPrevented || document.querySelector(shownDialog)) return;
+      event.preventDefault();
+      before.current = document.activeElement;
+      setOpen(true);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={label}
+        title={label}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <SearchOutlined className={css.icon} />
+      </button>
+      {open !== null && (
+        <Suspense>
+          <Palette items={items} open={open} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A question that is being asked comes first. */
+const shownDialog = '.ant-modal-wrap:not([style*="display: none"]) [role=dialog][aria-modal=true]';

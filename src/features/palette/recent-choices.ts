@@ -1,0 +1,38 @@
+import { readSetting, writeSetting } from '#shared/session/store.ts';
+import { safeRedirect } from '#src/session/guard.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+const key = 'PALETTE_RECENT';
+const most = 8;
+
+/** What was chosen lately, as this browser keeps it: of one person, since the next one at the desk has another yard. */
+interface Kept {
+  readonly username: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+/** What a person chose lately, the newest first; paths on our origin and nothing else (P22). */
+export function recentChoices(username: string, kept: unknown = readSetting(key)): readonly PaletteEntry[] {
+  if (!isKept(kept) || kept.username !== username) return [];
+  return kept.entries.filter(isEntry).slice(0, most);
+}
+
+/** Remembers a choice; a link out of the office is none. */
+export function rememberChoice(username: string, chosen: PaletteEntry): void {
+  if (chosen.external) return;
+  const { path, title, detail, kind } = chosen;
+  const others = recentChoices(username).filter((entry) => entry.path !== path);
+  const entries = [{ path, title, detail, kind }, ...others].slice(0, most);
+  writeSetting(key, { username, entries } satisfies Kept);
+}
+
+function isKept(value: unknown): value is { readonly username: unknown; readonly entries: readonly unknown[] } {
+  return typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries);
+}
+
+function isEntry(value: unknown): value is PaletteEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, title, detail, kind }: Partial<Record<string, unknown>> = { ...value };
+  if (typeof path !== 'string' || typeof title !== 'string' || typeof detail !== 'string') return false;
+  return safeRedirect(path) === path && (kind === 'page' || kind === 'tab' || kind === 'record');
+}
