@@ -1,5 +1,4 @@
 const zh = {
-  userMenu: '{name} 的菜单',
   center: '个人中心',
   account: '账户设置',
   clearCache: '清理缓存',
@@ -37,7 +36,6 @@ const zh = {
 export const accountMessages = {
   zh,
   en: {
-    userMenu: 'Menu of {name}',
     center: 'My account',
     account: 'Account settings',
     clearCache: 'Clear cache',

@@ -1,11 +1,4 @@
-import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
-import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
-import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
-import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
-import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
-import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Dropdown from 'antd/es/dropdown';
 import { lazy, Suspense, useState } from 'react';
@@ -13,10 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useThemeChoice } from '#src/screen/theme.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { accountMessages } from './account.messages.ts';
-import { centerPath, settingsPath } from './account-paths.ts';
-import { lookEntries } from './look-entries.tsx';
 import { UserAvatar } from './user-avatar.tsx';
+import { userMenuMessages } from './user-menu.messages.ts';
 import css from './user-menu.module.css';
 
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
@@ -30,46 +21,55 @@ const SettingsDrawer = lazy(async () => ({
 const dialogs = { settings: SettingsDrawer, password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
 type DialogName = keyof typeof dialogs;
 
+const loadItems = () => import('./user-menu-items.tsx');
+type ItemsOf = Awaited<ReturnType<typeof loadItems>>['userMenuItems'];
+
 const clear = async (queryClient: QueryClient) => (await import('./clear-cache.ts')).clearCache(queryClient);
 
-/** The person's own entries (spec 1 §2, User dropdown); pages, dialogs and what clears the cache load when they are chosen. */
+/** The person's own menu (spec 1 §2, User dropdown); its entries, pages and dialogs load when they are reached for. */
 export function UserMenu() {
-  const t = useMessages(accountMessages);
+  const t = useMessages(userMenuMessages);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const user = useSession((state) => state.session?.userInfo);
   const [opened, setOpened] = useState<DialogName | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [itemsOf, setItemsOf] = useState<ItemsOf | null>(null);
   const look = useThemeChoice();
   const name = user?.realname ?? '';
   const Dialog = opened && dialogs[opened];
+  const fetchItems = () => {
+    if (itemsOf !== null) return;
+    // Without a network the next reach tries again.
+    loadItems().then(
+      ({ userMenuItems }) => setItemsOf(() => userMenuItems),
+      () => undefined,
+    );
+  };
+  const items = itemsOf?.({ look, onGo: (path) => navigate(path), onClearCache: () => void clear(queryClient) });
   return (
     <>
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
+        open={isWanted && items !== undefined}
+        onOpenChange={(open) => {
+          setWanted(open);
+          if (open) fetchItems();
+        }}
         menu={{
-          items: [
-            { key: 'center', icon: <UserOutlined />, label: t('center'), onClick: () => navigate(centerPath) },
-            {
-              key: 'account',
-              icon: <IdcardOutlined />,
-              label: t('account'),
-              onClick: () => navigate(settingsPath('base')),
-            },
-            { key: 'settings', icon: <SettingOutlined />, label: t('settings') },
-            { type: 'divider' },
-            { key: 'depart', icon: <ApartmentOutlined />, label: t('depart') },
-            { key: 'password', icon: <LockOutlined />, label: t('password') },
-            { key: 'cache', icon: <ClearOutlined />, label: t('clearCache'), onClick: () => void clear(queryClient) },
-            { type: 'divider' },
-            { type: 'group', label: t('look'), children: lookEntries(look, t) },
-            { type: 'divider' },
-            { key: 'logout', icon: <LogoutOutlined />, label: t('logout') },
-          ],
+          items: items ?? [],
           onClick: ({ key }) => key in dialogs && setOpened(key as DialogName),
         }}
       >
-        <button type="button" className={css.user} title={t('userMenu', { name })} aria-haspopup="menu">
+        <button
+          type="button"
+          className={css.user}
+          title={t('userMenu', { name })}
+          aria-haspopup="menu"
+          onPointerEnter={fetchItems}
+          onFocus={fetchItems}
+        >
           <UserAvatar name={name} avatar={user?.avatar} size={28} />
           <span className={css.name}>{name}</span>
           <DownOutlined className={css.arrow} />
