@@ -13,7 +13,6 @@ export interface Agreement {
 }
 
 const agreementKey = 'PREFERENCES';
-const stayKey = 'PREFERENCES_HERE';
 
 /** The last agreement of this browser, whoever's; null: nobody's settings were ever taken to a server from here. */
 export function readAgreement(): Agreement | null {
@@ -26,13 +25,4 @@ export function readAgreement(): Agreement | null {
 
 export function writeAgreement(agreement: Agreement): void {
   writeSetting(agreementKey, agreement);
-}
-
-/** This browser keeps its settings to itself: a screen that several people share, or a test. */
-export function settingsStayHere(): boolean {
-  return readSetting(stayKey) === true;
-}
-
-export function keepSettingsHere(stay: boolean): void {
-  writeSetting(stayKey, stay);
 }

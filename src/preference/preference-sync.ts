@@ -4,9 +4,10 @@ import { nameOfSetting, preferenceLimits } from '#shared/session/preference-name
 import { onSettingWritten } from '#shared/session/store.ts';
 import { call } from '#src/http/call.ts';
 import { sessionState } from '#src/session/session-store.ts';
-import { readAgreement, settingsStayHere, writeAgreement } from './agreement.ts';
+import { readAgreement, writeAgreement } from './agreement.ts';
 import { settingsOf, takeSettings } from './browser-settings.ts';
 import { changedNames, firstAgreed, merge } from './merge.ts';
+import { settingsStayHere } from './stay-here.ts';
 
 /** Milliseconds without a further change after which changes are sent. */
 const pauseMs = 800;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#src/session/session-store.ts';
-import { settingsStayHere } from './agreement.ts';
+import { settingsStayHere } from './stay-here.ts';
 
 /** Milliseconds after the shell stands: the first page comes first. */
 const startMs = 2_000;

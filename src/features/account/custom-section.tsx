@@ -4,7 +4,7 @@ import Switch from 'antd/es/switch';
 import { lazy, Suspense, useState } from 'react';
 import { type Language, setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { keepSettingsHere, settingsStayHere } from '#src/preference/agreement.ts';
+import { keepSettingsHere, settingsStayHere } from '#src/preference/stay-here.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#src/screen/theme.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
