@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { joinList, splitList } from '#src/controls/control.ts';
 import type { NamedControlProps } from '#src/controls/named-control.ts';
 import { Select } from '#src/controls/select.tsx';
@@ -43,14 +43,6 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
   const [open, setOpen] = useState(opening !== undefined);
   const keys = splitList(typeof value === 'string' ? value : null);
   const { picked, book } = usePicked(options.source, keys);
-  const frame = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-  // A grid whose cell it is has the focus itself.
-  const givesBack = opening === undefined;
-  useEffect(() => {
-    if (wasOpen.current && !open && givesBack) frame.current?.querySelector('input')?.focus();
-    wasOpen.current = open;
-  }, [open, givesBack]);
   const show = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
@@ -62,7 +54,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
     show(false);
   };
   return (
-    <div ref={frame} className={styles.field}>
+    <div className={styles.field}>
       <Select<string | string[]>
         id={id}
         disabled={disabled}
