@@ -4,6 +4,6 @@ import { useChina } from './use-china.ts';
 
 /** The names of a stored code, from the province down. */
 export function AreaText({ text }: NamedShowProps) {
-  const china = useChina();
+  const { china } = useChina();
   return china === undefined ? text : areaText(china, text);
 }
