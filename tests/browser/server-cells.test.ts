@@ -204,7 +204,7 @@ describe('a control that its column names', () => {
     const chosen = (await rowOf(1))?.team;
     expect(chosen).toMatch(/^A01/);
     await page.keyboard.press('F2');
-    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('treeitem').first().check();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect((await rowOf(1))?.team).toBe(chosen);
