@@ -3,6 +3,7 @@ import { readAs, reportAs } from '#server/db/scope.ts';
 import { databaseError } from '#server/http/database-error.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { reportDataShape } from '#shared/contract/report.schema.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { reportConditions } from './report-conditions.ts';
 import { type Report, reportParams } from './report-config.ts';
 import { ReportRefusal, refusalOf } from './report-refusal.ts';
@@ -19,7 +20,9 @@ export async function reportData(
   try {
     if (report.head.dbSource) throw new ReportRefusal('otherSource');
     const asked = await asReportQuery(report, actor, query);
-    const { total, records } = await reportAs(actor.tenantId, (read) => runReport(read, actor, asked));
+    const { total, records } = await oneAtATime(actor.userId, () =>
+      reportAs(actor.tenantId, (read) => runReport(read, actor, asked)),
+    );
     return { total, records: [...records] };
   } catch (error) {
     throw refusalOf(error, actor.language) ?? databaseError(error) ?? error;

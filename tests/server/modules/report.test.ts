@@ -291,6 +291,24 @@ describe('what its SQL may not do', () => {
     expect(await refusal(data(await store('select 1', [], { dbSource: 'erp' })))).toBe(failed('不支持其他数据源'));
   });
 
+  it('a person has one that runs and one that waits, and leaves the connections to others', async () => {
+    const slow = await store(
+      'with recursive x as (select 1 as n union all select n + 1 from x) select n from x where n < 0',
+    );
+    const quick = await store('select 1 as n');
+    limits.read.report = 500;
+    try {
+      const mine = Array.from({ length: 4 }, () => refusal(data(slow)));
+      expect((await data(quick, {}, 'nobody')).total).toBe(1);
+      const busy = '您的上一个报表查询还在进行，请稍后再试';
+      const late = failed('查询时间过长，请缩小查询范围');
+      expect((await Promise.all(mine)).sort()).toEqual([late, late, busy, busy].sort());
+      expect((await data(quick)).total).toBe(1);
+    } finally {
+      limits.read.report = 10_000;
+    }
+  });
+
   it('nothing was changed by any of this', async () => {
     expect((await data(await store("select id from prm_ship where ship_name <> 'x'"))).total).toBe(2);
     expect(database.urls.report).toContain('slipway_report');
