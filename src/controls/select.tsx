@@ -6,6 +6,8 @@ import { useClearingKey } from './use-clearing-key.ts';
 export interface OwnSelectProps<V> extends SelectProps<V> {
   /** Shows its value, which nothing changes; Tab stops at it as at the other fields. */
   readonly readOnly?: boolean | undefined;
+  /** Takes Enter in place of the list, which is not there yet: antd would close it and drop what was typed. */
+  readonly onEarlyEnter?: (() => void) | undefined;
 }
 
 /** What a select is that only shows: nothing opens, nothing clears, no tag can be removed, no key takes a value away. */
@@ -28,7 +30,7 @@ const still = {
  * antd's select whose clear button is no stop of Tab: a form is walked field by field. Delete and Backspace empty a
  * single one while nothing is typed into it; several values lose their last by Backspace, as antd has it, and none by Delete.
  */
-export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
+export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelectProps<V>) {
   const props = readOnly ? { ...given, ...still } : given;
   const { allowClear, mode, value, disabled, defaultOpen, onChange } = props;
   const ref = useRef<RefSelectProps>(null);
@@ -53,6 +55,20 @@ export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
     root.addEventListener('keydown', goOn, { capture: true });
     return () => root.removeEventListener('keydown', goOn, { capture: true });
   }, [walksOn, several]);
+
+  useEffect(() => {
+    const root = ref.current?.nativeElement;
+    if (onEarlyEnter === undefined || root === undefined) return;
+    const hold = (event: globalThis.KeyboardEvent) => {
+      // An input method's Enter takes its own candidate.
+      if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onEarlyEnter();
+    };
+    root.addEventListener('keydown', hold, { capture: true });
+    return () => root.removeEventListener('keydown', hold, { capture: true });
+  }, [onEarlyEnter]);
 
   const canClear = allowClear && !disabled && !several && value !== null && value !== undefined;
   // As the button does.

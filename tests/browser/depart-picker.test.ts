@@ -50,14 +50,14 @@ describe('the department dialog', () => {
     const all = await dialog().getByRole('treeitem').count();
     expect(all).toBeGreaterThan(10);
     const { name } = await pick('管装');
-    await page.locator('[data-field=team]').getByText(name).waitFor();
+    await page.locator('[data-field=team]').getByTitle(name).waitFor();
     await field('施工班组').press('Enter');
     await dialog().getByRole('treeitem').first().check();
     await dialog()
       .getByRole('button', { name: /取\s*消/ })
       .click();
     await dialog().waitFor({ state: 'detached' });
-    await page.locator('[data-field=team]').getByText(name).waitFor();
+    await page.locator('[data-field=team]').getByTitle(name).waitFor();
   });
 
   it('narrows a list, in its filter and in a condition of the advanced query', async () => {

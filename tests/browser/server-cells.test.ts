@@ -235,6 +235,10 @@ describe('a search on the server', () => {
     await page.keyboard.type('错');
     await page.getByText('操作失败：超时').waitFor();
     expect(await option('找到 旧').count()).toBe(0);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('快');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cell(1, '船舶').textContent()).toBe('找到 快');
   });
 });
 

@@ -38,7 +38,7 @@ export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, h
   // What arrives in the cell from now on is no part of the dialog.
   const [before] = useState(value);
   const [draft, setDraft] = useState<unknown>(value);
-  const uploads = useUploads({ rules, value: draft, onChange: setDraft });
+  const uploads = useUploads({ rules, value: draft, fixed: false, onChange: setDraft });
   const { stored, pending, move, problem, say } = uploads;
   const keys = storedKeys(stored);
   const reorder = useReorder(move);

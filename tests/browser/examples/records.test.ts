@@ -148,15 +148,21 @@ describe('a popup of a stored report', () => {
     await expect.poll(focused).toBe('不存在的报表');
   });
 
-  it('warns where it cannot be searched, and shows its rows all the same', async () => {
+  it('warns where it cannot be searched, and shows its rows all the same; names that did not come are asked for again', async () => {
     const { page } = shown;
-    await page.route(/getQueryInfo/, (route) =>
+    await page.route(/getQueryInfo|ship\/list\?.*shipNo=/, (route) =>
       route.fulfill({ json: { success: false, code: 500, message: '查询条件不可用', result: null } }),
     );
     await page.reload();
+    // The names of stored records, likewise: beside the field, with another try.
+    const names = shown.state('业务记录', '长内容').getByRole('alert');
+    await names.getByText('已选内容的名称没有加载：查询条件不可用').waitFor();
     await open('报表单选');
-    await page.getByText('查询条件不可用').waitFor();
+    await page.getByText('查询条件不可用', { exact: true }).waitFor();
     await dialog(title).getByRole('radio').first().waitFor();
-    await page.unroute(/getQueryInfo/);
+    await press(title, /^取\s*消$/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await names.getByRole('button', { name: /^重\s*试$/ }).click();
+    await shown.state('业务记录', '长内容').getByText('海晟风能一号').first().waitFor();
   });
 });
