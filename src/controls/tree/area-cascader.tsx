@@ -1,5 +1,6 @@
 import Cascader from 'antd/es/cascader';
 import { useEffect, useRef, useState } from 'react';
+import { type Area, areaPath, areaText } from '#shared/area/area.ts';
 import { keepClearAside } from '#src/controls/clear-aside.ts';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
@@ -7,7 +8,6 @@ import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useClearingKey } from '#src/controls/use-clearing-key.ts';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { type Area, areaPath, areaText } from './area.ts';
 import styles from './tree.module.css';
 import { useChina } from './use-china.ts';
 

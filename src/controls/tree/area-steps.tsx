@@ -1,10 +1,10 @@
+import { areaPath } from '#shared/area/area.ts';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { areaPath } from './area.ts';
 import { treeMessages } from './tree.messages.ts';
 import styles from './tree.module.css';
 import { useChina } from './use-china.ts';

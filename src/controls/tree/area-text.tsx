@@ -1,5 +1,5 @@
+import { areaText } from '#shared/area/area.ts';
 import type { NamedShowProps } from '#src/controls/named-control.ts';
-import { areaText } from './area.ts';
 import { useChina } from './use-china.ts';
 
 /** The names of a stored code, from the province down. */

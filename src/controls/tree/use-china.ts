@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Area } from './area.ts';
+import type { Area } from '#shared/area/area.ts';
 
 export interface China {
   /** All areas; undefined until they are fetched. */
@@ -13,7 +13,7 @@ export interface China {
 export function useChina(): China {
   const asked = useQuery({
     queryKey: ['china'],
-    queryFn: async () => (await import('./area-data.ts')).china,
+    queryFn: async () => (await import('#shared/area/area-data.ts')).china,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { china: asked.data, failed: asked.isError, again: () => void asked.refetch() };
