@@ -8,6 +8,7 @@ import * as calls from '#shared/contract/report.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
+import { readRows } from '#tests/support/workbooks.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast, refusal } from '../workflow/approval.ts';
 
@@ -114,6 +115,14 @@ describe('a report that every yard begins with', () => {
     expect(await plan.call(calls.getReportParams, { path: { id: shown.cgRpConfigId } })).toMatchObject([
       { paramName: 'ship_no', paramTxt: '工程编号', paramValue: null },
     ]);
+    const book = await plan.raw(`/jeecg-boot/online/cgreport/api/exportXls/${shown.cgRpConfigId}?ship_no=HS0011`);
+    expect(decodeURIComponent(book.headers.get('content-disposition') ?? '')).toMatch(
+      /船舶主节点 \d{4}-\d\d-\d\d\.xls/,
+    );
+    const [title, who, head, ...lines] = await readRows(Buffer.from(await book.arrayBuffer()));
+    expect([title?.[0], who?.[0], head?.[2], lines.length]).toEqual(['船舶主节点报表', expect.any(String), '节点', 2]);
+    // The text of a code, as the page shows it.
+    expect(lines[0]?.[2]).toBe(shown.dictOptions.node?.[0]?.text);
     const english = await plan
       .with({ language: 'en' })
       .call(calls.getReportColumns, { path: { code: 'ship_milestones' } });
