@@ -1,6 +1,7 @@
 import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
 import { useEffect, useRef } from 'react';
 import { keepClearAside } from './clear-aside.ts';
+import { moreTags } from './more-tags.tsx';
 import { useClearingKey } from './use-clearing-key.ts';
 
 export interface OwnSelectProps<V> extends SelectProps<V> {
@@ -73,5 +74,5 @@ export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelec
   const canClear = allowClear && !disabled && !several && value !== null && value !== undefined;
   // As the button does.
   useClearingKey(ref, canClear ? () => onChange?.(undefined as V, undefined) : undefined);
-  return <AntSelect<V> {...props} ref={ref} />;
+  return <AntSelect<V> maxTagPlaceholder={moreTags} {...props} ref={ref} />;
 }

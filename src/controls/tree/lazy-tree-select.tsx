@@ -6,6 +6,7 @@ import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import controlStyles from '#src/controls/controls.module.css';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
+import { moreTags } from '#src/controls/more-tags.tsx';
 import { useClearingKey } from '#src/controls/use-clearing-key.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
@@ -98,6 +99,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
         disabled={disabled}
         multiple={multi}
         maxTagCount={multi ? 'responsive' : undefined}
+        maxTagPlaceholder={moreTags}
         labelInValue
         allowClear
         defaultOpen={opening !== undefined}
