@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { areaTexts } from '#shared/area/area.ts';
 import { china } from '#shared/area/area-data.ts';
 import type { Choice, TextSource } from './value-source.ts';
@@ -7,6 +8,10 @@ import type { Choice, TextSource } from './value-source.ts';
 let texts: ReadonlyMap<string, string> | undefined;
 /** Code by text. */
 let codes: ReadonlyMap<string, string> | undefined;
+onForgetCaches(() => {
+  texts = undefined;
+  codes = undefined;
+});
 
 const read = () => {
   texts ??= areaTexts(china);
