@@ -1,10 +1,10 @@
-import Modal from 'antd/es/modal';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { updatePassword } from '#shared/contract/user.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { accountMessages } from './account.messages.ts';
@@ -38,7 +38,7 @@ export function PasswordDialog({ onClose }: DialogProps) {
 
   if (!username) return null;
   return (
-    <Modal
+    <Dialog
       open
       title={t('password')}
       width={800}
@@ -73,6 +73,6 @@ export function PasswordDialog({ onClose }: DialogProps) {
         {/* Enter sends a form of several fields only where a button of it does. */}
         <button type="submit" hidden />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

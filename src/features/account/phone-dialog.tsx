@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { getProfile } from '#shared/contract/profile.ts';
@@ -10,6 +9,7 @@ import { callKey, useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { PhoneCodeForm, type PhoneFields } from './phone-code-form.tsx';
 import { settingsMessages } from './settings.messages.ts';
@@ -57,7 +57,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t(phone === null ? 'phoneBind' : isProved ? 'phoneNew' : 'phoneProve')}
       okText={t(isProved ? 'phoneBindOk' : 'next')}
@@ -78,6 +78,6 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
         askCode={askCode}
         onSubmit={() => void submit()}
       />
-    </Modal>
+    </Dialog>
   );
 }
