@@ -67,7 +67,7 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /** A language or a column chosen in one file would follow its person into all others. */
-const stayHere = `try { localStorage.setItem('pro__PREFERENCES_HERE', '{"value":true,"expire":null}') } catch {}`;
+const stayHere = `try { if (!location.pathname.startsWith('/mengshi')) localStorage.setItem('pro__PREFERENCES_HERE', '{"value":true,"expire":null}') } catch {}`;
 
 /** For what is about preferences: those of this context's people do follow them. */
 export async function letPreferencesFollow(context: BrowserContext): Promise<void> {
