@@ -138,6 +138,14 @@ it('are searched and read one by one, and show on the desktop where that is want
   const toggle = page.getByRole('switch', { name: '桌面通知' });
   await toggle.click();
   await expect.poll(() => toggle.isChecked()).toBe(true);
+  // As another window, or the exchange with the server, would write it.
+  const write = (value: boolean) =>
+    page.evaluate(`localStorage.setItem('pro__NOTIFY_DESKTOP', '{"value":${value},"expire":null}');
+      dispatchEvent(new StorageEvent('storage', { key: 'pro__NOTIFY_DESKTOP' }))`);
+  await write(false);
+  await expect.poll(() => toggle.isChecked()).toBe(false);
+  await write(true);
+  await expect.poll(() => toggle.isChecked()).toBe(true);
   const { bellSocket } = globalThis as unknown as { bellSocket: { send: (text: string) => void } };
   const tell = (msgId: string) => bellSocket.send(JSON.stringify({ cmd: 'topic', msgId, msgTxt: '台风蓝色预警' }));
   const shown = () => page.evaluate('window.shown.map(({ body, tag }) => [body, tag])');
