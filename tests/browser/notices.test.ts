@@ -43,7 +43,8 @@ it('looks every six seconds until a look fails, goes where a message leads, and 
   const read: unknown[] = [];
   await page.route('**/listByUser?*', (route) => {
     looks += 1;
-    return fails ? route.abort() : route.fulfill(list(row));
+    // An answer: after a lost server the next call that is answered would look again.
+    return fails ? route.fulfill({ status: 500, json: { message: 'away' } }) : route.fulfill(list(row));
   });
   await page.route('**/editByAnntIdAndUserId', (route) => {
     read.push(route.request().postDataJSON());
