@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { buildSettings } from '#shared/build-settings.ts';
 import { type BoardClient, type BoardPicture, createBoardClient } from './board-client.ts';
 
 declare global {
@@ -9,7 +10,7 @@ declare global {
 }
 
 function browserClient<T extends { refreshSeconds: number }>(path: string): BoardClient<T> {
-  return createBoardClient<T>(`/jeecg-boot${path}`, {
+  return createBoardClient<T>(buildSettings.apiBase + path, {
     fetch: (url, init) => fetch(url, init),
     storage: window.localStorage,
     now: () => Date.now(),

@@ -19,6 +19,11 @@ export function parseTopicPath(path: string): TopicPath | undefined {
   return undefined;
 }
 
+/** Whether a path can carry it: an id of another server may hold what none does. */
+export function isTopic(topic: TopicPath): boolean {
+  return parseTopicPath(topicPath(topic)) !== undefined;
+}
+
 /** The path of a topic below the context path. */
 export function topicPath({ kind, user, page }: TopicPath): string {
   return page === undefined ? `/${kind}/${user}` : `/${kind}/${user}/${page}`;

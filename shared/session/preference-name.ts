@@ -1,9 +1,9 @@
 /**
  * What of a browser's settings goes along with the person, and nothing else: how the office looks and is laid out, what
- * tells of itself (`NOTIFY_…`), whether tabs come back, and the columns, density and page size of a list (`GRID_<list>`).
+ * tells of itself (`NOTIFY_…`), whether tabs come back and anything moves, and the columns, density and page size of a list (`GRID_<list>`).
  */
 export const preferenceName =
-  /^(?:COLOR_SCHEME|LANGUAGE|SIDEBAR_TYPE|(?:DEFAULT|NOTIFY|TABS)_[A-Z][A-Z_]{0,39}|GRID_[\w:./-]{1,120})$/;
+  /^(?:COLOR_SCHEME|LANGUAGE|SIDEBAR_TYPE|RESTORE_TABS|WITHOUT_ANIMATION|(?:DEFAULT|NOTIFY)_[A-Z][A-Z_]{0,39}|GRID_[\w:./-]{1,120})$/;
 
 /** Most of what one person keeps: names, bytes of one value as JSON, bytes of all values, names in one change. */
 export const preferenceLimits = { names: 300, valueBytes: 8_192, allBytes: 262_144, changed: 50 } as const;

@@ -15,10 +15,13 @@ const keys = {
   tenantId: 'TENANT_ID',
   dictItems: 'UI_CACHE_DB_DICT_DATA',
   dictionaries: 'UI_CACHE_DB_DICT_READ',
+  recentChoices: 'PALETTE_RECENT',
 } as const;
 
 /** Where the access token lies, for a page that stands without this code. */
 export const tokenStorageKey = storagePrefix + keys.token;
+/** What the person chose lately in the command palette: it names records, and so goes with the session. */
+export const recentChoicesKey = keys.recentChoices;
 /** What `storeSession` writes last. */
 export const lastSessionKey = storagePrefix + keys.dictItems;
 
@@ -131,7 +134,7 @@ export function readDictionaries(owner: DictionaryOwner, storage = browserStorag
   return isOwn ? items : null;
 }
 
-/** Drops token, names, tenant and dictionaries together; settings stay. */
+/** Drops token, names, tenant, dictionaries and recent choices together; settings stay. */
 export function clearSession(storage = browserStorage()): void {
   for (const key of Object.values(keys)) storage?.removeItem(storagePrefix + key);
 }

@@ -33,6 +33,12 @@ function rankOf(path: string): number {
   return segments.length * 1000 - parameters * 10;
 }
 
+/** Component string of a route, with the path below it where the place is not the route's own (a record, a task). */
+export function componentAt({ path, target }: PageRoute, pathname: string): string {
+  const base = matchPath({ path: path.split('?', 1)[0] ?? '', end: false }, pathname)?.pathnameBase ?? pathname;
+  return target + pathname.slice(base.length).replace(/\/$/, '');
+}
+
 /**
  * What makes two tabs different: the full path; the query of a list is its state and opens no second tab. That of a new
  * record says what it begins with, so another beginning is another form.

@@ -8,7 +8,7 @@ import { openTab, retitle, useTabStore } from '#src/tab/tab-store.ts';
 import { TabKey } from '#src/tab/tab-title.ts';
 import type { NewTab, TabPlace } from '#src/tab/tabs.ts';
 import { hasUnsavedWork } from '#src/tab/unsaved-work.ts';
-import { findRoute, tabKeyOf } from './find-route.ts';
+import { componentAt, findRoute, tabKeyOf } from './find-route.ts';
 import { GonePage } from './gone-page.tsx';
 import type { PageRoute } from './menu-routes.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -62,8 +62,9 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
     });
 }
 
-function newTab(key: string, { title, target, keepAlive }: PageRoute, place: TabPlace): NewTab {
-  return { key, place, title, component: target, keepAlive };
+function newTab(key: string, route: PageRoute, place: TabPlace): NewTab {
+  const { title, keepAlive } = route;
+  return { key, place, title, component: componentAt(route, place.pathname), keepAlive };
 }
 
 function homeTab(routes: readonly PageRoute[]): NewTab {

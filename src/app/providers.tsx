@@ -16,6 +16,8 @@ const queryClient = new QueryClient({
 onSessionChange((state, before) => {
   if (state.session?.userInfo.username !== before.session?.userInfo.username) queryClient.clear();
   else if (state.session?.token !== before.session?.token) noteNewSession();
+  // Another department sees other rows; the switch may have been in another window.
+  else if (state.session?.userInfo !== before.session?.userInfo) void queryClient.invalidateQueries();
 });
 
 /** What pages of a signed-in person stand in. */

@@ -4,6 +4,7 @@ import { CallError } from '#shared/http/call-error.ts';
 import { buildRequest, type RequestContext } from '#shared/http/request.ts';
 import { PUBLISHED_SECRET, sign } from '#shared/http/sign.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
+import { lowAppRoute } from '#src/session/low-app-route.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
@@ -52,10 +53,10 @@ function isPublic(definition: Call, { kind }: CallError, { quiet, as }: CallOpti
 }
 
 function requestContext({ as }: CallOptions): RequestContext & { readonly language: 'zh' | 'en' } {
-  const { session } = sessionState();
+  const { session, permissions } = sessionState();
   const { token, tenantId } = as ?? session ?? { token: null, tenantId: 0 };
   const signed: RequestContext['sign'] = (signable) => sign(signable, PUBLISHED_SECRET);
-  return { language: currentLanguage(), token, tenantId, sign: signed };
+  return { language: currentLanguage(), token, tenantId, sign: signed, route: lowAppRoute(permissions?.menu) };
 }
 
 /** Code 200 and "200" are the same to old clients and servers (contract §1). */

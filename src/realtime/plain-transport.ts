@@ -1,12 +1,12 @@
 import type { OpenLink } from '#shared/realtime/connection.ts';
+import { topicAddress } from './topic-address.ts';
 import type { TopicIdentity } from './topic-identity.ts';
 
 /** A plain WebSocket as JeecgBoot's: the token is the subprotocol (contract part 2 §2); the tenant is our own addition. */
-export function openPlain({ path, token, tenantId }: TopicIdentity): OpenLink {
+export function openPlain({ topic, token, tenantId }: TopicIdentity): OpenLink {
   return (events) => {
-    const url = new URL(path, window.location.href);
+    const { plain: url } = topicAddress(topic);
     url.searchParams.set('tenantId', String(tenantId));
-    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(url, [token]);
     socket.onopen = () => events.onOpen();
     socket.onmessage = ({ data }) => typeof data === 'string' && events.onText(data);

@@ -1,12 +1,14 @@
 import { io } from 'socket.io-client';
 import type { OpenLink } from '#shared/realtime/connection.ts';
+import { topicAddress } from './topic-address.ts';
 import type { TopicIdentity } from './topic-identity.ts';
 
 /** Socket.IO over WebSocket alone; reconnecting is the business of shared/realtime/connection.ts. */
-export function openSocketIo({ path, token, tenantId }: TopicIdentity): OpenLink {
+export function openSocketIo({ topic, token, tenantId }: TopicIdentity): OpenLink {
   return (events) => {
-    const socket = io(path, {
-      path: '/jeecg-boot/socket.io',
+    const { namespace, enginePath } = topicAddress(topic);
+    const socket = io(namespace, {
+      path: enginePath,
       transports: ['websocket'],
       auth: { token, tenantId },
       reconnection: false,

@@ -1,7 +1,7 @@
 import { type Connection, keepConnected, type OpenLink } from '#shared/realtime/connection.ts';
 import type { ServerFrame } from '#shared/realtime/frames.ts';
 import { notificationBeat, tableBeat } from '#shared/realtime/heartbeats.ts';
-import { parseTopicPath } from '#shared/realtime/topic.ts';
+import { isTopic } from '#shared/realtime/topic.ts';
 import { browserClock } from './browser-clock.ts';
 import { firstThatOpens } from './first-that-opens.ts';
 import { openPlain } from './plain-transport.ts';
@@ -14,16 +14,20 @@ export interface TopicListener {
   onLost?(): void;
 }
 
+const nobody: Connection = { send: () => false, stop: () => {} };
+
 /**
  * Keeps a connection to a topic until it is stopped. A plain WebSocket first, which our server and JeecgBoot's both speak;
- * where it does not open, Socket.IO is tried.
+ * where it does not open, Socket.IO is tried. A topic that no path can carry has no socket, and polling goes on.
  */
 export function openTopic(identity: TopicIdentity, { onFrame, onOpen, onLost }: TopicListener): Connection {
-  const topic = parseTopicPath(identity.path);
-  if (!topic) throw new Error(`not a topic: ${identity.path}`);
+  if (!isTopic(identity.topic)) {
+    console.warn('no socket: a path cannot carry this user id');
+    return nobody;
+  }
   return keepConnected({
     open: firstThatOpens([openPlain(identity), lazySocketIo(identity)]),
-    heartbeat: topic.kind === 'vxeSocket' ? tableBeat : notificationBeat,
+    heartbeat: identity.topic.kind === 'vxeSocket' ? tableBeat : notificationBeat,
     clock: browserClock,
     onOpen,
     ...(onLost && { onLost }),

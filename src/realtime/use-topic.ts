@@ -17,13 +17,14 @@ export function useTopic(
   useEffect(() => {
     latest.current = { onFrame, onOpen };
   });
-  const { path, token, tenantId } = identity ?? {};
+  const { topic, token, tenantId } = identity ?? {};
+  const { kind, user, page } = topic ?? {};
   useEffect(() => {
-    if (path === undefined || token === undefined || tenantId === undefined) return;
+    if (kind === undefined || user === undefined || token === undefined || tenantId === undefined) return;
     const { stop } = openTopic(
-      { path, token, tenantId },
+      { topic: { kind, user, page }, token, tenantId },
       { onFrame: (frame) => latest.current.onFrame(frame), onOpen: () => latest.current.onOpen?.() },
     );
     return stop;
-  }, [path, token, tenantId]);
+  }, [kind, user, page, token, tenantId]);
 }

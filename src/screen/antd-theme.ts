@@ -127,12 +127,12 @@ function focusColours(palette: Palette) {
   };
 }
 
-/** Where white stands on what is chosen: a tick, a day, the knob of a switch. */
 /** A box that is not ticked is seen by its line alone: three to one (AA), on dark cards too. */
 function ticked(palette: Palette) {
   return { ...filled(palette), colorBorder: palette.state.off.solid };
 }
 
+/** Where white stands on what is chosen: a tick, a day, the knob of a switch. */
 function filled({ accentFill }: Palette) {
   return { colorPrimary: accentFill, colorPrimaryHover: accentFill, colorPrimaryActive: accentFill };
 }

@@ -7,12 +7,12 @@ import { askToSignIn, signInAnswered } from './sign-in-request.ts';
 import { holdsUnsavedWork } from './unsaved-probe.ts';
 
 /** What a window does about the session that lies in storage now. */
-export type SessionNews = 'nothing' | 'leave' | 'enter' | 'adopt' | 'ask';
+export type SessionNews = 'nothing' | 'leave' | 'enter' | 'adopt' | 'take' | 'ask';
 
 /**
  * All windows of a browser have one session (issue 11 point 10). `leave`: drafts are written and the page loads anew, as
- * nobody or as whoever signed in. `adopt`: the same person signed in again elsewhere, so what is typed here goes on. `ask`:
- * it expired, nobody left, and something here is not saved.
+ * nobody or as whoever signed in. `adopt`: the same person signed in again elsewhere, so what is typed here goes on. `take`:
+ * the same session, with another department or profile. `ask`: it expired, nobody left, and something here is not saved.
  */
 export function sessionNews(
   live: StoredSession | null,
@@ -21,13 +21,16 @@ export function sessionNews(
 ): SessionNews {
   if (live === null) return stored === null ? 'nothing' : 'enter';
   if (stored === null) return expired && unsaved ? 'ask' : 'leave';
-  if (stored.token === live.token) return 'nothing';
+  if (stored.token === live.token) return sameUser(live, stored) ? 'nothing' : 'take';
   const isSame =
     stored.userInfo.id === live.userInfo.id &&
     stored.tenantId === live.tenantId &&
     stored.userInfo.orgCode === live.userInfo.orgCode;
   return isSame ? 'adopt' : 'leave';
 }
+
+const sameUser = (one: StoredSession, other: StoredSession): boolean =>
+  JSON.stringify(one.userInfo) === JSON.stringify(other.userInfo);
 
 /** Called once, when the page starts. */
 export function followSession(): void {
@@ -54,6 +57,7 @@ function act(stored: StoredSession | null): void {
     renewSession(stored, true);
     signInAnswered();
   }
+  if (news === 'take' && stored !== null) renewSession(stored, true);
   if (news === 'leave') {
     announceSessionEnding();
     clearMirror();

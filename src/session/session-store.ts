@@ -39,17 +39,17 @@ export function beginSession(session: StoredSession): void {
   useSessionStore.setState({ session, permissions: null, permissionsStale: false });
 }
 
-/** A new token for the same person: the pages, and what is typed in them, stay. `stored`: another window wrote it down. */
+/** A new token, or news of the same person: pages, and what is typed in them, stay. `stored`: another window wrote it down. */
 export function renewSession(session: StoredSession, stored = false): void {
   if (!stored) storeSession(session);
   useSessionStore.setState({ session });
 }
 
-/** After a change of department or tenant: the returned user replaces the stored one (spec 1 §4). */
-export function replaceUser(userInfo: StoredUser, tenantId?: number): void {
+/** After a change of department or of the profile: the returned user replaces the stored one (spec 1 §4). */
+export function replaceUser(userInfo: StoredUser): void {
   const { session } = useSessionStore.getState();
   if (session === null) return;
-  const next = { ...session, userInfo: { ...session.userInfo, ...userInfo }, tenantId: tenantId ?? session.tenantId };
+  const next = { ...session, userInfo: { ...session.userInfo, ...userInfo } };
   storeSession(next);
   useSessionStore.setState({ session: next });
 }

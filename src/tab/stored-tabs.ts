@@ -45,16 +45,24 @@ export function storeTabs(username: string, { tabs, active }: TabState, storage:
 
 /** The tabs of exactly this person as they were kept, none of them with a page yet; whatever is not one is left out. */
 export function readTabs(username: string, storage: TabStorage = sessionStorage): TabState | null {
+  const { username: owner, active, tabs } = readKept(storage);
+  if (owner !== username || !Array.isArray(tabs)) return null;
+  const read = tabs.map(tabOf).filter((tab) => tab !== null);
+  const unique = read.filter((tab, index) => read.findIndex(({ key }) => key === tab.key) === index);
+  return { tabs: unique.slice(0, most), active: isText(active) ? active : '' };
+}
+
+/** Whose tabs this window had last; undefined where it had none. */
+export function ownerOfTabs(storage: TabStorage = sessionStorage): unknown {
+  return readKept(storage).username;
+}
+
+function readKept(storage: TabStorage): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { username: owner, active, tabs }: Record<string, unknown> = { ...kept };
-    if (owner !== username || !Array.isArray(tabs)) return null;
-    const read = tabs.map(tabOf).filter((tab) => tab !== null);
-    const unique = read.filter((tab, index) => read.findIndex(({ key }) => key === tab.key) === index);
-    return { tabs: unique.slice(0, most), active: isText(active) ? active : '' };
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
-    return null;
+    return {};
   }
 }
 

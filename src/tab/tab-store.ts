@@ -1,8 +1,10 @@
 import { create } from 'zustand';
+import { readSession } from '#shared/session/store.ts';
 import { readDisplay } from '#src/screen/display-settings.ts';
 import { guardPaths } from '#src/session/guard.ts';
+import { onSessionEnding } from '#src/session/session-ending.ts';
 import { onSessionChange, sessionState } from '#src/session/session-store.ts';
-import { forgetTabs, readTabs, storeTabs } from './stored-tabs.ts';
+import { forgetTabs, ownerOfTabs, readTabs, storeTabs } from './stored-tabs.ts';
 import {
   type CloseRefusal,
   closedTabs,
@@ -20,15 +22,26 @@ import {
   withHome,
   withoutOldest,
 } from './tabs.ts';
-import { clearPageNumbers } from './todo-page-numbers.ts';
+import { clearPageNumbers, forgetPageNumbers } from './todo-page-numbers.ts';
 
 const empty: TabState = { tabs: [], active: '' };
 
 const whose = (): string | undefined => sessionState().session?.userInfo.username;
 
+/** Titles of tabs name records, and a page number is of a list that another person has not. */
+function forgetPerson(): void {
+  try {
+    forgetTabs();
+    forgetPageNumbers();
+  } catch {
+    // Blocked storage: nothing was kept.
+  }
+}
+
 /** Those that this window had before its page was loaded anew, of the same person. */
 function restored(): TabState {
   const username = whose();
+  if (username === undefined || ownerOfTabs() !== username) forgetPerson();
   const { multipage, restoreTabs } = readDisplay();
   return (username !== undefined && multipage && restoreTabs && readTabs(username)) || empty;
 }
@@ -102,5 +115,13 @@ useTabStore.subscribe((state) => {
 
 // Another person never finds the pages of the one before.
 onSessionChange((state, before) => {
-  if (state.session?.userInfo.username !== before.session?.userInfo.username) useTabStore.setState(empty);
+  if (state.session?.userInfo.username !== before.session?.userInfo.username) {
+    useTabStore.setState(empty);
+    forgetPerson();
+  }
+});
+
+// Another window ended the session, and this one is about to load anew.
+onSessionEnding(() => {
+  if (readSession()?.userInfo.username !== whose()) forgetPerson();
 });

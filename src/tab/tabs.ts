@@ -16,7 +16,7 @@ export interface Tab {
   /** The menu's word for it, and what the page calls itself (a record's number). */
   readonly title: string;
   readonly ownTitle: string | null;
-  /** Component string of the page, `todo/scaffold`. */
+  /** Component string of the page, `todo/scaffold`, and what of its own paths: `todo/scaffold/scaffold_apply/17`. */
   readonly component: string;
   readonly keepAlive: boolean;
   /** Grows with each refresh, which builds the page anew. */

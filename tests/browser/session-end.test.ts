@@ -29,14 +29,20 @@ it('signs out every window with one, and lets nobody find what the one before ty
   other.on('dialog', () => expect.unreachable('the window asked before it was signed out'));
   await other.goto(productUrl() + newForm);
   await place(other).fill('只有本人能看到的部位');
+  for (const window of [page, other]) {
+    await window.evaluate(`sessionStorage.setItem('prm:todo:page:scaffold', '{"pending":3}')`);
+  }
+  await page.evaluate(`localStorage.setItem('pro__PALETTE_RECENT', '{"value":{},"expire":null}')`);
   await page.bringToFront();
   await page.getByTitle(/的菜单$/).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('button', { name: /^确\s*定$/ }).click();
   await page.getByRole('heading', { name: '欢迎登录' }).waitFor();
   await other.waitForURL('**/user/login?redirect=*');
-  const left = await other.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join());
-  expect(left).not.toMatch(/Access-Token|Userinfo|TENANT_ID|DICT_DATA|LOGIN_USER/);
+  for (const window of [page, other]) {
+    const left = await window.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join());
+    expect(left).not.toMatch(/Access-Token|Userinfo|TENANT_ID|DICT_DATA|LOGIN_USER|OPEN_TABS|todo:page|PALETTE_RECENT/);
+  }
   // Whoever signs in next is in both windows, where the first one was.
   await signIn(page, 'admin');
   await other.waitForURL(`**${newForm}`);

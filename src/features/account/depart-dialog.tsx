@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
 import { getCurrentUserDeparts, selectDepart } from '#shared/contract/session.ts';
@@ -12,10 +11,9 @@ import { accountMessages } from './account.messages.ts';
 import css from './depart-dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 
-/** 部门切换: the chosen department becomes the current one and the returned user replaces the stored one (spec 1 §4). */
+/** 部门切换: the chosen department becomes the current one and the returned user replaces the stored one (spec 1 §4); all is read anew. */
 export function DepartDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
-  const queryClient = useQueryClient();
   const username = useSession((state) => state.session?.userInfo.username ?? '');
   const departs = useCall(getCurrentUserDeparts);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -27,7 +25,6 @@ export function DepartDialog({ onClose }: DialogProps) {
       const depart = list.find((entry) => entry.orgCode === body.orgCode)?.departName ?? '';
       queueNotice({ kind: 'word', tone: 'success', text: t('departChanged', { depart }) });
       replaceUser(userInfo);
-      void queryClient.invalidateQueries();
       onClose();
     },
   });

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { buildSettings } from '#shared/build-settings.ts';
 import { getAnnouncement, listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { getDictItems, queryAllDictItems } from '#shared/contract/dict.ts';
 import { listEvents } from '#shared/contract/event.ts';
@@ -50,7 +49,7 @@ export function BellSocket({ onOpen }: BellSocketProps) {
   useTopic(
     session
       ? {
-          path: `${buildSettings.apiBase}/websocket/${session.userInfo.id}`,
+          topic: { kind: 'websocket', user: session.userInfo.id },
           token: session.token,
           tenantId: session.tenantId,
         }

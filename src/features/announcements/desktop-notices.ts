@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { readSetting, writeSetting } from '#shared/session/store.ts';
+import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.ts';
 import { type DesktopBrowser, type DesktopState, desktopState } from './desktop-state.ts';
 
-/** Under which the setting is kept, like all settings of a browser (`shared/session/store.ts`). */
+/** Under which the wish is kept; it follows the person, while what a browser allows is each browser's own. */
 const desktopSetting = 'NOTIFY_DESKTOP';
 
 const thisBrowser = (): DesktopBrowser => ({
@@ -13,6 +13,11 @@ const thisBrowser = (): DesktopBrowser => ({
 const read = (): DesktopState => desktopState(readSetting(desktopSetting) === true, thisBrowser());
 
 const useStore = create<{ readonly state: DesktopState }>()(() => ({ state: read() }));
+
+// Another window, or another browser of the person's.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === null || key === storagePrefix + desktopSetting) useStore.setState({ state: read() });
+});
 
 export function useDesktopState(): DesktopState {
   return useStore(({ state }) => state);

@@ -1,8 +1,7 @@
-import { readSetting, writeSetting } from '#shared/session/store.ts';
+import { readSetting, recentChoicesKey, writeSetting } from '#shared/session/store.ts';
 import { safeRedirect } from '#src/session/guard.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-const key = 'PALETTE_RECENT';
 const most = 8;
 
 /** What was chosen lately, as this browser keeps it: of one person, since the next one at the desk has another yard. */
@@ -12,7 +11,10 @@ interface Kept {
 }
 
 /** What a person chose lately, the newest first; paths on our origin and nothing else (P22). */
-export function recentChoices(username: string, kept: unknown = readSetting(key)): readonly PaletteEntry[] {
+export function recentChoices(
+  username: string,
+  kept: unknown = readSetting(recentChoicesKey),
+): readonly PaletteEntry[] {
   if (!isKept(kept) || kept.username !== username) return [];
   return kept.entries.filter(isEntry).slice(0, most);
 }
@@ -23,7 +25,7 @@ export function rememberChoice(username: string, chosen: PaletteEntry): void {
   const { path, title, detail, kind } = chosen;
   const others = recentChoices(username).filter((entry) => entry.path !== path);
   const entries = [{ path, title, detail, kind }, ...others].slice(0, most);
-  writeSetting(key, { username, entries } satisfies Kept);
+  writeSetting(recentChoicesKey, { username, entries } satisfies Kept);
 }
 
 function isKept(value: unknown): value is { readonly username: unknown; readonly entries: readonly unknown[] } {

@@ -1,6 +1,4 @@
-import { buildSettings } from '#shared/build-settings.ts';
 import type { Connection } from '#shared/realtime/connection.ts';
-import { parseTopicPath, topicPath } from '#shared/realtime/topic.ts';
 import { browserClock } from '#src/realtime/browser-clock.ts';
 import { openTopic } from '#src/realtime/topic-connection.ts';
 import { onSessionChange, sessionState } from '#src/session/session-store.ts';
@@ -20,12 +18,7 @@ export function pageSocket(): TableSocket {
     const { session } = sessionState();
     if (session === null) return nobody;
     const { token, tenantId, userInfo } = session;
-    const path = `${buildSettings.apiBase}${topicPath({ kind: 'vxeSocket', user: userInfo.id, page: pageId })}`;
-    if (parseTopicPath(path) === undefined) {
-      console.warn('no table socket: a path cannot carry this user id');
-      return nobody;
-    }
-    return openTopic({ path, token, tenantId }, listener);
+    return openTopic({ topic: { kind: 'vxeSocket', user: userInfo.id, page: pageId }, token, tenantId }, listener);
   }, browserClock);
   onSessionChange(({ session }, before) => {
     const isSame = session?.token === before.session?.token && session?.tenantId === before.session?.tenantId;

@@ -1,14 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { buildSettings } from '#shared/build-settings.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 import { onCallError } from '#src/http/call-errors.ts';
 import { httpClient } from '#src/http/http-client.ts';
 import { setLanguage } from '#src/i18n/language.ts';
-import { beginSession, endSession } from '#src/session/session-store.ts';
+import { lowAppRoute } from '#src/session/low-app-route.ts';
+import { beginSession, endSession, setPermissions } from '#src/session/session-store.ts';
 
 const shape = { query: z.object({ a: z.string().optional() }), result: z.object({ n: z.number() }) };
 const read = defineCall<typeof shape>({
@@ -55,6 +57,23 @@ const signIn = () =>
   beginSession({ token: 'abc', userInfo: { id: 'u', username: 'u', realname: 'U' }, tenantId: 7, dictItems: {} });
 
 describe('call', () => {
+  it('names the low-code application whose page is open, and none elsewhere', async () => {
+    signIn();
+    const page = { path: 'page/:appId', name: 'low-app-page', component: 'resource/x' };
+    const menu = [{ path: '/low', name: 'low', children: [page] }];
+    setPermissions({ menu, auth: [], allAuth: [], sysSafeMode: false, definitions: [] });
+    for (const [pathname, id] of [
+      ['/low/page/9/new', '9'],
+      ['/low/other', undefined],
+    ] as const) {
+      vi.stubGlobal('location', { pathname });
+      await call(read, { query: {} });
+      expect(seen.headers['x-low-app-id']).toBe(id);
+    }
+    expect(lowAppRoute(menu, '/yard/low/page/7', { ...buildSettings, basePath: '/yard/' })?.params?.appId).toBe('7');
+    vi.unstubAllGlobals();
+  });
+
   it('sends token, tenant and language and returns the result', async () => {
     signIn();
     setLanguage('en');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameOfSetting, settingOfName } from '#shared/session/preference-name.ts';
+import { displayKeys } from '#shared/theme/display.ts';
 import type { Values } from '#src/preference/agreement.ts';
 import { changedNames, firstAgreed, merge } from '#src/preference/merge.ts';
 
@@ -83,6 +84,10 @@ describe('settings in several browsers', () => {
 });
 
 describe('names of settings', () => {
+  it.each(Object.values(displayKeys))('have the display setting %s', (key) => {
+    expect(nameOfSetting(key, 'u1')).toBe(key);
+  });
+
   it('are those of the browser, without the person’s id, and nothing else goes along', () => {
     for (const setting of ['LANGUAGE', 'DEFAULT_FIXED_HEADER', 'NOTIFY_DESKTOP', 'GRID_u1_/prm/scaffold/apply']) {
       const name = nameOfSetting(setting, 'u1') ?? '';

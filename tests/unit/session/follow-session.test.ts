@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import type { StoredSession } from '#shared/session/store.ts';
-import { type SessionNews, sessionNews } from '#src/session/follow-session.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { lastSessionKey, readSession, type StoredSession, storeSession } from '#shared/session/store.ts';
+import { followSession, type SessionNews, sessionNews } from '#src/session/follow-session.ts';
+import { beginSession, endSession, replaceUser, sessionState } from '#src/session/session-store.ts';
 
 const session = (token: string, id = 'u1', tenantId = 1, orgCode = 'A01'): StoredSession => ({
   token,
@@ -20,6 +21,7 @@ const cases: readonly Case[] = [
   ['expired elsewhere', session('a'), null, true, false, 'leave'],
   ['expired elsewhere, with unsaved work here', session('a'), null, true, true, 'ask'],
   ['the same session written again', session('a'), session('a'), false, true, 'nothing'],
+  ['another department chosen elsewhere', session('a'), session('a', 'u1', 1, 'A02'), false, true, 'take'],
   ['the same person signed in again', session('a'), session('b'), true, true, 'adopt'],
   ['another person', session('a'), session('b', 'u2'), true, true, 'leave'],
   ['the same person in another yard', session('a'), session('b', 'u1', 2), false, true, 'leave'],
@@ -30,4 +32,26 @@ describe('what a window does about a session that another one changed', () => {
   it.each(cases)('%s', (_, live, stored, expired, unsaved, news) => {
     expect(sessionNews(live, stored, { expired, unsaved })).toBe(news);
   });
+});
+
+it('goes on in the department that another window chose, and a profile saved here does not take it back', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const here = new EventTarget();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', here);
+  beginSession(session('a'));
+  followSession();
+  storeSession(session('a', 'u1', 1, 'A02'));
+  const told = { key: lastSessionKey, newValue: '{}' };
+  here.dispatchEvent(Object.assign(new Event('storage'), told));
+  expect(sessionState().session?.userInfo.orgCode).toBe('A02');
+  replaceUser({ id: 'u1', username: 'u1', realname: 'new' });
+  expect(readSession()?.userInfo).toMatchObject({ realname: 'new', orgCode: 'A02' });
+  endSession();
+  vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findRoute, tabKeyOf } from '#src/app/find-route.ts';
+import { componentAt, findRoute, tabKeyOf } from '#src/app/find-route.ts';
 import { fixedRoutes } from '#src/app/fixed-routes.ts';
-import { menuRoutes } from '#src/app/menu-routes.ts';
+import { menuRoutes, type PageRoute } from '#src/app/menu-routes.ts';
 import { pageOf } from '#src/app/pages.ts';
 import { fullPathOf, type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
 import { placeholders } from '#src/session/menu-url.ts';
@@ -175,6 +175,13 @@ describe('finding the route of a path', () => {
     const late = report && { ...report, path: '/dashboard/late', target: 'dashboard/Late' };
     expect(late && tabKeyOf(late, '/dashboard/late', '?kind=ship.stage')).toBe('/dashboard/late');
   });
+});
+
+it('tells a page from what lies below it, which shares its component', () => {
+  const todo = { path: '/prm/:yard/todo?tab=done', target: 'todo/scaffold' };
+  const at = (pathname: string) => componentAt({ ...routes[0], ...todo } as PageRoute, pathname);
+  expect([at('/prm/a/todo'), at('/prm/a/todo/')]).toEqual(['todo/scaffold', 'todo/scaffold']);
+  expect(at('/prm/a/todo/scaffold_apply/17')).toBe('todo/scaffold/scaffold_apply/17');
 });
 
 describe('side menu', () => {

@@ -112,12 +112,14 @@ it('builds a page anew when its tab is refreshed', () => {
 
 it('forgets the page numbers of closed pending-task pages, and of nothing else', () => {
   const removed: string[] = [];
-  const closed = ['todo/site', 'todo/wx', 'resource/todo', 'todo/', 'dashboard/Analysis'].map((component) => ({
-    ...tab('/x'),
-    component,
-    ownTitle: null,
-    version: 0,
-  }));
+  const closed = ['todo/site', 'todo/wx', 'todo/ship/x/17', 'resource/todo', 'todo/', 'dashboard/Analysis'].map(
+    (component) => ({
+      ...tab('/x'),
+      component,
+      ownTitle: null,
+      version: 0,
+    }),
+  );
   clearPageNumbers(closed, { removeItem: (key) => void removed.push(key) });
   expect(removed).toEqual(['prm:todo:page:site', 'prm:todo:page:wx']);
 });
