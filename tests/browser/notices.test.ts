@@ -43,8 +43,8 @@ it('looks every six seconds until a look fails, goes where a message leads, and 
   const read: unknown[] = [];
   await page.route('**/listByUser?*', (route) => {
     looks += 1;
-    // Not a lost network, after which readings are asked again by themselves.
-    return route.fulfill(fails ? { json: { success: false, code: 500, message: '繁忙', result: null } } : list(row));
+    // An answer: after a lost server the next call that is answered would look again.
+    return fails ? route.fulfill({ status: 500, json: { message: 'away' } }) : route.fulfill(list(row));
   });
   await page.route('**/editByAnntIdAndUserId', (route) => {
     read.push(route.request().postDataJSON());
@@ -138,6 +138,14 @@ it('are searched and read one by one, and show on the desktop where that is want
   await expect.poll(() => asked.at(-1)).toBe('检修');
   const toggle = page.getByRole('switch', { name: '桌面通知' });
   await toggle.click();
+  await expect.poll(() => toggle.isChecked()).toBe(true);
+  // As another window, or the exchange with the server, would write it.
+  const write = (value: boolean) =>
+    page.evaluate(`localStorage.setItem('pro__NOTIFY_DESKTOP', '{"value":${value},"expire":null}');
+      dispatchEvent(new StorageEvent('storage', { key: 'pro__NOTIFY_DESKTOP' }))`);
+  await write(false);
+  await expect.poll(() => toggle.isChecked()).toBe(false);
+  await write(true);
   await expect.poll(() => toggle.isChecked()).toBe(true);
   const { bellSocket } = globalThis as unknown as { bellSocket: { send: (text: string) => void } };
   const tell = (msgId: string) => bellSocket.send(JSON.stringify({ cmd: 'topic', msgId, msgTxt: '台风蓝色预警' }));
