@@ -22,6 +22,9 @@ interface PartBoundaryState {
   readonly failure: { readonly isChunk: boolean } | null;
 }
 
+/** Those that offer to try again because code did not come: one press is meant for all of them. */
+const lacking = new Set<() => void>();
+
 /**
  * A part of the window that fails, or does not come, takes nothing else along (issue 11 point 11). The person is told as of
  * any other failure (`watchCrashes`).
@@ -38,24 +41,35 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   override componentDidCatch(error: unknown) {
     retryLost();
     const { onLost, again, quiet } = this.props;
-    const says = chunkErrorOf(error) !== null && (quiet || (onLost === undefined && again === undefined));
-    if (!this.#told && !says) window.reportError(error);
+    const offers = onLost === undefined && again === undefined;
+    const isChunk = chunkErrorOf(error) !== null;
+    if (!this.#told && !(isChunk && (quiet || offers))) window.reportError(error);
     this.#told = true;
+    if (isChunk && offers) lacking.add(this.#retry);
     if (again !== undefined) this.#timer = setTimeout(this.#retry, again);
     onLost?.();
   }
 
   override componentWillUnmount() {
     clearTimeout(this.#timer);
+    lacking.delete(this.#retry);
   }
 
-  #retry = () => this.setState({ failure: null });
+  #retry = () => {
+    lacking.delete(this.#retry);
+    this.setState({ failure: null });
+  };
+
+  #retryAll = () => {
+    for (const retry of lacking) retry();
+    this.#retry();
+  };
 
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
     const { onLost, again } = this.props;
-    return onLost === undefined && again === undefined && <LostPart {...failure} onAgain={this.#retry} />;
+    return onLost === undefined && again === undefined && <LostPart {...failure} onAgain={this.#retryAll} />;
   }
 }
 

@@ -457,7 +457,6 @@ describe('form of a resource', () => {
     // What asks for the password came with the form: it is there when no more code is to be had.
     const asking = /\/assets\/office\/(sign-in-dialog|notice-host)-/;
     await page.route(asking, (route) => route.abort());
-    onTestFinished(() => page.unroute(asking));
     await endSession();
     await page
       .getByRole('navigation', { name: '主菜单' })
