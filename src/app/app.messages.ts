@@ -6,7 +6,6 @@ const zh = {
   chunkText: '这个页面的一部分没有下载下来，可能是网络中断或系统刚刚升级。其他页面和未保存的内容不受影响。',
   again: '再试一次',
   reloadWindow: '重新加载整个窗口',
-  partMissing: '有一部分没有下载下来，请检查网络后再试一次',
   actFailed: '操作没有完成，页面内部出错',
   actFailedNumber: '操作没有完成，页面内部出错（编号 {number}）',
   serverGone: '与服务器的连接已断开，页面上的内容不会丢失，恢复后自动继续。',
@@ -15,15 +14,6 @@ const zh = {
   reload: '重新加载',
   home: '返回首页',
   loading: '加载中…',
-  goneTitle: '“{title}”已不存在',
-  goneText: '它在您打开期间被移除，或者您的权限已变更，未保存的内容无法再保存。',
-  goneClose: '关闭并返回首页',
-  noPageTitle: '页面尚未提供',
-  noPageTextAdmin: '菜单指向的组件 {component} 在当前版本中不存在。您可以在菜单管理中改正或隐藏这条菜单。',
-  frameTitle: '无法在本页内显示',
-  frameText: '{site} 不在本系统允许嵌入的站点（MENU_FRAME_ORIGINS）之内。',
-  frameOpen: '在新窗口打开',
-  noPageText: '菜单指向的组件 {component} 在当前版本中不存在，请联系管理员。',
 };
 
 export const appMessages = {
@@ -37,7 +27,6 @@ export const appMessages = {
       'A part of this page was not downloaded: the network was away, or the system was just upgraded. Other pages and unsaved work are not affected.',
     again: 'Try again',
     reloadWindow: 'Load the whole window again',
-    partMissing: 'A part was not downloaded. Check the network and try again.',
     actFailed: 'That was not done: the page failed',
     actFailedNumber: 'That was not done: the page failed (reference {number})',
     serverGone: 'The server cannot be reached. What is on the page stays; it goes on by itself.',
@@ -46,16 +35,5 @@ export const appMessages = {
     reload: 'Load again',
     home: 'Back to home',
     loading: 'Loading…',
-    goneTitle: '“{title}” is gone',
-    goneText:
-      'It was removed while you had it open, or your rights have changed; what was not saved cannot be saved any more.',
-    goneClose: 'Close it and go home',
-    noPageTitle: 'Page not available',
-    noPageTextAdmin:
-      'The menu names the component {component}, which this release does not have. You can correct or hide the entry in the menu management.',
-    frameTitle: 'Cannot be shown here',
-    frameText: '{site} is not among the sites that this system may show (MENU_FRAME_ORIGINS).',
-    frameOpen: 'Open in a new window',
-    noPageText: 'The menu names the component {component}, which this release does not have. Tell an administrator.',
   } satisfies Record<keyof typeof zh, string>,
 };

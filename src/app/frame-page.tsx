@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
-import { appMessages } from './app.messages.ts';
+import { frameMessages } from './frame-page.messages.ts';
 import css from './page-host.module.css';
 
 interface FramePageProps {
@@ -12,7 +12,7 @@ interface FramePageProps {
 
 /** A page of another site inside the office (spec 1 §2). One that our policy keeps out is not left as a blank frame. */
 export function FramePage({ address, title }: FramePageProps) {
-  const t = useMessages(appMessages);
+  const t = useMessages(frameMessages);
   const [refused, setRefused] = useState(false);
   const { origin, host } = new URL(address, window.location.href);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { guardPaths } from '#src/session/guard.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
 import { removeTab } from '#src/tab/tab-store.ts';
 import { type Tab, tabTitle } from '#src/tab/tabs.ts';
-import { appMessages } from './app.messages.ts';
+import { goneMessages } from './gone-page.messages.ts';
 
 /** In place of an open page that went from the menu: a form that was removed, or a right that was taken. */
 export function GonePage({ tab }: { readonly tab: Tab }) {
-  const t = useMessages(appMessages);
+  const t = useMessages(goneMessages);
   const navigate = useNavigate();
   const leave = () => {
     removeTab(tab.key);

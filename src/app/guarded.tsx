@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { buildSettings, hrefOf } from '#shared/build-settings.ts';
 import { entryOf, openPaths } from '#shared/entries.ts';
-import { loadChunk } from '#src/http/load-chunk.ts';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { signsInElsewhere } from '#src/session/enterprise-chat.ts';
 import { guard, guardPaths } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -11,10 +11,8 @@ import { PermissionLoader } from './permission-loader.tsx';
 import { brand, platformName } from './platform.ts';
 import { Splash } from './splash.tsx';
 
-const UserPages = lazy(async () => ({
-  default: (await loadChunk(() => import('#src/features/login/user-pages.tsx'))).UserPages,
-}));
-const SignedIn = lazy(async () => ({ default: (await loadChunk(loadSignedIn)).SignedIn }));
+const UserPages = lazyPage(async () => (await import('#src/features/login/user-pages.tsx')).UserPages);
+const SignedIn = lazyPage(async () => (await loadSignedIn()).SignedIn);
 
 // With single sign-on the page is told where to begin; a chat's browser tells by itself.
 const paths = buildSettings.sso ? { ...guardPaths, alternate: `${guardPaths.alternate}?source=oidc` } : guardPaths;

@@ -1,17 +1,20 @@
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import notification from 'antd/es/notification';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { dropNotice, type QueuedNotice, useNotices } from '#src/notice/notice-queue.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { announceSessionEnding } from '#src/session/session-ending.ts';
 import { useSignInRequest } from '#src/session/sign-in-request.ts';
 import { AntdProvider } from './antd-provider.tsx';
+import { loadSignInDialog } from './load-sign-in.ts';
 
-const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
+/** Until it comes the work stays as it is; without a network nobody could sign in anyway. */
+const SignInDialog = lazyPart(loadSignInDialog, { again: 3_000 });
 
 /** Shows what waits in the notice queue, in the colours and the language of the office. */
-export default function NoticeHost() {
+export function NoticeHost() {
   return (
     <AntdProvider>
       <Notices />

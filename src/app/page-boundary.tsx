@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { retryLost } from '#src/screen/lazy-page.tsx';
 import { FailedPage } from './failed-page.tsx';
-import { retryFailedPages } from './pages.ts';
 
 /** A page that fails leaves the shell and the other tabs alone. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failure: { readonly error: unknown } | null }> {
@@ -10,13 +10,14 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failure: 
     return { failure: { error } };
   }
 
+  /** Again, or in another tab: its code is asked for anew. */
+  override componentDidCatch() {
+    retryLost();
+  }
+
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    const again = () => {
-      retryFailedPages();
-      this.setState({ failure: null });
-    };
-    return <FailedPage error={failure.error} onAgain={again} />;
+    return <FailedPage error={failure.error} onAgain={() => this.setState({ failure: null })} />;
   }
 }

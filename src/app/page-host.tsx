@@ -1,6 +1,7 @@
 import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { useDisplay } from '#src/screen/display-settings.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { PageSkeleton } from '#src/shell/page-skeleton.tsx';
@@ -9,11 +10,12 @@ import { TabKey } from '#src/tab/tab-title.ts';
 import type { NewTab, TabPlace } from '#src/tab/tabs.ts';
 import { hasUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { componentAt, findRoute, tabKeyOf } from './find-route.ts';
-import { GonePage } from './gone-page.tsx';
 import type { PageRoute } from './menu-routes.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import css from './page-host.module.css';
 import { PageView } from './page-view.tsx';
+
+const GonePage = lazyPart(async () => (await import('./gone-page.tsx')).GonePage);
 
 /**
  * The content area: the page of the location, and hidden behind it the pages of open tabs that are kept alive, by their
@@ -51,7 +53,15 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
     .map((tab) => {
       const place = tab.key === key ? location : tab.place;
       const own = tab.key === key ? route : findRoute(routes, place.pathname, place.search);
-      if (own === null) return tab === gone && <GonePage key={tab.key} tab={tab} />;
+      if (own === null) {
+        return (
+          tab === gone && (
+            <Suspense key={tab.key}>
+              <GonePage tab={tab} />
+            </Suspense>
+          )
+        );
+      }
       return (
         <Activity key={`${tab.key}#${tab.version}`} mode={tab.key === key ? 'visible' : 'hidden'}>
           <TabKey value={tab.key}>

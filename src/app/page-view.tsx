@@ -2,34 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageName } from '#shared/resource/page-component.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import { definitionQuery } from '#src/resource/definitions/load-definition.ts';
 import { askListAhead } from '#src/resource/list/list-ahead.ts';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
-import { useIsRoleAdmins } from '#src/session/role-admins.ts';
-import { EmptyPage } from '#src/shell/empty-page.tsx';
-import { appMessages } from './app.messages.ts';
-import { FramePage } from './frame-page.tsx';
 import type { PageRoute } from './menu-routes.ts';
 import { pageOf } from './pages.ts';
 
+const FramePage = lazyPage(async () => (await import('./frame-page.tsx')).FramePage);
+const NoPage = lazyPage(async () => (await import('./no-page.tsx')).NoPage);
+
 /** What a route shows: a page of pages.ts, or an embedded page of the yard. */
 export function PageView({ route }: { route: PageRoute }) {
-  const t = useMessages(appMessages);
-  const isAdmin = useIsRoleAdmins();
   useAskedAhead(route);
   if (route.kind === 'frame') {
     return <FramePage address={route.target} title={route.title} />;
   }
   const page = pageOf(route.target);
-  if (page === null)
-    return (
-      <EmptyPage
-        title={t('noPageTitle')}
-        text={t(isAdmin ? 'noPageTextAdmin' : 'noPageText', { component: route.target || '–' })}
-      />
-    );
+  if (page === null) return <NoPage component={route.target} />;
   const { Component, name } = page;
   return <Component name={name} path={route.path} />;
 }

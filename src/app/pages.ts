@@ -1,35 +1,30 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadChunk } from '#src/http/load-chunk.ts';
+import type { ComponentType } from 'react';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
 import type { PageProps } from './page-props.ts';
 
-type Loader = () => Promise<{ default: ComponentType<PageProps> }>;
+type Loader = () => Promise<ComponentType<PageProps>>;
 
 /**
  * Every page that a menu may name, by component string: exact, or the part before the slash with the rest as the
  * page's `name` (`resource/scaffold_apply`). Components come from this list and nowhere else (P22).
  */
 const exact: Readonly<Record<string, Loader>> = {
-  'dashboard/Analysis': async () => ({
-    default: (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,
-  }),
-  'dashboard/Late': async () => ({ default: (await import('#src/features/late/late-page.tsx')).LatePage }),
-  'dashboard/Charts': async () => ({ default: (await import('#src/features/charts/charts-page.tsx')).ChartsPage }),
-  'test/Home': async () => ({ default: (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage }),
-  'system/PermissionExplain': async () => ({
-    default: (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
-  }),
-  'account/UserAnnouncement': async () => ({
-    default: (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
-  }),
+  'dashboard/Analysis': async () => (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,
+  'dashboard/Late': async () => (await import('#src/features/late/late-page.tsx')).LatePage,
+  'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
+  'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,
+  'system/PermissionExplain': async () => (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
+  'account/UserAnnouncement': async () =>
+    (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
 };
 
 const families: Readonly<Record<string, Loader>> = {
-  resource: async () => ({ default: (await import('#src/resource/resource-page.tsx')).ResourcePage }),
-  examples: async () => ({ default: (await import('#src/features/examples/examples-page.tsx')).ExamplesPage }),
-  online: async () => ({ default: (await import('#src/features/online/online-page.tsx')).OnlinePage }),
-  todo: async () => ({ default: (await import('#src/resource/todo/todo-page.tsx')).TodoPage }),
-  account: async () => ({ default: (await import('#src/features/account/account-page.tsx')).AccountPage }),
-  exception: async () => ({ default: (await import('#src/features/errors/exception-page.tsx')).ExceptionPage }),
+  resource: async () => (await import('#src/resource/resource-page.tsx')).ResourcePage,
+  examples: async () => (await import('#src/features/examples/examples-page.tsx')).ExamplesPage,
+  online: async () => (await import('#src/features/online/online-page.tsx')).OnlinePage,
+  todo: async () => (await import('#src/resource/todo/todo-page.tsx')).TodoPage,
+  account: async () => (await import('#src/features/account/account-page.tsx')).AccountPage,
+  exception: async () => (await import('#src/features/errors/exception-page.tsx')).ExceptionPage,
 };
 
 const lists: ReadonlySet<string> = new Set(['dashboard/Late', 'account/UserAnnouncement', 'examples/list']);
@@ -39,7 +34,7 @@ export function isListPage(component: string): boolean {
   return lists.has(component);
 }
 
-const loaded = new Map<string, LazyExoticComponent<ComponentType<PageProps>>>();
+const loaded = new Map<string, ComponentType<PageProps>>();
 
 export interface Page {
   readonly Component: ComponentType<PageProps>;
@@ -55,27 +50,9 @@ export function pageOf(component: string): Page | null {
   const loader = isExact ? exact[component] : isFamily ? families[family] : undefined;
   if (key === null || loader === undefined) return null;
   const known = loaded.get(key);
-  const Component = known ?? lazy(() => load(key, loader));
+  const Component = known ?? lazyPage(loader);
   if (!known) loaded.set(key, Component);
   return { Component, name: isExact ? component : rest.join('/') };
-}
-
-const failed = new Set<string>();
-
-function load(key: string, loader: Loader): ReturnType<Loader> {
-  return loadChunk(loader).catch((error: unknown) => {
-    failed.add(key);
-    throw error;
-  });
-}
-
-/**
- * Pages whose code did not come are asked for anew when they are drawn again. Not by themselves: React draws what waits
- * for a failed one again at once, and would ask without end.
- */
-export function retryFailedPages(): void {
-  for (const key of failed) loaded.delete(key);
-  failed.clear();
 }
 
 /** Fetches a page's code before it is needed; a failure shows when the page opens. */

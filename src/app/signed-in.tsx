@@ -6,6 +6,7 @@ import { PaletteButton } from '#src/features/palette/palette-button.tsx';
 import { SafeModeNote } from '#src/features/permission/safe-mode-note.tsx';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
 import { usePreferences } from '#src/preference/use-preferences.ts';
+import { PartBoundary } from '#src/screen/part-boundary.tsx';
 import { placeholders } from '#src/session/menu-url.ts';
 import { permittedMenu } from '#src/session/permitted-menu.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
@@ -13,8 +14,11 @@ import { sessionState, useSession } from '#src/session/session-store.ts';
 import { navItems } from '#src/shell/nav-items.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { activeTitle, useTabStore } from '#src/tab/tab-store.ts';
+import { fetchBeforeWork } from '#src/tab/unsaved-work.ts';
 import { DeskBars } from './desk-bars.tsx';
 import { fixedRoutes } from './fixed-routes.ts';
+import { loadNoticeHost } from './load-notices.ts';
+import { loadSignInDialog } from './load-sign-in.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { PageHost } from './page-host.tsx';
 import { preloadPage } from './pages.ts';
@@ -24,6 +28,8 @@ import { isOutage, rejectSession } from './reject-session.ts';
 import { watchCrashes } from './watch-crashes.ts';
 
 watchCrashes();
+fetchBeforeWork(loadNoticeHost);
+fetchBeforeWork(loadSignInDialog);
 
 /** Everything behind the guard: shell, and the pages of the menu in it. */
 export function SignedIn() {
@@ -57,10 +63,18 @@ function Desk() {
 
   const actions = (
     <>
-      <PaletteButton items={items} />
-      <SafeModeNote />
-      <Bell />
-      <UserMenu />
+      <PartBoundary>
+        <PaletteButton items={items} />
+      </PartBoundary>
+      <PartBoundary>
+        <SafeModeNote />
+      </PartBoundary>
+      <PartBoundary>
+        <Bell />
+      </PartBoundary>
+      <PartBoundary>
+        <UserMenu />
+      </PartBoundary>
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { chunkErrorOf } from '#src/http/load-chunk.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { translate } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
+import { lostPartMessages } from '#src/screen/lost-part.messages.ts';
 import { appMessages } from './app.messages.ts';
 import { placesIn, reportCrash } from './report-crash.ts';
 
@@ -22,7 +23,7 @@ function tell(error: unknown): void {
   if (!(error instanceof Error) || error instanceof CallError || expected.has(error.name)) return;
   const title = noticeTitle[currentLanguage()];
   if (chunkErrorOf(error) !== null) {
-    queueNotice({ kind: 'notification', title, text: translate(appMessages, 'partMissing') });
+    queueNotice({ kind: 'notification', title, text: translate(lostPartMessages, 'missing') });
     return;
   }
   if (placesIn(error.stack ?? '').length === 0) return;

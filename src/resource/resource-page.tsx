@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { ResourceListPage } from '#src/resource/list/list-page.tsx';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
 // The form brings zod, react-hook-form and the date picker; whoever only reads lists never loads them.
-const FormPage = lazy(async () => ({ default: (await import('#src/resource/form/form-page.tsx')).ResourceFormPage }));
-const DetailPage = lazy(async () => ({
-  default: (await import('#src/resource/record/detail-page.tsx')).ResourceDetailPage,
-}));
-const PrintPage = lazy(async () => ({ default: (await import('#src/resource/print/print-page.tsx')).PrintPage }));
+const FormPage = lazyPage(async () => (await import('#src/resource/form/form-page.tsx')).ResourceFormPage);
+const DetailPage = lazyPage(async () => (await import('#src/resource/record/detail-page.tsx')).ResourceDetailPage);
+const PrintPage = lazyPage(async () => (await import('#src/resource/print/print-page.tsx')).PrintPage);
 
 export interface ResourcePageProps {
   /** Resource code, from the menu's component `resource/<code>`. */

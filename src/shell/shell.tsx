@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { DisplaySettings } from '#shared/theme/display.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { changeDisplay, useDisplay } from '#src/screen/display-settings.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { PartBoundary } from '#src/screen/part-boundary.tsx';
 import { useViewport } from '#src/screen/use-viewport.ts';
 import { Header, HeaderStart } from './header.tsx';
 import type { NavItem } from './nav-items.ts';
@@ -11,8 +13,8 @@ import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { usePageScroll } from './use-page-scroll.ts';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
-const TopNav = lazy(async () => ({ default: (await import('./top-nav.tsx')).TopNav }));
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const TopNav = lazyPart(async () => (await import('./top-nav.tsx')).TopNav);
 
 interface ShellProps {
   readonly items: readonly NavItem[];
@@ -65,17 +67,29 @@ export function Shell({ items, brand, realname, actions, children }: ShellProps)
       </a>
       {mobile && drawerOpen !== null && (
         <Suspense>
-          <MenuDrawer items={items} brand={brand} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+          <MenuDrawer
+            items={items}
+            brand={brand}
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            onLost={() => setDrawerOpen(null)}
+          />
         </Suspense>
       )}
       {!mobile && !isTop && (
         <div className={css.side}>
-          <SideMenu items={items} brand={brand} collapsed={collapsed} />
+          <PartBoundary>
+            <SideMenu items={items} brand={brand} collapsed={collapsed} />
+          </PartBoundary>
         </div>
       )}
       <div className={css.top}>
         <Header hasMenu={isTop} start={start} actions={actions} />
-        {tabs && <TabBar />}
+        {tabs && (
+          <PartBoundary>
+            <TabBar />
+          </PartBoundary>
+        )}
       </div>
       <main id="content" className={css.content} tabIndex={-1}>
         {children}

@@ -2,9 +2,10 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import Dropdown from 'antd/es/dropdown';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { guardPaths } from '#src/session/guard.ts';
 import { useTabStore } from '#src/tab/tab-store.ts';
 import { type TabGroup, tabTitle } from '#src/tab/tabs.ts';
@@ -15,7 +16,7 @@ import { useStrip } from './use-strip.ts';
 import { addressOf, useTabActs } from './use-tab-acts.ts';
 import { useTabKeys } from './use-tab-keys.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
+const LeaveDialog = lazyPart(async () => (await loadLeaveDialog()).LeaveDialog);
 
 /** The open pages; a right click (or the menu key) offers close left, right, others and refresh (spec 1 §2). */
 export function TabBar() {
@@ -76,7 +77,12 @@ export function TabBar() {
       )}
       {acts.asking !== undefined && (
         <Suspense fallback={null}>
-          <LeaveDialog open onLeave={() => acts.answer(true)} onStay={() => acts.answer(false)} />
+          <LeaveDialog
+            open
+            onLeave={() => acts.answer(true)}
+            onStay={() => acts.answer(false)}
+            onLost={() => acts.answer(false)}
+          />
         </Suspense>
       )}
     </nav>

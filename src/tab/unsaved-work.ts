@@ -12,6 +12,13 @@ interface Work {
 /** The question's code, for the tab bar. */
 export const loadLeaveDialog = () => import('./leave-dialog.tsx');
 
+const needed: (() => Promise<unknown>)[] = [loadLeaveDialog];
+
+/** Code without which work could be lost: fetched with the first form or grid, while there is a network. */
+export function fetchBeforeWork(load: () => Promise<unknown>): void {
+  needed.push(load);
+}
+
 /** Of all open tabs, also those behind the one in front. */
 const works = new Set<Work>();
 
@@ -29,9 +36,9 @@ export function useUnsavedWork(isUnsaved: () => boolean): void {
       works.delete(work);
     };
   }, [tab, isUnsaved]);
-  // Fetched before there is anything to lose: asked for without a network, it would take the office down with the work.
+  // Fetched before there is anything to lose: asked for without a network it could not come.
   useEffect(() => {
-    loadLeaveDialog().catch(() => undefined);
+    for (const load of needed) load().catch(() => undefined);
   }, []);
 }
 

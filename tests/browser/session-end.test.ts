@@ -89,3 +89,40 @@ it('tells of a page that failed by its number, of one that did not load, of a lo
   await page.getByRole('button', { name: '稍后' }).click();
   await page.getByText('系统已升级，重新加载后使用新版本。').waitFor({ state: 'hidden' });
 });
+
+it('keeps the page where a part of the header did not load, says so, and opens it once it can be had', async () => {
+  const socket = '**/assets/office/bell-socket-*.js';
+  const drawer = '**/assets/office/settings-drawer-*.js';
+  const palette = '**/assets/office/palette-*.js';
+  for (const chunk of [socket, drawer, palette]) await page.route(chunk, (route) => route.abort());
+  await openAs(page, 'team_leader', newForm);
+  await place(page).fill('没有保存的部位');
+  const missing = page.getByText('有一部分没有下载下来，请检查网络后再试一次');
+  const openSettings = async () => {
+    await page.getByTitle(/的菜单$/).click();
+    await page.getByRole('menuitem', { name: '系统设置' }).click();
+  };
+
+  await openSettings();
+  await missing.waitFor();
+  expect(await place(page).inputValue()).toBe('没有保存的部位');
+  await page.getByRole('navigation', { name: '已打开的页面' }).waitFor();
+  await page.unroute(drawer);
+  await openSettings();
+  await page.getByRole('dialog', { name: '系统设置' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: '系统设置' }).waitFor({ state: 'detached' });
+
+  await place(page).focus();
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/palette-'));
+  await page.keyboard.press('Control+k');
+  await asked;
+  await page.unroute(palette);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k');
+      return page.getByRole('dialog').count();
+    })
+    .toBe(1);
+  expect(await place(page).inputValue()).toBe('没有保存的部位');
+});

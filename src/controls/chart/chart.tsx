@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { OfficeChartProps } from './echarts-office.tsx';
 
 export interface ChartPoint {
@@ -24,14 +25,14 @@ interface LoadedProps extends OfficeChartProps {
   readonly failed: string;
 }
 
-const Loaded = lazy(loadChart);
+const Loaded = lazyPart(loadChart);
 
 /** A chart that does not come leaves its page alone: the figures are in the table. */
-async function loadChart(): Promise<{ default: ComponentType<LoadedProps> }> {
+async function loadChart(): Promise<ComponentType<LoadedProps>> {
   try {
-    return { default: (await import('./echarts-office.tsx')).OfficeChart };
+    return (await import('./echarts-office.tsx')).OfficeChart;
   } catch {
-    return { default: NoChart };
+    return NoChart;
   }
 }
 

@@ -1,15 +1,16 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import Button from 'antd/es/button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { CronVariant } from '#shared/cron/cron-modes.ts';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { cronMessages } from './cron.messages.ts';
 import styles from './cron.module.css';
 import { CronLine } from './cron-line.tsx';
 import { ExpressionInput } from './expression-input.tsx';
 
-const CronDialog = lazy(async () => ({ default: (await import('./cron-dialog.tsx')).CronDialog }));
+const CronDialog = lazyPart(async () => (await import('./cron-dialog.tsx')).CronDialog);
 
 export interface CronInputProps extends ControlProps<string>, OpeningProps {
   readonly variant: CronVariant;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { CodeLanguage } from './code-language.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 
-const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
+const CodeView = lazyPart(async () => (await import('./code-view.tsx')).CodeView);
 
 export interface CodeEditorProps extends ControlProps<string> {
   /** Default `text`. */

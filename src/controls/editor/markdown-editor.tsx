@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 
-const MarkdownView = lazy(() => import('./markdown-view.tsx').then((module) => ({ default: module.MarkdownView })));
+const MarkdownView = lazyPart(async () => (await import('./markdown-view.tsx')).MarkdownView);
 
 export interface MarkdownEditorProps extends ControlProps<string> {
   /** Px; default 300 (spec 2 §9). */

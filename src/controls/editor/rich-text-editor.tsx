@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 
-const RichTextView = lazy(() => import('./rich-text-view.tsx').then((module) => ({ default: module.RichTextView })));
+const RichTextView = lazyPart(async () => (await import('./rich-text-view.tsx')).RichTextView);
 
 export interface RichTextEditorProps extends ControlProps<string> {
   /** Px; default 300 (spec 2 §9). */

@@ -1,15 +1,16 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { Select } from '#src/controls/select.tsx';
 import { textOf } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import styles from './popup-report.module.css';
 import { reportMessages } from './report.messages.ts';
 import { type PopupFields, popupProblem, popupTaken } from './report-fields.ts';
 import type { ReportParams } from './use-report.ts';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 export interface PopupReportProps extends ControlProps<string>, OpeningProps, PopupFields {
   /** The destination field that this control stands for; default the first. */

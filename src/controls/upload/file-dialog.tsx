@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import styles from './file-dialog.module.css';
 import { FileLine } from './file-line.tsx';
 import { openPdf } from './open-pdf.ts';
@@ -17,7 +18,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useReorder } from './use-reorder.ts';
 import { useUploads } from './use-uploads.ts';
 
-const ImagePreview = lazy(() => import('./image-preview.tsx'));
+const ImagePreview = lazyPart(async () => (await import('./image-preview.tsx')).default);
 
 export interface FileDialogProps {
   readonly rules: UploadRules;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { UploaderProps } from './file-uploader.tsx';
 import { ImageCard, PendingCard } from './image-card.tsx';
 import { storedKeys } from './stored-keys.ts';
@@ -10,7 +11,7 @@ import styles from './uploader.module.css';
 import { useReorder } from './use-reorder.ts';
 import { useUploads } from './use-uploads.ts';
 
-const ImagePreview = lazy(() => import('./image-preview.tsx'));
+const ImagePreview = lazyPart(async () => (await import('./image-preview.tsx')).default);
 
 /** Pictures in their order, shown small and on a click large; the mouse drags them, buttons move them. */
 export function ImageUploader<V extends FilesValue = string>(props: UploaderProps<V>) {

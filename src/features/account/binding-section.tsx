@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteThirdAccount, listOwnThirdAccounts } from '#shared/contract/profile.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { settingsPath } from './account-paths.ts';
 import { LoadingBody } from './loading-body.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 import { useProfile } from './use-profile.ts';
 
-const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }));
+const PhoneDialog = lazyPart(async () => (await import('./phone-dialog.tsx')).PhoneDialog);
 
 /** 账户绑定: phone and e-mail of the account, and the accounts of identity providers that sign in as it. */
 export function BindingSection() {

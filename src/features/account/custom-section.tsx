@@ -1,17 +1,16 @@
 import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import Switch from 'antd/es/switch';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Language, setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { keepSettingsHere, settingsStayHere } from '#src/preference/stay-here.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#src/screen/theme.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer,
-}));
+const SettingsDrawer = lazyPart(async () => (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer);
 
 /** 个性化设置: how the office looks to the person, here and in every other browser; or in this one alone. */
 export function CustomSection() {

@@ -1,13 +1,14 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { LoadingBody } from './loading-body.tsx';
 import { SessionList } from './session-list.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 import { useProfile } from './use-profile.ts';
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** 安全设置: the own password, and where the account is signed in. */
 export function SecuritySection() {

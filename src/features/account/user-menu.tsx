@@ -1,22 +1,22 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Dropdown from 'antd/es/dropdown';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { loadChunk } from '#src/http/load-chunk.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useThemeChoice } from '#src/screen/theme.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { UserAvatar } from './user-avatar.tsx';
 import { userMenuMessages } from './user-menu.messages.ts';
 import css from './user-menu.module.css';
 
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
-const DepartDialog = lazy(async () => ({ default: (await import('./depart-dialog.tsx')).DepartDialog }));
+const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const DepartDialog = lazyPart(async () => (await import('./depart-dialog.tsx')).DepartDialog);
 
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer,
-}));
+const SettingsDrawer = lazyPart(async () => (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer);
 
 const dialogs = { settings: SettingsDrawer, password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
 type DialogName = keyof typeof dialogs;
@@ -44,14 +44,13 @@ export function UserMenu() {
     setOpened(null);
     button.current?.focus();
   };
-  const fetchItems = () => {
+  const fetchItems = async () => {
     if (itemsOf !== null) return;
-    // Without a network the next reach tries again.
-    loadItems().then(
-      ({ userMenuItems }) => setItemsOf(() => userMenuItems),
-      () => undefined,
-    );
+    const { userMenuItems } = await loadChunk(loadItems);
+    setItemsOf(() => userMenuItems);
   };
+  // Only whoever asked for the menu is told that it did not come; the next reach tries again.
+  const fetchAhead = () => void fetchItems().catch(() => undefined);
   const items = itemsOf?.({ look, onGo: (path) => navigate(path), onClearCache: () => void clear(queryClient) });
   return (
     <>
@@ -61,7 +60,7 @@ export function UserMenu() {
         open={isWanted && items !== undefined}
         onOpenChange={(open) => {
           setWanted(open);
-          if (open) fetchItems();
+          if (open) void fetchItems();
         }}
         menu={{
           items: items ?? [],
@@ -74,8 +73,8 @@ export function UserMenu() {
           className={css.user}
           title={t('userMenu', { name })}
           aria-haspopup="menu"
-          onPointerEnter={fetchItems}
-          onFocus={fetchItems}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
         >
           <UserAvatar name={name} avatar={user?.avatar} size={28} />
           <span className={css.name}>{name}</span>

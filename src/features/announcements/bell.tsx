@@ -1,17 +1,19 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import Popover from 'antd/es/popover';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { size } from '#shared/theme/tokens.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useIsNotified } from '#src/preference/notify.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './bell.module.css';
 import { BellList } from './bell-list.tsx';
 import { useBell } from './use-bell.ts';
 import { useOpenNotice } from './use-open-notice.ts';
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
-const BellSocket = lazy(async () => ({ default: (await import('./bell-socket.tsx')).BellSocket }));
+const NoticeDialog = lazyPart(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
+/** Until it comes the bell asks from time to time (spec 1 §4). */
+const BellSocket = lazyPart(async () => (await import('./bell-socket.tsx')).BellSocket, { again: 30_000, quiet: true });
 
 /** The bell of the header: unread count of what the person lets count, and the latest messages in a popover. */
 export function Bell() {

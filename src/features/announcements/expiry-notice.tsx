@@ -1,10 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { companyExpired } from '#shared/contract/session.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useSession } from '#src/session/session-store.ts';
 
-const ExpiryWords = lazy(async () => ({ default: (await import('./expiry-words.tsx')).ExpiryWords }));
+const ExpiryWords = lazyPart(async () => (await import('./expiry-words.tsx')).ExpiryWords, {
+  again: 30_000,
+  quiet: true,
+});
 
 /** Milliseconds after which it is asked: the page comes first. */
 const settled = 3_000;

@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { listMyAnnouncements } from '#shared/contract/announcement.ts';
 import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { PageContent } from '#src/shell/page-content/page-content.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { useSearch } from '#src/tab/use-search.ts';
@@ -17,7 +18,7 @@ import { useBell } from './use-bell.ts';
 import { useOpenNotice } from './use-open-notice.ts';
 import { useReadAll } from './use-read-all.ts';
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
+const NoticeDialog = lazyPart(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 const pageSize = 10;
 
 /** /isps/userAnnouncement: everything the person received, unread first; the view stands in the address. */

@@ -1,33 +1,31 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { exampleResource, MaterialContext } from './example-data.ts';
 
 /** The pages of the gallery by the rest of their component string (`examples/<name>`), each loaded when it opens. */
-const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  cells: lazy(async () => ({ default: (await import('./cells-example.tsx')).CellsExample })),
-  validate: lazy(async () => ({ default: (await import('./validate-example.tsx')).ValidateExample })),
-  paste: lazy(async () => ({ default: (await import('./paste-example.tsx')).PasteExample })),
-  large: lazy(async () => ({ default: (await import('./large-example.tsx')).LargeExample })),
-  live: lazy(async () => ({ default: (await import('./live-example.tsx')).LiveExample })),
-  list: lazy(async () => ({ default: (await import('./list-example.tsx')).ListExample })),
-  edit: lazy(async () => ({ default: (await import('./edit-example.tsx')).EditExample })),
-  linked: lazy(async () => ({ default: (await import('./linked-example.tsx')).LinkedExample })),
-  sub: lazy(async () => ({ default: (await import('./sub-example.tsx')).SubExample })),
-  toolbar: lazy(async () => ({ default: (await import('./toolbar-example.tsx')).ToolbarExample })),
-  tree: lazy(async () => ({ default: (await import('./tree-example.tsx')).TreeExample })),
+const pages: Readonly<Record<string, ComponentType>> = {
+  cells: lazyPage(async () => (await import('./cells-example.tsx')).CellsExample),
+  validate: lazyPage(async () => (await import('./validate-example.tsx')).ValidateExample),
+  paste: lazyPage(async () => (await import('./paste-example.tsx')).PasteExample),
+  large: lazyPage(async () => (await import('./large-example.tsx')).LargeExample),
+  live: lazyPage(async () => (await import('./live-example.tsx')).LiveExample),
+  list: lazyPage(async () => (await import('./list-example.tsx')).ListExample),
+  edit: lazyPage(async () => (await import('./edit-example.tsx')).EditExample),
+  linked: lazyPage(async () => (await import('./linked-example.tsx')).LinkedExample),
+  sub: lazyPage(async () => (await import('./sub-example.tsx')).SubExample),
+  toolbar: lazyPage(async () => (await import('./toolbar-example.tsx')).ToolbarExample),
+  tree: lazyPage(async () => (await import('./tree-example.tsx')).TreeExample),
 };
 
 const controlFiles = import.meta.glob<ComponentType>('./controls/*-controls.tsx', { import: 'Page' });
 
 /** Pages about controls, by the name of their file (`controls/<name>-controls.tsx`). */
 const controlPages = new Map(
-  Object.entries(controlFiles).map(([path, load]) => [
-    path.replace(/^.*\/(.+)-controls\.tsx$/, '$1'),
-    lazy(async () => ({ default: await load() })),
-  ]),
+  Object.entries(controlFiles).map(([path, load]) => [path.replace(/^.*\/(.+)-controls\.tsx$/, '$1'), lazyPage(load)]),
 );
 
 /** 组件示例: controls in all their states, and a page per feature of the grids, on real rows; each is what its browser test drives. */

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handOverLate, listLate, urgeLate } from '#shared/contract/late.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -13,6 +13,7 @@ import { ListSettingsButton } from '#src/resource/list/list-settings-button.tsx'
 import { ListToolbar } from '#src/resource/list/list-toolbar.tsx';
 import { type List, useList } from '#src/resource/list/use-list.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useCanEach } from '#src/session/permission.ts';
 import { lateMessages } from './late.messages.ts';
 import css from './late.module.css';
@@ -24,7 +25,7 @@ import { type LatePage as Answer, type LateRow, lateFilterNames, rowId } from '.
 import { useUrge } from './use-urge.ts';
 
 // Needed by those who hand something over.
-const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }));
+const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
 
 const calls: ListCalls<LateRow> = { list: listLate };
 

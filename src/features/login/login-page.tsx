@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { loginMessages } from './login.messages.ts';
@@ -10,9 +11,9 @@ import type { UserPageProps } from './user-page.ts';
 import { WayTabs } from './way-tabs.tsx';
 import { WaysOff } from './ways-off.tsx';
 
-const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')).PhoneForm }));
-const ChoiceForm = lazy(async () => ({ default: (await import('./choice-form.tsx')).ChoiceForm }));
-const DuePasswordForm = lazy(async () => ({ default: (await import('./due-password-form.tsx')).DuePasswordForm }));
+const PhoneForm = lazyPart(async () => (await import('./phone-form.tsx')).PhoneForm);
+const ChoiceForm = lazyPart(async () => (await import('./choice-form.tsx')).ChoiceForm);
+const DuePasswordForm = lazyPart(async () => (await import('./due-password-form.tsx')).DuePasswordForm);
 
 /** What the server asks of a password at least, where it could not be asked for it (P1); it decides anyway. */
 const leastLength = 8;

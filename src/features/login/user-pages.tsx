@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Text } from '#shared/resource/definition.ts';
 import { textOf, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { loginMessages } from './login.messages.ts';
 import { LoginLayout } from './login-layout.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -18,15 +19,15 @@ interface Child {
 const children: Readonly<Record<string, Child>> = {
   '/user/register': {
     title: 'registerTitle',
-    Page: lazy(async () => ({ default: (await import('./register-page.tsx')).RegisterPage })),
+    Page: lazyPage(async () => (await import('./register-page.tsx')).RegisterPage),
   },
   '/user/register-result': {
     title: 'registerResultTitle',
-    Page: lazy(async () => ({ default: (await import('./register-result-page.tsx')).RegisterResultPage })),
+    Page: lazyPage(async () => (await import('./register-result-page.tsx')).RegisterResultPage),
   },
   '/user/alteration': {
     title: 'alterationTitle',
-    Page: lazy(async () => ({ default: (await import('./alteration-page.tsx')).AlterationPage })),
+    Page: lazyPage(async () => (await import('./alteration-page.tsx')).AlterationPage),
   },
 };
 const loginChild: Child = { title: 'loginTitle', Page: LoginPage };

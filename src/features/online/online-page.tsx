@@ -1,14 +1,12 @@
-import { lazy } from 'react';
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { useIsRoleAdmins } from '#src/session/role-admins.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
 import { onlineMessages } from './online.messages.ts';
 
-const ResourcePage = lazy(async () => ({
-  default: (await import('#src/resource/resource-page.tsx')).ResourcePage,
-}));
+const ResourcePage = lazyPage(async () => (await import('#src/resource/resource-page.tsx')).ResourcePage);
 
 interface OnlinePageProps {
   /** `autoList`, `erpList` …: what the menu's component stands for (`src/app/online-components.ts`). */

@@ -1,11 +1,12 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { NavItem } from '#src/shell/nav-items.ts';
 import { paletteButtonMessages } from './palette-button.messages.ts';
 import css from './palette-button.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -55,7 +56,7 @@ export function PaletteButton({ items }: { items: readonly NavItem[] }) {
       </button>
       {open !== null && (
         <Suspense>
-          <Palette items={items} open={open} onClose={close} />
+          <Palette items={items} open={open} onClose={close} onLost={() => setOpen(null)} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FloatingPanel } from '#src/controls/small/floating-panel.tsx';
 import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { filesOf, type UploadedFile } from '#src/controls/upload/uploaded-file.ts';
 import { useRefusal } from '#src/controls/upload/use-refusal.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { fileRules } from './cell-files.ts';
 import type { EditorProps } from './cell-type.ts';
 import choice from './choice-editor.module.css';
@@ -13,7 +14,7 @@ import { popupHost } from './popup-host.ts';
 import { StopBubbling } from './stop-bubbling.tsx';
 import { useCellFiles, useLiveValue } from './use-cell-files.ts';
 
-const FileDialog = lazy(async () => ({ default: (await import('#src/controls/upload/file-dialog.tsx')).FileDialog }));
+const FileDialog = lazyPart(async () => (await import('#src/controls/upload/file-dialog.tsx')).FileDialog);
 
 /**
  * The files of a cell with their menu. What is done here is written at once and not when the editor closes, since
@@ -53,6 +54,7 @@ export function FileEditor(props: EditorProps) {
             host={popupHost}
             onConfirm={(value) => finish('stay', { value })}
             onCancel={cancel}
+            onLost={cancel}
           />
         </StopBubbling>
       </Suspense>

@@ -1,15 +1,14 @@
 import ConfigProvider from 'antd/es/config-provider';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type PopupRow, popupTaken } from '#src/controls/report/report-fields.ts';
 import { isComposingKey } from '#src/controls/small/composing-key.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { EditorProps } from './cell-type.ts';
 
 import { popupHost } from './popup-host.ts';
 import { StopBubbling } from './stop-bubbling.tsx';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('#src/controls/report/report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyPart(async () => (await import('#src/controls/report/report-dialog.tsx')).ReportDialog);
 
 /** The dialog of a stored report over a cell: it has all keys for itself, and the editing ends when it closes. */
 export function ReportEditor({ column, typed, finish, cancel }: EditorProps) {

@@ -1,6 +1,5 @@
 import {
   type ClipboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -21,6 +20,7 @@ import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { GridView } from '#src/grid/view/grid-view.tsx';
 import { useLeadingColumns } from '#src/grid/view/leading-columns.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { clearCells } from './clear-cells.ts';
 import { copyCells } from './copy-cells.ts';
 import { drawnColumns } from './edit-columns.tsx';
@@ -70,20 +70,13 @@ export interface EditGridProps extends EditRules {
 }
 
 /** A chunk of its own: most grids are alone. A grid works on without it. */
-const LiveLayer = lazy(() =>
-  import('#src/grid/live/live-layer.tsx').then(
-    (module) => ({ default: module.LiveLayer }),
-    (error: unknown) => {
-      console.warn('live sync could not be loaded', error);
-      return { default: () => null };
-    },
-  ),
-);
+const LiveLayer = lazyPart(async () => (await import('#src/grid/live/live-layer.tsx')).LiveLayer, {
+  again: 30_000,
+  quiet: true,
+});
 
 /** Only grids with figures need it. */
-const TotalsFooter = lazy(() =>
-  import('./totals/totals-footer.tsx').then((module) => ({ default: module.TotalsFooter })),
-);
+const TotalsFooter = lazyPart(async () => (await import('./totals/totals-footer.tsx')).TotalsFooter);
 
 const none: readonly GridColumn<GridRecord>[] = [];
 /** Height of a row of figures, px; the line above them comes to it. */

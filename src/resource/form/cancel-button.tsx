@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { loadLeaveDialog } from '#src/tab/unsaved-work.ts';
 import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { formMessages } from './form.messages.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
+const LeaveDialog = lazyPart(async () => (await loadLeaveDialog()).LeaveDialog);
 
 interface CancelButtonProps {
   /** Where the way leads. */
@@ -24,7 +25,7 @@ export function CancelButton({ to, isUnsaved }: CancelButtonProps) {
       <Button onClick={() => (isUnsaved() ? setAsking(true) : leave())}>{t('cancel')}</Button>
       {asking && (
         <Suspense fallback={null}>
-          <LeaveDialog open onLeave={leave} onStay={() => setAsking(false)} />
+          <LeaveDialog open onLeave={leave} onStay={() => setAsking(false)} onLost={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useState } from 'react';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 
 /** A component whose code is fetched when it is first needed; whoever shows it puts a `Suspense` around it. */
 export type Part<P> = FunctionComponent<P> & {
@@ -8,14 +9,13 @@ export type Part<P> = FunctionComponent<P> & {
 
 /**
  * A part out of a module that comes later. Once it is there it renders at once, without a moment of waiting; what could
- * not be fetched is fetched anew by the next one that shows it.
+ * not be fetched offers in its place to try again.
  */
 export function part<P extends object, M>(
   fetch: () => Promise<M>,
   render: (module: M, props: P) => ReactNode,
 ): Part<P> {
   let there: ComponentType<P> | undefined;
-  let waiting = later();
 
   async function component(): Promise<ComponentType<P>> {
     const module = await fetch();
@@ -23,22 +23,12 @@ export function part<P extends object, M>(
     return there;
   }
 
-  function later() {
-    return lazy(() =>
-      component().then(
-        (loaded) => ({ default: loaded }),
-        (error: unknown) => {
-          waiting = later();
-          throw error;
-        },
-      ),
-    );
-  }
+  const Waiting = lazyPart(component);
 
   // biome-ignore lint/correctness/noComponentHookFactories: parts are made once, when their module is read
   function Shown(props: P) {
     // One component for as long as it is shown: a change would throw away what was typed.
-    const [Component] = useState<ComponentType<P>>(() => there ?? waiting);
+    const [Component] = useState<ComponentType<P>>(() => there ?? Waiting);
     return <Component {...props} />;
   }
   return Object.assign(Shown, {

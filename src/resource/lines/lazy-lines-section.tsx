@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 
 /** Only what has lines brings the edit grid along. */
-export const LinesSection = lazy(async () => ({ default: (await import('./lines-section.tsx')).LinesSection }));
+export const LinesSection = lazyPart(async () => (await import('./lines-section.tsx')).LinesSection);

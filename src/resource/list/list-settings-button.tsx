@@ -1,15 +1,14 @@
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import Button from 'antd/es/button';
 import Popover from 'antd/es/popover';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ChoosableColumn } from '#src/grid/settings/column-choice.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { listMessages } from './list.messages.ts';
 import type { List } from './use-list.tsx';
 
-const SettingsPanel = lazy(async () => ({
-  default: (await import('#src/grid/settings/settings-panel.tsx')).SettingsPanel,
-}));
+const SettingsPanel = lazyPart(async () => (await import('#src/grid/settings/settings-panel.tsx')).SettingsPanel);
 
 export interface ListSettingsButtonProps<Row> {
   readonly list: List<Row>;

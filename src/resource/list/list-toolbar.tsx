@@ -1,12 +1,13 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { numberText } from '#src/resource/kinds/number-text.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { AdvancedQueryButton } from './advanced-query/advanced-query-button.tsx';
 import { listMessages } from './list.messages.ts';
@@ -18,7 +19,7 @@ import type { List } from './use-list.tsx';
 import type { ListMode } from './use-list-state.ts';
 
 // Its controls are needed by those who open it.
-const AdvancedQueryDialog = lazy(() => import('./advanced-query/advanced-query-dialog.tsx'));
+const AdvancedQueryDialog = lazyPart(async () => (await import('./advanced-query/advanced-query-dialog.tsx')).default);
 
 export interface ListToolbarProps<Row> {
   readonly list: List<Row>;

@@ -1,17 +1,18 @@
 import type { HookAPI } from 'antd/es/modal/useModal';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { buildSettings } from '#shared/build-settings.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { fileName } from '#src/controls/stored-file.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { importMessages } from './import/import.messages.ts';
 import type { ImportOutcome } from './import/import-outcome.ts';
 import type { ListCalls } from './list-calls.ts';
 import { saveFile, workbookSuffix } from './list-file.ts';
 
-const ImportDialog = lazy(() => import('./import/import-dialog.tsx'));
+const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).default);
 
 export interface ListImport {
   readonly open: () => void;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -11,6 +11,7 @@ import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import { LinesView } from '#src/resource/lines/lines-view.tsx';
 import { displayOf } from '#src/resource/record-rules.ts';
 import { DetailSections, RecordSlotActions } from '#src/resource/slots/record-slots.tsx';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { ApprovalState, useApproval } from './approval-state.tsx';
 import { Belongings } from './belongings.tsx';
@@ -23,7 +24,7 @@ import { RecordView } from './record-view.tsx';
 import { Timeline } from './timeline.tsx';
 
 // Deciding brings the form along; most visits only read.
-const TaskSection = lazy(async () => ({ default: (await import('#src/resource/task/task-section.tsx')).TaskSection }));
+const TaskSection = lazyPart(async () => (await import('#src/resource/task/task-section.tsx')).TaskSection);
 
 export interface ResourceDetailPageProps {
   readonly definition: ResourceDefinition;

@@ -1,15 +1,16 @@
 import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined';
 import SignatureOutlined from '@ant-design/icons/es/icons/SignatureOutlined';
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import styles from './part-actions.module.css';
 import { signingMessages } from './signing.messages.ts';
 import type { PartProps } from './task.ts';
 
 // Ink and codes are for the few who sign beside somebody.
-const WitnessDialog = lazy(async () => ({ default: (await import('./witness-dialog.tsx')).WitnessDialog }));
-const OwnPhoneDialog = lazy(async () => ({ default: (await import('./own-phone-dialog.tsx')).OwnPhoneDialog }));
+const WitnessDialog = lazyPart(async () => (await import('./witness-dialog.tsx')).WitnessDialog);
+const OwnPhoneDialog = lazyPart(async () => (await import('./own-phone-dialog.tsx')).OwnPhoneDialog);
 
 /** What somebody may do about a part that another person holds: have it signed here, or let it be signed there. */
 export function PartActions({ definition, run, part }: PartProps) {

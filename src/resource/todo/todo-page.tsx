@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { PageWaiting } from '#src/resource/page-waiting.tsx';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { TodoListPage } from './todo-list-page.tsx';
 import { queueParam } from './todo-path.ts';
 import { useTodoAreas } from './use-todo-areas.ts';
 
-const TaskPage = lazy(async () => ({ default: (await import('./task-page.tsx')).TaskPage }));
+const TaskPage = lazyPage(async () => (await import('./task-page.tsx')).TaskPage);
 
 export interface TodoPageProps {
   /** Business area, from the menu's component `todo/<area>`. */

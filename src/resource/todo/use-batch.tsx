@@ -1,13 +1,14 @@
 import Button from 'antd/es/button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { BatchAction } from './batch-dialog.tsx';
 import { todoMessages } from './todo.messages.ts';
 import type { TodoRow } from './todo-columns.tsx';
 
-const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
+const BatchDialog = lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog);
 
 export interface Batch {
   /** Asks what would be decided of the ticked rows, else of the active one; nothing where no row allows it. */

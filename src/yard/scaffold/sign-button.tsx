@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RecordSlotProps } from '#src/resource/slots/page.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { scaffoldMessages } from './scaffold.messages.ts';
 
-const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
+const SignDialog = lazyPart(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 /** Opens the sign that hangs on the scaffold. */
 export function SignButton({ definition, record, disabled }: RecordSlotProps) {

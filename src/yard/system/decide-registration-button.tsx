@@ -1,12 +1,11 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { registrationMessages } from './registration.messages.ts';
 
-const Dialog = lazy(async () => ({
-  default: (await import('./decide-registration-dialog.tsx')).DecideRegistrationDialog,
-}));
+const Dialog = lazyPart(async () => (await import('./decide-registration-dialog.tsx')).DecideRegistrationDialog);
 
 /** State of who waits (dictionary `registration_state`). */
 const waiting = '1';

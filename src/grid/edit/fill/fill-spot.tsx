@@ -1,16 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { FillHandleProps } from './fill-handle.tsx';
 
 /** Comes with the first active cell; a grid works on without it, by its keys. */
-const FillHandle = lazy(() =>
-  import('./fill-handle.tsx').then(
-    (module) => ({ default: module.FillHandle }),
-    (error: unknown) => {
-      console.warn('the fill handle could not be loaded', error);
-      return { default: () => null };
-    },
-  ),
-);
+const FillHandle = lazyPart(async () => (await import('./fill-handle.tsx')).FillHandle, { again: 30_000, quiet: true });
 
 /** Where the fill handle stands once there is an active cell. */
 export function FillSpot(props: FillHandleProps) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import dragStyles from '#src/grid/edit/drag/drag.module.css';
 import { useHandleColumn } from '#src/grid/edit/drag/handle-column.tsx';
@@ -6,6 +6,7 @@ import { useRowDrag } from '#src/grid/edit/drag/use-row-drag.ts';
 import { EditGrid } from '#src/grid/edit/edit-grid.tsx';
 import { positionAt } from '#src/grid/view/grid-events.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { rowFilter } from './disabled-rows.ts';
 import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
@@ -21,13 +22,13 @@ import { useDensity } from './use-density.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 import { useTableActions } from './use-table-actions.ts';
 
-const EditToolbar = lazy(async () => ({ default: (await import('./edit-toolbar.tsx')).EditToolbar }));
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
-const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
-const SubRowPopover = lazy(async () => ({ default: (await import('./sub-row-popover.tsx')).SubRowPopover }));
-const loadFindBar = async () => ({ default: (await import('#src/grid/edit/find/find-bar.tsx')).FindBar });
-const FindBar = lazy(loadFindBar);
+const EditToolbar = lazyPart(async () => (await import('./edit-toolbar.tsx')).EditToolbar);
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const DetailsDialog = lazyPart(async () => (await import('./details-dialog.tsx')).DetailsDialog);
+const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
+const SubRowPopover = lazyPart(async () => (await import('./sub-row-popover.tsx')).SubRowPopover);
+const loadFindBar = async () => (await import('#src/grid/edit/find/find-bar.tsx')).FindBar;
+const FindBar = lazyPart(loadFindBar);
 
 const ready = { kind: 'ready' };
 /** Px (spec 2 §9). */
@@ -164,7 +165,7 @@ export function EditTable(props: EditTableProps) {
         onKeyDown={handleKey}
         onContextMenu={handleContextMenu}
         // Whoever asks for it types at once: the bar must not be waited for.
-        onFocus={() => void loadFindBar()}
+        onFocus={() => loadFindBar().catch(() => undefined)}
       >
         <EditGrid
           {...props}

@@ -1,22 +1,16 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { showFirstProblem } from '#src/grid/edit/actions/show-first-problem.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
 import type { TableNotices } from './table-notices.ts';
 
 /** A grid works on without what could not be loaded; its cells say what a paste left. */
-const orNothing = (error: unknown) => {
-  console.warn('a part of the status line could not be loaded', error);
-  return { default: () => null };
-};
-const LeftoverPanel = lazy(() =>
-  import('./leftover-panel.tsx').then((module) => ({ default: module.LeftoverPanel }), orNothing),
-);
-const SelectionStatus = lazy(() =>
-  import('./selection-status.tsx').then((module) => ({ default: module.SelectionStatus }), orNothing),
-);
+const orNothing = { again: 30_000, quiet: true };
+const LeftoverPanel = lazyPart(async () => (await import('./leftover-panel.tsx')).LeftoverPanel, orNothing);
+const SelectionStatus = lazyPart(async () => (await import('./selection-status.tsx')).SelectionStatus, orNothing);
 
 /** Ms without a change before failing cells are counted again. */
 const calm = 150;

@@ -1,0 +1,87 @@
+import { Component, type ReactNode } from 'react';
+import { chunkErrorOf } from '#src/http/load-chunk.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { retryLost } from './lazy-page.tsx';
+import { lostPartMessages } from './lost-part.messages.ts';
+import css from './part-boundary.module.css';
+
+export interface LossHandling {
+  /** It was opened, and is closed: the next opening asks for it anew. By default a button that tries again stands in its place. */
+  readonly onLost?: (() => void) | undefined;
+  /** Ms after which it is tried again by itself; until then nothing stands in its place. */
+  readonly again?: number | undefined;
+  /** Nobody needs to know that its code did not come. */
+  readonly quiet?: boolean | undefined;
+}
+
+interface PartBoundaryProps extends LossHandling {
+  readonly children: ReactNode;
+}
+
+interface PartBoundaryState {
+  readonly failure: { readonly isChunk: boolean } | null;
+}
+
+/** Those that offer to try again because code did not come: one press is meant for all of them. */
+const lacking = new Set<() => void>();
+
+/**
+ * A part of the window that fails, or does not come, takes nothing else along (issue 11 point 11). The person is told as of
+ * any other failure (`watchCrashes`).
+ */
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { failure: null };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #told = false;
+
+  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+    return { failure: { isChunk: chunkErrorOf(error) !== null } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    retryLost();
+    const { onLost, again, quiet } = this.props;
+    const offers = onLost === undefined && again === undefined;
+    const isChunk = chunkErrorOf(error) !== null;
+    if (!this.#told && !(isChunk && (quiet || offers))) window.reportError(error);
+    this.#told = true;
+    if (isChunk && offers) lacking.add(this.#retry);
+    if (again !== undefined) this.#timer = setTimeout(this.#retry, again);
+    onLost?.();
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.#timer);
+    lacking.delete(this.#retry);
+  }
+
+  #retry = () => {
+    lacking.delete(this.#retry);
+    this.setState({ failure: null });
+  };
+
+  #retryAll = () => {
+    for (const retry of lacking) retry();
+    this.#retry();
+  };
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const { onLost, again } = this.props;
+    return onLost === undefined && again === undefined && <LostPart {...failure} onAgain={this.#retryAll} />;
+  }
+}
+
+function LostPart({ isChunk, onAgain }: { readonly isChunk: boolean; readonly onAgain: () => void }) {
+  const t = useMessages(lostPartMessages);
+  const words = t(isChunk ? 'missing' : 'failed');
+  return (
+    <span className={css.lost} role="alert">
+      <span>{words}</span>
+      <button type="button" title={words} onClick={onAgain}>
+        {t('again')}
+      </button>
+    </span>
+  );
+}
