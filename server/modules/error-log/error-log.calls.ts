@@ -19,7 +19,7 @@ export const errorLogCalls: readonly Binding[] = [
     };
     // The server's own log has it too, under the same number.
     request.raw.log.error({ page: told }, 'page failed');
-    await keepError({ ...told, tenantId: actor.tenantId });
-    return { number: request.correlationId };
+    const isKept = await keepError({ ...told, tenantId: actor.tenantId });
+    return { number: isKept ? request.correlationId : null };
   }),
 ];

@@ -13,11 +13,20 @@ export interface KeptError extends Omit<Insertable<SysErrorTable>, 'id' | 'tenan
   readonly tenantId: number;
 }
 
-/** A fault that every request meets must not fill the table: what is over it stands in the server's log alone. */
-let quota = new TokenBucket(60, 1);
-onForgetCaches(() => {
-  quota = new TokenBucket(60, 1);
-});
+/**
+ * A fault that every request meets must not fill the table: what is over it stands in the server's log alone. Pages and the
+ * server, and each tenant, have their own: nobody's reports crowd out what another's administrator looks for.
+ */
+const quotas = new Map<string, TokenBucket>();
+onForgetCaches(() => quotas.clear());
+
+function quotaOf({ source, tenantId }: Pick<KeptError, 'source' | 'tenantId'>): TokenBucket {
+  const key = `${source}:${tenantId}`;
+  const known = quotas.get(key) ?? new TokenBucket(60, 1);
+  quotas.set(key, known);
+  return known;
+}
+
 /** Tenants whose administrators are told of an error that is no tenant's. */
 const most = 20;
 
@@ -26,7 +35,7 @@ const most = 20;
  * the installation: each tenant's log gets it. Answers whether it was kept.
  */
 export async function keepError({ tenantId, ...error }: KeptError): Promise<boolean> {
-  if (!quota.take()) return false;
+  if (!quotaOf({ source: error.source, tenantId }).take()) return false;
   for (const tenant of tenantId > 0 ? [tenantId] : await liveTenants()) {
     await writeAs(tenant, (trx) =>
       trx
