@@ -13,6 +13,11 @@ export async function phoneCodes(db: Kysely<unknown>): Promise<void> {
     tries integer not null default 0,
     proved boolean not null default false)`.execute(db);
   await grantTable(db, 'phone_code', { hiddenFromReports: true });
+  await sql`create table sms_count (
+    key_hash varchar(64) primary key,
+    sent integer not null,
+    until_ms bigint not null)`.execute(db);
+  await grantTable(db, 'sms_count', { hiddenFromReports: true });
   await createOutbox(db);
 }
 
