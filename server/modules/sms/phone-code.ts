@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
@@ -128,11 +129,6 @@ export async function spendCode(trx: Trx, of: CodeOf): Promise<boolean> {
     .returning('keyHash')
     .executeTakeFirst();
   if (!spent) return false;
-  await trx
-    .updateTable('sysSms')
-    .set({ code: null })
-    .where('keyHash', '=', keyHash)
-    .where('code', 'is not', null)
-    .execute();
+  await sql`select sys_sms_spent(${keyHash})`.execute(trx);
   return true;
 }

@@ -46,7 +46,7 @@ export const smsStates = { sent: '1', unsent: '-1' } as const;
  */
 const outbox: SmsProvider = {
   async take(trx, { mode, goesOut, ...message }) {
-    await sql`delete from sys_sms where create_time < now() - interval '30 days'`.execute(trx);
+    await sql`select sys_sms_forget_old()`.execute(trx);
     await trx
       .insertInto('sysSms')
       .values({ id: newId(), smsMode: mode, sendStatus: goesOut ? smsStates.sent : smsStates.unsent, ...message })

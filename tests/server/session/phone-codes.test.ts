@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeGlobal } from '#server/db/scope.ts';
+import type { Db } from '#server/db/database.ts';
+import { readAs, readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { defaultLimits } from '#server/http/settings.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
@@ -170,6 +171,11 @@ describe('the outbox', () => {
     const both = await createPerson({ username: 'both', phone: '13900000007' });
     await ask('13900000001');
     await ask('13900000007');
+    // The second lock: whoever forgets the tenant reads no tenant's messages.
+    const read = (db: Db) => db.selectFrom('sysSms').select('phone').where('tenantId', 'is not', null).execute();
+    expect(await readGlobal(read)).toEqual([]);
+    expect(await readAs(1, read)).not.toEqual([]);
+    expect(await readAs(other, read)).toEqual([]);
     const stranger = await app.as('other');
     const seen = await stranger.call(list, { query: { pageSize: 100 } });
     expect(seen.records.map((record) => record.phone)).not.toContain('13900000001');
