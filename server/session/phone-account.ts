@@ -18,7 +18,9 @@ export function findPhoneAccount(db: Db, phone: string): Promise<ProvenAccount |
 /** The same, if its password may be set by that phone: who waits for admission is nobody yet (P13). */
 export async function findResettableAccount(db: Db, phone: string): Promise<ProvenAccount | undefined> {
   const account = await findPhoneAccount(db, phone);
-  return account && !(await isWaiting(db, account.id)) ? account : undefined;
+  // Of nobody it is asked as well: the answer takes as long (P4).
+  const waits = await isWaiting(db, account?.id ?? '');
+  return waits ? undefined : account;
 }
 
 /** Whether any account has the number, whatever became of it: numbers are unique. */

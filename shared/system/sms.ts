@@ -27,7 +27,6 @@ export const sysSms = {
       type: 'str',
       length: 45,
       required: true,
-      query: true,
       masked: true,
     },
     {

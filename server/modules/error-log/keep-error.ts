@@ -5,7 +5,7 @@ import type { SysErrorTable } from '#server/db/tables/errors.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { TokenBucket } from '#server/realtime/token-bucket.ts';
 import { codePlace } from './code-place.ts';
-import { maskedText } from './masked-text.ts';
+import { maskedKind, maskedText } from './masked-text.ts';
 
 /** An error that nobody expected, and what may be known of it. */
 export interface KeptError extends Omit<Insertable<SysErrorTable>, 'id' | 'tenantId' | 'createTime'> {
@@ -59,7 +59,7 @@ export function toldOf(error: unknown): Pick<KeptError, 'kind' | 'content' | 'pl
   if (!(error instanceof Error)) return { kind: typeof error, content: '', place: null };
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
   return {
-    kind: maskedText(error.name + code.slice(0, 30), 60) || 'Error',
+    kind: maskedKind(error.name + code),
     content: maskedText(error.message, 500),
     place: codePlace(error.stack),
   };
