@@ -5,6 +5,7 @@ import type { LimitClass } from './settings.ts';
 const refusedAt: Readonly<Record<LimitClass, number>> = {
   export: 0.6,
   report: 0.6,
+  preference: 0.6,
   board: 0.7,
   upload: 0.8,
   search: 0.8,

@@ -75,6 +75,8 @@ export const defaultLimits: HttpSettings['limits'] = {
   export: { session: 20, source: 60 },
   // A page that fails tells of it once; one that fails on and on is not listened to.
   report: { session: 10, source: 60 },
+  // A browser sends what changed after a pause; rows of 8 KiB are a lot for a log that is shipped.
+  preference: { session: 30, source: 600 },
   // Hundreds of screens may stand behind one address.
   board: { session: 120, source: 6000 },
   // Two a second of one person who types; a shift behind one address does not type at once.

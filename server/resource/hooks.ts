@@ -36,7 +36,7 @@ export interface TransitionContext {
 }
 
 /**
- * What is special to an area attaches here and nowhere else (design.md, idea 2). Every hook but `scope` and `present`
+ * What is special to an area attaches here and nowhere else (design.md, idea 2). Every hook but `scope`, `opens` and `present`
  * runs inside the transaction of the write; throwing `fail(…)` refuses it.
  */
 export interface ResourceHooks {
@@ -45,6 +45,8 @@ export interface ResourceHooks {
    * own columns) and answers the one to use, e.g. widened to rows of the actor's own tasks. ANDed on every verb.
    */
   readonly scope?: (actor: Actor, scoped: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
+  /** Masked fields that stand open to this actor, who filters, sorts and searches by them as by all else; absent: none. */
+  readonly opens?: (actor: Pick<Actor, 'grants'>) => readonly string[];
   /** Refuses a write. Also asked, with `verb: 'delete'`, before a delete. */
   readonly validate?: (context: SaveContext) => Promise<void>;
   /** Derived values: what it answers is laid over the record before it is stored. */

@@ -26,7 +26,8 @@ export async function listOptions(
   query: OptionsQuery,
 ): Promise<{ id: string; label: string; hint?: string }[]> {
   const definition = seenBy(whole, actor);
-  const label = sql.ref(definition.display);
+  // What is masked names nobody here either (P18).
+  const label = sql.ref(fieldOf(definition, definition.display)?.masked ? 'id' : definition.display);
   const told = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
   const hint = told === undefined ? sql`null` : sql.ref(told.name);
   const ids = query.ids === undefined ? null : listOf(query.ids).slice(0, 1000);
@@ -53,10 +54,11 @@ function searched(definition: ResourceDefinition, keyword = '') {
   const text = keyword.trim();
   if (text === '') return sql<SqlBool>`true`;
   const fields = definition.fields.filter(
-    (field) => field.type === 'str' && (field.name === definition.display || field.query),
+    (field) => field.type === 'str' && !field.masked && (field.name === definition.display || field.query),
   );
   const display = fieldOf(definition, definition.display);
-  const among = fields.length > 0 || !display ? fields : [display];
+  const among = fields.length > 0 || !display || display.masked ? fields : [display];
+  if (among.length === 0) return sql<SqlBool>`false`;
   const hits = among.map((field) => compilePredicate(definition, { field, op: 'contains', value: text }));
   return sql<SqlBool>`(${sql.join(hits, sql` or `)})`;
 }

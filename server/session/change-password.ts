@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import type { updatePasswordShape } from '#shared/contract/user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Actor } from './actor.ts';
-import { attemptOf, countAttempt, forgiveAttempt } from './lockout.ts';
-import { hashPassword, isTooLong, passwordFits } from './password.ts';
+import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rule.ts';
+import { proveOwnPassword } from './prove-password.ts';
 import { forgetAllActors } from './resolve-actor.ts';
 import { storePassword } from './store-password.ts';
 
@@ -21,14 +21,7 @@ export async function changeOwnPassword(
   request: RequestInfo,
 ): Promise<void> {
   if (body.username !== actor.username) throw fail('passwordNotOwn');
-  const attempt = attemptOf(actor.username, request.ip);
-  await countAttempt(attempt);
-  const stored = await readGlobal((db) =>
-    db.selectFrom('sysUser').select('password').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
-  );
-  const fits = !isTooLong(body.oldpassword) && (await passwordFits(stored.password, body.oldpassword));
-  if (!fits) throw fail('oldPasswordWrong');
-  await forgiveAttempt(attempt);
+  if (!(await proveOwnPassword(actor, body.oldpassword, request))) throw fail('oldPasswordWrong');
   if (!body.password) throw fail('passwordEmpty');
   if (body.password !== body.confirmpassword) throw fail('passwordsDiffer');
   await checkNewPassword(body.password, actor.username);

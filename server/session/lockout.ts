@@ -61,13 +61,16 @@ export async function readStanding(attempt: Attempt): Promise<Standing> {
 /**
  * Counts a try before its password is looked at, in one statement, so that tries sent together over any number of
  * workers get no more than the allowed five. Success takes it back.
+ * @param locked writes down that it was refused before anything was looked at (P33)
  */
-export async function countAttempt(attempt: Attempt): Promise<void> {
+export async function countAttempt(attempt: Attempt, locked?: () => Promise<void>): Promise<void> {
   const failures = await writeGlobal(async (trx) => {
     await countUp(trx, attempt.account, EVERYWHERE, COUNT_MOST);
     return countUp(trx, attempt.account, attempt.source, LOCK_AFTER);
   });
-  if (failures > LOCK_AFTER) throw fail('loginLocked');
+  if (failures <= LOCK_AFTER) return;
+  await locked?.();
+  throw fail('loginLocked');
 }
 
 /** Past `full` the window no longer moves: trying on does not prolong a lock. */

@@ -11,6 +11,7 @@ import { syncClock } from './clock-mark.ts';
 import { setFileCookie } from './file-cookie.ts';
 import { isPasswordDue, type PasswordAge } from './password-due.ts';
 import { findMemberships, insertSession } from './session.queries.ts';
+import { isWaiting } from './waiting.ts';
 
 export type LoginResult = z.input<typeof loginResult>;
 
@@ -36,7 +37,11 @@ export async function openSession(
   await syncClock();
   const tenants = await readGlobal((db) => findMemberships(db, account.id));
   const tenantId = tenants.find((tenant) => tenant.id === account.loginTenantId)?.id ?? tenants[0]?.id;
-  if (tenantId === undefined) throw fail((await waits(account.id)) ? 'registrationWaiting' : 'tenantsFrozen');
+  if (tenantId === undefined) {
+    // Told only to who proved to be this person (P4).
+    const waits = await readGlobal((db) => isWaiting(db, account.id));
+    throw fail(waits ? 'registrationWaiting' : 'tenantsFrozen');
+  }
   const due =
     password &&
     (await isPasswordDue(
@@ -71,19 +76,6 @@ export async function openSession(
     ...items,
     ...(due && { mustChangePassword: due }),
   };
-}
-
-/** Registered, and not admitted yet; told only to who proved to be this person (P4). */
-async function waits(userId: string): Promise<boolean> {
-  const row = await readGlobal((db) =>
-    db
-      .selectFrom('sysRegistration')
-      .select('id')
-      .where('userId', '=', userId)
-      .where('state', '=', '1')
-      .executeTakeFirst(),
-  );
-  return row !== undefined;
 }
 
 /** A client that sends `X-Version` fetches dictionaries by itself (contract §2). */

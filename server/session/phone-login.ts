@@ -25,10 +25,10 @@ export async function signInByPhone(
   const phone = mobile.trim();
   // Apart from a user name of the same digits.
   const attempt = attemptOf(`phone:${phone}`, request.ip);
-  await countAttempt(attempt);
+  await countAttempt(attempt, () => noteFailure(phone, 'locked', request));
   const account = await accountOf(phone, captcha, request);
   if (account === undefined) {
-    await noteFailure(phone, request);
+    await noteFailure(phone, 'code', request);
     throw fail('phoneCodeWrong');
   }
   await forgiveAttempt(attempt);
@@ -45,12 +45,12 @@ async function accountOf(phone: string, code: string, request: RequestInfo): Pro
   return account && (await writeGlobal((trx) => spendCode(trx, of))) ? account : undefined;
 }
 
-function noteFailure(phone: string, request: RequestInfo): Promise<void> {
+function noteFailure(phone: string, reason: string, request: RequestInfo): Promise<void> {
   return auditAlone({
     type: 'signIn',
     event: 'session.refused',
     content: `手机号: ${maskPhone(phone)},登录失败`,
-    reason: 'code',
+    reason,
     success: false,
     username: null,
     request,

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import { mayActFor } from '#server/modules/user/not-more-than.ts';
+import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
 import type { changePasswordShape } from '#shared/contract/user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Actor } from './actor.ts';
@@ -20,19 +22,9 @@ export async function resetPassword(
   { username, password: chosen }: z.output<typeof changePasswordShape.body>,
   request: RequestInfo,
 ): Promise<void> {
-  const user = await readAs(actor.tenantId, (db) =>
-    db
-      .selectFrom('sysUser as u')
-      .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
-      .select(['u.id', 'u.username'])
-      .where('u.username', '=', username)
-      .where('u.delFlag', '=', 0)
-      .where('m.status', '=', 1)
-      .groupBy('u.id')
-      .having(({ fn, eb }) => eb(fn.min('m.tenantId'), '=', actor.tenantId))
-      .having(({ fn, eb }) => eb(fn.max('m.tenantId'), '=', actor.tenantId))
-      .executeTakeFirst(),
-  );
+  // The own password is changed by who knows it (`updatePassword`): an open session is not enough for that.
+  if (username === actor.username) throw fail('passwordOwn');
+  const user = await readAs(actor.tenantId, (db) => findColleague(db, actor, username));
   if (!user) throw fail('userMissing');
   if (!(await mayActFor(actor, user.id))) throw fail('passwordNotResettable');
   await checkNewPassword(chosen, user.username);
@@ -53,4 +45,14 @@ export async function resetPassword(
     });
   });
   forgetAllActors();
+}
+
+async function findColleague(db: Db, { tenantId }: Actor, username: string) {
+  const user = await db
+    .selectFrom('sysUser')
+    .select(['id', 'username'])
+    .where('username', '=', username)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst();
+  return user && (await peopleOfOneTenant(db, tenantId, [user.id])).has(user.id) ? user : undefined;
 }

@@ -25,7 +25,7 @@ export async function signIn(given: Credentials, request: RequestInfo): Promise<
     throw fail('loginLocked');
   }
   await checkCaptcha(given, standing);
-  await countAttempt(attempt);
+  await countAttempt(attempt, () => noteFailure(given.username, 'locked', request));
   if (standing.brakeMs > 0) await wait(standing.brakeMs);
   const account = await findAccount(given.username);
   const fits = !isTooLong(given.password) && (await passwordFits(account?.password, given.password));

@@ -54,7 +54,17 @@ export interface Call<S extends CallShape = CallShape> {
   /** Bytes of a JSON body where the server's common limit is too small for it. */
   readonly bodyLimit?: number;
   /** A stricter rate-limit class than the default (P31). */
-  readonly limit?: 'login' | 'code' | 'sms' | 'taken' | 'upload' | 'export' | 'board' | 'search' | 'report';
+  readonly limit?:
+    | 'login'
+    | 'code'
+    | 'sms'
+    | 'taken'
+    | 'upload'
+    | 'export'
+    | 'board'
+    | 'search'
+    | 'report'
+    | 'preference';
   /**
    * Sent gzipped to whoever takes it: long answers that hold neither a secret nor anything a request can choose, since the
    * length of a compressed answer tells about both (BREACH).

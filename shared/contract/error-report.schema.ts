@@ -14,7 +14,7 @@ export const reportErrorShape = {
     release: z.string().max(40).optional(),
   }),
   result: z.object({
-    /** To be shown to the person, who tells it to an administrator. */
-    number: z.string(),
+    /** To be shown to the person, who tells it to an administrator; null: too many failed, and nothing was kept. */
+    number: z.string().nullable(),
   }),
 };

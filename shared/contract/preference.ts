@@ -21,5 +21,6 @@ export const savePreferences = defineCall<typeof schema.preferenceSaveShape>({
   path: '/sys/preference',
   access: 'session',
   tenant: 'member',
+  limit: 'preference',
   summary: 'Merge some of the caller’s own preferences by name; the others stay as they are.',
 });

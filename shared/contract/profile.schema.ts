@@ -46,7 +46,7 @@ export const profileEditShape = {
     birthday: emptied(birthday),
     /** 0 unknown, 1 male, 2 female. */
     sex: emptied(z.coerce.number().int().min(0).max(2)),
-    email: emptied(ruled(namedRules.email, 100, 'profileEmail')),
+    email: emptied(ruled(namedRules.email, 100, 'profileEmail').transform((text) => text.toLowerCase())),
     telephone: emptied(ruled(namedRules.landline, 45, 'profileTelephone')),
   }),
   result: userInfo,

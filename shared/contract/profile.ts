@@ -20,6 +20,8 @@ export const editProfile = defineCall<typeof schema.profileEditShape>({
   path: '/sys/user/login/setting/userEdit',
   access: 'session',
   tenant: 'member',
+  // It tells whether an address is taken.
+  limit: 'taken',
   summary: 'Change the caller’s picture, birthday, sex, e-mail and landline.',
 });
 

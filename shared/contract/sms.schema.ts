@@ -32,6 +32,8 @@ export const changePhoneShape = {
     type,
     /** `updatePhone` only. */
     newPhone: phone,
+    /** `updatePhone` of who has no number yet: the current password of the account. */
+    password: z.string().max(1024).nullish(),
   }),
   result: z.string().nullable(),
 };

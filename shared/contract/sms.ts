@@ -32,7 +32,7 @@ export const sendChangePhoneSms = defineCall<typeof schema.changePhoneSmsShape>(
 
 /**
  * Binds a phone to the own account. Who has one already first proves it (`verifyOriginalPhone`, with the code that went
- * there), then the new one (`updatePhone`) within ten minutes; who has none begins with the new one.
+ * there), then the new one (`updatePhone`) within ten minutes; who has none gives the password along with the new one.
  */
 export const changePhone = defineCall<typeof schema.changePhoneShape>({
   id: 'user.changePhone',

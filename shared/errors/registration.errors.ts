@@ -48,6 +48,18 @@ export const registrationErrors = {
     zh: '不能授予超出本人权限的角色',
     en: 'You cannot give a role that can do more than you can',
   },
+  departNotGrantable: {
+    status: 200,
+    code: 510,
+    zh: '只能分配到本部门及下级部门',
+    en: 'You can choose your own departments and those below them only',
+  },
+  passwordOwn: {
+    status: 200,
+    code: 500,
+    zh: '自己的密码请通过“修改密码”修改',
+    en: 'Change your own password by giving the old one',
+  },
   passwordNotResettable: {
     status: 200,
     code: 510,

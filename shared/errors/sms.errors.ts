@@ -29,6 +29,8 @@ export const smsErrors = {
   },
   phoneCodeWrong: { status: 200, code: 500, zh: '手机验证码错误', en: 'Wrong code' },
   phoneNotGiven: { status: 200, code: 500, zh: '请填写手机号！', en: 'Enter a mobile number' },
+  phonePasswordNotGiven: { status: 200, code: 500, zh: '请填写登录密码！', en: 'Enter your password' },
+  phonePasswordWrong: { status: 200, code: 500, zh: '登录密码错误！', en: 'The password is wrong' },
   originalPhoneNotGiven: { status: 200, code: 500, zh: '请填写原手机号！', en: 'Enter your present number' },
   phoneCodeNotGiven: { status: 200, code: 500, zh: '请填写验证码！', en: 'Enter the code' },
   originalPhoneDiffers: {

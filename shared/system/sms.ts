@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
  * 短信发件箱: what went to phones. A code shows until it is used or ten minutes old, to who may read messages and could do
- * all that its person can (`sms-hooks.ts`); nobody filters or sorts by it.
+ * all that its person can (`sms-hooks.ts`); nobody filters or sorts by it, and by the number who sees contact data alone.
  */
 export const sysSms = {
   code: 'sys_sms',
@@ -21,7 +21,14 @@ export const sysSms = {
   title: { zh: '短信发件箱', en: 'Text messages' },
   display: 'phone',
   fields: [
-    { name: 'phone', label: { zh: '手机号', en: 'Number' }, type: 'str', length: 45, required: true, query: true },
+    {
+      name: 'phone',
+      label: { zh: '手机号', en: 'Number' },
+      type: 'str',
+      length: 45,
+      required: true,
+      masked: true,
+    },
     {
       name: 'smsMode',
       label: { zh: '用途', en: 'For' },

@@ -13,6 +13,11 @@ export async function phoneCodes(db: Kysely<unknown>): Promise<void> {
     tries integer not null default 0,
     proved boolean not null default false)`.execute(db);
   await grantTable(db, 'phone_code', { hiddenFromReports: true });
+  await sql`create table sms_count (
+    key_hash varchar(64) primary key,
+    sent integer not null,
+    until_ms bigint not null)`.execute(db);
+  await grantTable(db, 'sms_count', { hiddenFromReports: true });
   await createOutbox(db);
 }
 
@@ -30,11 +35,29 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     create_time timestamptz(0) not null default date_trunc('second', now()))`.execute(db);
   await sql`create index sys_sms_latest on sys_sms (create_time desc, id desc)`.execute(db);
   await sql`create index sys_sms_live on sys_sms (key_hash) where code is not null`.execute(db);
-  // A message to somebody of a tenant is read in that tenant; one to a number that nobody has, or has in several, in each.
-  // They are written and their codes spent before there is a tenant, as sessions are.
+  // A message to somebody of a tenant is read in that tenant; one to a number that nobody has, or whose person is of no
+  // tenant, in each. They are written before there is a tenant, as sessions are, and read in none then.
   await sql`alter table sys_sms enable row level security`.execute(db);
   const setting = sql`(select nullif(current_setting('slipway.tenant', true), '')::int)`;
-  const own = sql`tenant_id is null or ${setting} is null or tenant_id = ${setting}`;
+  const own = sql`tenant_id is null or tenant_id = ${setting}`;
   await sql`create policy own_or_none on sys_sms using (${own}) with check (${own})`.execute(db);
+  await sql`create policy sent_by_nobody on sys_sms for insert with check (${setting} is null)`.execute(db);
   await grantTable(db, 'sys_sms', { hiddenFromReports: true });
+  await createKeepers(db);
+}
+
+/** What is done to messages of all tenants before there is one runs as their owner, and answers nothing of them. */
+async function createKeepers(db: Kysely<unknown>): Promise<void> {
+  await sql`create function sys_sms_spent(spent varchar) returns void
+    language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+      update public.sys_sms set code = null where key_hash = spent and code is not null
+    $$`.execute(db);
+  await sql`create function sys_sms_forget_old() returns void
+    language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+      delete from public.sys_sms where create_time < now() - interval '30 days'
+    $$`.execute(db);
+  for (const name of [sql`sys_sms_spent(varchar)`, sql`sys_sms_forget_old()`]) {
+    await sql`revoke all on function ${name} from public`.execute(db);
+    await sql`grant execute on function ${name} to slipway_app`.execute(db);
+  }
 }

@@ -17,6 +17,9 @@ export async function registrations(db: Kysely<unknown>): Promise<void> {
     create_time timestamptz(0) not null default date_trunc('second', now()),
     update_by varchar(100),
     update_time timestamptz(0))`.execute(db);
+  // Taken is taken, in whatever case it is typed.
+  await sql`create index sys_user_name_lower on sys_user (lower(username))`.execute(db);
+  await sql`create index sys_user_email_lower on sys_user (lower(email))`.execute(db);
   await sql`create index sys_registration_latest on sys_registration (create_time desc, id desc)`.execute(db);
   await sql`create unique index sys_registration_waiting on sys_registration (user_id) where state = '1'`.execute(db);
   await sql`alter table sys_registration enable row level security`.execute(db);

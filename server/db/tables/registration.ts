@@ -15,6 +15,14 @@ export interface PhoneCodeTable {
   proved: Generated<boolean>;
 }
 
+/** Messages of a day to one number or from one source. */
+export interface SmsCountTable {
+  keyHash: string;
+  sent: number;
+  /** Milliseconds of the session clock: the day begins with its first message. */
+  untilMs: number;
+}
+
 /** A message to a phone, as the outbox keeps it. */
 export interface SysSmsTable {
   id: string;
@@ -55,6 +63,7 @@ export interface SysRegistrationTable {
 
 export interface RegistrationTables {
   phoneCode: PhoneCodeTable;
+  smsCount: SmsCountTable;
   sysSms: SysSmsTable;
   sysRegistration: SysRegistrationTable;
 }

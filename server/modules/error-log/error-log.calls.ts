@@ -3,14 +3,15 @@ import { reportErrorShape } from '#shared/contract/error-report.schema.ts';
 import { reportError } from '#shared/contract/error-report.ts';
 import { pagePlace } from './code-place.ts';
 import { keepError } from './keep-error.ts';
-import { maskedPath, maskedText } from './masked-text.ts';
+import { maskedPath } from './masked-path.ts';
+import { maskedKind, maskedText } from './masked-text.ts';
 
 export const errorLogCalls: readonly Binding[] = [
   implement(reportError, reportErrorShape, async ({ actor, body, request }) => {
     const told = {
       errorNo: request.correlationId,
       source: 'browser' as const,
-      kind: maskedText(body.kind, 60) || 'Error',
+      kind: maskedKind(body.kind),
       content: maskedText(body.content, 500),
       request: null,
       page: maskedPath(body.page).slice(0, 200),
@@ -19,7 +20,7 @@ export const errorLogCalls: readonly Binding[] = [
     };
     // The server's own log has it too, under the same number.
     request.raw.log.error({ page: told }, 'page failed');
-    await keepError({ ...told, tenantId: actor.tenantId });
-    return { number: request.correlationId };
+    const isKept = await keepError({ ...told, tenantId: actor.tenantId });
+    return { number: isKept ? request.correlationId : null };
   }),
 ];

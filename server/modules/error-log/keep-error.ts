@@ -5,7 +5,7 @@ import type { SysErrorTable } from '#server/db/tables/errors.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { TokenBucket } from '#server/realtime/token-bucket.ts';
 import { codePlace } from './code-place.ts';
-import { maskedText } from './masked-text.ts';
+import { maskedKind, maskedText } from './masked-text.ts';
 
 /** An error that nobody expected, and what may be known of it. */
 export interface KeptError extends Omit<Insertable<SysErrorTable>, 'id' | 'tenantId' | 'createTime'> {
@@ -13,11 +13,20 @@ export interface KeptError extends Omit<Insertable<SysErrorTable>, 'id' | 'tenan
   readonly tenantId: number;
 }
 
-/** A fault that every request meets must not fill the table: what is over it stands in the server's log alone. */
-let quota = new TokenBucket(60, 1);
-onForgetCaches(() => {
-  quota = new TokenBucket(60, 1);
-});
+/**
+ * A fault that every request meets must not fill the table: what is over it stands in the server's log alone. Pages and the
+ * server, and each tenant, have their own: nobody's reports crowd out what another's administrator looks for.
+ */
+const quotas = new Map<string, TokenBucket>();
+onForgetCaches(() => quotas.clear());
+
+function quotaOf({ source, tenantId }: Pick<KeptError, 'source' | 'tenantId'>): TokenBucket {
+  const key = `${source}:${tenantId}`;
+  const known = quotas.get(key) ?? new TokenBucket(60, 1);
+  quotas.set(key, known);
+  return known;
+}
+
 /** Tenants whose administrators are told of an error that is no tenant's. */
 const most = 20;
 
@@ -26,7 +35,7 @@ const most = 20;
  * the installation: each tenant's log gets it. Answers whether it was kept.
  */
 export async function keepError({ tenantId, ...error }: KeptError): Promise<boolean> {
-  if (!quota.take()) return false;
+  if (!quotaOf({ source: error.source, tenantId }).take()) return false;
   for (const tenant of tenantId > 0 ? [tenantId] : await liveTenants()) {
     await writeAs(tenant, (trx) =>
       trx
@@ -50,7 +59,7 @@ export function toldOf(error: unknown): Pick<KeptError, 'kind' | 'content' | 'pl
   if (!(error instanceof Error)) return { kind: typeof error, content: '', place: null };
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
   return {
-    kind: maskedText(error.name + code.slice(0, 30), 60) || 'Error',
+    kind: maskedKind(error.name + code),
     content: maskedText(error.message, 500),
     place: codePlace(error.stack),
   };

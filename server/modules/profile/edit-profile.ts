@@ -4,6 +4,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
+import { isEmailTaken } from '#server/modules/user/email-taken.ts';
 import { findUserInfo, type UserInfo } from '#server/modules/user/user.queries.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { profileEditShape } from '#shared/contract/profile.schema.ts';
@@ -76,11 +77,5 @@ async function checkPicture(trx: Trx, { tenantId, username }: Actor, path: strin
 }
 
 async function checkEmail(trx: Trx, { userId }: Actor, email: string): Promise<void> {
-  const other = await trx
-    .selectFrom('sysUser')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '<>', userId)
-    .executeTakeFirst();
-  if (other !== undefined) throw fail('profileEmailTaken', {}, { email: 'profileEmailTaken' });
+  if (await isEmailTaken(trx, email, userId)) throw fail('profileEmailTaken', {}, { email: 'profileEmailTaken' });
 }

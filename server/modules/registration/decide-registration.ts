@@ -4,6 +4,8 @@ import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
+import { forgetMessages, takeMessages } from '#server/modules/sms/messages-of-newcomer.ts';
+import { reachesDeparts } from '#server/modules/user/not-more-than.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { admitShape, refuseShape } from '#shared/contract/registration.schema.ts';
@@ -21,6 +23,7 @@ export async function admit(
   await writeAs(actor.tenantId, async (trx) => {
     const person = await takeWaiting(trx, actor, id, { state: states.admitted, reason: null });
     const orgCodes = await orgCodesOf(trx, actor.tenantId, departIds);
+    if (!reachesDeparts(actor, [...orgCodes.values()])) throw fail('departNotGrantable');
     const roles = new Map((await findGrantableRoles(trx, actor)).map((role) => [role.id, role.roleCode]));
     const chosen = [...new Set(roleIds)].map((roleId) => {
       const roleCode = roles.get(roleId);
@@ -28,6 +31,7 @@ export async function admit(
       return { roleId, roleCode };
     });
     await join(trx, { tenantId: actor.tenantId, userId: person.userId }, orgCodes, chosen);
+    await takeMessages(trx, person.userId, actor.tenantId);
     const roleNames = chosen.map(({ roleCode }) => roleCode).join(',');
     await note(trx, actor, request, {
       event: 'registration.admitted',
@@ -46,6 +50,7 @@ export async function refuse(
 ): Promise<void> {
   await writeAs(actor.tenantId, async (trx) => {
     const person = await takeWaiting(trx, actor, id, { state: states.refused, reason: reason?.trim() || null });
+    await forgetMessages(trx, person.userId);
     await trx.deleteFrom('sysUser').where('id', '=', person.userId).execute();
     await note(trx, actor, request, {
       event: 'registration.refused',

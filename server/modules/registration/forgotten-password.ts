@@ -9,7 +9,7 @@ import { maskPhone } from '#server/modules/user/mask.ts';
 import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
-import { findPhoneAccount } from '#server/session/phone-account.ts';
+import { findResettableAccount } from '#server/session/phone-account.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { isOn } from '#server/session/sign-in-ways.ts';
 import { storePassword } from '#server/session/store-password.ts';
@@ -25,7 +25,7 @@ export async function verifyPhone(
   const number = phone?.trim() ?? '';
   const given = smscode?.trim() ?? '';
   await demandCode(number, given, 'phoneCodeWrong', request);
-  const account = await readGlobal((db) => findPhoneAccount(db, number));
+  const account = await readGlobal((db) => findResettableAccount(db, number));
   if (!account) throw fail('phoneCodeWrong');
   return { smscode: given, username: account.username };
 }
@@ -40,7 +40,7 @@ export async function changeForgottenPassword(
   if (!username || !chosen || !smscode?.trim() || !phone?.trim()) throw fail('resetIncomplete');
   await checkNewPassword(chosen, username);
   const code = await demandCode(phone.trim(), smscode.trim(), 'resetCodeWrong', request);
-  const account = await readGlobal((db) => findPhoneAccount(db, code.phone));
+  const account = await readGlobal((db) => findResettableAccount(db, code.phone));
   if (account?.username !== username) throw fail('resetPhoneDiffers');
   const password = await hashPassword(chosen);
   await writeGlobal(async (trx) => {
@@ -67,7 +67,17 @@ async function demandCode(
   request: RequestInfo,
 ): Promise<CodeOf> {
   const attempt = attemptOf(`reset:${phone}`, request.ip);
-  await countAttempt(attempt);
+  const refused = (reason: string) =>
+    auditAlone({
+      type: 'signIn',
+      event: 'password.refused',
+      content: `手机号: ${maskPhone(phone)},短信验证码校验失败`,
+      reason,
+      success: false,
+      username: null,
+      request,
+    });
+  await countAttempt(attempt, () => refused('locked'));
   const asker = markedBrowser(request);
   const code = { mode: smsModes.reset, phone, asker: asker ?? '' };
   const found = asker === undefined ? 'gone' : await proveCode(code, given);
@@ -75,14 +85,6 @@ async function demandCode(
     await forgiveAttempt(attempt);
     return code;
   }
-  await auditAlone({
-    type: 'signIn',
-    event: 'password.refused',
-    content: `手机号: ${maskPhone(phone)},短信验证码校验失败`,
-    reason: found,
-    success: false,
-    username: null,
-    request,
-  });
+  await refused(found);
   throw fail(found === 'gone' ? 'resetCodeGone' : wrong);
 }

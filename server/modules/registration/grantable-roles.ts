@@ -35,7 +35,11 @@ export async function findGrantableRoles(db: Db, actor: Actor): Promise<Grantabl
     for (const code of codesOf(perms)) codes.add(code);
     codesByRole.set(roleId, codes);
   }
-  return roles.filter(({ id, dataScope, areas }) =>
-    holdsAll(actor, { codes: codesByRole.get(id) ?? new Set(), scope: widest([{ dataScope, areas }], []) }),
+  return roles.filter(({ id, roleCode, dataScope, areas }) =>
+    holdsAll(actor, {
+      roles: [roleCode],
+      codes: codesByRole.get(id) ?? new Set(),
+      scope: widest([{ dataScope, areas }], []),
+    }),
   );
 }

@@ -3,10 +3,12 @@ import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit, auditAlone } from '#server/modules/audit/audit.ts';
 import { markedBrowser } from '#server/modules/sms/browser-mark.ts';
 import { type CodeOf, proveCode, spendCode } from '#server/modules/sms/phone-code.ts';
 import { smsModes } from '#server/modules/sms/sms-provider.ts';
+import { isEmailTaken } from '#server/modules/user/email-taken.ts';
+import { maskPhone } from '#server/modules/user/mask.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { isPhoneTaken } from '#server/session/phone-account.ts';
@@ -51,22 +53,35 @@ async function provenCode(phone: string, given: string | null | undefined, reque
   const asker = markedBrowser(request);
   if (asker === undefined || !given?.trim()) throw fail('registerCodeGone');
   const code = { mode: smsModes.register, phone, asker };
-  const found = await proveCode(code, given);
-  if (found === 'gone') throw fail('registerCodeGone');
-  if (found === 'wrong') throw fail('registerCodeWrong');
-  return code;
+  // A right one costs a try as well: each tells of a name, a phone or an address whether it is taken.
+  const found = await proveCode(code, given, 'costs');
+  if (found === 'right') return code;
+  await auditAlone({
+    type: 'signIn',
+    event: 'registration.refused',
+    content: `手机号: ${maskPhone(phone)},短信验证码校验失败`,
+    reason: found,
+    success: false,
+    username: null,
+    request,
+  });
+  throw fail(found === 'gone' ? 'registerCodeGone' : 'registerCodeWrong');
 }
 
 async function whatIsTaken(db: Db, { phone, username, email }: Registration): Promise<ErrorId | undefined> {
   if (await isUsernameTaken(db, username)) return 'usernameTaken';
   if (await isPhoneTaken(db, phone)) return 'phoneTaken';
   if (email === null) return undefined;
-  const row = await db.selectFrom('sysUser').select('id').where('email', '=', email).executeTakeFirst();
-  return row && 'emailTaken';
+  return (await isEmailTaken(db, email)) ? 'emailTaken' : undefined;
 }
 
+/** Letters count whatever their case: `Admin` beside `admin` would be taken for it. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
-  const row = await db.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst();
+  const row = await db
+    .selectFrom('sysUser')
+    .select('id')
+    .where(({ fn }) => fn('lower', ['username']), '=', username.toLowerCase())
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Registration {
 export function registrationInput(body: z.output<typeof registerShape.body>, language: Language): Registration {
   const phone = body.phone?.trim() ?? '';
   const username = body.username?.trim() || phone;
-  const email = body.email?.trim() || null;
+  const email = body.email?.trim().toLowerCase() || null;
   const realname = body.realname?.trim() || username;
   const problems = {
     ...problem('phone', namedRules.mobile, phone, language),

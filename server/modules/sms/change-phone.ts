@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit, auditAlone } from '#server/modules/audit/audit.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { isPhoneTaken } from '#server/session/phone-account.ts';
+import { proveOwnPassword } from '#server/session/prove-password.ts';
 import type { changePhoneShape, changePhoneSmsShape } from '#shared/contract/sms.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type CodeOf, issueCode, proveCode, spendCode } from './phone-code.ts';
@@ -27,14 +28,17 @@ export async function sendChangePhoneSms(
   const recipient = { userId: actor.userId, tenantId: actor.tenantId || null };
   if (type === 'verifyOriginalPhone') {
     if (number !== own) throw fail('originalPhoneDiffers');
-    return issueCode(originalOf(actor, number), 'code', recipient);
+    return issueCode(originalOf(actor, number), 'code', { recipient, ip: request.ip });
   }
   if (number === own) throw fail('newPhoneSame');
   const taken = await readGlobal((db) => isPhoneTaken(db, number));
-  await issueCode(newOf(actor, number), taken ? 'nothing' : 'code', recipient);
+  await issueCode(newOf(actor, number), taken ? 'nothing' : 'code', { recipient, ip: request.ip });
 }
 
-/** Step one proves the own phone, step two the new one and puts it in its place. Who has none begins with step two. */
+/**
+ * Step one proves the own phone, step two the new one and puts it in its place. Who has none begins with step two and gives
+ * the password: a phone signs in and sets passwords, so a session that somebody left open must not be able to bind one.
+ */
 export async function changePhone(
   actor: Actor,
   body: z.output<typeof changePhoneShape.body>,
@@ -46,12 +50,16 @@ export async function changePhone(
   if (!body.smscode?.trim()) throw fail('phoneCodeNotGiven');
   if (body.type === 'verifyOriginalPhone') {
     if (own === null) throw fail('originalPhoneDiffers');
-    return demandCode(originalOf(actor, own), body.smscode);
+    return demandCode(originalOf(actor, own), body.smscode, actor, request);
   }
   if (!body.newPhone?.trim()) throw fail('phoneNotGiven');
   const number = mobileNumber('newPhone', body.newPhone, request.language);
   if (number === own) throw fail('newPhoneSame');
-  await demandCode(newOf(actor, number), body.smscode);
+  if (own === null) {
+    if (!body.password) throw fail('phonePasswordNotGiven');
+    if (!(await proveOwnPassword(actor, body.password, request))) throw fail('phonePasswordWrong');
+  }
+  await demandCode(newOf(actor, number), body.smscode, actor, request);
   await writeGlobal(async (trx) => {
     if (own !== null && !(await spendCode(trx, originalOf(actor, own)))) throw fail('originalPhoneUnproved');
     if (!(await spendCode(trx, newOf(actor, number)))) throw fail('phoneCodeWrong');
@@ -85,8 +93,21 @@ async function phoneOf(actor: Actor): Promise<string | null> {
   return row.phone;
 }
 
-async function demandCode(of: CodeOf, given: string): Promise<void> {
-  if ((await proveCode(of, given)) !== 'right') throw fail('phoneCodeWrong');
+async function demandCode(of: CodeOf, given: string, actor: Actor, request: RequestInfo): Promise<void> {
+  const found = await proveCode(of, given);
+  if (found === 'right') return;
+  await auditAlone({
+    type: 'operation',
+    event: 'phone.refused',
+    content: `手机号: ${maskPhone(of.phone)},短信验证码校验失败`,
+    reason: found,
+    success: false,
+    tenantId: actor.tenantId || null,
+    username: actor.username,
+    realname: actor.realname,
+    request,
+  });
+  throw fail('phoneCodeWrong');
 }
 
 async function storePhone(trx: Trx, actor: Actor, phone: string): Promise<void> {

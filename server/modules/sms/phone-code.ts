@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { hashOf } from '#server/session/token.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { countOfDay } from './daily-count.ts';
 import { type SmsMode, smsModes, smsProvider } from './sms-provider.ts';
 
 /** Contract §3: 600 s. */
 const LIFE_MS = 600_000;
 /** P5. */
 const TRIES = 5;
-/** Codes that are good at the same time, over all numbers and sources: messages cost money, and rows a disk (P39). */
-const MOST_LIVE = 2000;
+/** Codes that are good at the same time: what one source may have of them is in `daily-count.ts`; this bounds the disk (P39). */
+const MOST_LIVE = 20_000;
 
 /** Which code: of which number, for what, and who asked (`browser:…` or `user:…`), who alone may use it (P5). */
 export interface CodeOf {
@@ -32,8 +34,17 @@ export type Sending = 'code' | 'notice' | 'nothing';
 const keyOf = ({ mode, phone }: Pick<CodeOf, 'mode' | 'phone'>): string => hashOf(`${mode}\n${phone}`);
 const codeHash = (keyHash: string, code: string): string => hashOf(`${keyHash}\n${code}`);
 
-/** Sends a code, unless one of its kind for this number is still good: one statement decides over all workers. */
-export async function issueCode(of: CodeOf, sending: Sending, recipient: Recipient | undefined): Promise<void> {
+/** Who gets it, and from where it was asked. */
+interface Asked {
+  readonly recipient: Recipient | undefined;
+  readonly ip: string;
+}
+
+/**
+ * Sends a code, unless one of its kind for this number is still good: one statement decides over all workers. Whatever is
+ * sent, the same rows are written, so that the time it takes tells nobody who is here (P4).
+ */
+export async function issueCode(of: CodeOf, sending: Sending, { recipient, ip }: Asked): Promise<void> {
   const keyHash = keyOf(of);
   const now = sessionClock.now();
   const code = sending === 'code' ? String(randomInt(1_000_000)).padStart(6, '0') : null;
@@ -58,10 +69,11 @@ export async function issueCode(of: CodeOf, sending: Sending, recipient: Recipie
       .returning('keyHash')
       .executeTakeFirst();
     if (!made) throw fail('smsStillValid');
-    if (sending === 'nothing') return;
+    await countOfDay(trx, of.phone, ip);
     await smsProvider.take(trx, {
       phone: of.phone,
       mode: sending === 'notice' ? smsModes.registeredAlready : of.mode,
+      goesOut: sending !== 'nothing',
       code,
       userId: recipient?.userId ?? null,
       tenantId: recipient?.tenantId ?? null,
@@ -71,11 +83,18 @@ export async function issueCode(of: CodeOf, sending: Sending, recipient: Recipie
   });
 }
 
+/** What a right code does to the tries: it `keeps` them for the step that follows, or `costs` one as a wrong one does. */
+type RightCode = 'keeps' | 'costs';
+
 /**
  * Whether this is the code: `gone` where there is none any more, or never was. A wrong one costs one of five tries,
  * counted before it is compared, so that tries sent together are no more.
  */
-export async function proveCode(of: CodeOf, given: string): Promise<'right' | 'wrong' | 'gone'> {
+export async function proveCode(
+  of: CodeOf,
+  given: string,
+  right: RightCode = 'keeps',
+): Promise<'right' | 'wrong' | 'gone'> {
   const keyHash = keyOf(of);
   return writeGlobal(async (trx) => {
     const row = await trx
@@ -91,7 +110,7 @@ export async function proveCode(of: CodeOf, given: string): Promise<'right' | 'w
     if (row.codeHash === null || row.codeHash !== codeHash(keyHash, given.trim())) return 'wrong';
     await trx
       .updateTable('phoneCode')
-      .set(({ eb }) => ({ tries: eb('tries', '-', 1), proved: true }))
+      .set(({ eb }) => ({ tries: eb('tries', '-', right === 'keeps' ? 1 : 0), proved: true }))
       .where('keyHash', '=', keyHash)
       .execute();
     return 'right';
@@ -110,11 +129,6 @@ export async function spendCode(trx: Trx, of: CodeOf): Promise<boolean> {
     .returning('keyHash')
     .executeTakeFirst();
   if (!spent) return false;
-  await trx
-    .updateTable('sysSms')
-    .set({ code: null })
-    .where('keyHash', '=', keyHash)
-    .where('code', 'is not', null)
-    .execute();
+  await sql`select sys_sms_spent(${keyHash})`.execute(trx);
   return true;
 }

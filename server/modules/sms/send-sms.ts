@@ -3,7 +3,12 @@ import { readGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/modules/audit/audit.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
-import { findPhoneAccount, isPhoneTaken, tenantOfMessages } from '#server/session/phone-account.ts';
+import {
+  findPhoneAccount,
+  findResettableAccount,
+  isPhoneTaken,
+  tenantOfMessages,
+} from '#server/session/phone-account.ts';
 import { isOn } from '#server/session/sign-in-ways.ts';
 import type { smsShape } from '#shared/contract/sms.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -26,7 +31,7 @@ export async function sendSms(
   if (!mobile?.trim()) throw fail('smsPhoneEmpty');
   const phone = mobileNumber('mobile', mobile, request.language);
   const { sending, recipient, reason } = await whatToSend(phone, smsmode);
-  await issueCode({ mode: smsmode, phone, asker: markBrowser(request) }, sending, recipient);
+  await issueCode({ mode: smsmode, phone, asker: markBrowser(request) }, sending, { recipient, ip: request.ip });
   await auditAlone({
     type: 'signIn',
     event: 'sms.sent',
@@ -48,10 +53,11 @@ interface Plan {
 
 async function whatToSend(phone: string, mode: '0' | '1' | '2'): Promise<Plan> {
   const { account, taken } = await readGlobal(async (db) => ({
-    account: await findPhoneAccount(db, phone),
+    account: await (mode === smsModes.reset ? findResettableAccount : findPhoneAccount)(db, phone),
     taken: await isPhoneTaken(db, phone),
   }));
-  const recipient = account && { userId: account.id, tenantId: await tenantOfMessages(account) };
+  const tenantId = await tenantOfMessages(account);
+  const recipient = account && { userId: account.id, tenantId };
   if (mode !== smsModes.register) {
     return recipient ? { sending: 'code', recipient, reason: 'account' } : { sending: 'nothing', reason: 'unknown' };
   }

@@ -1,36 +1,49 @@
 import { sql } from 'kysely';
-import { readGlobal } from '#server/db/scope.ts';
+import type { Db } from '#server/db/database.ts';
+import { maskPhone } from '#server/modules/user/mask.ts';
 import { mayActFor } from '#server/modules/user/not-more-than.ts';
+import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
+import { seesContact } from '#server/modules/user/user-hooks.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { findMemberships } from '#server/session/session.queries.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
+import { smsModes, smsStates } from './sms-provider.ts';
 
 /**
- * The outbox as one reader sees it. A code opens an account, so it shows only while it is good, and only to who could do
- * all that its person can, in this tenant and in no other (P16). Of one that nobody has yet there is nothing to open.
+ * The outbox as one reader sees it: numbers as of colleagues (P18), and codes by `codesFor`. What never went out, and stands
+ * here so that nobody learns it from the clock (`phone-code.ts`), is in no list.
  */
 export const smsHooks: ResourceHooks = {
-  scope: ({ tenantId }) => sql`(tenant_id is null or tenant_id = ${tenantId})`,
+  scope: ({ tenantId }) => sql`((tenant_id is null or tenant_id = ${tenantId}) and send_status <> ${smsStates.unsent})`,
+  opens: (actor) => (seesContact(actor) ? ['phone'] : []),
   async present(db, actor, records) {
     const ids = records.filter(({ code }) => code !== null && code !== undefined).map(({ id }) => String(id));
-    if (ids.length === 0) return;
-    const live = await db
-      .selectFrom('sysSms')
-      .select(['id', 'userId'])
-      .where('id', 'in', ids)
-      .where('expiresMs', '>', sessionClock.now())
-      .execute();
-    const people = [...new Set(live.flatMap(({ userId }) => userId ?? []))];
-    const open = new Map<string, boolean>();
-    for (const userId of people) open.set(userId, await maySeeCode(actor, userId));
-    const shown = new Set(live.flatMap(({ id, userId }) => (userId === null || open.get(userId) ? id : [])));
-    for (const record of records) if (!shown.has(String(record.id))) record.code = null;
+    const shown = await codesFor(db, actor, ids);
+    const open = seesContact(actor);
+    for (const record of records) {
+      if (!shown.has(String(record.id))) record.code = null;
+      if (!open) record.phone = maskPhone(typeof record.phone === 'string' ? record.phone : null);
+    }
   },
 };
 
-async function maySeeCode(actor: Actor, userId: string): Promise<boolean> {
-  const tenants = await readGlobal((db) => findMemberships(db, userId));
-  if (tenants.some(({ id }) => id !== actor.tenantId)) return false;
-  return mayActFor(actor, userId);
+/**
+ * Which messages show their code. It opens an account, so it shows only while it is good, and only to who could do all that
+ * its person can (P16), where no other tenant is concerned: not of people who wait for admission, since nobody knows whose
+ * they will be. A code to register with opens nothing that is there yet.
+ */
+async function codesFor(db: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const live = await db
+    .selectFrom('sysSms')
+    .select(['id', 'userId', 'smsMode'])
+    .where('id', 'in', ids)
+    .where('expiresMs', '>', sessionClock.now())
+    .execute();
+  const own = await peopleOfOneTenant(db, actor.tenantId, [...new Set(live.flatMap(({ userId }) => userId ?? []))]);
+  const open = new Set<string>();
+  for (const userId of own) if (await mayActFor(actor, userId)) open.add(userId);
+  const shows = ({ userId, smsMode }: (typeof live)[number]) =>
+    userId === null ? smsMode === smsModes.register : open.has(userId);
+  return new Set(live.filter(shows).map(({ id }) => id));
 }

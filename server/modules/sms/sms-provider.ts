@@ -17,6 +17,8 @@ export type SmsMode = (typeof smsModes)[keyof typeof smsModes];
 export interface SmsMessage {
   readonly phone: string;
   readonly mode: SmsMode;
+  /** False: nobody is to get it. It is taken all the same, so that asking for a code takes as long whoever has the number (P4). */
+  readonly goesOut: boolean;
   /** Absent in a message that only tells something. */
   readonly code: string | null;
   /** Of the account that it goes to; null: nobody has the number yet. */
@@ -35,18 +37,19 @@ export interface SmsProvider {
   readonly take: (trx: Trx, message: SmsMessage) => Promise<void>;
 }
 
-const SENT = '1';
+/** Dictionary `sms_status`, and one that is in no list and so has no name. */
+export const smsStates = { sent: '1', unsent: '-1' } as const;
 
 /**
  * The provider without a network: messages stay in a table, and an administrator who may read it tells people their
  * codes. Rows go after a month.
  */
 const outbox: SmsProvider = {
-  async take(trx, { mode, ...message }) {
-    await sql`delete from sys_sms where create_time < now() - interval '30 days'`.execute(trx);
+  async take(trx, { mode, goesOut, ...message }) {
+    await sql`select sys_sms_forget_old()`.execute(trx);
     await trx
       .insertInto('sysSms')
-      .values({ id: newId(), smsMode: mode, sendStatus: SENT, ...message })
+      .values({ id: newId(), smsMode: mode, sendStatus: goesOut ? smsStates.sent : smsStates.unsent, ...message })
       .execute();
   },
 };

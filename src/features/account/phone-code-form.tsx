@@ -11,12 +11,16 @@ import { SettingsField } from './settings-field.tsx';
 export interface PhoneFields {
   readonly phone: string;
   readonly code: string;
+  /** Asked for where no number is bound yet. */
+  readonly password: string;
 }
 
 interface PhoneCodeFormProps {
   readonly form: UseFormReturn<PhoneFields>;
   /** The number stands already: it is proved, not chosen. */
   readonly isFixed: boolean;
+  /** Nothing but the password can prove whose account it is. */
+  readonly asksPassword: boolean;
   readonly validate: (phone: string) => string | true;
   /** Asks for a code; false where none was sent. */
   readonly askCode: () => Promise<boolean>;
@@ -26,8 +30,8 @@ interface PhoneCodeFormProps {
 /** Seconds until a further code may be asked for. */
 const pause = 60;
 
-/** A number and the code that was sent to it. */
-export function PhoneCodeForm({ form, isFixed, validate, askCode, onSubmit }: PhoneCodeFormProps) {
+/** A number and the code that was sent to it; with the password where that is asked for. */
+export function PhoneCodeForm({ form, isFixed, asksPassword, validate, askCode, onSubmit }: PhoneCodeFormProps) {
   const t = useMessages(settingsMessages);
   const { control, formState } = form;
   const { left, isAsking, ask } = useAskedCode(askCode);
@@ -78,6 +82,28 @@ export function PhoneCodeForm({ form, isFixed, validate, askCode, onSubmit }: Ph
           </div>
         )}
       </SettingsField>
+      {asksPassword && (
+        <SettingsField label={t('loginPassword')} problem={formState.errors.password?.message}>
+          {({ id, describedBy, status }) => (
+            <Controller
+              control={control}
+              name="password"
+              rules={{ required: t('loginPasswordMissing') }}
+              render={({ field }) => (
+                <Input.Password
+                  {...field}
+                  id={id}
+                  {...(status && { status })}
+                  aria-invalid={status === 'error'}
+                  aria-describedby={describedBy}
+                  autoComplete="current-password"
+                  maxLength={1024}
+                />
+              )}
+            />
+          )}
+        </SettingsField>
+      )}
       {/* Enter sends a form of several fields only where a button of it does. */}
       <button type="submit" hidden />
     </form>

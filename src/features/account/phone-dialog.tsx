@@ -19,14 +19,14 @@ interface PhoneDialogProps extends DialogProps {
   readonly phone: string | null;
 }
 
-/** Binds a mobile number by the codes that went to the old one, where there is one, and to the new one. */
+/** Binds a mobile number by the codes that went to the old one and to the new one; where there is no old one, the password stands for it. */
 export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const t = useMessages(settingsMessages);
   const language = useLanguage();
   const queryClient = useQueryClient();
   const [isProved, setProved] = useState(phone === null);
   const type = isProved ? 'updatePhone' : 'verifyOriginalPhone';
-  const form = useForm<PhoneFields>({ defaultValues: { phone: phone ?? '', code: '' } });
+  const form = useForm<PhoneFields>({ defaultValues: { phone: phone ?? '', code: '', password: '' } });
   const sendCode = useSend(sendChangePhoneSms, {
     onSuccess: () => queueNotice({ kind: 'word', tone: 'success', text: t('codeSent') }),
   });
@@ -34,7 +34,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
     onSuccess: () => {
       if (!isProved) {
         setProved(true);
-        form.reset({ phone: '', code: '' });
+        form.reset({ phone: '', code: '', password: '' });
         return;
       }
       queueNotice({ kind: 'word', tone: 'success', text: t('phoneBound') });
@@ -42,9 +42,15 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
       onClose();
     },
   });
-  const submit = form.handleSubmit(({ phone: entered, code }) =>
+  const submit = form.handleSubmit(({ phone: entered, code, password }) =>
     bind.mutate({
-      body: { phone, smscode: code.trim(), type, ...(isProved && { newPhone: entered.trim() }) },
+      body: {
+        phone,
+        smscode: code.trim(),
+        type,
+        ...(isProved && { newPhone: entered.trim() }),
+        ...(phone === null && { password }),
+      },
     }),
   );
   const askCode = async (): Promise<boolean> => {
@@ -71,6 +77,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
         key={type}
         form={form}
         isFixed={!isProved}
+        asksPassword={phone === null}
         validate={(entered) => {
           const text = entered.trim();
           return (text === '' ? namedRules.mobile.required : ruleProblem(namedRules.mobile, text))?.[language] ?? true;

@@ -3,6 +3,8 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { implement, implementOpen } from '#server/http/implement.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
+import { keepError } from '#server/modules/error-log/keep-error.ts';
+import { forgetCaches } from '#server/process/caches.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { defineCall } from '#shared/contract/call.ts';
@@ -28,7 +30,7 @@ const openBoom = defineCall<typeof healthShape>({
   tenant: 'global',
 });
 const fails = async () => {
-  throw Object.assign(new TypeError('cannot give "王队长" (13800138000) the key "grants"'), { code: 'X' });
+  throw Object.assign(new TypeError('grants is not iterable for Wang Li (13800138000)'), { code: 'X' });
 };
 const app = testApp({
   bindings: [
@@ -67,7 +69,7 @@ it('finds an unexpected error of the server by the number that its answer shows,
   expect(answer.headers.get('x-correlation-id')).toBe(errorNo);
   const line = await found(admin, errorNo);
   expect(line).toMatchObject({ source: 'server', kind: 'TypeError X', request: 'GET /t/boom/:id' });
-  expect(line?.content).toBe('cannot give "…" (…) the key "grants"');
+  expect(line?.content).toBe('grants is not iterable …');
   expect(line?.place).toMatch(/ < server\/http\/bind-call\.ts:\d+:\d+$/);
   // Of another tenant it is not.
   expect((await foreigner.call(errors.list, { query: { errorNo } })).records).toEqual([]);
@@ -89,15 +91,29 @@ it('gives a page that failed its number, and keeps what it told as far as it is 
       release: 'Ab3dEf12',
     },
   });
-  expect(await found(admin, number)).toMatchObject({
+  expect(await found(admin, number ?? '')).toMatchObject({
     source: 'browser',
-    content: "Cannot read properties of undefined (reading 'rows') for …",
+    content: "Cannot read properties of undefined (reading 'rows') …",
     place: 'assets/office/list-page-Ab3dEf12.js:1:234',
     page: '/prm/scaffold/apply/…/edit',
     release: 'Ab3dEf12',
   });
   const anonymous = await app.anonymous.raw('/jeecg-boot/sys/error/report', { method: 'POST', body: '{}' });
   expect(anonymous.status).toBe(401);
+});
+
+it('gives no number where nothing was kept, and lets no page’s reports crowd out the server’s own or another tenant’s', async () => {
+  const told = { kind: 'Error', content: 'x', place: null, request: null, page: null, release: null } as const;
+  const keep = (tenantId: number, source: 'browser' | 'server') =>
+    keepError({ ...told, source, tenantId, errorNo: `crowd-${source}-${tenantId}` });
+  const kept: boolean[] = [];
+  for (let round = 0; round < 62; round += 1) kept.push(await keep(FIRST_TENANT, 'browser'));
+  expect(kept).toContain(false);
+  const body = { kind: 'Error', content: 'x', place: [], page: '/' };
+  expect(await worker.call(reportError, { body })).toEqual({ number: null });
+  expect(await keep(FIRST_TENANT, 'server')).toBe(true);
+  expect(await keep(2, 'browser')).toBe(true);
+  forgetCaches();
 });
 
 it('forgets what is older than the yard keeps it', async () => {

@@ -76,7 +76,7 @@ describe('the own account', () => {
 
   it('refuses what is somebody else’s or no such thing, at its field', async () => {
     await expect(edit({ id: newId(), sex: 1 })).rejects.toThrow('只能修改自己的数据');
-    await expect(edit({ email: 'taken@yard.example' })).rejects.toMatchObject({
+    await expect(edit({ email: 'Taken@Yard.example' })).rejects.toMatchObject({
       message: '保存失败，邮箱已存在!',
       fields: { email: '保存失败，邮箱已存在!' },
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { writeGlobal } from '#server/db/scope.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { takeSeat } from '#server/realtime/take-seat.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
@@ -79,12 +80,38 @@ describe('a reset by an administrator', () => {
     await joinTenant(both, { tenantId: other });
     const boss = await app.as('boss');
     const reset = (username: string) => boss.call(changePassword, { body: { username, password: INITIAL } });
+    // Frozen, the other tenant's people are its own all the same.
+    await writeGlobal((trx) => trx.updateTable('sysTenant').set({ status: 0 }).where('id', '=', other).execute());
     for (const username of ['far', 'near', 'nobody']) await expect(reset(username)).rejects.toThrow('用户不存在！');
+    // An open session alone sets no password: who is in it gives the old one.
+    await expect(reset('boss')).rejects.toThrow('自己的密码请通过“修改密码”修改');
+    await createPerson({ username: 'dev', roles: ['developer'] });
+    await expect(reset('dev')).rejects.toMatchObject({ code: 510 });
     await asOwner(database.urls.owner, (db) =>
       sql`update sys_permission set status = '0' where perms = 'system:user:anyRole'`.execute(db),
     );
     forgetCaches();
     await expect(reset('sun')).rejects.toMatchObject({ code: 510 });
-    await expect(reset('boss')).resolves.toBeDefined();
+    await createPerson({ username: 'deputy', roles: ['admin'] });
+    await expect(reset('deputy')).resolves.toBeDefined();
+  });
+
+  test('reaches a section leader’s own people, and nobody’s by who sees the own rows alone (P16)', async () => {
+    await asOwner(database.urls.owner, (db) =>
+      sql`insert into sys_role_permission (id, tenant_id, role_id, permission_id)
+          select md5(p.id || r.id), 1, r.id, p.id from sys_role r, sys_permission p
+           where r.tenant_id = 1 and r.role_code in ('sect_leader', 'team_leader') and p.perms = ${changePassword.access}
+          on conflict do nothing`.execute(db),
+    );
+    await createPerson({ username: 'leader', roles: ['sect_leader'], orgCode: 'A01A02' });
+    await createPerson({ username: 'below', roles: ['sect_leader'], orgCode: 'A01A02A01' });
+    await createPerson({ username: 'beside', roles: ['sect_leader'], orgCode: 'A01A03' });
+    await createPerson({ username: 'foreman', roles: ['team_leader'], orgCode: 'A01A02' });
+    await createPerson({ username: 'hand', roles: ['team_leader'], orgCode: 'A01A02' });
+    const reset = async (by: string, username: string) =>
+      (await app.as(by)).call(changePassword, { body: { username, password: INITIAL } });
+    await expect(reset('leader', 'beside')).rejects.toMatchObject({ code: 510 });
+    await expect(reset('foreman', 'hand')).rejects.toMatchObject({ code: 510 });
+    await expect(reset('leader', 'below')).resolves.toBeDefined();
   });
 });

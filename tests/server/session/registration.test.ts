@@ -4,8 +4,10 @@ import { readAs, writeGlobal } from '#server/db/scope.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { admitPerson, listAdmissibleRoles, refusePerson } from '#shared/contract/registration.ts';
 import { getUserInfo } from '#shared/contract/session.ts';
+import { developerRole } from '#shared/permission/safe-mode.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
+import { sysSms } from '#shared/system/sms.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { CookieBrowser } from '#tests/support/cookie-browser.ts';
@@ -35,10 +37,10 @@ async function send(path: string, body?: object): Promise<Envelope> {
 
 async function codeFor(mobile: string, smsmode: '1' | '2'): Promise<string> {
   expect(await send('/sys/sms', { mobile, smsmode })).toMatchObject({ success: true });
-  const row = await writeGlobal((trx) =>
-    trx.selectFrom('sysSms').select('code').where('phone', '=', mobile).orderBy('id', 'desc').executeTakeFirstOrThrow(),
+  const { rows } = await asOwner(database.urls.owner, (db) =>
+    sql<{ code: string | null }>`select code from sys_sms where phone = ${mobile} order by id desc limit 1`.execute(db),
   );
-  return row.code ?? 'none';
+  return rows[0]?.code ?? 'none';
 }
 
 const signIn = (username: string, password: string) => send('/sys/login', { username, password });
@@ -80,7 +82,17 @@ describe('registering', () => {
     expect(await send('/sys/user/register', { ...form, username: 'boss_2', smscode: code })).toMatchObject({
       message: '邮箱已被注册',
     });
+    expect((await send('/sys/user/register', { ...form, username: 'BOSS', smscode: code })).message).toBe(
+      '用户名已注册',
+    );
     expect((await send('/sys/user/register', { ...form, smscode: code })).message).toBe('用户名已注册');
+    const upper = { ...form, username: 'boss_2', email: 'BOSS@Example.com', smscode: code };
+    expect((await send('/sys/user/register', upper)).message).toBe('邮箱已被注册');
+    expect(await send('/sys/user/checkOnlyUser?username=Boss')).toMatchObject({ message: '用户账号已存在' });
+    // Five questions a code, right as it is; the wrong one was the first.
+    expect((await send('/sys/user/register', upper)).message).toBe('手机验证码失效，请重新获取');
+    await writeGlobal((trx) => trx.deleteFrom('phoneCode').execute());
+    code = await codeFor(phone, '1');
   });
 
   test('makes an account that waits: the right password is told so, a wrong one nothing', async () => {
@@ -106,6 +118,35 @@ describe('registering', () => {
   });
 });
 
+describe('who waits', () => {
+  const outbox = resourceCalls(sysSms).list;
+
+  test('is out of every administrator’s reach: no code is shown, none sets a password (P13, P16)', async () => {
+    const other = await createTenant(40);
+    await createPerson({ username: 'stranger', roles: ['admin'], tenantId: other });
+    expect(await codeFor('13800000011', '2')).toBe('none');
+    expect(await send('/sys/sms', { mobile: '13800000019', smsmode: '1' })).toMatchObject({ success: true });
+    setRunningConfig({ ...runningConfig(), signInWays: ['phone', 'registration', 'reset'] });
+    expect(await send('/sys/sms', { mobile: '13800000011', smsmode: '0' })).toMatchObject({ success: true });
+    for (const name of ['stranger', 'boss']) {
+      const { records } = await (await app.as(name)).call(outbox, { query: {} });
+      const codeTo = (phone: string, smsMode: string) =>
+        records.find((record) => record.phone === phone && record.smsMode === smsMode)?.code;
+      expect(codeTo('13800000011', '0')).toBeNull();
+      // Of a number that nobody has: it opens nothing that is there.
+      expect(codeTo('13800000019', '1')).toMatch(/^\d{6}$/);
+    }
+    // One that was sent before it waited, or by whatever way, sets no password either.
+    await asOwner(database.urls.owner, (db) =>
+      sql`update phone_code set code_hash = encode(sha256(convert_to(key_hash || E'\n' || '123456', 'UTF8')), 'hex')
+           where code_hash is null`.execute(db),
+    );
+    const form = { username: 'newcomer', phone: '13800000011', smscode: '123456', password: PASSWORD };
+    expect((await send('/sys/user/passwordChange', form)).success).toBe(false);
+    expect((await signIn('newcomer', PASSWORD)).message).toBe('用户名或密码错误');
+  });
+});
+
 describe('admitting', () => {
   const { list } = resourceCalls(sysRegistration);
 
@@ -116,6 +157,8 @@ describe('admitting', () => {
     const id = String(waiting.records[0]?.id);
     const roles = await boss.call(listAdmissibleRoles);
     const leader = roles.find(({ roleCode }) => roleCode === 'team_leader');
+    // Safe mode keeps administrators from configuring: they give nobody its key.
+    expect(roles.map(({ roleCode }) => roleCode)).not.toContain(developerRole);
     const depart = await ensureDepart(1, 'A01A02');
     const body = { id, departIds: [depart], roleIds: [leader?.id ?? ''] };
     await boss.call(admitPerson, { body });
@@ -133,6 +176,8 @@ describe('admitting', () => {
     expect(held).toEqual([{ roleId: leader?.id }]);
     const { records } = await boss.call(list, { query: {} });
     expect(records).toMatchObject([{ state: '2', phone: null, updateBy: 'boss' }]);
+    const seen = await (await app.as('stranger')).call(resourceCalls(sysSms).list, { query: { pageSize: 100 } });
+    expect(seen.records.map(({ phone }) => phone)).not.toContain('13800000011');
   });
 
   test('gives no more than the administrator holds, in no other tenant, and is nobody else’s right (P16)', async () => {
@@ -167,6 +212,32 @@ describe('admitting', () => {
     expect((await signIn('second', CHOSEN)).message).toBe('用户名或密码错误');
     expect((await send('/sys/user/checkOnlyUser?username=second')).success).toBe(true);
   });
+});
+
+test('a section leader admits into the own departments and those below alone (P16)', async () => {
+  await asOwner(database.urls.owner, (db) =>
+    sql`insert into sys_role_permission (id, tenant_id, role_id, permission_id)
+        select md5(p.id || r.id), 1, r.id, p.id from sys_role r, sys_permission p
+         where r.tenant_id = 1 and r.role_code = 'sect_leader' and p.perms like 'system:registration:%'
+        on conflict do nothing`.execute(db),
+  );
+  await createPerson({ username: 'leader', roles: ['sect_leader'], orgCode: 'A01A02' });
+  await writeGlobal((trx) => trx.deleteFrom('phoneCode').execute());
+  const smscode = await codeFor('13800000013', '1');
+  await send('/sys/user/register', { phone: '13800000013', username: 'thirdone', password: CHOSEN, smscode });
+  const leader = await app.as('leader');
+  const roles = await leader.call(listAdmissibleRoles);
+  expect(roles.map(({ roleCode }) => roleCode)).toEqual(['sect_leader', 'wx_vendor']);
+  const { records } = await leader.call(resourceCalls(sysRegistration).list, { query: { state: '1' } });
+  const admitInto = async (orgCode: string) => {
+    const departIds = [await ensureDepart(1, orgCode)];
+    const body = { id: String(records[0]?.id), departIds, roleIds: roles.slice(0, 1).map(({ id }) => id) };
+    return leader.call(admitPerson, { body });
+  };
+  await expect(admitInto('A01A03')).rejects.toThrow('只能分配到本部门及下级部门');
+  await expect(admitInto('A01')).rejects.toThrow('只能分配到本部门及下级部门');
+  await admitInto('A01A02A01');
+  expect((await signIn('thirdone', CHOSEN)).result).toMatchObject({ userInfo: { orgCode: 'A01A02A01' } });
 });
 
 describe('a forgotten password', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codePlace, pagePlace } from '#server/modules/error-log/code-place.ts';
-import { maskedPath, maskedText } from '#server/modules/error-log/masked-text.ts';
+import { maskedPath } from '#server/modules/error-log/masked-path.ts';
+import { maskedKind, maskedText } from '#server/modules/error-log/masked-text.ts';
 
 describe('what an error said', () => {
   it.each([
@@ -10,12 +11,22 @@ describe('what an error said', () => {
       'duplicate key value violates unique constraint "sys_user_key"',
       'duplicate key value violates unique constraint "sys_user_key"',
     ],
-    ['Key (phone)=(13800138000) already exists', 'Key (phone)=(…) already exists'],
-    ['invalid input syntax for type integer: "Wang Li"', 'invalid input syntax for type integer: "…"'],
-    ['no mail to wang.li@yard.example', 'no mail to …'],
+    ['Key (phone)=(13800138000) already exists', 'Key (phone) … already exists'],
+    ['invalid input syntax for type integer: "Wang"', 'invalid input syntax for type integer …'],
+    ['connect ECONNREFUSED 10.0.0.7:5432', 'connect ECONNREFUSED …'],
+    ["ENOENT: no such file or directory, open '/home/wang/x'", 'ENOENT: no such file or directory, open …'],
+    ['Li Wei could not be found: rows is not iterable', '… rows is not iterable'],
+    ['value 1380013800 of undefined is not an object', '… undefined is not an object'],
+    ['no mail to wang.li@yard.example', '…'],
+    ['Wang Li has left', '…'],
     ['王队长 已离职', '…'],
-    ['one\nline', 'one…line'],
+    ['', ''],
   ])('%s', (said, kept) => expect(maskedText(said, 500)).toBe(kept));
+
+  it('is of a class that engines have, with the code of a system', () => {
+    const kinds = ['TypeError', 'error 23505', 'DOMException', 'Wang Li', 'LiWei', ''];
+    expect(kinds.map(maskedKind)).toEqual(['TypeError', 'error 23505', 'DOMException', 'Error', 'Error', 'Error']);
+  });
 
   it('keeps no long number, no line break and no letter of another alphabet, and is bounded', () => {
     fc.assert(
@@ -31,6 +42,7 @@ describe('what an error said', () => {
 it('a path keeps its words and none of its records', () => {
   expect(maskedPath('/prm/scaffold/apply/019a2b3c/edit?name=x')).toBe('/prm/scaffold/apply/…/edit');
   expect(maskedPath('/isps/userAnnouncement')).toBe('/isps/userAnnouncement');
+  expect(maskedPath('/account/settings/liwei')).toBe('/account/settings/…');
 });
 
 it('a place is ours: no folder of the machine, no package, nothing that is no place', () => {

@@ -1,0 +1,32 @@
+import type { Trx } from '#server/db/database.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
+import { sourceOf } from '#server/session/source.ts';
+import { hashOf } from '#server/session/token.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+const DAY_MS = 86_400_000;
+/** Messages to one number within a day: a person who asks again, and nobody's telephone ringing all night (P5). */
+const TO_NUMBER = 10;
+/** From one source within a day; the contract's block list begins there (§3). */
+const FROM_SOURCE = 20;
+
+/** Counts a message by number and source, over all workers; what comes after the last of a day is refused and not counted. */
+export async function countOfDay(trx: Trx, phone: string, ip: string): Promise<void> {
+  const now = sessionClock.now();
+  await trx.deleteFrom('smsCount').where('untilMs', '<=', now).execute();
+  // Always in this order, or two requests could wait for each other.
+  for (const [key, most] of [
+    [`phone:${phone}`, TO_NUMBER],
+    [`source:${sourceOf(ip)}`, FROM_SOURCE],
+  ] as const) {
+    const { sent } = await trx
+      .insertInto('smsCount')
+      .values({ keyHash: hashOf(key), sent: 1, untilMs: now + DAY_MS })
+      .onConflict((conflict) =>
+        conflict.column('keyHash').doUpdateSet(({ eb }) => ({ sent: eb('smsCount.sent', '+', 1) })),
+      )
+      .returning('sent')
+      .executeTakeFirstOrThrow();
+    if (sent > most) throw fail('smsTooMany');
+  }
+}

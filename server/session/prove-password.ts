@@ -1,0 +1,36 @@
+import { readGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { auditAlone } from '#server/modules/audit/audit.ts';
+import type { Actor } from './actor.ts';
+import { attemptOf, countAttempt, forgiveAttempt } from './lockout.ts';
+import { isTooLong, passwordFits } from './password.ts';
+
+/**
+ * Whether this is the caller's own password, asked where an open session is not enough (P8). Guessing counts as a failed
+ * sign-in (P3) and stands in the trail (P33).
+ */
+export async function proveOwnPassword(actor: Actor, given: string, request: RequestInfo): Promise<boolean> {
+  const attempt = attemptOf(actor.username, request.ip);
+  const refused = (reason: string) =>
+    auditAlone({
+      type: 'operation',
+      event: 'password.refused',
+      content: `用户名: ${actor.username},原密码校验失败`,
+      reason,
+      success: false,
+      tenantId: actor.tenantId || null,
+      username: actor.username,
+      realname: actor.realname,
+      request,
+    });
+  await countAttempt(attempt, () => refused('locked'));
+  const stored = await readGlobal((db) =>
+    db.selectFrom('sysUser').select('password').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
+  );
+  if (isTooLong(given) || !(await passwordFits(stored.password, given))) {
+    await refused('password');
+    return false;
+  }
+  await forgiveAttempt(attempt);
+  return true;
+}
