@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
+import { stylesWithChunks } from './scripts/styles-with-chunks.ts';
 import { withoutSummaries } from './scripts/without-summaries.ts';
 
 const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -33,7 +34,7 @@ function page(entry: string): EnvironmentOptions {
 
 /**
  * The office loads in three steps: what the login page needs, the shell (fetched while the password is typed), and a
- * chunk per page. Each of the first two takes all it imports with it, and the style sheets are one file: few requests.
+ * chunk per page. Each of the first two takes all it imports with it, and styles come in their chunks: few requests.
  */
 function officePage(): EnvironmentOptions {
   const office = page('office');
@@ -73,7 +74,7 @@ function officePage(): EnvironmentOptions {
     output,
     treeshake,
   };
-  return { ...office, build: { ...office.build, cssCodeSplit: false, rolldownOptions } };
+  return { ...office, build: { ...office.build, cssCodeSplit: !settings.microFrontend, rolldownOptions } };
 }
 
 const pages = { office: officePage(), signage: page('signage'), oauth2: page('oauth2') };
@@ -137,7 +138,7 @@ export default defineConfig(({ command }) => ({
   base: settings.basePath,
   // Shown in the menu of the person, for whoever reports something.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packages.version) },
-  plugins: [react(), withBuildSettings(settings), definitionFiles(), withoutSummaries(), pageAtTop, compressed],
+  plugins: [react(), withBuildSettings(settings), definitionFiles(), withoutSummaries(), stylesWithChunks(), pageAtTop, compressed],
   // In development one graph serves all pages; only the build keeps them apart.
   optimizeDeps: { entries: ['entries/*/index.html'] },
   environments: command === 'build' ? { ...pages, server } : {},

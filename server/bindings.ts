@@ -38,6 +38,7 @@ import { applicationBindings } from '#server/workflow/application.calls.ts';
 import { eventCalls } from '#server/workflow/event.calls.ts';
 import { todoCalls } from '#server/workflow/todo.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
+import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /** One line per module. */
@@ -77,6 +78,7 @@ const modules: readonly Binding[] = [
   ...searchCalls,
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
   ...yardDefinitions.flatMap(exchangeBindings),
+  ...exchangedTables.flatMap(exchangeBindings),
   ...formCalls,
   ...formRecordCalls,
 ];

@@ -2,6 +2,7 @@ import type { Language } from '#server/session/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { dateTimeOf, days1904 } from '#server/workbook/serial-date.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { hasText } from '#shared/resource/resource-columns.ts';
 import { bothWords, word } from './sheet-words.ts';
 
 /** What a cell gives its field: the wire's value, the text of a choice to be looked up, or why neither. */
@@ -37,13 +38,8 @@ export function readCell(
       return { value: readDate(field.type, cell, options.date1904) };
     case 'json':
       return { value: readJson(String(cell)) };
-    case 'dict':
-    case 'user':
-    case 'dept':
-    case 'ref':
-      return { texts: textsOf(field, cell) };
     default:
-      return { value: textOf(cell) };
+      return hasText(field) ? { texts: textsOf(field, cell) } : { value: textOf(cell) };
   }
 }
 

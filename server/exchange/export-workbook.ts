@@ -1,4 +1,3 @@
-import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/modules/audit/audit.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
@@ -7,9 +6,9 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ExportQuery } from '#shared/resource/exchange-shapes.ts';
-import { exportName } from '#shared/resource/export-name.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import { openExport } from './open-export.ts';
+import { sendWorkbook } from './send-workbook.ts';
 import { Slots } from './slots.ts';
 
 /** Most ids that a selection names. */
@@ -31,19 +30,13 @@ export async function sendExport(
   const ids = selectedIds(query.selections);
   const release = slots.take(actor.userId);
   try {
-    const { stream, type, suffix, tally } = await openExport(seenBy(definition, actor), actor, query, ids);
+    const { tally, ...workbook } = await openExport(seenBy(definition, actor), actor, query, ids);
+    const { stream } = workbook;
     stream.once('close', () => {
       release();
       auditExport(definition, actor, request, tally.rows, stream.readableEnded);
     });
-    await request.reply
-      .header('content-type', type)
-      .header(
-        'content-disposition',
-        contentDisposition('attachment', exportName(listTitle(definition, actor.language)) + suffix),
-      )
-      .header('cache-control', 'no-store')
-      .send(stream);
+    await sendWorkbook(request, workbook, listTitle(definition, actor.language));
   } catch (error) {
     release();
     throw error;

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Actor } from '#server/session/actor.ts';
 import { limits } from '#server/workbook/limits.ts';
 import type { Sheet, SheetRow } from '#server/workbook/sheet-xml.ts';
@@ -13,13 +12,11 @@ import { recordCells } from './export-cells.ts';
 import { columnWidth, exportColumns } from './export-columns.ts';
 import { exportLines, haveMoreLines, lineColumns } from './export-lines.ts';
 import { exportedFrom, exportRecords, holdsMore, mostRows } from './export-records.ts';
+import type { OutgoingWorkbook } from './send-workbook.ts';
 import { headerOf, word } from './sheet-words.ts';
 
-/** A workbook on its way out. */
-export interface OpenExport {
-  readonly stream: Readable;
-  readonly type: string;
-  readonly suffix: '.xls' | '.xlsx';
+/** The workbook of an export on its way out. */
+export interface OpenExport extends OutgoingWorkbook {
   /** Records that were written; grows while an .xlsx is read. */
   readonly tally: { readonly rows: number };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Choice } from '#server/resource/sources/value-source.ts';
-import { sourceOf } from '#server/resource/sources/value-sources.ts';
+import { textSourceOf } from '#server/resource/sources/value-sources.ts';
 import type { Actor, Language } from '#server/session/actor.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
@@ -70,7 +70,7 @@ async function settle(
 ): Promise<void> {
   // One query for all texts of the field.
   const asked = [...new Set(pending.flatMap(({ texts }) => texts))];
-  const found = await sourceOf(field)?.find(actor, field, asked)?.execute(db);
+  const found = await textSourceOf(field)?.find(actor, field, asked)?.execute(db);
   const byText = new Map<string, Choice[]>();
   for (const choice of found?.rows ?? []) {
     const same = byText.get(choice.text);

@@ -5,7 +5,7 @@ import { allFields } from '#shared/resource/application-base.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { kitPart } from './kit.ts';
 import type { Asker } from './sources/value-source.ts';
-import { sourceOf, valueSources } from './sources/value-sources.ts';
+import { textSourceOf, textSources } from './sources/value-sources.ts';
 import { keepTexts, recallTexts, textKey } from './text-cache.ts';
 
 /** Value → readable text. */
@@ -16,7 +16,7 @@ export interface TextField {
   readonly name: string;
   /** Where the text stands in a record: `<name>_dictText`. */
   readonly key: string;
-  /** Where its texts come from: `dict:<code>`, `user`, `dept`, `ref:<code>`. */
+  /** Where its texts come from: `dict:<code>`, `user`, `dept`, `ref:<code>`, `category`, `area`. */
   readonly source: string;
   readonly multi: boolean;
   /** Code of the resource whose records it names. */
@@ -26,7 +26,7 @@ export interface TextField {
 /** The fields of a definition that have texts; found once, since every row of every list is walked by them. */
 export const textFieldsOf = kitPart((definition): readonly TextField[] =>
   allFields(definition).flatMap((field) => {
-    const source = sourceOf(field);
+    const source = textSourceOf(field);
     if (source === null) return [];
     const { name, multi = false, ref } = field;
     return { name, key: `${name}_dictText`, source: source.key(field), multi, ref };
@@ -92,7 +92,7 @@ async function readTexts(
   asker: Asker,
   missing: ReadonlyMap<string, readonly string[]>,
 ): Promise<readonly { readonly source: string; readonly value: string; readonly label: string }[]> {
-  const parts = Object.entries(valueSources).flatMap(([kind, source]) => {
+  const parts = Object.entries(textSources).flatMap(([kind, source]) => {
     const wanted = new Map([...missing].filter(([key]) => key === kind || key.startsWith(`${kind}:`)));
     return wanted.size > 0 ? source.label(asker, wanted) : [];
   });

@@ -1,4 +1,5 @@
-import { callsOf } from '#shared/resource/resource-calls.ts';
+import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
+import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import * as announcement from './announcement.ts';
 import * as apiDocs from './api-docs.ts';
@@ -84,6 +85,7 @@ function isCall(value: unknown): value is Call {
 /** Every call there is: for the API description, the access matrix and the tests. No bundle imports this. */
 export const calls: readonly Call[] = [
   ...nouns.flatMap((noun) => Object.values(noun).filter(isCall)),
+  ...exchangedTables.flatMap(exchangeCallsOf),
   ...yardDefinitions.flatMap((definition) => [
     ...callsOf(definition),
     ...(definition.application ? Object.values(applicationCalls(definition)) : []),

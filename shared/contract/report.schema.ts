@@ -105,3 +105,5 @@ export const reportColumnsAndDataShape = {
     isGroupTitle: z.boolean(),
   }),
 };
+
+export const reportExportShape = { path: z.object({ id }), query: dataQuery, result: z.unknown() };

@@ -51,3 +51,14 @@ export const getReportColumnsAndData = defineCall<typeof schema.reportColumnsAnd
   tenant: 'member',
   summary: 'A report in one answer: columns, texts and a page of rows.',
 });
+
+export const exportReport = defineCall<typeof schema.reportExportShape>({
+  id: 'report.exportXls',
+  method: 'GET',
+  path: '/online/cgreport/api/exportXls/{id}',
+  access: 'session',
+  tenant: 'member',
+  answer: 'raw',
+  limit: 'export',
+  summary: 'All rows of a report by the parameters and conditions of its data, as a workbook; fewer than 10,000 rows.',
+});

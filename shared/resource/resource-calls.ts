@@ -208,6 +208,15 @@ function transitionCalls(definition: ResourceDefinition, path: string) {
     }));
 }
 
+/** Those of its calls that bring records out and in, as far as it has them. */
+export function exchangeCallsOf(definition: ResourceDefinition): readonly Call[] {
+  const { exportXls, exportSelected, importExcel, importPreview, importTemplate } = resourceCalls(definition);
+  return [
+    ...(offers(definition, 'exportXls') ? [exportXls, exportSelected] : []),
+    ...(offers(definition, 'importExcel') ? [importExcel, importPreview, importTemplate] : []),
+  ];
+}
+
 /** Every call the resource really has, for lists of all calls. */
 export function callsOf(definition: ResourceDefinition): readonly Call[] {
   const calls = resourceCalls(definition);
@@ -219,14 +228,10 @@ export function callsOf(definition: ResourceDefinition): readonly Call[] {
     ['edit', edit],
     ['delete', remove],
     ['deleteBatch', deleteBatch],
-    ['exportXls', calls.exportXls],
-    ['exportXls', calls.exportSelected],
-    ['importExcel', calls.importExcel],
-    ['importExcel', calls.importPreview],
-    ['importExcel', calls.importTemplate],
   ];
   return [
     ...verbs.filter(([verb]) => offers(definition, verb)).map(([, call]) => call),
+    ...exchangeCallsOf(definition),
     options,
     ...(offersRows(definition) ? [calls.saveRows] : []),
     ...transitions.map(({ call }) => call),

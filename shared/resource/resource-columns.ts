@@ -57,9 +57,27 @@ const plain: ColumnLook = { unsortable: true };
 /** Kinds of field whose value stands for something that has a name: a dictionary value, a person, a department, a record. */
 export type NamedType = 'dict' | 'user' | 'dept' | 'ref';
 
+/** What the value of a field stands for. */
+export type TextKind = NamedType | 'category' | 'area';
+
+/** Texts whose control enters codes of something that has a name. */
+const codedBy: Readonly<Record<string, TextKind>> = {
+  'category-select': 'category',
+  'tree-dictionary': 'category',
+  'area-cascader': 'area',
+  'area-select': 'area',
+};
+
+/** Whose names the values of a field have; undefined where the value is the text. */
+export function textKindOf({ type, control = '' }: Pick<FieldDefinition, 'type' | 'control'>): TextKind | undefined {
+  if (type === 'dict' || type === 'user' || type === 'dept' || type === 'ref') return type;
+  const isText = type === 'str' || type === 'text';
+  return isText && Object.hasOwn(codedBy, control) ? codedBy[control] : undefined;
+}
+
 /** True for fields whose readable text comes beside the value as `<name>_dictText`. */
-export function hasText(field: FieldDefinition): field is FieldDefinition & { readonly type: NamedType } {
-  return field.type === 'dict' || field.type === 'user' || field.type === 'dept' || field.type === 'ref';
+export function hasText(field: FieldDefinition): boolean {
+  return textKindOf(field) !== undefined;
 }
 
 export function columnOf(field: FieldDefinition): ResourceColumn {

@@ -29,6 +29,6 @@ export const sysCategory: ResourceDefinition = {
     },
   ],
   list: { columns: ['name', 'code'], sort: { column: 'code', order: 'asc' } },
-  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch'],
+  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls'],
   scope: { shared: true },
 };

@@ -33,6 +33,6 @@ export const sysDict: ResourceDefinition = {
     { name: 'type', label: { zh: '字典类型', en: 'Kind of value' }, type: 'int', query: true },
   ],
   list: { columns: ['dictName', 'dictCode', 'description'] },
-  verbs: ['list'],
+  verbs: ['list', 'exportXls'],
   scope: { shared: true },
 };

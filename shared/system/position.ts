@@ -41,6 +41,6 @@ export const sysPosition: ResourceDefinition = {
     { name: 'companyId', label: { zh: '所属公司', en: 'Company' }, type: 'str', length: 255 },
   ],
   list: { columns: ['code', 'name', 'postRank', 'createTime'] },
-  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch'],
+  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'],
   scope: { shared: true },
 };

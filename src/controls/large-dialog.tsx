@@ -1,9 +1,9 @@
 import FullscreenExitOutlined from '@ant-design/icons/es/icons/FullscreenExitOutlined';
 import FullscreenOutlined from '@ant-design/icons/es/icons/FullscreenOutlined';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { controlMessages } from './controls.messages.ts';
 import { centreDialog, dragDialog } from './drag-dialog.ts';
@@ -28,7 +28,7 @@ export function LargeDialog({ title, width, open, onClose, footer, children }: L
   const full = phone || wide;
   const label = t(wide ? 'leaveFullScreen' : 'fullScreen');
   return (
-    <Modal
+    <Dialog
       open={open}
       onCancel={onClose}
       width={full ? '100vw' : width}
@@ -56,6 +56,6 @@ export function LargeDialog({ title, width, open, onClose, footer, children }: L
       }
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

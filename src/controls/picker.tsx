@@ -3,17 +3,41 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { joinList, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import type { NamedControlProps } from './named-control.ts';
-import { type PickerChoice, PickerDialog, type PickerDialogProps } from './picker-dialog.tsx';
 import { Select } from './select.tsx';
 
-export interface PickerProps extends NamedControlProps {
+/** What can be picked; it is found by its name and its code. */
+export interface PickerChoice {
+  readonly value: string;
+  readonly name: string;
+  readonly code: string;
+  /** How far down a tree it stands; 0 is the top. */
+  readonly depth: number;
+}
+
+interface PickerChoices {
   /** Title of the dialog. */
   readonly title: string;
-  readonly icon: ReactNode;
   readonly choices: readonly PickerChoice[];
+  /** The choices are on their way. */
+  readonly loading: boolean;
+  /** The choices did not come. */
   readonly failed: boolean;
-  /** Where one is picked; absent: a list with a search. */
-  readonly Dialog?: ComponentType<PickerDialogProps>;
+  readonly onAgain: () => void;
+}
+
+export interface PickerDialogProps extends PickerChoices {
+  readonly multi: boolean;
+  readonly chosen: readonly string[];
+  /** What is looked for when it opens. */
+  readonly typed: string;
+  readonly onClose: () => void;
+  readonly onConfirm: (values: readonly string[]) => void;
+}
+
+export interface PickerProps extends NamedControlProps, PickerChoices {
+  readonly icon: ReactNode;
+  /** Where one is picked. */
+  readonly Dialog: ComponentType<PickerDialogProps>;
 }
 
 /** A field whose values are picked in a dialog of their own, for those who look for one rather than type its name. */
@@ -22,8 +46,10 @@ export function Picker({
   title,
   icon,
   choices,
+  loading,
   failed,
-  Dialog = PickerDialog,
+  onAgain,
+  Dialog,
   ...control
 }: PickerProps) {
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
@@ -65,7 +91,9 @@ export function Picker({
         <Dialog
           title={title}
           choices={choices}
+          loading={loading}
           failed={failed}
+          onAgain={onAgain}
           multi={multi}
           chosen={values}
           typed={opening?.typed ?? ''}

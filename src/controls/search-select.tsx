@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
 import type { Choice, ChoiceSource } from './choice.ts';
@@ -27,7 +27,10 @@ export interface SearchSelectProps extends ControlProps<string>, OpeningProps {
   readonly known?: readonly Choice[];
 }
 
-/** A select over more than fits in a list: what is typed is looked up on the server; late answers are dropped. */
+/**
+ * A select over more than fits in a list: what is typed is looked up on the server; late answers are dropped. Enter before
+ * the answer asks at once and takes the first that comes.
+ */
 export function SearchSelect({
   source,
   multi = false,
@@ -41,13 +44,16 @@ export function SearchSelect({
   const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const [open, setOpen] = useState(opening !== undefined);
   const { typed, setTyped, onSearch } = useTypedSearch(opening, multi);
-  const keyword = useDebounced(typed.trim(), typed === '' ? 0 : searchDelay, '');
+  /** What was typed when Enter came before its answer. */
+  const [entered, setEntered] = useState<string>();
+  const wanted = typed.trim();
+  const keyword = useDebounced(wanted, typed === '' || entered === wanted ? 0 : searchDelay, '');
   const values = splitList(value);
   const found = useQuery({
     queryKey: ['choices', ...source.key, keyword],
     queryFn: ({ signal }) => source.search(keyword, signal),
     // Not for what stood there before: its answer would only be thrown away.
-    enabled: open && typed.trim() === keyword,
+    enabled: open && wanted === keyword,
     staleTime: 30_000,
     // Names that are known already; none of it is offered.
     placeholderData: (before) => before,
@@ -60,10 +66,31 @@ export function SearchSelect({
   // Names that came with a record came without their hints.
   const names = useChoiceNames(source, values, [...(showHint ? nothing : known), ...(found.data ?? [])]);
   const choiceOf = (one: string) => names.get(one) ?? known.find((choice) => choice.value === one);
-  const waiting = found.isFetching || typed.trim() !== keyword;
+  const waiting = found.isFetching || wanted !== keyword;
   // Enter takes the first that is offered: what was found for another text must not be.
-  const isAnswered = typed.trim() === keyword && !found.isPending && !found.isPlaceholderData;
+  const isAnswered = wanted === keyword && !found.isPending && !found.isPlaceholderData;
   const offered = isAnswered ? optionsOf(found.data ?? nothing, names, typed === '' ? values : []) : [];
+  const close = () => {
+    setOpen(false);
+    setTyped('');
+    onOpenChange?.(false);
+  };
+  const isDue = entered === wanted && isAnswered && !found.isFetching;
+  const takeFirst = useEffectEvent(() => {
+    setEntered(undefined);
+    const [first] = offered;
+    if (first === undefined) return;
+    if (multi) {
+      setTyped('');
+      onChange(joinList([...new Set([...values, first.value])]));
+    } else {
+      onChange(first.value);
+      close();
+    }
+  });
+  useEffect(() => {
+    if (isDue) takeFirst();
+  }, [isDue]);
   return (
     <Select<string | string[]>
       id={id}
@@ -74,6 +101,8 @@ export function SearchSelect({
       maxTagCount={multi ? 'responsive' : undefined}
       allowClear
       defaultOpen={opening !== undefined}
+      open={open}
+      onEarlyEnter={open && wanted !== '' && waiting ? () => setEntered(wanted) : undefined}
       placeholder={placeholder ?? t('choose')}
       status={status}
       aria-invalid={status === 'error' || undefined}
@@ -88,13 +117,21 @@ export function SearchSelect({
           {data.hint ? <small>{data.hint}</small> : null}
         </span>
       )}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch, autoClearSearchValue: true }}
+      showSearch={{
+        filterOption: false,
+        searchValue: typed,
+        onSearch: (text) => {
+          setEntered(undefined);
+          onSearch(text);
+        },
+        autoClearSearchValue: true,
+      }}
       loading={open && waiting}
       notFoundContent={<NotFound waiting={waiting} problem={problem} typed={typed} />}
       onOpenChange={(next) => {
-        setOpen(next);
-        if (!next) setTyped('');
-        onOpenChange?.(next);
+        if (!next) return close();
+        setOpen(true);
+        onOpenChange?.(true);
       }}
       onBlur={onBlur}
       onChange={(next) => onChange(Array.isArray(next) ? joinList(next) : (next ?? null))}

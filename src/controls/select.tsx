@@ -1,11 +1,14 @@
 import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
 import { useEffect, useRef } from 'react';
 import { keepClearAside } from './clear-aside.ts';
+import { moreTags } from './more-tags.tsx';
 import { useClearingKey } from './use-clearing-key.ts';
 
 export interface OwnSelectProps<V> extends SelectProps<V> {
   /** Shows its value, which nothing changes; Tab stops at it as at the other fields. */
   readonly readOnly?: boolean | undefined;
+  /** Takes Enter in place of the list, which is not there yet: antd would close it and drop what was typed. */
+  readonly onEarlyEnter?: (() => void) | undefined;
 }
 
 /** What a select is that only shows: nothing opens, nothing clears, no tag can be removed, no key takes a value away. */
@@ -28,7 +31,7 @@ const still = {
  * antd's select whose clear button is no stop of Tab: a form is walked field by field. Delete and Backspace empty a
  * single one while nothing is typed into it; several values lose their last by Backspace, as antd has it, and none by Delete.
  */
-export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
+export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelectProps<V>) {
   const props = readOnly ? { ...given, ...still } : given;
   const { allowClear, mode, value, disabled, defaultOpen, onChange } = props;
   const ref = useRef<RefSelectProps>(null);
@@ -54,8 +57,22 @@ export function Select<V>({ readOnly = false, ...given }: OwnSelectProps<V>) {
     return () => root.removeEventListener('keydown', goOn, { capture: true });
   }, [walksOn, several]);
 
+  useEffect(() => {
+    const root = ref.current?.nativeElement;
+    if (onEarlyEnter === undefined || root === undefined) return;
+    const hold = (event: globalThis.KeyboardEvent) => {
+      // An input method's Enter takes its own candidate.
+      if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onEarlyEnter();
+    };
+    root.addEventListener('keydown', hold, { capture: true });
+    return () => root.removeEventListener('keydown', hold, { capture: true });
+  }, [onEarlyEnter]);
+
   const canClear = allowClear && !disabled && !several && value !== null && value !== undefined;
   // As the button does.
   useClearingKey(ref, canClear ? () => onChange?.(undefined as V, undefined) : undefined);
-  return <AntSelect<V> {...props} ref={ref} />;
+  return <AntSelect<V> maxTagPlaceholder={moreTags} {...props} ref={ref} />;
 }

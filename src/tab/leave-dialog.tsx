@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { leaveMessages } from './leave.messages.ts';
 
 interface LeaveDialogProps {
@@ -12,7 +12,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   const t = useMessages(leaveMessages);
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('title')}
       okText={t('leave')}
@@ -22,6 +22,6 @@ export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
       onCancel={onStay}
     >
       {t('text')}
-    </Modal>
+    </Dialog>
   );
 }

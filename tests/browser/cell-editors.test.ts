@@ -359,6 +359,10 @@ describe('editors that a cell has no room for', () => {
     expect(await text.evaluate((element) => element.contains(document.activeElement))).toBe(false);
     await dialog.getByRole('button', { name: '全屏' }).last().click();
     await page.locator('[data-full]').waitFor();
+    // The mouse reaches it as well, beside where the dialog was.
+    expect(
+      await page.evaluate(() => document.elementFromPoint(10, 300)?.closest('[data-full]') instanceof Element),
+    ).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('[data-full]').waitFor({ state: 'detached' });
     await text.click();

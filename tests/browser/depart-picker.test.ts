@@ -32,7 +32,7 @@ const confirm = () =>
 /** Looks for a department and takes the first that is found; gives its name and code. */
 const pick = async (keyword: string) => {
   await dialog().getByLabel('按名称或编码查找').fill(keyword);
-  const first = dialog().locator('label', { hasText: keyword }).first();
+  const first = dialog().getByRole('treeitem', { name: keyword }).first();
   const code = (await first.locator('small').textContent()) ?? '';
   const name = ((await first.textContent()) ?? '').replace(code, '');
   await first.click();
@@ -47,17 +47,17 @@ describe('the department dialog', () => {
     await field('施工班组').click();
     await dialog().waitFor();
     expect(await seriousProblems(page)).toEqual([]);
-    const all = await dialog().getByRole('radio').count();
+    const all = await dialog().getByRole('treeitem').count();
     expect(all).toBeGreaterThan(10);
     const { name } = await pick('管装');
-    await page.locator('[data-field=team]').getByText(name).waitFor();
+    await page.locator('[data-field=team]').getByTitle(name).waitFor();
     await field('施工班组').press('Enter');
-    await dialog().getByRole('radio').first().check();
+    await dialog().getByRole('treeitem').first().check();
     await dialog()
       .getByRole('button', { name: /取\s*消/ })
       .click();
     await dialog().waitFor({ state: 'detached' });
-    await page.locator('[data-field=team]').getByText(name).waitFor();
+    await page.locator('[data-field=team]').getByTitle(name).waitFor();
   });
 
   it('narrows a list, in its filter and in a condition of the advanced query', async () => {
@@ -88,8 +88,8 @@ describe('the department dialog', () => {
     const box = await dialog().boundingBox();
     expect(box?.width).toBe(390);
     const heights = await dialog()
-      .locator('label')
-      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+      .getByRole('treeitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await pick('管装');
   });

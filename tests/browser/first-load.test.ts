@@ -24,6 +24,14 @@ describe('the first load of the office, login and home page', () => {
     expect(weight.requests).toBeLessThanOrEqual(14);
   });
 
+  it('brings the styles of no control', async () => {
+    const sheets = weight.addresses.filter((address) => address.endsWith('.css'));
+    const sizes = await Promise.all(sheets.map(async (address) => (await (await fetch(address)).text()).length));
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeLessThan(6_000);
+    expect(weight.addresses.filter((address) => address.includes('.control-'))).toEqual([]);
+  });
+
   it('listens over a plain WebSocket in the tenant of the session, and leaves Socket.IO where it lies', () => {
     expect(sockets).toHaveLength(1);
     expect(sockets[0]).toMatch(/^ws:.*\/jeecg-boot\/websocket\/[0-9a-f]{32}\?tenantId=1$/);

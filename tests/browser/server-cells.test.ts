@@ -204,7 +204,7 @@ describe('a control that its column names', () => {
     const chosen = (await rowOf(1))?.team;
     expect(chosen).toMatch(/^A01/);
     await page.keyboard.press('F2');
-    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('treeitem').first().check();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect((await rowOf(1))?.team).toBe(chosen);
@@ -235,6 +235,10 @@ describe('a search on the server', () => {
     await page.keyboard.type('错');
     await page.getByText('操作失败：超时').waitFor();
     expect(await option('找到 旧').count()).toBe(0);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('快');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cell(1, '船舶').textContent()).toBe('快');
   });
 });
 

@@ -3,6 +3,7 @@ import { definitionOfTable } from '#server/resource/catalogue.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
 import { valueKind } from '#server/resource/predicate.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
+import { orderBy, readSort } from '#server/resource/sort.ts';
 import { recordsInScope } from '#server/resource/sources/ref.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
@@ -13,7 +14,7 @@ import { sysDict } from '#shared/system/dict.ts';
 import { sysPosition } from '#shared/system/position.ts';
 import { sysUser } from '#shared/system/user.ts';
 
-/** A table that `table,text,code` may name, as one person may read it. */
+/** A table that `table,text,code` or a tree may name, as one person may read it. */
 export interface DictTable {
   /** Columns that may be text or value. */
   readonly fields: readonly FieldDefinition[];
@@ -23,6 +24,8 @@ export interface DictTable {
   readonly rows: RawBuilder<unknown>;
   /** Of them, those that are offered; the others keep their text. */
   readonly offered: RawBuilder<SqlBool>;
+  /** As its list stands. */
+  readonly order: RawBuilder<unknown>;
   /** English of a text column, where the table has one. */
   readonly english: Readonly<Record<string, string>>;
   /** False: it takes the right to list the table. */
@@ -54,10 +57,15 @@ const systemTables: Readonly<Record<string, TableFor>> = {
     const birthday = actor.grants.has(contactRight) ? [column('birthday', 'date')] : [];
     return { ...table, conditions: [...table.conditions, ...birthday] };
   },
-  sys_depart: plain('sys_depart', ['id', 'parentId', 'departName', 'orgCode', 'orgCategory', 'orgType', 'status'], {
-    departName: 'departNameEn',
+  sys_depart: plain(
+    'sys_depart',
+    ['id', 'parentId', 'departName', 'departNameEn', 'orgCode', 'orgCategory', 'orgType', 'status'],
+    { english: { departName: 'departNameEn' }, order: sql`depart_order, org_code` },
+  ),
+  sys_role: plain('sys_role', ['id', 'roleName', 'roleCode', 'roleNameEn'], {
+    english: { roleName: 'roleNameEn' },
+    order: sql`role_code`,
   }),
-  sys_role: plain('sys_role', ['id', 'roleName', 'roleCode'], { roleName: 'roleNameEn' }),
   sys_dict: defined(sysDict, { english: { dictName: 'nameEn' } }),
   sys_position: defined(sysPosition, {}),
   sys_category: defined(sysCategory, { english: { name: 'nameEn' } }),
@@ -74,6 +82,7 @@ export function dictTable(name: string, actor: Actor): DictTable | undefined {
     conditions: namedFields(definition),
     rows: recordsInScope(definition, actor),
     offered: sql<SqlBool>`true`,
+    order: orderBy(readSort(definition)),
     english: {},
     open: actor.grants.has(verbCode(definition, 'list')),
   };
@@ -92,12 +101,13 @@ function defined(
     conditions: fields,
     rows: sql`from ${relationOf(definition)} where ${liveRows(definition, tenantId)}`,
     offered,
+    order: orderBy(readSort(definition)),
     english,
     open: true,
   });
 }
 
-function plain(table: string, names: readonly string[], english: DictTable['english']): TableFor {
+function plain(table: string, names: readonly string[], how: Pick<DictTable, 'english' | 'order'>): TableFor {
   const fields = names.map((name) => column(name));
   // What clients sort by beside them.
   const conditions = [...fields, column('createTime', 'datetime')];
@@ -106,13 +116,13 @@ function plain(table: string, names: readonly string[], english: DictTable['engl
     conditions,
     rows: sql`from ${sql.table(table)} where tenant_id = ${tenantId} and del_flag = 0`,
     offered: sql<SqlBool>`true`,
-    english,
+    ...how,
     open: true,
   });
 }
 
 /** Of a definition, what compares with something; contact data and secrets are never among it, whoever asks (P18). */
-export function namedFields(definition: ResourceDefinition): readonly FieldDefinition[] {
+function namedFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   return allFields(definition).filter(
     (field) => valueKind(field) !== 'none' && field.type !== 'file' && !isPrivate.test(field.name),
   );

@@ -1,19 +1,28 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { readAs } from '#server/db/scope.ts';
+import { type ValueKind, valueKind } from '#server/resource/predicate.ts';
 import { named } from '#server/resource/sources/named.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { loadTreeDataShape } from '#shared/contract/dict-tree.schema.ts';
 import type { TreeNode } from '#shared/contract/tree-node.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readTreeCondition, type TreeCondition } from '#shared/query/tree-condition.ts';
-import { type TreeTable, treeTable } from './tree-tables.ts';
+import { snakeCase } from '#shared/resource/snake-case.ts';
+import { dictTable } from './dict-tables.ts';
 
 interface NodeRow {
   readonly key: string;
   readonly title: string | null;
   readonly parentId: string | null;
   readonly childMark: string | null;
+}
+
+/** A table as trees name its columns: as the database does. */
+interface TreeTable {
+  readonly rows: RawBuilder<unknown>;
+  readonly columns: ReadonlyMap<string, ValueKind>;
+  readonly order: RawBuilder<unknown>;
 }
 
 /** Nodes of one level at most. */
@@ -61,6 +70,15 @@ export async function loadTree(
     code: null,
     children: null,
   }));
+}
+
+/** @throws `tableForbidden` for what is in no registry (P19), `noPermission` for records that the caller may not list */
+function treeTable(actor: Actor, name: string): TreeTable {
+  const table = dictTable(name, actor);
+  if (table === undefined) throw fail('tableForbidden');
+  if (!table.open) throw fail('noPermission');
+  const columns = new Map(table.fields.map((field) => [snakeCase(field.name), valueKind(field)]));
+  return { rows: table.rows, columns, order: table.order };
 }
 
 /** A text that the table has in English too is in the caller's language. */

@@ -3,30 +3,33 @@ import { readAs, reportAs } from '#server/db/scope.ts';
 import { databaseError } from '#server/http/database-error.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { reportDataShape } from '#shared/contract/report.schema.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { reportConditions } from './report-conditions.ts';
 import { type Report, reportParams } from './report-config.ts';
 import { ReportRefusal, refusalOf } from './report-refusal.ts';
 import { type ReportQuery, type ReportRow, runReport } from './report-statement.ts';
 
-type Query = z.output<typeof reportDataShape.query>;
+export type ReportPageQuery = z.output<typeof reportDataShape.query>;
 
 /** A page of a report. What its SQL or the database refuses is told in our words, the statement stays here (P32). */
 export async function reportData(
   report: Report,
   actor: Actor,
-  query: Query,
+  query: ReportPageQuery,
 ): Promise<{ total: number; records: ReportRow[] }> {
   try {
     if (report.head.dbSource) throw new ReportRefusal('otherSource');
     const asked = await asReportQuery(report, actor, query);
-    const { total, records } = await reportAs(actor.tenantId, (read) => runReport(read, actor, asked));
+    const { total, records } = await oneAtATime(actor.userId, () =>
+      reportAs(actor.tenantId, (read) => runReport(read, actor, asked)),
+    );
     return { total, records: [...records] };
   } catch (error) {
     throw refusalOf(error, actor.language) ?? databaseError(error) ?? error;
   }
 }
 
-async function asReportQuery({ head, items }: Report, actor: Actor, query: Query): Promise<ReportQuery> {
+async function asReportQuery({ head, items }: Report, actor: Actor, query: ReportPageQuery): Promise<ReportQuery> {
   const defaults = await readAs(actor.tenantId, (db) => reportParams(db, actor.tenantId, head.id));
   const params = new Map<string, string>();
   for (const { paramName, paramValue } of defaults) if (paramValue) params.set(paramName, paramValue);

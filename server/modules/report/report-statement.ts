@@ -6,7 +6,7 @@ import { ReportRefusal } from './report-refusal.ts';
 import { readableColumns, scopedTables } from './scoped-tables.ts';
 
 /** Rows of one report that are counted and paged through; what lies behind them asks for a narrower query. */
-const mostRows = 10_000;
+export const mostRows = 10_000;
 
 export interface ReportQuery {
   readonly sql: string;

@@ -4,6 +4,7 @@ import { dictionariesOf } from '#server/modules/dict/dictionaries.ts';
 import type { Actor } from '#server/session/actor.ts';
 import * as schema from '#shared/contract/report.schema.ts';
 import * as calls from '#shared/contract/report.ts';
+import { exportReport } from './export-report.ts';
 import { dictOptions, hrefSlots, queryItems, reportColumns, reportName } from './report-columns.ts';
 import { findReport, type Report, reportParams } from './report-config.ts';
 import { reportData } from './report-data.ts';
@@ -37,6 +38,9 @@ export const reportCalls: readonly Binding[] = [
     const [shown, data] = await Promise.all([shape(report, actor), reportData(report, actor, query)]);
     return { cgreportHeadName: reportName(report, actor.language), ...shown, data };
   }),
+  implement(calls.exportReport, schema.reportExportShape, async ({ actor, path, query, request }) =>
+    exportReport(await reportBy(actor, 'id', path.id), actor, query, request),
+  ),
 ];
 
 function reportBy(actor: Actor, by: 'id' | 'code', value: string): Promise<Report> {

@@ -4,7 +4,7 @@ import type { Actor } from '#server/session/actor.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** What of a field says which values it takes; `store` asks for another key of the same thing (a person's id). */
-export interface SourcedField extends Pick<FieldDefinition, 'dict' | 'ref' | 'refFilter'> {
+export interface SourcedField extends Pick<FieldDefinition, 'dict' | 'ref' | 'refFilter' | 'control'> {
   readonly store?: 'id';
 }
 
@@ -66,8 +66,8 @@ export interface ValueCheck {
   readonly exists: (trx: Trx, writer: Writer, asked: readonly NamedValues[]) => Promise<Known>;
 }
 
-/** All that the server knows of the values of one kind of field: dictionary values, people, departments, records. */
-export interface ValueSource extends ChoiceList, ValueCheck {
+/** The names of values, both ways. */
+export interface TextSource {
   /** Names the source of a field's texts where they are remembered: `dict:<code>`, `user`, `dept`, `ref:<code>`. */
   readonly key: (field: SourcedField) => string;
   /**
@@ -78,6 +78,9 @@ export interface ValueSource extends ChoiceList, ValueCheck {
   /** What texts may mean: names in both languages, and codes; null where the actor may know none. */
   readonly find: (actor: Actor, field: SourcedField, texts: readonly string[]) => RawBuilder<Choice> | null;
 }
+
+/** All that the server knows of the values of one kind of field: dictionary values, people, departments, records. */
+export interface ValueSource extends ChoiceList, ValueCheck, TextSource {}
 
 /** The different values of all fields. */
 export const valuesOf = (asked: readonly NamedValues[]): string[] => [

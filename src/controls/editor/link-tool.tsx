@@ -3,10 +3,10 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useEffect, useId, useState } from 'react';
 import { linkAddress } from '#shared/html/address.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { editorMessages } from './editor.messages.ts';
 import styles from './editor.module.css';
 import { ToolButton } from './tool-button.tsx';
@@ -60,7 +60,7 @@ export function LinkTool({ editor }: { readonly editor: Editor }) {
         pressed={present !== undefined}
         onClick={() => setAddress(present ?? '')}
       />
-      <Modal
+      <Dialog
         open={address !== undefined}
         title={t('link')}
         zIndex={1110}
@@ -102,7 +102,7 @@ export function LinkTool({ editor }: { readonly editor: Editor }) {
             {t('linkWrong')}
           </span>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

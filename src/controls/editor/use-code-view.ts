@@ -72,17 +72,14 @@ export function useCodeView(
   }, [text]);
 
   useEffect(() => {
-    const attributes: Record<string, string> = { 'aria-multiline': 'true' };
+    // Whoever has no mouse scrolls, also where nobody writes.
+    const attributes: Record<string, string> = { 'aria-multiline': 'true', tabindex: '0' };
     if (id !== undefined) attributes.id = id;
     if (label !== undefined) attributes['aria-label'] = label;
     if (describedBy !== undefined) attributes['aria-describedby'] = describedBy;
     if (status === 'error') attributes['aria-invalid'] = 'true';
     if (readOnly) attributes['aria-readonly'] = 'true';
-    if (disabled) {
-      attributes['aria-disabled'] = 'true';
-      // Nobody writes, and whoever has no mouse scrolls all the same.
-      attributes.tabindex = '0';
-    }
+    if (disabled) attributes['aria-disabled'] = 'true';
     view.current?.dispatch({
       effects: look.reconfigure([
         EditorState.readOnly.of(disabled || readOnly),

@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { lazy, Suspense, useState } from 'react';
-import type { ControlProps } from '#src/controls/control.ts';
+import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { Select } from '#src/controls/select.tsx';
 import { textOf } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -11,12 +11,12 @@ import type { ReportParams } from './use-report.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-export interface PopupReportProps extends ControlProps<string>, PopupFields {
+export interface PopupReportProps extends ControlProps<string>, OpeningProps, PopupFields {
   /** The destination field that this control stands for; default the first. */
   readonly field?: string;
-  readonly multi?: boolean;
+  readonly multi?: boolean | undefined;
   /** Parameters of the report. */
-  readonly param?: ReportParams;
+  readonly param?: ReportParams | undefined;
   /** `column=asc|desc`. */
   readonly sorter?: string;
   /** The other destination fields with their values, all null when it is emptied. */
@@ -25,9 +25,14 @@ export interface PopupReportProps extends ControlProps<string>, PopupFields {
 
 /** A value out of a stored report, which writes other fields along; several are joined by commas. */
 export function PopupReport({ popupCode, orgFields, destFields, field, multi = false, ...props }: PopupReportProps) {
-  const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label, ...report } = props;
+  const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label, ...rest } = props;
+  const { opening, onOpenChange, ...report } = rest;
   const t = useMessages(reportMessages);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opening !== undefined);
+  const show = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
   const config = { popupCode, orgFields, destFields };
   const problem = popupProblem(config);
   const key = field ?? destFields?.split(',')[0]?.trim() ?? '';
@@ -63,7 +68,7 @@ export function PopupReport({ popupCode, orgFields, destFields, field, multi = f
         aria-label={label}
         value={shown}
         options={shown === null ? [] : [{ value: shown, label: shown, title: shown }]}
-        onOpenChange={(wanted) => wanted && readOnly !== true && setOpen(true)}
+        onOpenChange={(wanted) => wanted && readOnly !== true && show(true)}
         onBlur={onBlur}
         onChange={(next) => next === undefined && take([])}
       />
@@ -74,10 +79,11 @@ export function PopupReport({ popupCode, orgFields, destFields, field, multi = f
             multi={multi}
             params={report.param}
             sorter={report.sorter}
-            onClose={() => setOpen(false)}
+            typed={opening?.typed}
+            onClose={() => show(false)}
             onTake={(rows) => {
               take(rows);
-              setOpen(false);
+              show(false);
             }}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import Skeleton from 'antd/es/skeleton';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import type { ListSort } from '#shared/query/list-query.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { TablePickerDialog } from '#src/controls/table-picker/table-picker-dialog.tsx';
@@ -7,6 +7,7 @@ import type { TableSource } from '#src/controls/table-picker/table-source.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
+import { useFocusBack } from '#src/screen/use-focus-back.ts';
 import { reportMessages } from './report.messages.ts';
 import { reportColumns, reportRowKey } from './report-columns.ts';
 import { ReportFailed } from './report-failed.tsx';
@@ -46,6 +47,8 @@ const noItems: readonly ReportQueryItem[] = [];
  */
 export function ReportDialog(props: ReportDialogProps) {
   const { shape, info } = useReport(props.code);
+  // Of the dialogs that follow one another here only the first opened from somewhere.
+  useFocusBack(true, useId());
   const problem = info.error?.message;
   useEffect(() => {
     if (problem !== undefined) queueNotice({ kind: 'word', tone: 'warning', text: problem });

@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { reportMessages } from './report.messages.ts';
 
 /** The report could not be opened (spec 2 §8): what the server says, and OK ends it. */
 export function ReportFailed({ problem, onClose }: { readonly problem: string; readonly onClose: () => void }) {
   const t = useMessages(reportMessages);
   return (
-    <Modal
+    <Dialog
       open
       width={420}
       title={t('wrong')}
@@ -20,6 +20,6 @@ export function ReportFailed({ problem, onClose }: { readonly problem: string; r
     >
       <p>{t('initFailed')}</p>
       <p>{problem}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { LongTextField } from '#src/controls/text-field.tsx';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { isComposingKey } from './composing-key.ts';
 import { answerPrompt, type PromptRule } from './prompt-answer.ts';
 import styles from './prompt-dialog.module.css';
@@ -85,7 +85,7 @@ export function PromptDialog(props: PromptDialogProps) {
     status: problem === null ? undefined : ('error' as const),
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       okButtonProps={{ danger, loading: phase !== 'open' }}
@@ -124,6 +124,6 @@ export function PromptDialog(props: PromptDialogProps) {
           {problem}
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

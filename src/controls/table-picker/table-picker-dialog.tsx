@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { defaultSort, type ListSort, pageSizes as usualSizes } from '#shared/query/list-query.ts';
+import { controlMessages } from '#src/controls/controls.messages.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ChoiceTable } from './choice-table.tsx';
@@ -63,6 +64,7 @@ export function TablePickerDialog(props: TablePickerDialogProps) {
   const { title, width, source, items, multi, chosen, typed = '', aside, refuse, onClose, onConfirm } = props;
   const { pageSize = usualSizes[0], pageSizes = usualSizes, sort = defaultSort, narrowed = nothing } = props;
   const t = useMessages(tablePickerMessages);
+  const words = useMessages(controlMessages);
   const [initial] = useState(() => typedInto(items, props.initial ?? nothing, typed));
   const page = useTablePage(source, { pageSize, sort, conditions: conditionsOf(items, initial), narrowed });
   const selection = useSelection(source, chosen, { multi, distinct: props.distinct });
@@ -95,7 +97,7 @@ export function TablePickerDialog(props: TablePickerDialogProps) {
           {page.problem !== undefined && <Failure problem={page.problem} onAgain={page.again} />}
           {refusal !== undefined && <Alert type="warning" showIcon title={refusal} role="alert" />}
           {selection.problem !== undefined && (
-            <Alert type="warning" showIcon title={t('textsFailed', { problem: selection.problem })} role="alert" />
+            <Alert type="warning" showIcon title={words('namesFailed', { problem: selection.problem })} role="alert" />
           )}
           {leftOut !== undefined && (
             <Alert

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { joinList, splitList } from '#src/controls/control.ts';
+import { controlMessages } from '#src/controls/controls.messages.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import type { NamedControlProps } from '#src/controls/named-control.ts';
 import { Select } from '#src/controls/select.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -40,17 +42,10 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
   } = props;
   const { describedBy, label, opening, onOpenChange, ...options } = rest;
   const t = useMessages(tablePickerMessages);
+  const words = useMessages(controlMessages);
   const [open, setOpen] = useState(opening !== undefined);
   const keys = splitList(typeof value === 'string' ? value : null);
-  const { picked, book } = usePicked(options.source, keys);
-  const frame = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-  // A grid whose cell it is has the focus itself.
-  const givesBack = opening === undefined;
-  useEffect(() => {
-    if (wasOpen.current && !open && givesBack) frame.current?.querySelector('input')?.focus();
-    wasOpen.current = open;
-  }, [open, givesBack]);
+  const { picked, book, problem, again } = usePicked(options.source, keys);
   const show = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
@@ -62,7 +57,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
     show(false);
   };
   return (
-    <div ref={frame} className={styles.field}>
+    <div className={styles.field}>
       <Select<string | string[]>
         id={id}
         disabled={disabled}
@@ -96,6 +91,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
           onPicked?.(left.map(book.picked));
         }}
       />
+      {problem !== undefined && <LoadProblem text={words('namesFailed', { problem })} onAgain={again} />}
       {open && (
         <TablePickerDialog
           {...options}

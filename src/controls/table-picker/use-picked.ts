@@ -16,6 +16,7 @@ export interface PickedRows {
   readonly book: RowBook;
   /** Why some texts did not come. */
   readonly problem: string | undefined;
+  readonly again: () => void;
 }
 
 /** The rows behind stored keys; the server is asked once for those that nobody has seen yet. */
@@ -32,7 +33,8 @@ export function usePicked(source: TableSource, keys: readonly string[]): PickedR
     for (const key of unknown) rows.set(key, null);
     book.remember(asked.data);
   }
-  return { picked: keys.map(book.picked), book, problem: unknown.length > 0 ? asked.error?.message : undefined };
+  const problem = unknown.length > 0 ? asked.error?.message : undefined;
+  return { picked: keys.map(book.picked), book, problem, again: () => void asked.refetch() };
 }
 
 function makeBook({ keyOf, textOf }: TableSource) {

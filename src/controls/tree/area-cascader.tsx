@@ -1,12 +1,13 @@
 import Cascader from 'antd/es/cascader';
 import { useEffect, useRef, useState } from 'react';
+import { type Area, areaPath, areaText } from '#shared/area/area.ts';
 import { keepClearAside } from '#src/controls/clear-aside.ts';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useClearingKey } from '#src/controls/use-clearing-key.ts';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { type Area, areaPath, areaText } from './area.ts';
 import styles from './tree.module.css';
 import { useChina } from './use-china.ts';
 
@@ -29,7 +30,7 @@ const still = {
 export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps<string> & OpeningProps) {
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const t = useMessages(controlMessages);
-  const china = useChina();
+  const { china, failed, again } = useChina();
   const ref = useRef<{ readonly nativeElement: HTMLElement }>(null);
   const [open, setOpen] = useState(opening !== undefined);
   useEffect(() => {
@@ -44,35 +45,39 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
   };
   useClearingKey(ref, canClear ? clear : undefined);
   const path = china && value ? areaPath(china, value).map((area) => area.value) : [];
+  const problem = failed && <LoadProblem text={t('areasFailed')} onAgain={again} />;
   return (
-    <Cascader<Option>
-      id={id}
-      // antd's own type of its ref has all of a select's methods.
-      ref={ref as never}
-      className={styles.select}
-      classNames={{ popup: { root: styles.columns } }}
-      disabled={disabled}
-      allowClear
-      open={open}
-      loading={china === undefined && open}
-      value={value ? (path.length > 0 ? path : [value]) : []}
-      placeholder={placeholder ?? t('choose')}
-      status={status}
-      aria-invalid={status === 'error' || undefined}
-      aria-describedby={describedBy}
-      aria-label={label}
-      options={optionsOf(china)}
-      displayRender={() => (china && value ? areaText(china, value) : value)}
-      showSearch={{ filter: (typed, found) => found.some((option) => option.label.includes(typed)), ...inCell }}
-      notFoundContent={t(china === undefined ? 'searching' : 'nothingFound')}
-      onOpenChange={(next) => {
-        setOpen(next);
-        onOpenChange?.(next);
-      }}
-      onBlur={onBlur}
-      onChange={(chosen) => onChange(chosen?.at(-1)?.toString() ?? null)}
-      {...(readOnly && still)}
-    />
+    <>
+      <Cascader<Option>
+        id={id}
+        // antd's own type of its ref has all of a select's methods.
+        ref={ref as never}
+        className={styles.select}
+        classNames={{ popup: { root: styles.columns } }}
+        disabled={disabled}
+        allowClear
+        open={open}
+        loading={china === undefined && !failed && open}
+        value={value ? (path.length > 0 ? path : [value]) : []}
+        placeholder={placeholder ?? t('choose')}
+        status={status}
+        aria-invalid={status === 'error' || undefined}
+        aria-describedby={describedBy}
+        aria-label={label}
+        options={optionsOf(china)}
+        displayRender={() => (china && value ? areaText(china, value) : value)}
+        showSearch={{ filter: (typed, found) => found.some((option) => option.label.includes(typed)), ...inCell }}
+        notFoundContent={problem || t(china === undefined ? 'searching' : 'nothingFound')}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange?.(next);
+        }}
+        onBlur={onBlur}
+        onChange={(chosen) => onChange(chosen?.at(-1)?.toString() ?? null)}
+        {...(readOnly && still)}
+      />
+      {!open && problem}
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
+import { areaPath } from '#shared/area/area.ts';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { areaPath } from './area.ts';
 import { treeMessages } from './tree.messages.ts';
 import styles from './tree.module.css';
 import { useChina } from './use-china.ts';
@@ -15,7 +16,7 @@ export function AreaSteps({ opening, onOpenChange, ...control }: ControlProps<st
   const { id, value, onChange, onBlur, disabled, readOnly, status, describedBy, label } = control;
   const t = useMessages(controlMessages);
   const words = useMessages(treeMessages);
-  const china = useChina();
+  const { china, failed, again } = useChina();
   const { inCell } = useTypedSearch(opening);
   const path = china && value ? areaPath(china, value) : [];
   const unknown = china !== undefined && Boolean(value) && path.length === 0;
@@ -37,7 +38,7 @@ export function AreaSteps({ opening, onOpenChange, ...control }: ControlProps<st
               allowClear
               showSearch={{ optionFilterProp: 'label', ...(at === 0 && inCell) }}
               defaultOpen={at === 0 && opening !== undefined}
-              loading={china === undefined}
+              loading={china === undefined && !failed}
               placeholder={words(level)}
               status={status}
               aria-invalid={status === 'error' || undefined}
@@ -54,6 +55,7 @@ export function AreaSteps({ opening, onOpenChange, ...control }: ControlProps<st
           );
         })}
       </div>
+      {failed && <LoadProblem text={t('areasFailed')} onAgain={again} />}
     </div>
   );
 }

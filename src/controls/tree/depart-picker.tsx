@@ -19,7 +19,7 @@ export interface DepartPickerProps extends Omit<NamedControlProps, 'dict'> {
 /** Departments out of the tree, picked in a dialog; several are kept as a comma list. */
 export function DepartPicker({ store = 'id', text = 'departName', ...props }: DepartPickerProps) {
   const t = useMessages(controlMessages);
-  const { data, isError } = useCall(departIdTree, {}, { staleTime: 300_000 });
+  const { data, isPending, isFetching, isError, refetch } = useCall(departIdTree, {}, { staleTime: 300_000 });
   const choices = useMemo(
     () =>
       flattenDeparts(data ?? []).flatMap(({ id, orgCode, name, depth }) => {
@@ -36,7 +36,9 @@ export function DepartPicker({ store = 'id', text = 'departName', ...props }: De
       title={t('departs')}
       icon={<ApartmentOutlined aria-hidden />}
       choices={choices}
-      failed={isError}
+      loading={isPending || (isError && isFetching)}
+      failed={isError && !isFetching}
+      onAgain={() => void refetch()}
       Dialog={DepartTreeDialog}
     />
   );

@@ -1,10 +1,12 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
+import Skeleton from 'antd/es/skeleton';
 import { useMemo, useState } from 'react';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
-import type { PickerChoice, PickerDialogProps } from '#src/controls/picker-dialog.tsx';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
+import type { PickerChoice, PickerDialogProps } from '#src/controls/picker.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './depart-tree-dialog.module.css';
 import { DepartTreeList } from './depart-tree-list.tsx';
@@ -19,7 +21,7 @@ type Checks = '1' | '2';
 
 /** The tree of departments, 500 px wide (spec 2 §2): finds by name or code, takes one or, with `multi`, several. */
 export function DepartTreeDialog(props: PickerDialogProps) {
-  const { title, choices, failed, multi, chosen, typed, onClose, onConfirm } = props;
+  const { title, choices, loading, failed, onAgain, multi, chosen, typed, onClose, onConfirm } = props;
   const t = useMessages(controlMessages);
   const words = useMessages(treeMessages);
   const [keyword, setKeyword] = useState(typed);
@@ -84,8 +86,9 @@ export function DepartTreeDialog(props: PickerDialogProps) {
         )}
       </div>
       <div className={styles.list}>
-        {failed && <p role="alert">{t('loadFailed')}</p>}
-        {!failed && found.length === 0 && <p>{t('nothingFound')}</p>}
+        {loading && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+        {failed && <LoadProblem text={t('loadFailed')} onAgain={onAgain} />}
+        {!loading && !failed && found.length === 0 && <p>{t('nothingFound')}</p>}
         <DepartTreeList
           label={title}
           rows={found.slice(0, most)}
@@ -96,6 +99,7 @@ export function DepartTreeDialog(props: PickerDialogProps) {
           flat={flat}
           half={multi && checks === '1' ? halfTicked(choices, values) : nothing}
           onChoose={choose}
+          onTake={(value) => onConfirm([value])}
           onFold={fold}
         />
         {found.length > most && <p>{t('pickMore', { n: found.length - most })}</p>}

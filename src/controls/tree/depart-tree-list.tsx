@@ -2,12 +2,11 @@ import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined';
 import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined';
 import Checkbox from 'antd/es/checkbox';
 import Radio from 'antd/es/radio';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import controlStyles from '#src/controls/controls.module.css';
-import type { PickerChoice } from '#src/controls/picker-dialog.tsx';
-import { useMessages } from '#src/i18n/use-messages.ts';
+import type { PickerChoice } from '#src/controls/picker.tsx';
 import styles from './depart-tree-dialog.module.css';
-import { treeMessages } from './tree.messages.ts';
+import { treeStep } from './tree-step.ts';
 
 interface DepartTreeListProps {
   readonly label: string;
@@ -22,67 +21,79 @@ interface DepartTreeListProps {
   /** Values of rows of which only a part is ticked. */
   readonly half: ReadonlySet<string>;
   readonly onChoose: (value: string) => void;
+  /** Chooses one and is done: Enter or a double click where one alone is taken. */
+  readonly onTake: (value: string) => void;
   readonly onFold: (value: string, shut: boolean) => void;
 }
 
-/** Rows of the tree, each with its tick; arrows walk them, left and right close and open. */
+/** Rows of the tree, each with its tick. Tab stops once, arrows walk, open and close, Space ticks. */
 export function DepartTreeList(props: DepartTreeListProps) {
-  const { label, rows, multi, values, parents, closed, flat, half, onChoose, onFold } = props;
-  const t = useMessages(treeMessages);
-  const list = useRef<HTMLDivElement>(null);
-  const walk = (event: KeyboardEvent<HTMLElement>, { value }: PickerChoice) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const folds = { ArrowLeft: true, ArrowRight: false }[event.key];
-    if (step === undefined && folds === undefined) return;
+  const { label, rows, multi, values, parents, closed, flat, half, onChoose, onTake, onFold } = props;
+  const tree = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState<string>();
+  const stop = (rows.find(({ value }) => value === reached) ?? rows.find(({ value }) => values.includes(value)))?.value;
+  const at = Math.max(
+    0,
+    rows.findIndex(({ value }) => value === stop),
+  );
+  const walk = (event: KeyboardEvent) => {
+    const row = rows[at];
+    const step = treeStep(event.key, { rows, at, parents, closed });
+    if (row === undefined || step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    if (folds !== undefined && parents.has(value)) onFold(value, folds);
-    if (step === undefined) return;
-    const inputs = [...(list.current?.querySelectorAll('input') ?? [])];
-    inputs[inputs.indexOf(event.target as HTMLInputElement) + step]?.focus();
+    if (step === 'choose') onChoose(row.value);
+    else if (step === 'take') (multi ? onChoose : onTake)(row.value);
+    else if (step === 'close' || step === 'open') onFold(row.value, step === 'close');
+    else tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[step]?.focus();
   };
-  const named = { role: multi ? 'group' : 'radiogroup', 'aria-label': label };
+  const press = ({ target, detail }: MouseEvent) => {
+    const row = target instanceof Element && rows[Number(target.closest<HTMLElement>('[data-at]')?.dataset.at)];
+    if (!row) return;
+    if (target.closest('[data-fold]')) onFold(row.value, !closed.has(row.value));
+    else if (!multi && detail > 1) onTake(row.value);
+    else onChoose(row.value);
+  };
+  const Tick = multi ? Checkbox : Radio;
   return (
-    <div ref={list} {...named} className={styles.rows}>
-      {rows.map((row) => {
-        const { value, name, code, depth } = row;
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={label}
+      aria-multiselectable={multi || undefined}
+      className={styles.rows}
+      onKeyDown={walk}
+      onClick={press}
+    >
+      {rows.map(({ value, name, code, depth }, index) => {
         const chosen = values.includes(value);
-        const text = (
-          <span className={controlStyles.choice}>
-            <span>{name}</span>
-            <small>{code}</small>
-          </span>
-        );
-        const common = { checked: chosen, onChange: () => onChoose(value) };
+        const isParent = parents.has(value);
         const isClosed = closed.has(value);
         return (
-          <div key={value} className={styles.row} style={{ paddingLeft: flat ? 0 : depth * 16 }}>
-            {parents.has(value) ? (
-              <button
-                type="button"
-                // The row's own keys do the same.
-                tabIndex={-1}
-                className={styles.fold}
-                aria-expanded={!isClosed}
-                aria-label={t(isClosed ? 'expand' : 'collapse', { name })}
-                onClick={() => onFold(value, !isClosed)}
-              >
-                {isClosed ? <CaretRightOutlined aria-hidden /> : <CaretDownOutlined aria-hidden />}
-              </button>
-            ) : (
-              !flat && <span className={styles.fold} />
-            )}
-            {multi ? (
-              <Checkbox {...common} indeterminate={half.has(value)} onKeyDown={(event) => walk(event, row)}>
-                {text}
-              </Checkbox>
-            ) : (
-              // biome-ignore lint/a11y/noStaticElementInteractions: antd's radio hands no keys on
-              <span onKeyDown={(event) => walk(event, row)} className={styles.single}>
-                <Radio {...common} name={label}>
-                  {text}
-                </Radio>
+          <div
+            key={value}
+            role="treeitem"
+            data-at={index}
+            tabIndex={index === at ? 0 : -1}
+            aria-level={flat ? 1 : depth + 1}
+            aria-expanded={isParent ? !isClosed : undefined}
+            aria-checked={!chosen && half.has(value) ? 'mixed' : chosen}
+            className={styles.row}
+            style={{ paddingLeft: flat ? 0 : depth * 16 }}
+            onFocus={() => setReached(value)}
+          >
+            {!flat && (
+              <span className={styles.fold} data-fold={isParent || undefined} aria-hidden>
+                {isParent && (isClosed ? <CaretRightOutlined /> : <CaretDownOutlined />)}
               </span>
             )}
+            {/* It shows the tick; the row is what is pressed. */}
+            <span inert className={styles.tick}>
+              <Tick checked={chosen} {...(multi && { indeterminate: half.has(value) })} />
+            </span>
+            <span className={`${controlStyles.choice} ${styles.text}`}>
+              <span>{name}</span>
+              <small>{code}</small>
+            </span>
           </div>
         );
       })}

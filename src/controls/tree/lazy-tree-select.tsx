@@ -5,6 +5,8 @@ import { keepClearAside } from '#src/controls/clear-aside.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import controlStyles from '#src/controls/controls.module.css';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
+import { moreTags } from '#src/controls/more-tags.tsx';
 import { useClearingKey } from '#src/controls/use-clearing-key.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
@@ -68,8 +70,8 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
     return new Map(nodes.map((node) => [node.value, node]));
   }, [top, opened.below, found.data]);
   const values = splitList(value);
-  const nameOf = useNames(source, values, known);
-  const labeled = values.map((one): Labeled => ({ value: one, label: nameOf(one) }));
+  const names = useNames(source, values, known);
+  const labeled = values.map((one): Labeled => ({ value: one, label: names.of(one) }));
 
   useEffect(() => {
     const root = ref.current?.nativeElement;
@@ -97,6 +99,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
         disabled={disabled}
         multiple={multi}
         maxTagCount={multi ? 'responsive' : undefined}
+        maxTagPlaceholder={moreTags}
         labelInValue
         allowClear
         defaultOpen={opening !== undefined}
@@ -145,6 +148,9 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
           {problem}
         </span>
       )}
+      {names.problem !== undefined && (
+        <LoadProblem text={t('namesFailed', { problem: names.problem })} onAgain={names.again} />
+      )}
     </>
   );
 }
@@ -159,7 +165,11 @@ function useNames(source: TreeSource, values: readonly string[], known: Readonly
     staleTime: 300_000,
     retry: false,
   });
-  return (one: string) => known.get(one)?.label ?? texts.data?.get(one) ?? (texts.isFetching ? '…' : one);
+  return {
+    of: (one: string) => known.get(one)?.label ?? texts.data?.get(one) ?? (texts.isFetching ? '…' : one),
+    problem: unknown.length > 0 ? texts.error?.message : undefined,
+    again: () => void texts.refetch(),
+  };
 }
 
 interface Node {

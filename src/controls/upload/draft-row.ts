@@ -6,6 +6,8 @@ export const draftPlace = { rowId: 'draft', key: 'files' };
 /** One value that stands in no grid: a field's, or a dialog's until it is confirmed. */
 export class DraftRow implements UploadRows {
   #value: unknown;
+  #fixed = false;
+  readonly #listeners = new Set<(change: { readonly kind: string }) => void>();
   readonly #write: (value: unknown, before: unknown) => void;
 
   constructor(value: unknown, write: (value: unknown, before: unknown) => void) {
@@ -18,8 +20,15 @@ export class DraftRow implements UploadRows {
     this.#value = value;
   }
 
+  /** While nothing may change the value there is no row to write into: what is on its way ends, and nothing begins. */
+  fix(fixed: boolean): void {
+    if (fixed === this.#fixed) return;
+    this.#fixed = fixed;
+    for (const listener of this.#listeners) listener({ kind: 'count' });
+  }
+
   positionOf(id: string): number {
-    return id === draftPlace.rowId ? 0 : -1;
+    return id === draftPlace.rowId && !this.#fixed ? 0 : -1;
   }
 
   at(): Readonly<Record<string, unknown>> {
@@ -32,8 +41,8 @@ export class DraftRow implements UploadRows {
     this.#write(value, before);
   }
 
-  /** It is never removed. */
-  subscribe(): () => void {
-    return () => undefined;
+  subscribe(listener: (change: { readonly kind: string }) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 }

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './file-dialog.module.css';
 import { FileLine } from './file-line.tsx';
 import { openPdf } from './open-pdf.ts';
@@ -38,7 +38,7 @@ export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, h
   // What arrives in the cell from now on is no part of the dialog.
   const [before] = useState(value);
   const [draft, setDraft] = useState<unknown>(value);
-  const uploads = useUploads({ rules, value: draft, onChange: setDraft });
+  const uploads = useUploads({ rules, value: draft, fixed: false, onChange: setDraft });
   const { stored, pending, move, problem, say } = uploads;
   const keys = storedKeys(stored);
   const reorder = useReorder(move);
@@ -62,7 +62,7 @@ export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, h
   };
 
   return (
-    <Modal
+    <Dialog
       open
       width={520}
       title={t(rules.image ? 'imageTitle' : 'fileTitle')}
@@ -119,6 +119,6 @@ export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, h
           <ImagePreview files={pictures} start={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
-    </Modal>
+    </Dialog>
   );
 }

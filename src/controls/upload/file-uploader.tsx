@@ -31,10 +31,10 @@ export function FileUploader<V extends FilesValue = string>(props: FileUploaderP
   const { value, onChange, disabled, readOnly, type = 'file', btnText, accept } = props;
   const { number, returnUrl, biz, action } = props;
   const rules = uploadRules({ image: type === 'image', number, returnUrl, biz, action });
-  // Which of the two forms it is, `returnUrl` says.
-  const uploads = useUploads({ rules, value, onChange: (next) => onChange(next as V | null) });
-  const keys = storedKeys(uploads.stored);
   const fixed = disabled === true || readOnly === true;
+  // Which of the two forms it is, `returnUrl` says.
+  const uploads = useUploads({ rules, value, fixed, onChange: (next) => onChange(next as V | null) });
+  const keys = storedKeys(uploads.stored);
   return (
     <UploadFrame {...props} rules={rules} uploads={uploads} btnText={btnText} accept={accept}>
       <ul className={styles.list}>

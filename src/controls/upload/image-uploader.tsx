@@ -16,13 +16,13 @@ const ImagePreview = lazy(() => import('./image-preview.tsx'));
 export function ImageUploader<V extends FilesValue = string>(props: UploaderProps<V>) {
   const { value, onChange, disabled, readOnly, number, returnUrl, biz, action, btnText } = props;
   const rules = uploadRules({ image: true, number, returnUrl, biz, action });
+  const fixed = disabled === true || readOnly === true;
   // Which of the two forms it is, `returnUrl` says.
-  const uploads = useUploads({ rules, value, onChange: (next) => onChange(next as V | null) });
+  const uploads = useUploads({ rules, value, fixed, onChange: (next) => onChange(next as V | null) });
   const { stored, pending, move, remove, retry } = uploads;
   const reorder = useReorder(move);
   const [shown, setShown] = useState<number | null>(null);
   const keys = storedKeys(stored);
-  const fixed = disabled === true || readOnly === true;
   return (
     <UploadFrame {...props} rules={rules} uploads={uploads} btnText={btnText} accept={undefined}>
       <ul className={styles.list}>

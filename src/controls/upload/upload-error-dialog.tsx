@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { uploadMessages } from './upload.messages.ts';
 import type { PendingFile } from './upload-queue.ts';
 
@@ -12,7 +12,7 @@ export function UploadErrorDialog({ pending }: { readonly pending: readonly Pend
   const failed = pending.filter((file) => file.status === 'error' && !read.has(file));
   const close = () => setRead(new Set(pending));
   return (
-    <Modal
+    <Dialog
       open={failed.length > 0}
       width={420}
       title={t('uploadError')}
@@ -26,6 +26,6 @@ export function UploadErrorDialog({ pending }: { readonly pending: readonly Pend
       {failed.map(({ id, name, message }) => (
         <p key={id}>{t('refusedBecause', { name, reason: message || t('unknownError') })}</p>
       ))}
-    </Modal>
+    </Dialog>
   );
 }

@@ -29,11 +29,13 @@ export interface Uploads {
 interface UploadsOf {
   readonly rules: UploadRules;
   readonly value: unknown;
+  /** Disabled or read-only: what was on its way ends. */
+  readonly fixed: boolean;
   readonly onChange: (value: FilesValue | null) => void;
 }
 
 /** The uploads of one value that stands in no grid: a field of a form, or a dialog. They end with whoever shows them, and run on behind another tab. */
-export function useUploads({ rules, value, onChange }: UploadsOf): Uploads {
+export function useUploads({ rules, value, fixed, onChange }: UploadsOf): Uploads {
   const t = useMessages(uploadMessages);
   const refuse = useRefusal(rules);
   const [problem, setProblem] = useState('');
@@ -54,6 +56,7 @@ export function useUploads({ rules, value, onChange }: UploadsOf): Uploads {
 
   useLayoutEffect(() => {
     row.take(value);
+    row.fix(fixed);
     seen.value = value;
     owner.write = (next, before) => {
       const kept = new Set(filesOf(next).map(({ path }) => path));

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
 import { getCurrentUserDeparts, selectDepart } from '#shared/contract/session.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { replaceUser, useSession } from '#src/session/session-store.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { accountMessages } from './account.messages.ts';
@@ -38,7 +38,7 @@ export function DepartDialog({ onClose }: DialogProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('departTitle', { depart: current?.departName ?? t('none') })}
       okText={t('ok')}
@@ -63,6 +63,6 @@ export function DepartDialog({ onClose }: DialogProps) {
           </Radio>
         ))}
       </Radio.Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { CallError } from '#shared/http/call-error.ts';
 import { publishCallError } from '#src/http/call-errors.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { signOut } from '#src/session/session-actions.ts';
 import { hasAnyUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { accountMessages } from './account.messages.ts';
@@ -25,7 +25,7 @@ export function LogoutDialog({ onClose }: DialogProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('logoutTitle')}
       width={400}
@@ -37,6 +37,6 @@ export function LogoutDialog({ onClose }: DialogProps) {
     >
       {t('logoutAsk')}
       {loses && <p>{t('logoutLoses')}</p>}
-    </Modal>
+    </Dialog>
   );
 }

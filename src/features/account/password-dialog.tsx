@@ -1,9 +1,9 @@
-import Modal from 'antd/es/modal';
 import { useForm } from 'react-hook-form';
 import { updatePassword } from '#shared/contract/user.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { accountMessages } from './account.messages.ts';
@@ -31,13 +31,13 @@ export function PasswordDialog({ onClose }: DialogProps) {
 
   if (!username) {
     return (
-      <Modal open title={t('password')} footer={null} onCancel={onClose}>
+      <Dialog open title={t('password')} footer={null} onCancel={onClose}>
         {t('noUser')}
-      </Modal>
+      </Dialog>
     );
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('password')}
       width={800}
@@ -72,6 +72,6 @@ export function PasswordDialog({ onClose }: DialogProps) {
         {/* Enter sends a form of several fields only where a button of it does. */}
         <button type="submit" hidden />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

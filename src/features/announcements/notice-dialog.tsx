@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { useNavigate } from 'react-router-dom';
 import { listUsers } from '#shared/contract/user.ts';
 import { HtmlContent } from '#src/controls/editor/html-content.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { safeRedirect } from '#src/session/guard.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './notice-dialog.module.css';
@@ -29,7 +29,7 @@ export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('dialogTitle')}
       width={800}
@@ -55,7 +55,7 @@ export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
           <HtmlContent html={item.msgContent ?? ''} />
         </div>
       </article>
-    </Modal>
+    </Dialog>
   );
 }
 

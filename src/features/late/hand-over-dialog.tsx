@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { handOverLate } from '#shared/contract/late.ts';
 import { UserSelect } from '#src/controls/user-select.tsx';
@@ -6,6 +5,7 @@ import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { tell } from '#src/resource/tell.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { lateMessages } from './late.messages.ts';
 import { type LateRow, titleText } from './late-row.ts';
 
@@ -33,7 +33,7 @@ export function HandOverDialog({ row, onClose, onDone }: HandOverDialogProps) {
     if (to) send.mutate({ body: { taskId: row.id, to, comment: comment.trim() || undefined } });
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('handOverOf', { no: row.no })}
       okText={t('handOver')}
@@ -51,6 +51,6 @@ export function HandOverDialog({ row, onClose, onDone }: HandOverDialogProps) {
         onChange={setTo}
       />
       <RemarkField label={t('comment')} problem={null} value={comment} onChange={setComment} />
-    </Modal>
+    </Dialog>
   );
 }

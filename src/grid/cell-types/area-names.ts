@@ -1,5 +1,5 @@
-import { areaPath, areaText } from '#src/controls/tree/area.ts';
-import { china } from '#src/controls/tree/area-data.ts';
+import { areaPath, areaText } from '#shared/area/area.ts';
+import { china } from '#shared/area/area-data.ts';
 import { splitValues } from './value-list.ts';
 
 /** Names of areas by their codes, or with `finds` the codes of texts: a code, or the names down to it. */

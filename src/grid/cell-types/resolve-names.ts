@@ -1,9 +1,9 @@
+import { rootCode } from '#shared/area/area.ts';
 import type { QueryOf, ResultOf } from '#shared/contract/call.ts';
 import { departIdTree } from '#shared/contract/depart.ts';
 import { loadDict, loadDictItem } from '#shared/contract/dict.ts';
 import { listUsers } from '#shared/contract/user.ts';
 import { flattenDeparts } from '#src/controls/depart-tree.ts';
-import { rootCode } from '#src/controls/tree/area.ts';
 import { call } from '#src/http/call.ts';
 
 type Names = ReadonlyMap<string, string>;

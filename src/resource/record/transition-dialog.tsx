@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
-import Modal from 'antd/es/modal';
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { fieldOf } from '#shared/resource/application-base.ts';
@@ -16,6 +15,7 @@ import { FormFields } from '#src/resource/form/form-fields.tsx';
 import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { recordMessages } from './record.messages.ts';
 
 export type TransitionCall = ResourceCalls['transitions'][number];
@@ -73,7 +73,7 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
   });
 
   return (
-    <Modal
+    <Dialog
       open
       title={each.transition.label[language]}
       okButtonProps={{ danger: each.transition.danger, loading: busy }}
@@ -105,6 +105,6 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
           }}
         />
       </FormProvider>
-    </Modal>
+    </Dialog>
   );
 }

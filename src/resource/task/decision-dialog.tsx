@@ -1,10 +1,10 @@
-import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { splitList } from '#src/controls/control.ts';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { taskMessages } from './task.messages.ts';
 import type { TodoTask } from './task.ts';
 import type { Decision } from './use-decision.ts';
@@ -42,7 +42,7 @@ export function DecisionDialog({ kind, task, decision, onClose }: DecisionDialog
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t(titles[kind])}
       okButtonProps={{ loading: decision.busy }}
@@ -81,6 +81,6 @@ export function DecisionDialog({ kind, task, decision, onClose }: DecisionDialog
           onChange={(event) => setPosition(event.target.value)}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import Modal from 'antd/es/modal';
 import QRCode from 'antd/es/qr-code';
 import { joinNames } from '#shared/resource/join-names.ts';
 import { paper } from '#shared/theme/tokens.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './part-actions.module.css';
 import { signingMessages } from './signing.messages.ts';
 import type { PartProps } from './task.ts';
@@ -17,7 +17,7 @@ export function OwnPhoneDialog({ run, part, onClose }: OwnPhoneDialogProps) {
   const t = useMessages(signingMessages);
   const address = `${window.location.origin}${window.location.pathname}?taskId=${encodeURIComponent(part.taskId)}`;
   return (
-    <Modal open title={t('ownPhone')} width={400} footer={null} onCancel={onClose}>
+    <Dialog open title={t('ownPhone')} width={400} footer={null} onCancel={onClose}>
       <div className={styles.code}>
         <p>{t('ownPhoneHint', { people: joinNames(part.people, useLanguage()) })}</p>
         {/* Dark on white in every theme: that is what scanners read. */}
@@ -31,6 +31,6 @@ export function OwnPhoneDialog({ run, part, onClose }: OwnPhoneDialogProps) {
         />
         <small>{address}</small>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { useEffect, useRef, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { batchCheck, batchPass, batchReject, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
@@ -10,6 +9,7 @@ import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { tell } from '#src/resource/tell.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './batch-dialog.module.css';
 import { todoMessages } from './todo.messages.ts';
 
@@ -86,7 +86,7 @@ export function BatchDialog({ action, taskIds, onClose, onDone }: BatchDialogPro
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t(action === 'pass' ? 'passTitle' : 'rejectTitle')}
       onCancel={onClose}
@@ -144,7 +144,7 @@ export function BatchDialog({ action, taskIds, onClose, onDone }: BatchDialogPro
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

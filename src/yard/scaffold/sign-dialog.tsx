@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import QRCode from 'antd/es/qr-code';
 import { useLocation } from 'react-router-dom';
 import { fieldOf } from '#shared/resource/application-base.ts';
@@ -6,6 +5,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RecordSlotProps } from '#src/resource/slots/page.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { scaffoldMessages } from './scaffold.messages.ts';
 import styles from './sign-dialog.module.css';
 
@@ -22,7 +22,7 @@ export function SignDialog({ definition, record, onClose }: SignDialogProps) {
   const { pathname } = useLocation();
   const fields = told.flatMap((name) => fieldOf(definition, name) ?? []).filter(({ name }) => record[name] !== null);
   return (
-    <Modal open title={t('signTitle')} okText={t('print')} onOk={() => window.print()} onCancel={onClose}>
+    <Dialog open title={t('signTitle')} okText={t('print')} onOk={() => window.print()} onCancel={onClose}>
       <div className={styles.sign}>
         <h2>{String(record.scafNo)}</h2>
         <figure>
@@ -40,6 +40,6 @@ export function SignDialog({ definition, record, onClose }: SignDialogProps) {
           ))}
         </dl>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -14,6 +14,7 @@ afterAll(() => browser.close());
 
 const dialog = (name: string) => shown.page.getByRole('dialog', { name });
 const press = (name: string, button: RegExp) => dialog(name).getByRole('button', { name: button }).click();
+const focused = () => shown.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const open = (control: string) => shown.state(control, '空').getByRole('combobox').press('Enter');
 
 describe('a picker of records', () => {
@@ -70,8 +71,10 @@ describe('a picker of records', () => {
     await details.waitFor({ state: 'detached' });
     // It was read, not ticked.
     expect(await row.getByRole('checkbox').isChecked()).toBe(false);
+    await expect.poll(focused).toMatch(/的详情$/);
     await press(title, /^取\s*消$/);
     await dialog(title).waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('业务记录');
   });
 });
 
@@ -114,6 +117,7 @@ describe('a popup of a stored report', () => {
     await rowOf().focus();
     await page.keyboard.press('Escape');
     await dialog(title).waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('报表单选');
     await open('报表单选');
     await rowOf().focus();
     await page.keyboard.press('Enter');
@@ -141,17 +145,24 @@ describe('a popup of a stored report', () => {
     await dialog('出错了').getByText('实体不存在').waitFor();
     await press('出错了', /^确\s*定$/);
     await dialog('出错了').waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('不存在的报表');
   });
 
-  it('warns where it cannot be searched, and shows its rows all the same', async () => {
+  it('warns where it cannot be searched, and shows its rows all the same; names that did not come are asked for again', async () => {
     const { page } = shown;
-    await page.route(/getQueryInfo/, (route) =>
+    await page.route(/getQueryInfo|ship\/list\?.*shipNo=/, (route) =>
       route.fulfill({ json: { success: false, code: 500, message: '查询条件不可用', result: null } }),
     );
     await page.reload();
+    // The names of stored records, likewise: beside the field, with another try.
+    const names = shown.state('业务记录', '长内容').getByRole('alert');
+    await names.getByText('已选内容的名称没有加载：查询条件不可用').waitFor();
     await open('报表单选');
-    await page.getByText('查询条件不可用').waitFor();
+    await page.getByText('查询条件不可用', { exact: true }).waitFor();
     await dialog(title).getByRole('radio').first().waitFor();
-    await page.unroute(/getQueryInfo/);
+    await press(title, /^取\s*消$/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await names.getByRole('button', { name: /^重\s*试$/ }).click();
+    await shown.state('业务记录', '长内容').getByText('海晟风能一号').first().waitFor();
   });
 });

@@ -90,7 +90,7 @@ describe('树与地区', () => {
   it('pick departments with all below them or one by one, whatever is searched meanwhile', async () => {
     const { page } = shown;
     const dialog = page.getByRole('dialog', { name: '选择部门' });
-    const box = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+    const box = (name: string) => dialog.getByRole('treeitem', { name: new RegExp(`^${name}`) });
     await field('部门选择').click();
     await dialog.waitFor();
     const size = await dialog.boundingBox();
@@ -101,7 +101,9 @@ describe('树与地区', () => {
     await box('制造二部').check();
     await dialog.getByText('已选 5 项').waitFor();
     // The keyboard: arrows close, open and walk.
+    expect(await dialog.locator('[role=treeitem][tabindex="0"]').count()).toBe(1);
     await box('制造二部').press('ArrowLeft');
+    expect(await box('制造二部').getAttribute('aria-expanded')).toBe('false');
     expect(await box('电装工段').count()).toBe(0);
     await box('制造二部').press('ArrowDown');
     await page.keyboard.press('Space');
@@ -121,6 +123,7 @@ describe('树与地区', () => {
     expect(await box('电装工段').isChecked()).toBe(false);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('部门选择');
   });
 
   it('open the departments level by level', async () => {
@@ -192,9 +195,20 @@ describe('树与地区', () => {
     await isShown(cell(1, 3), '江苏省 / 南通市 / 启东市');
   });
 
-  it('fit a narrow window', async () => {
-    const { page } = shown;
+  it('fit a narrow window, and say what did not load, with another try', async () => {
+    const { page, state } = shown;
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(/area-data-|loadDictItem/, (route) => route.abort());
+    await page.reload();
+    const areas = state('省市区', '已填').getByRole('alert');
+    await areas.getByText('省市区数据没有加载').waitFor();
+    await state('树选择', '已填')
+      .getByRole('alert')
+      .getByText(/^已选内容的名称没有加载/)
+      .waitFor();
     expect(await horizontalOverflow(page)).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await areas.getByRole('button', { name: /重\s*试/ }).click();
+    await isShown(state('省市区', '已填'), '江苏省 / 南通市 / 启东市');
   });
 });

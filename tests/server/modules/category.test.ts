@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { writeAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { recordCells } from '#server/exchange/export-cells.ts';
+import { readBodies } from '#server/exchange/read-bodies.ts';
 import { oneCategory } from '#server/modules/category/category-list.ts';
+import { presentRecords } from '#server/resource/present.ts';
 import { seedCategories } from '#server/seed/seed-categories.ts';
 import * as category from '#shared/contract/category.ts';
 import { loadDict, loadDictItem } from '#shared/contract/dict.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { listColumns } from '#shared/resource/resource-columns.ts';
+import { sysPosition } from '#shared/system/position.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -226,6 +233,32 @@ describe('the tree of categories', () => {
     expect(await all('0')).toBeGreaterThan(40);
     await expect(all('')).rejects.toMatchObject({ message: '无数据,参数有误.[code]' });
   });
+});
+
+test('fields that keep categories or areas have their names in lists and exports, and are read back by them', async () => {
+  const { id, code, ids } = await branch('甲');
+  const label = { zh: '字段', en: 'Field' };
+  const fields: readonly FieldDefinition[] = [
+    { name: 'kinds', label, type: 'str', control: 'category-select', multi: true },
+    { name: 'branch', label, type: 'str', control: 'tree-dictionary' },
+    { name: 'place', label, type: 'str', control: 'area-cascader' },
+  ];
+  const definition: ResourceDefinition = { ...sysPosition, code: 'with_codes', fields };
+  const actor = testActor();
+  const records: RecordPatch[] = [{ kinds: `${ids[0]},gone,${id}`, branch: code, place: '320681' }, { place: '999' }];
+  await readAs(1, (db) => presentRecords(db, definition, actor, records));
+  const name = `枝${serial}`;
+  const place = '江苏省 / 南通市 / 启东市';
+  expect(records).toMatchObject([
+    { kinds_dictText: `甲,gone,${name}`, branch_dictText: name, place_dictText: place },
+    { place_dictText: '999' },
+  ]);
+  expect(recordCells(fields, records[0] ?? {}, 'zh')).toEqual([`甲,gone,${name}`, name, place]);
+  expect(listColumns({ ...definition, list: { columns: ['place'] } })[0]?.textKey).toBe('place_dictText');
+  const columns = fields.map((field, index) => ({ index, field }));
+  const rows = [{ number: 2, cells: [name, name, '江苏省/南通市'] }];
+  const [read] = await readAs(1, (db) => readBodies(db, actor, rows, { columns, date1904: false }));
+  expect([read?.body, read?.problems]).toEqual([{ kinds: id, branch: code, place: '320600' }, {}]);
 });
 
 test('a yard begins with its own categories, once', async () => {

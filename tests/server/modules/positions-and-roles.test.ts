@@ -6,6 +6,7 @@ import { checkRoleCode, getRole, listAllRoles, listRoles } from '#shared/contrac
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
+import { importSheet, readRows } from '#tests/support/workbooks.ts';
 
 testDatabase();
 const app = testApp();
@@ -124,6 +125,25 @@ describe('positions', () => {
       ['position.edit', 2, 'admin'],
       ['position.delete', 2, 'admin'],
     ]);
+  });
+
+  test('leave in a workbook, by their right, and come in by one; so do categories and dictionaries leave', async () => {
+    const admin = await app.as('admin');
+    const bytes = async (path: string) =>
+      Buffer.from(await (await admin.raw(`/jeecg-boot/sys/${path}/exportXls`)).arrayBuffer());
+    const sheets = [];
+    for (const path of ['position', 'category', 'dict']) sheets.push(await readRows(await bytes(path)));
+    expect(sheets.map(([title]) => title?.[0])).toEqual(['职务报表', '分类报表', '数据字典报表']);
+    for (const rows of sheets) expect(rows.length).toBeGreaterThan(20);
+    expect(await send('plain', 'exportXls')).toMatchObject({ success: false, code: 510 });
+    const body = new FormData();
+    const sheet = await importSheet(['职务编码', '职务名称', '职级'], [['rigger', '起重工', '助级']]);
+    body.set('file', new Blob([new Uint8Array(sheet)]), '职务.xlsx');
+    const answer = await admin.raw('/jeecg-boot/sys/position/importExcel', { method: 'POST', body });
+    expect(await answer.json()).toMatchObject({ success: true, message: '文件导入成功！数据行数：1' });
+    const made = await admin.call(position.getPositionByCode, { query: { code: 'rigger' } });
+    expect(made).toMatchObject({ name: '起重工', postRank: '2' });
+    await admin.call(position.deletePosition, { query: { id: made.id } });
   });
 
   test('get a code where none was sent; several go at once', async () => {

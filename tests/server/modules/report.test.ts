@@ -8,6 +8,7 @@ import * as calls from '#shared/contract/report.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
+import { readRows } from '#tests/support/workbooks.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast, refusal } from '../workflow/approval.ts';
 
@@ -114,6 +115,14 @@ describe('a report that every yard begins with', () => {
     expect(await plan.call(calls.getReportParams, { path: { id: shown.cgRpConfigId } })).toMatchObject([
       { paramName: 'ship_no', paramTxt: '工程编号', paramValue: null },
     ]);
+    const book = await plan.raw(`/jeecg-boot/online/cgreport/api/exportXls/${shown.cgRpConfigId}?ship_no=HS0011`);
+    expect(decodeURIComponent(book.headers.get('content-disposition') ?? '')).toMatch(
+      /船舶主节点 \d{4}-\d\d-\d\d\.xls/,
+    );
+    const [title, who, head, ...lines] = await readRows(Buffer.from(await book.arrayBuffer()));
+    expect([title?.[0], who?.[0], head?.[2], lines.length]).toEqual(['船舶主节点报表', expect.any(String), '节点', 2]);
+    // The text of a code, as the page shows it.
+    expect(lines[0]?.[2]).toBe(shown.dictOptions.node?.[0]?.text);
     const english = await plan
       .with({ language: 'en' })
       .call(calls.getReportColumns, { path: { code: 'ship_milestones' } });
@@ -289,6 +298,24 @@ describe('what its SQL may not do', () => {
       limits.read.report = 10_000;
     }
     expect(await refusal(data(await store('select 1', [], { dbSource: 'erp' })))).toBe(failed('不支持其他数据源'));
+  });
+
+  it('a person has one that runs and one that waits, and leaves the connections to others', async () => {
+    const slow = await store(
+      'with recursive x as (select 1 as n union all select n + 1 from x) select n from x where n < 0',
+    );
+    const quick = await store('select 1 as n');
+    limits.read.report = 500;
+    try {
+      const mine = Array.from({ length: 4 }, () => refusal(data(slow)));
+      expect((await data(quick, {}, 'nobody')).total).toBe(1);
+      const busy = '您的上一个报表查询还在进行，请稍后再试';
+      const late = failed('查询时间过长，请缩小查询范围');
+      expect((await Promise.all(mine)).sort()).toEqual([late, late, busy, busy].sort());
+      expect((await data(quick)).total).toBe(1);
+    } finally {
+      limits.read.report = 10_000;
+    }
   });
 
   it('nothing was changed by any of this', async () => {

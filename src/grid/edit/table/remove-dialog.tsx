@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { editTableMessages } from './edit-table.messages.ts';
 
 export interface RemoveDialogProps {
@@ -10,7 +10,7 @@ export interface RemoveDialogProps {
 export function RemoveDialog({ onClose }: RemoveDialogProps) {
   const t = useMessages(editTableMessages);
   return (
-    <Modal
+    <Dialog
       open
       width={416}
       title={t('confirmRemove')}
@@ -21,6 +21,6 @@ export function RemoveDialog({ onClose }: RemoveDialogProps) {
       onCancel={() => onClose(false)}
     >
       {t('confirmRemoveText')}
-    </Modal>
+    </Dialog>
   );
 }

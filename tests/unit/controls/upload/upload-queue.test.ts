@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DraftRow, draftPlace } from '#src/controls/upload/draft-row.ts';
 import { UploadQueue } from '#src/controls/upload/upload-queue.ts';
 import { type SendFile, type UploadRules, uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { EditStore } from '#src/grid/edit/edit-store.ts';
@@ -170,5 +171,32 @@ describe('whoever shows uploads', () => {
     wire[0]?.progress(10.9);
     expect(heard).toBe(2);
     expect(queue.pendingOf('r1', 'papers')).not.toBe(before);
+  });
+});
+
+describe('the value of a field', () => {
+  it('that becomes fixed is written no more: what is on its way ends, and nothing begins', async () => {
+    const written: unknown[] = [];
+    const row = new DraftRow('a.pdf', (value) => written.push(value));
+    const wire: Sent[] = [];
+    const queue = new UploadQueue(
+      row,
+      (file, _rules, progress, signal) =>
+        new Promise((arrive, reject) => {
+          wire.push({ name: file.name, progress, arrive, fail: (message) => reject(new Error(message)), signal });
+        }),
+    );
+    const field = { ...draftPlace, rules: uploadRules({}) };
+    queue.add(field, files('b.pdf', 'c.pdf'));
+    wire[0]?.arrive('b_1.pdf');
+    await settle();
+    row.fix(true);
+    wire[1]?.arrive('c_1.pdf');
+    await settle();
+    queue.add(field, files('d.pdf'));
+    expect([written, queue.busy, wire[1]?.signal.aborted, wire.length]).toEqual([['a.pdf,b_1.pdf'], false, true, 2]);
+    row.fix(false);
+    queue.add(field, files('e.pdf'));
+    expect(queue.busy).toBe(true);
   });
 });

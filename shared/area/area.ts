@@ -48,3 +48,14 @@ export function areaText(root: Area, code: string): string {
   const path = areaPath(root, code);
   return path.length === 0 ? code : path.map(({ label }) => label).join(' / ');
 }
+
+/** Every code below with its names from the province down, for those who ask for many. */
+export function areaTexts(root: Area, above = ''): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const child of root.children ?? []) {
+    const text = above + child.label;
+    texts.set(child.value, text);
+    for (const [code, below] of areaTexts(child, `${text} / `)) texts.set(code, below);
+  }
+  return texts;
+}

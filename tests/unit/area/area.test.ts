@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaPath, areasOf, areaText } from '#src/controls/tree/area.ts';
-import { china } from '#src/controls/tree/area-data.ts';
+import { areaPath, areasOf, areaText } from '#shared/area/area.ts';
+import { china } from '#shared/area/area-data.ts';
 import { resolveNames } from '#src/grid/cell-types/resolve-names.ts';
 
 const yard = areasOf(

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+import { contentDisposition } from '#server/http/content-disposition.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { exportName } from '#shared/resource/export-name.ts';
+
+/** A workbook on its way out. */
+export interface OutgoingWorkbook {
+  readonly stream: Readable;
+  readonly type: string;
+  readonly suffix: '.xls' | '.xlsx';
+}
+
+/** Answers with a workbook that is called by a title and the day. */
+export async function sendWorkbook(
+  { reply }: RequestInfo,
+  { stream, type, suffix }: OutgoingWorkbook,
+  title: string,
+): Promise<void> {
+  await reply
+    .header('content-type', type)
+    .header('content-disposition', contentDisposition('attachment', exportName(title) + suffix))
+    .header('cache-control', 'no-store')
+    .send(stream);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { named } from './named.ts';
+import type { Choice, TextSource } from './value-source.ts';
+
+/** Categories of the tenant: fields keep their ids or, as tree dictionaries do, their codes. */
+export const categorySource: TextSource = {
+  key: () => 'category',
+  label: (asker, wanted) => {
+    const values = [...wanted.values()].flat();
+    return (['id', 'code'] as const).map(
+      (store) => sql`
+        select 'category' as source, ${sql.ref(store)} as value, ${named(asker, 'name', 'nameEn')} as label
+        from sys_category
+        where tenant_id = ${asker.tenantId} and ${sql.ref(store)} = any(${values})`,
+    );
+  },
+  find: ({ tenantId }, { control }, texts) => {
+    const store = sql.ref(control === 'tree-dictionary' ? 'code' : 'id');
+    return sql<Choice>`
+      select t.text, c.${store} as value, null as within
+      from sys_category c cross join lateral (values (c.name), (c.name_en), (c.${store})) as t (text)
+      where c.tenant_id = ${tenantId} and t.text = any(${[...texts]})`;
+  },
+};
