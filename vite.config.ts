@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
+import { firstPicture } from './scripts/first-picture.ts';
 import { stylesWithChunks } from './scripts/styles-with-chunks.ts';
 import { withoutSummaries } from './scripts/without-summaries.ts';
 
@@ -14,6 +15,8 @@ const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url
 };
 
 const settings = readBuildSettings(process.env);
+/** Where the page begins elsewhere, at an identity provider or in a host's page, there is no login page to show at once. */
+const hasFirstPicture = !settings.microFrontend && !settings.sso;
 
 /** One page with a graph of its own: nothing is shared between entries, so none can weigh on another. */
 function page(entry: string): EnvironmentOptions {
@@ -41,14 +44,14 @@ function officePage(): EnvironmentOptions {
   const codeSplitting = {
     groups: [
       // The mark stands on the login page too, which must not wait for the shell.
-      { name: 'base', test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$/, priority: 2 },
+      { name: 'base', test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|rolldown[\\/]runtime/, priority: 2 },
       // What the pages below /user share comes with the first of them.
       { name: 'login', test: /src[\\/]features[\\/]login[\\/]user-pages\.tsx$/, priority: 1 },
       { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
       // Crumbs that most pages share; each would be a request of its own.
       {
         name: 'crumbs',
-        test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/]resource-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
+        test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/](resource-calls|join-names)|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
         priority: 1,
       },
     ],
@@ -76,6 +79,21 @@ function officePage(): EnvironmentOptions {
   };
   return { ...office, build: { ...office.build, cssCodeSplit: !settings.microFrontend, rolldownOptions } };
 }
+
+/** Draws the login page once, while the office is built. */
+const picture: EnvironmentOptions = {
+  consumer: 'server',
+  define: settingsDefine(settings),
+  build: {
+    outDir: 'dist/first-picture',
+    emptyOutDir: true,
+    target: 'node20',
+    ssr: true,
+    minify: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: { main: 'entries/first-picture/main.tsx' }, output: { format: 'esm', entryFileNames: '[name].js' } },
+  },
+};
 
 const pages = { office: officePage(), signage: page('signage'), oauth2: page('oauth2') };
 
@@ -138,14 +156,14 @@ export default defineConfig(({ command }) => ({
   base: settings.basePath,
   // Shown in the menu of the person, for whoever reports something.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packages.version) },
-  plugins: [react(), withBuildSettings(settings), definitionFiles(), withoutSummaries(), stylesWithChunks(), pageAtTop, compressed],
+  plugins: [react(), withBuildSettings(settings), definitionFiles(), withoutSummaries(), ...(hasFirstPicture ? [firstPicture(settings.basePath)] : []), stylesWithChunks(), pageAtTop, compressed],
   // In development one graph serves all pages; only the build keeps them apart.
   optimizeDeps: { entries: ['entries/*/index.html'] },
-  environments: command === 'build' ? { ...pages, server } : {},
+  environments: command === 'build' ? { ...(hasFirstPicture && { picture }), ...pages, server } : {},
   builder: {
     // One after the other: two cores, and the peak of memory is that of one graph.
     async buildApp(builder) {
-      for (const name of [...Object.keys(pages), 'server']) {
+      for (const name of ['picture', ...Object.keys(pages), 'server']) {
         const environment = builder.environments[name];
         if (environment !== undefined) await builder.build(environment);
       }

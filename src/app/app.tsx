@@ -1,16 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { buildSettings } from '#shared/build-settings.ts';
 import { useNotices, watchCallErrors } from '#src/notice/notice-queue.ts';
 import { followSession } from '#src/session/follow-session.ts';
 import { useSignInRequest } from '#src/session/sign-in-request.ts';
-import { CrashPage } from './crash-page.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { Guarded } from './guarded.tsx';
-
-/** One splat route: what lies below it depends on the menu of whoever is signed in. History mode below the build's path. */
-export function createOfficeRouter(basename: string = buildSettings.basePath) {
-  return createBrowserRouter([{ path: '*', Component: Guarded, ErrorBoundary: CrashPage }], { basename });
-}
 
 const NoticeHost = lazy(loadNotices);
 
@@ -28,10 +21,16 @@ async function loadNotices() {
 watchCallErrors();
 followSession();
 
-export function App({ router }: { readonly router: ReturnType<typeof createOfficeRouter> }) {
+/**
+ * The office, in the router of a browser or of the first picture. What lies at an address depends on the menu of whoever is
+ * signed in, so there is no table of routes here.
+ */
+export function App() {
   return (
     <>
-      <RouterProvider router={router} />
+      <CrashBoundary>
+        <Guarded />
+      </CrashBoundary>
       <NoticeSlot />
     </>
   );

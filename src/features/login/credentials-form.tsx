@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { bothLanguages } from './both-languages.ts';
@@ -45,6 +45,17 @@ export function CredentialsForm({ onAccepted, onTyping }: CredentialsFormProps) 
       return needsCaptcha(error) ? 'captcha' : 'password';
     },
   });
+
+  // The page stood there before this code (scripts/first-picture.ts): what was done meanwhile counts.
+  const { ref } = form.formProps;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const isWanted = dataset.pressed !== undefined;
+    delete dataset.pressed;
+    if (isWanted) ref.current?.requestSubmit();
+    const password = ref.current?.querySelector<HTMLInputElement>('[name=password]');
+    if (password && (password.value !== '' || password === document.activeElement)) onTyping();
+  }, [ref, onTyping]);
 
   const refreshCaptcha = async () => {
     try {
