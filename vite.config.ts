@@ -44,7 +44,7 @@ function officePage(): EnvironmentOptions {
   const codeSplitting = {
     groups: [
       // The mark stands on the login page too, which must not wait for the shell.
-      { name: 'base', test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|rolldown[\\/]runtime/, priority: 2 },
+      { name: 'base', test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$/, priority: 2 },
       // What the pages below /user share comes with the first of them.
       { name: 'login', test: /src[\\/]features[\\/]login[\\/]user-pages\.tsx$/, priority: 1 },
       { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },

@@ -22,9 +22,9 @@ const asked = {
 };
 
 /**
- * The office's login page comes with the HTML, in both languages and themes: templates that the page's first script puts in
- * place where nobody is signed in, drawn by the real components (`entries/first-picture`, built before), so that React takes
- * over what stands there. Its styles stand in the page, which therefore links no sheet, and the first script learns which
+ * The office's login page comes with the HTML, in both languages and themes, drawn by the real components
+ * (`entries/first-picture`, built before), so that React takes over what stands there; the page's first script decides
+ * whether it is to be seen. Its styles stand in the page, which therefore links no sheet, and the first script learns which
  * chunks the address will need.
  */
 export function firstPicture(basePath: string): Plugin {
@@ -65,12 +65,23 @@ function withPicture(html: string, pictures: Pictures, styles: string, files: st
       .map(([name, value]) => `${name}:${value}`)
       .join(';');
   const sheet = `html{${tokens(pictures.light)}}html[data-theme=dark]{${tokens(pictures.dark)}}${styles}`;
-  const templates = (['zh', 'en'] as const).map((name) => `<template id="first-${name}">${pictures[name]}</template>`);
   return html
-    .replace('</head>', () => `<style>${sheet}</style></head>`)
-    .replace('<!-- first picture -->', () => templates.join(''))
+    .replace('</head>', () => `<style>${sheet}html:not([data-first]) #root>*{display:none}</style></head>`)
+    .replace('<!-- first picture --></div>', () => `${pictures.zh}</div><script>${inEnglish(pictures)}</script>`)
     .replace('const files = {};', () => `const files = ${files};`)
     .replace("const base = '/';", () => `const base = ${JSON.stringify(basePath)};`);
+}
+
+/** Markup, cut into tags and texts. */
+const pieces = (markup: string): readonly string[] => markup.match(/<[^>]*>|[^<]+/g) ?? [];
+
+/** The script that puts English in the place of Chinese: only what differs is sent twice. */
+function inEnglish({ zh, en }: Pictures): string {
+  const other = pieces(en);
+  if (pieces(zh).length !== other.length) throw new Error('the login page is not built alike in both languages');
+  const changed = pieces(zh).flatMap((piece, at) => (piece === other[at] ? [] : [[at, other[at]]]));
+  const change = JSON.stringify(Object.fromEntries(changed)).replaceAll('<', '\\u003c');
+  return `if(document.documentElement.dataset.first==='en'){const en=${change},root=document.getElementById('root');let at=0;root.innerHTML=root.innerHTML.replace(/<[^>]*>|[^<]+/g,(piece)=>en[at++]??piece)}`;
 }
 
 /** A process of its own: it has globals that would take Vite for a browser. */
