@@ -54,6 +54,8 @@ function officePage(): EnvironmentOptions {
         test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/](resource-calls|join-names)|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
         priority: 1,
       },
+      // A list is sixty modules that other pages share in part; what the same pages share is one file.
+      { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
     ],
   };
   // The packages below antd do not say that loading them does nothing, as antd itself does.

@@ -8,6 +8,8 @@ export interface FetchOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds; default the specification's 300 s. Boards give up sooner. */
   readonly timeout?: number;
+  /** The answer to this very request, which was asked for before. */
+  readonly asked?: Promise<Response>;
 }
 
 /** Sends a call and returns its result; throws a `CallError`. */
@@ -76,14 +78,15 @@ export async function sendByFetch(
   if (options.signal?.aborted) forward();
   options.signal?.addEventListener('abort', forward);
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: { ...request.headers, ...extra },
-      body: request.body,
-      // With a validator of our own the browser's cache must not answer in the server's place.
-      cache: 'no-store',
-      signal: giveUp.signal,
-    });
+    const response = await (options.asked ??
+      fetch(request.url, {
+        method: request.method,
+        headers: { ...request.headers, ...extra },
+        body: request.body,
+        // With a validator of our own the browser's cache must not answer in the server's place.
+        cache: 'no-store',
+        signal: giveUp.signal,
+      }));
     const body = request.answer === 'blob' ? await response.blob() : await response.text();
     return { status: response.status, headers: response.headers, body };
   } catch (error) {

@@ -13,6 +13,8 @@ export interface UploadProgress {
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly onUpload?: (progress: UploadProgress) => void;
+  /** The same request is under way already (`asked-ahead.ts`). */
+  readonly asked?: Promise<Response>;
 }
 
 /**
@@ -24,13 +26,16 @@ export async function sendRequest(
   call: Call,
   request: HttpRequest,
   context: AnswerContext,
-  { signal, onUpload }: SendOptions = {},
+  { signal, onUpload, asked }: SendOptions = {},
 ): Promise<HttpAnswer> {
   if (onUpload) {
     const { sendUpload } = await import('./upload-client.ts');
     return sendUpload(call, request, context, onUpload, signal);
   }
-  const { status, headers, body } = await sendByFetch(call.id, request, context.language, signal && { signal });
+  const { status, headers, body } = await sendByFetch(call.id, request, context.language, {
+    ...(signal && { signal }),
+    ...(asked && { asked }),
+  });
   noteRelease(headers.get('x-release') ?? undefined);
   const reference = headers.get('x-correlation-id') ?? undefined;
   if (typeof body === 'string') return { status, body: parseJson(body), reference };
