@@ -43,17 +43,22 @@ function officePage(): EnvironmentOptions {
   const office = page('office');
   const codeSplitting = {
     groups: [
-      // The mark stands on the login page too, which must not wait for the shell.
-      { name: 'base', test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$/, priority: 2 },
+      // The mark and a few words' joints stand on the login page too, which must not wait for the shell, nor others for it.
+      {
+        name: 'base',
+        test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|(resource[\\/]join-names|i18n[\\/]mid-sentence)\.ts$/,
+        priority: 2,
+      },
       // What the pages below /user share comes with the first of them.
       { name: 'login', test: /src[\\/]features[\\/]login[\\/]user-pages\.tsx$/, priority: 1 },
       { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
       // Crumbs that most pages share; each would be a request of its own.
       {
         name: 'crumbs',
-        test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/](resource-calls|join-names)|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
+        test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/]resource-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
         priority: 1,
       },
+      { name: 'home', test: /src[\\/]features[\\/]analysis[\\/]analysis-page\.tsx$/, priority: 1 },
       // A list is sixty modules that other pages share in part; what the same pages share is one file.
       { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
     ],
