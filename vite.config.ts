@@ -60,7 +60,7 @@ function officePage(): EnvironmentOptions {
       },
       { name: 'home', test: /src[\\/]features[\\/]analysis[\\/]analysis-page\.tsx$/, priority: 1 },
       // A list is sixty modules that other pages share in part; what the same pages share is one file.
-      { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+      { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/ },
     ],
   };
   // The packages below antd do not say that loading them does nothing, as antd itself does.
