@@ -3,8 +3,10 @@ import { mount, unmount } from '#src/app/mount.tsx';
 
 const root = document.getElementById('root');
 if (root !== null && !buildSettings.microFrontend) {
-  // The login page stands there for somebody who is not signed in (scripts/first-picture.ts).
-  if (document.documentElement.dataset.first === undefined) root.replaceChildren();
+  // The login page stands there, to be seen by somebody who is not signed in (scripts/first-picture.ts).
+  const { dataset } = document.documentElement;
+  if (dataset.first === undefined) root.replaceChildren();
+  dataset.first ??= 'none';
   mount(root);
 }
 
