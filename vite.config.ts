@@ -98,7 +98,10 @@ const picture: EnvironmentOptions = {
     ssr: true,
     minify: false,
     copyPublicDir: false,
-    rolldownOptions: { input: { main: 'entries/first-picture/main.tsx' }, output: { format: 'esm', entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'entries/first-picture/main.tsx' },
+      output: { format: 'esm', entryFileNames: '[name].js' },
+    },
   },
 };
 
@@ -163,7 +166,16 @@ export default defineConfig(({ command }) => ({
   base: settings.basePath,
   // Shown in the menu of the person, for whoever reports something.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packages.version) },
-  plugins: [react(), withBuildSettings(settings), definitionFiles(), withoutSummaries(), ...(hasFirstPicture ? [firstPicture(settings.basePath)] : []), stylesWithChunks(), pageAtTop, compressed],
+  plugins: [
+    react(),
+    withBuildSettings(settings),
+    definitionFiles(),
+    withoutSummaries(),
+    ...(hasFirstPicture ? [firstPicture(settings.basePath)] : []),
+    stylesWithChunks(),
+    pageAtTop,
+    compressed,
+  ],
   // In development one graph serves all pages; only the build keeps them apart.
   optimizeDeps: { entries: ['entries/*/index.html'] },
   environments: command === 'build' ? { ...(hasFirstPicture && { picture }), ...pages, server } : {},

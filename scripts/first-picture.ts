@@ -87,7 +87,10 @@ function inEnglish({ zh, en }: Pictures): string {
 /** A process of its own: it has globals that would take Vite for a browser. */
 function drawn(): Pictures {
   const main = join('dist', 'first-picture', 'main.js');
-  const done = spawnSync(process.execPath, [main], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } });
+  const done = spawnSync(process.execPath, [main], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (done.status !== 0) throw new Error(`the login page could not be drawn: ${done.stderr}`);
   return JSON.parse(done.stdout) as Pictures;
 }

@@ -3,12 +3,7 @@ import { type AnswerContext, type HttpAnswer, parseJson, readBlob } from '#share
 import { sendByFetch } from '#shared/http/fetch.ts';
 import type { HttpRequest } from '#shared/http/request.ts';
 import { noteRelease } from './release-news.ts';
-
-export interface UploadProgress {
-  readonly loaded: number;
-  /** Unknown to some browsers until the end. */
-  readonly total?: number | undefined;
-}
+import type { UploadProgress } from './upload-client.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;

@@ -2,8 +2,13 @@ import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { Call } from '#shared/contract/call.ts';
 import { type AnswerContext, type HttpAnswer, parseJson, readBlob, transportError } from '#shared/http/answer.ts';
 import type { HttpRequest } from '#shared/http/request.ts';
-import type { UploadProgress } from './http-client.ts';
 import { noteRelease } from './release-news.ts';
+
+export interface UploadProgress {
+  readonly loaded: number;
+  /** Unknown to some browsers until the end. */
+  readonly total?: number | undefined;
+}
 
 /** One bare axios instance. */
 export const uploadClient = axios.create({ validateStatus: () => true, transformResponse: [(data: unknown) => data] });
