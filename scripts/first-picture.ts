@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -84,13 +85,12 @@ function inEnglish({ zh, en }: Pictures): string {
   return `if(document.documentElement.dataset.first==='en'){const en=${change},root=document.getElementById('root');let at=0;root.innerHTML=root.innerHTML.replace(/<[^>]*>|[^<]+/g,(piece)=>en[at++]??piece)}`;
 }
 
-/** A process of its own: it has globals that would take Vite for a browser. */
+/** In a process of its own: it has globals that would take Vite for a browser. */
 function drawn(): Pictures {
-  const main = join('dist', 'first-picture', 'main.js');
-  const done = spawnSync(process.execPath, [main], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const main = pathToFileURL(resolve('dist', 'first-picture', 'main.js'));
+  const code = `import { pictures } from '${main}'; process.stdout.write(JSON.stringify(pictures));`;
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const done = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', env });
   if (done.status !== 0) throw new Error(`the login page could not be drawn: ${done.stderr}`);
   return JSON.parse(done.stdout) as Pictures;
 }

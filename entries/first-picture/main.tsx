@@ -22,7 +22,10 @@ async function pictureIn(language: Language): Promise<string> {
   return await new Response(prelude).text();
 }
 
-// Read by scripts/first-picture.ts.
-const [light, dark] = [cssVariables(palettes.light), cssVariables(palettes.dark)];
-const pictures = { zh: await pictureIn('zh'), en: await pictureIn('en'), light, dark };
-process.stdout.write(JSON.stringify(pictures));
+/** Markup in each language, and the tokens of each theme by the name of their custom property; read by scripts/first-picture.ts. */
+export const pictures = {
+  zh: await pictureIn('zh'),
+  en: await pictureIn('en'),
+  light: cssVariables(palettes.light),
+  dark: cssVariables(palettes.dark),
+};

@@ -1,12 +1,14 @@
-/** The least of a browser that the office's modules ask for when they are loaded: nobody is signed in, nothing is chosen. */
+// The least of a browser that the office's modules ask for when they are loaded: nobody is signed in, nothing is chosen.
 const nothing = () => undefined;
 const media = { matches: false, addEventListener: nothing };
 const storage = { getItem: () => null, setItem: nothing, removeItem: nothing };
-const location = { pathname: '/', search: '', hash: '', origin: '' };
+const place = { pathname: '/', search: '', hash: '', origin: '' };
 
 Object.assign(globalThis, {
-  window: { addEventListener: nothing, matchMedia: () => media, location },
+  window: { addEventListener: nothing, matchMedia: () => media, location: place },
   localStorage: storage,
   sessionStorage: storage,
 });
 Object.defineProperty(globalThis, 'navigator', { value: { userAgent: '' }, configurable: true });
+
+export {};

@@ -38,7 +38,7 @@ export async function fetchIfChanged<S extends CallShape>(
   options: FetchOptions = {},
 ): Promise<Fresh<CallResult<S>>> {
   const request = buildRequest(call, input, context);
-  const extra = etag === null ? {} : { 'If-None-Match': etag };
+  const extra: Record<string, string> = etag === null ? {} : { 'If-None-Match': etag };
   const sent = await sendByFetch(call.id, { ...request, answer: 'json' }, context.language, options, extra);
   if (sent.status === 304 && etag !== null) return { changed: false, etag };
   const body = parsed(sent.body);

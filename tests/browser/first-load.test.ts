@@ -92,7 +92,7 @@ describe('opening the office', () => {
     await page.getByRole('button', { name: '隐藏密码' }).waitFor();
     expect(await field?.evaluate((input) => input.isConnected && 'value' in input && input.value)).toBe('team_leader');
     expect(await moved()).toEqual([]);
-    await page.keyboard.press('Enter');
+    await page.getByLabel('密码', { exact: true }).press('Enter');
     await page.getByRole('heading', { name: '脚手架申请' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/prm/scaffold/apply');
     expect(problems).toEqual([]);
