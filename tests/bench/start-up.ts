@@ -41,7 +41,7 @@ async function startOf(browser: Browser, { url, ready, storage }: Start): Promis
       };
       requestAnimationFrame(look);`);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction('globalThis.seen > 0');
+    await page.waitForFunction(() => 'seen' in globalThis);
     await page.waitForTimeout(1_500);
     return await page.evaluate(`(() => {
       const [first] = performance.getEntriesByName('first-contentful-paint');
