@@ -84,6 +84,7 @@ function officePage(): EnvironmentOptions {
     output,
     treeshake,
   };
+  // A host links one sheet.
   return { ...office, build: { ...office.build, cssCodeSplit: !settings.microFrontend, rolldownOptions } };
 }
 

@@ -16,8 +16,8 @@ class LongestFirst extends BaseSequencer {
 /** Pages built for their test, with data of their own: they need no product. */
 const fixturePages =
   'tests/browser/{cell-editors,data-grid,edit-grid,edit-table,grid,list-page,live-grid,tree}.test.ts';
-/** Every gallery page at two sizes, and a hundred thousand rows: with the drill. */
-const largePages = 'tests/browser/examples/{large,look}.test.ts';
+/** Every gallery page at two sizes, a hundred thousand rows, a hundred openings: with the drill. */
+const largePages = 'tests/browser/{examples/{large,look},grid-heap}.test.ts';
 /** What a page does takes as long as the machine lets it: a poll waits for it, a wrong page fails late. */
 const patient = { poll: { timeout: 15_000 } };
 /** One module graph for all files of a worker: loading it anew for each took longer than most files' tests. */

@@ -16,6 +16,8 @@ import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
+import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
+import { profileCalls } from '#server/modules/profile/profile.calls.ts';
 import { registrationCalls } from '#server/modules/registration/registration.calls.ts';
 import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
@@ -70,6 +72,8 @@ const modules: readonly Binding[] = [
   ...todoCalls,
   ...lateCalls,
   ...savedQueryCalls,
+  ...preferenceCalls,
+  ...profileCalls,
   ...reportCalls,
   ...applicationBindings,
   ...eventCalls,

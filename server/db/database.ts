@@ -5,6 +5,7 @@ import type { FormTables } from './tables/forms.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
+import type { PreferenceTables } from './tables/preferences.ts';
 import type { RealtimeTables } from './tables/realtime.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { ReportTables } from './tables/reports.ts';
@@ -28,6 +29,7 @@ export interface Database
     ImportTables,
     PlatformTables,
     SavedQueryTables,
+    PreferenceTables,
     RealtimeTables,
     RegistrationTables,
     ReportTables,

@@ -30,6 +30,7 @@ import { excelTemplate } from './migrations/0028-excel-template.ts';
 import { rules } from './migrations/0029-rules.ts';
 import { phoneCodes } from './migrations/0030-phone-codes.ts';
 import { registrations } from './migrations/0031-registrations.ts';
+import { preferences } from './migrations/0032-preferences.ts';
 import { errorLog } from './migrations/0035-error-log.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   { name: '0029-rules', up: rules },
   { name: '0030-phone-codes', up: phoneCodes },
   { name: '0031-registrations', up: registrations },
+  { name: '0032-preferences', up: preferences },
   { name: '0035-error-log', up: errorLog },
 ];

@@ -24,6 +24,8 @@ import * as late from './late.ts';
 import * as log from './log.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
+import * as preference from './preference.ts';
+import * as profile from './profile.ts';
 import * as record from './record.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
@@ -66,6 +68,8 @@ const nouns: readonly Record<string, unknown>[] = [
   registration,
   rule,
   savedQuery,
+  preference,
+  profile,
   role,
   report,
   search,

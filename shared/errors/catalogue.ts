@@ -5,6 +5,8 @@ import { exchangeErrors } from './exchange.errors.ts';
 import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
 import { platformErrors } from './platform.errors.ts';
+import { preferenceErrors } from './preference.errors.ts';
+import { profileErrors } from './profile.errors.ts';
 import { registrationErrors } from './registration.errors.ts';
 import { reportErrors } from './report.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
@@ -25,6 +27,8 @@ const common = {
   ...reportErrors,
   ...formErrors,
   ...savedQueryErrors,
+  ...preferenceErrors,
+  ...profileErrors,
   ...workflowErrors,
   ...exchangeErrors,
   ...treeErrors,

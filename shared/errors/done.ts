@@ -21,6 +21,8 @@ const english: Readonly<Record<string, string>> = {
   '数据为空,不作处理！': 'There is nothing to check',
   '提交成功！': 'Submitted',
   '密码重置成功!': 'Your password has been changed',
+  更新个人信息成功: 'Your details have been saved',
+  解绑成功: 'Unlinked',
   '密码修改成功!': 'The password has been reset',
   '密码重置完成！': 'Your password has been reset',
   注册成功: 'Registered',

@@ -187,6 +187,11 @@ export interface StorageDefinition {
    * columns and the fields named here, which the server sets elsewhere. Writes go to the table.
    */
   readonly view?: { readonly name: string; readonly joined: readonly string[] };
+  /**
+   * The engine only reads: a module writes the rows and changes them. `columns` are those that it keeps for itself;
+   * `tenant_id` among them is null for rows of nobody's, which all tenants may read (row-level security: own or nobody's).
+   */
+  readonly module?: { readonly columns: readonly string[] };
 }
 
 /**

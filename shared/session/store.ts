@@ -143,4 +143,13 @@ export function readSetting(key: string, storage = browserStorage()): unknown {
 
 export function writeSetting(key: string, value: unknown, storage = browserStorage()): void {
   write(storage, key, value, null);
+  for (const listener of settingListeners) listener(key);
+}
+
+const settingListeners = new Set<(key: string) => void>();
+
+/** Hears of each setting that this page writes; returns the way to stop. Of other windows the `storage` event tells. */
+export function onSettingWritten(listener: (key: string) => void): () => void {
+  settingListeners.add(listener);
+  return () => settingListeners.delete(listener);
 }

@@ -16,6 +16,7 @@ export const sysRegistration = {
     version: false,
     base: ['createBy', 'createTime', 'updateBy', 'updateTime'],
     pairs: false,
+    module: { columns: ['tenant_id', 'user_id'] },
   },
   title: { zh: '注册审核', en: 'Registration' },
   plural: 'Registrations',

@@ -10,7 +10,14 @@ export const sysSms = {
   entity: 'sms',
   address: { path: '/sys/sms', prefix: 'system:sms', page: '/isystem/sms' },
   table: 'sys_sms',
-  storage: { tenant: 'global', remove: 'none', version: false, base: ['createTime'], pairs: false },
+  storage: {
+    tenant: 'global',
+    remove: 'none',
+    version: false,
+    base: ['createTime'],
+    pairs: false,
+    module: { columns: ['tenant_id', 'user_id', 'key_hash', 'expires_ms'] },
+  },
   title: { zh: '短信发件箱', en: 'Text messages' },
   display: 'phone',
   fields: [

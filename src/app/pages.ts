@@ -28,6 +28,7 @@ const families: Readonly<Record<string, Loader>> = {
   examples: async () => ({ default: (await import('#src/features/examples/examples-page.tsx')).ExamplesPage }),
   online: async () => ({ default: (await import('#src/features/online/online-page.tsx')).OnlinePage }),
   todo: async () => ({ default: (await import('#src/resource/todo/todo-page.tsx')).TodoPage }),
+  account: async () => ({ default: (await import('#src/features/account/account-page.tsx')).AccountPage }),
   exception: async () => ({ default: (await import('#src/features/errors/exception-page.tsx')).ExceptionPage }),
 };
 

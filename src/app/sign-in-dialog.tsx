@@ -1,12 +1,12 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { kindTexts, tokenDialog } from '#shared/http/call-error.ts';
 import { type Captcha, needsCaptcha, requestCaptcha } from '#src/features/login/sign-in.ts';
 import { textOf, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -54,7 +54,7 @@ export function SignInDialog() {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       width={420}
       title={textOf(tokenDialog.title, language)}
@@ -124,6 +124,6 @@ export function SignInDialog() {
         {/* Enter sends a form of several fields only where a button of it does. */}
         <button type="submit" hidden />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { Bell } from '#src/features/announcements/bell.tsx';
 import { PaletteButton } from '#src/features/palette/palette-button.tsx';
 import { SafeModeNote } from '#src/features/permission/safe-mode-note.tsx';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
+import { usePreferences } from '#src/preference/use-preferences.ts';
 import { placeholders } from '#src/session/menu-url.ts';
 import { permittedMenu } from '#src/session/permitted-menu.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
@@ -39,6 +40,7 @@ function Desk() {
   const permissions = useSession((state) => state.permissions);
   const realname = useSession((state) => state.session?.userInfo.realname ?? '');
   usePermissionRefresh();
+  usePreferences();
   useWindowTitle();
 
   const { routes, items } = useMemo(() => {

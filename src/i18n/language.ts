@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Text } from '#shared/resource/definition.ts';
-import { readSetting, writeSetting } from '#shared/session/store.ts';
+import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.ts';
 
 export type Language = 'zh' | 'en';
 
@@ -25,10 +25,19 @@ export function currentLanguage(): Language {
 /** Changes the language at once and keeps it in this browser. */
 export function setLanguage(language: Language): void {
   writeSetting(settingKey, language);
+  follow(language);
+}
+
+function follow(language: Language): void {
   if (language === current) return;
   current = language;
   for (const listener of listeners) listener(language);
 }
+
+// Another tab of this browser chose, or the person did in another browser; no such thing where there is no window.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === storagePrefix + settingKey) follow(storedLanguage());
+});
 
 /** Runs `listener` with each change; returns the way to stop. */
 export function onLanguageChange(listener: (language: Language) => void): () => void {

@@ -43,7 +43,8 @@ it('looks every six seconds until a look fails, goes where a message leads, and 
   const read: unknown[] = [];
   await page.route('**/listByUser?*', (route) => {
     looks += 1;
-    return fails ? route.abort() : route.fulfill(list(row));
+    // Not a lost network, after which readings are asked again by themselves.
+    return route.fulfill(fails ? { json: { success: false, code: 500, message: '繁忙', result: null } } : list(row));
   });
   await page.route('**/editByAnntIdAndUserId', (route) => {
     read.push(route.request().postDataJSON());

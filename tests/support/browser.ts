@@ -34,7 +34,11 @@ export async function startChromium(): Promise<Browser> {
   });
   const newContext = browser.newContext.bind(browser);
   return Object.assign(browser, {
-    newContext: (options?: BrowserContextOptions) => newContext({ reducedMotion: 'reduce', ...options }),
+    newContext: async (options?: BrowserContextOptions) => {
+      const context = await newContext({ reducedMotion: 'reduce', ...options });
+      await context.addInitScript(stayHere);
+      return context;
+    },
   });
 }
 
@@ -60,6 +64,14 @@ export async function launchChromium(): Promise<Browser> {
     },
   };
   return Object.assign(Object.create(browser) as Browser, ofThisFile);
+}
+
+/** A language or a column chosen in one file would follow its person into all others. */
+const stayHere = `try { if (!location.pathname.startsWith('/mengshi')) localStorage.setItem('pro__PREFERENCES_HERE', '{"value":true,"expire":null}') } catch {}`;
+
+/** For what is about preferences: those of this context's people do follow them. */
+export async function letPreferencesFollow(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`try { localStorage.removeItem('pro__PREFERENCES_HERE') } catch {}`);
 }
 
 let own: Product | undefined;

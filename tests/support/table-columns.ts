@@ -36,7 +36,8 @@ export function columnType(field: FieldDefinition): string {
 /** Columns that no field names, as the kind of table says. */
 export function hiddenColumns(definition: ResourceDefinition): readonly string[] {
   const { ownTenant, remove } = storageOf(definition);
-  return [...(ownTenant ? ['tenant_id'] : []), ...(remove === 'soft' ? ['del_flag'] : [])];
+  const ofModule = definition.storage?.module?.columns ?? [];
+  return [...(ownTenant ? ['tenant_id'] : []), ...(remove === 'soft' ? ['del_flag'] : []), ...ofModule];
 }
 
 export interface Column {

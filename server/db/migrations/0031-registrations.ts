@@ -11,7 +11,7 @@ export async function registrations(db: Kysely<unknown>): Promise<void> {
     realname varchar(100) not null,
     phone varchar(45),
     email varchar(100),
-    state varchar(2) not null default '1',
+    state varchar(32) not null default '1',
     reason varchar(500),
     create_by varchar(100),
     create_time timestamptz(0) not null default date_trunc('second', now()),

@@ -7,7 +7,7 @@ export async function errorLog(db: Kysely<unknown>): Promise<void> {
     id varchar(32) primary key,
     tenant_id integer not null,
     error_no varchar(32) not null,
-    source varchar(100) not null,
+    source varchar(32) not null,
     kind varchar(60) not null,
     content varchar(500) not null,
     request varchar(200),

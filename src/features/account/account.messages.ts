@@ -1,6 +1,10 @@
 const zh = {
   version: '版本 {version}',
-  userMenu: '{name} 的菜单',
+  center: '个人中心',
+  account: '账户设置',
+  clearCache: '清理缓存',
+  cacheDone: '刷新缓存完成！',
+  cacheFailed: '刷新缓存失败！',
   settings: '系统设置',
   password: '修改密码',
   depart: '切换部门',
@@ -28,14 +32,17 @@ const zh = {
   departMissing: '请选择部门',
   noDeparts: '您尚未设置部门信息!',
   departChanged: '已切换到 {depart}',
-  none: '无',
 };
 
 export const accountMessages = {
   zh,
   en: {
     version: 'Version {version}',
-    userMenu: 'Menu of {name}',
+    center: 'My account',
+    account: 'Account settings',
+    clearCache: 'Clear cache',
+    cacheDone: 'refresh cache done!',
+    cacheFailed: 'refresh cache failed!',
     settings: 'System settings',
     password: 'Change password',
     depart: 'Switch department',
@@ -63,6 +70,5 @@ export const accountMessages = {
     departMissing: 'Choose a department',
     noDeparts: 'You have no departments yet',
     departChanged: 'Switched to {depart}',
-    none: 'none',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -40,7 +40,7 @@ export function DepartDialog({ onClose }: DialogProps) {
   return (
     <Dialog
       open
-      title={t('departTitle', { depart: current?.departName ?? t('none') })}
+      title={current === undefined ? t('departPick') : t('departTitle', { depart: current.departName })}
       okText={t('ok')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: list.length === 0 }}

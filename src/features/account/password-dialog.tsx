@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { updatePassword } from '#shared/contract/user.ts';
 import { useSend } from '#src/http/use-call.ts';
@@ -14,7 +15,7 @@ import { type PasswordFields, PasswordInput } from './password-input.tsx';
 /** Milliseconds in which 'the password was changed' can be read before the page asks to sign in. */
 const readingTime = 1_500;
 
-/** 修改密码 (spec 1 §2, §5). All sessions of the account end, so the person signs in again with the new password. */
+/** 修改密码 (spec 1 §2, §5); without a user name it says so and does not open. All sessions of the account end, so the person signs in again with the new password. */
 export function PasswordDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
   const { control, handleSubmit } = useForm<PasswordFields>({
@@ -29,13 +30,13 @@ export function PasswordDialog({ onClose }: DialogProps) {
   });
   const submit = handleSubmit((fields) => send.mutate({ body: { username, ...fields } }));
 
-  if (!username) {
-    return (
-      <Dialog open title={t('password')} footer={null} onCancel={onClose}>
-        {t('noUser')}
-      </Dialog>
-    );
-  }
+  useEffect(() => {
+    if (username) return;
+    queueNotice({ kind: 'word', tone: 'warning', text: t('noUser') });
+    onClose();
+  }, [username, t, onClose]);
+
+  if (!username) return null;
   return (
     <Dialog
       open

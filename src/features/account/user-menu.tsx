@@ -1,16 +1,13 @@
-import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
-import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
-import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Dropdown from 'antd/es/dropdown';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { releaseName } from '#src/http/release-news.ts';
+import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useThemeChoice } from '#src/screen/theme.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { accountMessages } from './account.messages.ts';
-import { lookEntries } from './look-entries.tsx';
+import { UserAvatar } from './user-avatar.tsx';
+import { userMenuMessages } from './user-menu.messages.ts';
 import css from './user-menu.module.css';
 
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
@@ -24,11 +21,20 @@ const SettingsDrawer = lazy(async () => ({
 const dialogs = { settings: SettingsDrawer, password: PasswordDialog, depart: DepartDialog, logout: LogoutDialog };
 type DialogName = keyof typeof dialogs;
 
-/** The person's own entries: password, department, logout; each dialog loads when it is opened. */
+const loadItems = () => import('./user-menu-items.tsx');
+type ItemsOf = Awaited<ReturnType<typeof loadItems>>['userMenuItems'];
+
+const clear = async (queryClient: QueryClient) => (await import('./clear-cache.ts')).clearCache(queryClient);
+
+/** The person's own menu (spec 1 §2, User dropdown); its entries, pages and dialogs load when they are reached for. */
 export function UserMenu() {
-  const t = useMessages(accountMessages);
+  const t = useMessages(userMenuMessages);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const user = useSession((state) => state.session?.userInfo);
   const [opened, setOpened] = useState<DialogName | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [itemsOf, setItemsOf] = useState<ItemsOf | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const look = useThemeChoice();
   const name = user?.realname ?? '';
@@ -38,30 +44,40 @@ export function UserMenu() {
     setOpened(null);
     button.current?.focus();
   };
+  const fetchItems = () => {
+    if (itemsOf !== null) return;
+    // Without a network the next reach tries again.
+    loadItems().then(
+      ({ userMenuItems }) => setItemsOf(() => userMenuItems),
+      () => undefined,
+    );
+  };
+  const items = itemsOf?.({ look, onGo: (path) => navigate(path), onClearCache: () => void clear(queryClient) });
   return (
     <>
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
+        open={isWanted && items !== undefined}
+        onOpenChange={(open) => {
+          setWanted(open);
+          if (open) fetchItems();
+        }}
         menu={{
-          items: [
-            { key: 'settings', icon: <SettingOutlined />, label: t('settings') },
-            { key: 'depart', icon: <ApartmentOutlined />, label: t('depart') },
-            { key: 'password', icon: <LockOutlined />, label: t('password') },
-            { type: 'divider' },
-            { type: 'group', label: t('look'), children: lookEntries(look, t) },
-            { type: 'divider' },
-            { key: 'logout', icon: <LogoutOutlined />, label: t('logout') },
-            { type: 'divider' },
-            { key: 'version', disabled: true, label: t('version', { version: releaseName }) },
-          ],
+          items: items ?? [],
           onClick: ({ key }) => key in dialogs && setOpened(key as DialogName),
         }}
       >
-        <button ref={button} type="button" className={css.user} title={t('userMenu', { name })} aria-haspopup="menu">
-          <span className={css.avatar} aria-hidden="true">
-            {Array.from(name).at(-1) ?? '?'}
-          </span>
+        <button
+          ref={button}
+          type="button"
+          className={css.user}
+          title={t('userMenu', { name })}
+          aria-haspopup="menu"
+          onPointerEnter={fetchItems}
+          onFocus={fetchItems}
+        >
+          <UserAvatar name={name} avatar={user?.avatar} size={28} />
           <span className={css.name}>{name}</span>
           <DownOutlined className={css.arrow} />
         </button>

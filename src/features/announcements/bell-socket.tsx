@@ -9,6 +9,7 @@ import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contr
 import { dictionarySearches } from '#src/controls/dictionary-searches.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';
+import { isNotified } from '#src/preference/notify.ts';
 import { useTopic } from '#src/realtime/use-topic.ts';
 import { reloadPermissions } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -58,7 +59,8 @@ export function BellSocket({ onOpen }: BellSocketProps) {
       if (!('cmd' in frame)) return;
       if (frame.cmd === 'topic' || frame.cmd === 'user') {
         reload(listByUser, listMyAnnouncements);
-        if (frame.msgId && frame.msgTxt) tellOf(frame.msgId, frame.msgTxt);
+        const kind = frame.cmd === 'topic' ? 'notices' : 'system';
+        if (frame.msgId && frame.msgTxt && isNotified(kind, 'desktop')) tellOf(frame.msgId, frame.msgTxt);
       }
       if (frame.cmd === 'todo') reload(todoCounts, listTodo, todoNeighbours, getTodoTask, listEvents);
       if (frame.cmd === 'definition') readIndex();

@@ -3,6 +3,7 @@ import Popover from 'antd/es/popover';
 import { lazy, Suspense, useState } from 'react';
 import { size } from '#shared/theme/tokens.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useIsNotified } from '#src/preference/notify.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './bell.module.css';
 import { BellList } from './bell-list.tsx';
@@ -12,13 +13,16 @@ import { useOpenNotice } from './use-open-notice.ts';
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
 const BellSocket = lazy(async () => ({ default: (await import('./bell-socket.tsx')).BellSocket }));
 
-/** The bell of the header: unread count, and the latest messages in a popover. */
+/** The bell of the header: unread count of what the person lets count, and the latest messages in a popover. */
 export function Bell() {
   const t = useMessages(announcementMessages);
   const messages = useBell();
   const notice = useOpenNotice();
   const [opened, setOpened] = useState(false);
-  const unread = Number(messages.data?.anntMsgTotal ?? 0) + Number(messages.data?.sysMsgTotal ?? 0);
+  const counted = { notices: useIsNotified('notices', 'bell'), system: useIsNotified('system', 'bell') };
+  const unread =
+    (counted.notices ? Number(messages.data?.anntMsgTotal ?? 0) : 0) +
+    (counted.system ? Number(messages.data?.sysMsgTotal ?? 0) : 0);
 
   return (
     <>

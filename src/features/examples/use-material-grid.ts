@@ -13,6 +13,7 @@ import { useLoadedRows } from '#src/grid/edit/use-loaded-rows.ts';
 import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useGridDraft } from '#src/resource/grid-draft/use-grid-draft.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useMaterial } from './example-data.ts';
 import { examplesMessages } from './examples.messages.ts';
@@ -58,6 +59,7 @@ export function useMaterialGrid(
     return prepare === undefined ? material.rows : prepare(material.rows);
   }, [material, prepare]);
   useLoadedRows(model, rows);
+  useGridDraft({ store: model.store, name: JSON.stringify(query), keys: entered, rows });
   const state = useMemo((): GridState => {
     if (material.status === 'loading') return { kind: 'loading' };
     if (material.status === 'ready') return { kind: 'ready' };

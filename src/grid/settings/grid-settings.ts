@@ -51,6 +51,12 @@ export class GridSettings {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Another window of the person's changed what is kept. */
+  reread(): void {
+    this.#choice = readGridChoice(this.#keeper?.read());
+    for (const listener of this.#listeners) listener();
+  }
+
   /** Columns and rows as the list comes; the size of its pages is chosen elsewhere and stays. */
   reset(): void {
     const { columns, density } = unchosen;

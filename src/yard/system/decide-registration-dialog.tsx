@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import Popconfirm from 'antd/es/popconfirm';
 import { type ReactNode, useId, useState } from 'react';
 import { admitPerson, listAdmissibleRoles, refusePerson } from '#shared/contract/registration.ts';
@@ -11,6 +10,7 @@ import { DepartPicker } from '#src/controls/tree/depart-picker.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { useCan } from '#src/session/permission.ts';
 import styles from './decide-registration-dialog.module.css';
 import { registrationMessages } from './registration.messages.ts';
@@ -63,7 +63,7 @@ export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegi
     </Popconfirm>
   );
   return (
-    <Modal
+    <Dialog
       open
       title={t('decideOf', { name })}
       okText={t('admit')}
@@ -123,7 +123,7 @@ export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegi
           </Field>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -60,6 +60,8 @@ const given = new Set([
   'general message',
   'home cannot be closed!',
   'import succeeded, but there is error data',
+  'refresh cache done!',
+  'refresh cache failed!',
   'real logout?',
   'returned data type not recognised',
   "save name can't be empty",

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Trx } from '#server/db/database.ts';
+import { writeAs } from '#server/db/scope.ts';
+import { rejectedFolder } from '#server/files/stored-name.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { findUserInfo, type UserInfo } from '#server/modules/user/user.queries.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { profileEditShape } from '#shared/contract/profile.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+type Change = z.output<typeof profileEditShape.body>;
+
+/**
+ * Changes what of an account is the person's own (P17): picture, birthday, sex, e-mail, landline. Name, staff number,
+ * position and departments are the yard's, and the phone is bound by a code.
+ * @throws `profileNotOwn`, `profileGone`, `profileAvatar`, `profileEmailTaken`
+ */
+export async function editProfile(actor: Actor, { id, ...change }: Change, request: RequestInfo): Promise<UserInfo> {
+  if (id !== undefined && id !== actor.userId) throw fail('profileNotOwn');
+  return writeAs(actor.tenantId, async (trx) => {
+    const before = await trx
+      .selectFrom('sysUser')
+      .select(['avatar', 'email'])
+      .where('id', '=', actor.userId)
+      .where('delFlag', '=', 0)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw fail('profileGone');
+    if (change.avatar && change.avatar !== before.avatar) await checkPicture(trx, actor, change.avatar);
+    if (change.email && change.email !== before.email) await checkEmail(trx, actor, change.email);
+    await trx
+      .updateTable('sysUser')
+      .set(({ fn, eb }) => ({
+        ...sent(change),
+        updateBy: actor.username,
+        updateTime: fn<string>('now'),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', actor.userId)
+      .execute();
+    await audit(trx, {
+      type: 'operation',
+      operate: 'update',
+      event: 'profile.changed',
+      content: `修改个人信息，username： ${actor.username}`,
+      success: true,
+      tenantId: actor.tenantId,
+      username: actor.username,
+      realname: actor.realname,
+      // Which, never what: birthday and addresses are nobody's business in a trail.
+      target: Object.keys(sent(change)).join(','),
+      request,
+    });
+    return findUserInfo(trx, actor.tenantId, actor.userId);
+  });
+}
+
+function sent(change: Omit<Change, 'id'>): Partial<Omit<Change, 'id'>> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** A picture that the person brought; locked, so that nobody collects it while the account takes it. */
+async function checkPicture(trx: Trx, { tenantId, username }: Actor, path: string): Promise<void> {
+  const file = await trx
+    .selectFrom('sysFile')
+    .select('mediaType')
+    .where('tenantId', '=', tenantId)
+    .where('path', '=', path)
+    .where('createBy', '=', username)
+    .where('folder', '<>', rejectedFolder)
+    .where('delFlag', '=', 0)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!file?.mediaType.startsWith('image/')) throw fail('profileAvatar');
+}
+
+async function checkEmail(trx: Trx, { userId }: Actor, email: string): Promise<void> {
+  const other = await trx
+    .selectFrom('sysUser')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  if (other !== undefined) throw fail('profileEmailTaken', {}, { email: 'profileEmailTaken' });
+}

@@ -1,0 +1,66 @@
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+
+const columns = [
+  'id',
+  'sysUserId',
+  'thirdType',
+  'thirdUserUuid',
+  'thirdUserId',
+  'realname',
+  'avatar',
+  'status',
+  'delFlag',
+  'createTime',
+] as const;
+
+/** Accounts of identity providers that sign in as the caller; of some kinds, or of all. */
+export function listThirdAccounts({ userId }: Actor, thirdType: string | undefined) {
+  return readGlobal((db) => {
+    const own = db
+      .selectFrom('sysThirdAccount')
+      .select(columns)
+      .where('sysUserId', '=', userId)
+      .where('delFlag', '=', 0)
+      .orderBy('createTime')
+      .limit(100);
+    return (thirdType === undefined ? own : own.where('thirdType', 'in', [...listOf(thirdType), ''])).execute();
+  });
+}
+
+/**
+ * Unlinks one: the next sign-in with it finds nobody (P9). The row goes, so that it can be linked anew.
+ * @throws `thirdAccountNotOwn`, `thirdAccountGone`
+ */
+export async function deleteThirdAccount(
+  actor: Actor,
+  { id, sysUserId }: { readonly id: string; readonly sysUserId?: string | undefined },
+  request: RequestInfo,
+): Promise<void> {
+  if (sysUserId !== undefined && sysUserId !== actor.userId) throw fail('thirdAccountNotOwn');
+  await writeGlobal(async (trx) => {
+    const gone = await trx
+      .deleteFrom('sysThirdAccount')
+      .where('id', '=', id)
+      .where('sysUserId', '=', actor.userId)
+      .returning('thirdType')
+      .executeTakeFirst();
+    if (gone === undefined) throw fail('thirdAccountGone');
+    await audit(trx, {
+      type: 'operation',
+      operate: 'delete',
+      event: 'thirdAccount.unlinked',
+      content: `解绑第三方账号，username： ${actor.username}`,
+      success: true,
+      tenantId: actor.tenantId,
+      username: actor.username,
+      realname: actor.realname,
+      target: gone.thirdType,
+      request,
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { preferenceBytes, preferenceLimits, preferenceName } from '#shared/session/preference-name.ts';
+
+const value = z
+  .json()
+  .refine((sent) => preferenceBytes(JSON.stringify(sent)) <= preferenceLimits.valueBytes, 'preferenceLarge')
+  .meta({ description: 'Any JSON of at most 8 KiB; null means as it comes.' });
+
+const version = z.int();
+
+/** Every value with the version of the change that wrote it. */
+const preferences = z.record(z.string(), z.object({ value: z.unknown(), version }));
+
+export const preferenceListShape = {
+  query: z.object({
+    /** Only what was written after this version. */
+    since: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  }),
+  result: z.object({
+    /** Of the person's last change; 0 before the first. */
+    version,
+    items: preferences,
+  }),
+};
+
+export const preferenceSaveShape = {
+  body: z.object({
+    items: z
+      .record(z.string().regex(preferenceName), value)
+      .refine((items) => Object.keys(items).length <= preferenceLimits.changed, 'preferenceTooMany'),
+  }),
+  /** The version that this change got. */
+  result: z.object({ version }),
+};

@@ -1,0 +1,12 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** How a person likes the office. */
+export const preferenceErrors = {
+  preferenceLarge: { status: 200, code: 500, zh: '个人设置内容过大', en: 'The setting is too large to be kept' },
+  preferenceTooMany: {
+    status: 200,
+    code: 500,
+    zh: '保存的个人设置过多',
+    en: 'Too many settings are kept already',
+  },
+} as const satisfies Record<string, ErrorEntry>;

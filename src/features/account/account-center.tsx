@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom';
+import type { ResultOf } from '#shared/contract/call.ts';
+import { listTodo } from '#shared/contract/todo.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
+import { useTodoAreas } from '#src/resource/todo/use-todo-areas.ts';
+import { type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
+import { useSession } from '#src/session/session-store.ts';
+import css from './account-center.module.css';
+import { settingsPath } from './account-paths.ts';
+import { FactList } from './fact-list.tsx';
+import { LoadingBody } from './loading-body.tsx';
+import { settingsMessages } from './settings.messages.ts';
+import { type Profile, useProfile } from './use-profile.ts';
+import { UserAvatar } from './user-avatar.tsx';
+
+/** 个人中心: who one is in this yard, and the own applications. */
+export function AccountCenter() {
+  const t = useMessages(settingsMessages);
+  const profile = useProfile();
+  return (
+    <div className={css.page}>
+      <h1>{t('center')}</h1>
+      <section className={css.card} aria-label={t('center')}>
+        <LoadingBody query={profile} rows={8}>
+          {(person) => <Person person={person} />}
+        </LoadingBody>
+      </section>
+      <Applications />
+    </div>
+  );
+}
+
+function Person({ person }: { readonly person: Profile }) {
+  const t = useMessages(settingsMessages);
+  const names = (list: readonly { readonly name: string; readonly current?: boolean }[]) =>
+    list.map(({ name, current }) => (current && list.length > 1 ? t('currentOne', { name }) : name)).join(t('comma'));
+  return (
+    <>
+      <div className={css.who}>
+        <UserAvatar name={person.realname} avatar={person.avatar} size={72} />
+        <div>
+          <h2>{person.realname}</h2>
+          <p>{person.username}</p>
+        </div>
+        <Link className={css.edit} to={settingsPath('base')}>
+          {t('editOwn')}
+        </Link>
+      </div>
+      <FactList
+        facts={[
+          [t('departs'), names(person.departs)],
+          [t('post'), person.postText],
+          [t('roles'), names(person.roles)],
+          [t('tenants'), names(person.tenants)],
+          [t('workNo'), person.workNo],
+          [t('phone'), person.phone],
+          [t('telephone'), person.telephone],
+          [t('email'), person.email],
+        ]}
+      />
+    </>
+  );
+}
+
+const noMenu: readonly MenuNode[] = [];
+
+/** The areas in whose work the person applied, each with how many applications and the way to them. */
+function Applications() {
+  const t = useMessages(settingsMessages);
+  const areas = useTodoAreas();
+  const menu = useSession((state) => state.permissions?.menu ?? noMenu);
+  const shown = (areas.data ?? []).flatMap(({ area, resource, title, example }) => {
+    const path = pathOfComponent(menu, `resource/${resource}`);
+    return example || path === null ? [] : [{ area, title, path }];
+  });
+  return (
+    <section className={css.card} aria-labelledby="own-applications">
+      <h2 id="own-applications">{t('applications')}</h2>
+      <LoadingBody query={areas} rows={3}>
+        {() =>
+          shown.length === 0 ? (
+            <p className={css.none}>{t('applicationsNone')}</p>
+          ) : (
+            <ul className={css.areas}>
+              {shown.map((area) => (
+                <AreaLine key={area.area} {...area} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadingBody>
+    </section>
+  );
+}
+
+/** Applications of one area that are looked at, to tell which are still under way. */
+const mostCounted = 100;
+/** `bpm_status` of a draft, and of what somebody still decides. */
+const openStates = ['0', '1'];
+
+function countText({ total, records }: ResultOf<typeof listTodo>, t: Translate<'startedCount' | 'openCount'>): string {
+  const open = records.filter(({ bpmStatus }) => openStates.includes(bpmStatus)).length;
+  return total > records.length ? t('startedCount', { n: total }) : t('openCount', { open, n: total });
+}
+
+function AreaLine({ area, title, path }: { readonly area: string; readonly title: string; readonly path: string }) {
+  const t = useMessages(settingsMessages);
+  const started = useCall(listTodo, { query: { area, tab: 'started', pageNo: 1, pageSize: mostCounted } });
+  return (
+    <li>
+      <Link to={path}>{title}</Link>
+      <span className={css.count}>
+        {started.isError ? started.error.message : started.data === undefined ? '…' : countText(started.data, t)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { type SettingsSection, settingsPath, settingsSections } from './account-paths.ts';
+import css from './account-settings.module.css';
+import { BaseSection } from './base-section.tsx';
+import { BindingSection } from './binding-section.tsx';
+import { CustomSection } from './custom-section.tsx';
+import { NotificationSection } from './notification-section.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { settingsMessages } from './settings.messages.ts';
+
+const bodies = {
+  base: BaseSection,
+  security: SecuritySection,
+  custom: CustomSection,
+  binding: BindingSection,
+  notification: NotificationSection,
+} as const satisfies Record<SettingsSection, () => React.ReactNode>;
+
+/** 账户设置: the sections beside their menu; on a phone the menu is a line above that scrolls. */
+export function AccountSettings({ section }: { readonly section: SettingsSection }) {
+  const t = useMessages(settingsMessages);
+  const Body = bodies[section];
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the line
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [section]);
+  return (
+    <div className={css.page}>
+      <h1>{t('settings')}</h1>
+      <div className={css.frame}>
+        <nav ref={nav} className={css.nav} aria-label={t('settings')}>
+          {settingsSections.map((each) => (
+            <NavLink key={each} to={settingsPath(each)}>
+              {t(each)}
+            </NavLink>
+          ))}
+        </nav>
+        <section className={css.body} aria-labelledby={`account-${section}`}>
+          <h2 id={`account-${section}`}>{t(section)}</h2>
+          <Body />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from 'antd/es/button';
+import { useId, useRef, useState } from 'react';
+import { sendFile } from '#src/controls/upload/send-file.ts';
+import { uploadRules } from '#src/controls/upload/upload-rules.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import css from './avatar-field.module.css';
+import { settingsMessages } from './settings.messages.ts';
+import { useEditProfile } from './use-profile.ts';
+import { UserAvatar } from './user-avatar.tsx';
+
+const rules = uploadRules({ image: true, biz: 'avatar', number: 1 });
+
+/** The own picture: chosen, sent, and shown everywhere at once; the server looks at what the file truly is. */
+export function AvatarField({ name, avatar }: { readonly name: string; readonly avatar: string | null }) {
+  const t = useMessages(settingsMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const edit = useEditProfile(true);
+
+  const run = async (work: () => Promise<string | null>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await edit.mutateAsync({ body: { avatar: await work() } });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  const handleChosen = (file: File | undefined) => {
+    if (file === undefined) return;
+    if (!file.type.startsWith('image/')) return setProblem(t('avatarType'));
+    void run(() => sendFile(file, rules, () => undefined, new AbortController().signal));
+  };
+
+  return (
+    <div className={css.field}>
+      <UserAvatar name={name} avatar={avatar} size={96} />
+      <div>
+        <div className={css.buttons}>
+          <Button loading={busy} aria-describedby={problemId} onClick={() => input.current?.click()}>
+            {t('avatarChange')}
+          </Button>
+          {avatar && (
+            <Button type="text" disabled={busy} onClick={() => void run(async () => null)}>
+              {t('avatarRemove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="image/*"
+          aria-label={t('avatarChange')}
+          onChange={(event) => {
+            handleChosen(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <p className={css.hint}>{t('avatarHint')}</p>
+        <p id={problemId} className={css.problem} aria-live="polite">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+}

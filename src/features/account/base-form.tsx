@@ -1,0 +1,120 @@
+import Button from 'antd/es/button';
+import Radio from 'antd/es/radio';
+import { useCallback, useEffect, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { CallError } from '#shared/http/call-error.ts';
+import { namedRules } from '#shared/rules/named-rules.ts';
+import { type Rule, ruleProblem } from '#shared/rules/rule.ts';
+import { DateField } from '#src/controls/date-field.tsx';
+import { TextField } from '#src/controls/text-field.tsx';
+import { publishCallError } from '#src/http/call-errors.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
+import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
+import css from './base-form.module.css';
+import { settingsMessages } from './settings.messages.ts';
+import { SettingsField } from './settings-field.tsx';
+import { type Profile, useEditProfile } from './use-profile.ts';
+
+type BaseFields = Pick<Profile, 'sex' | 'birthday' | 'email' | 'telephone'>;
+
+const fieldNames = ['sex', 'birthday', 'email', 'telephone'] as const satisfies readonly (keyof BaseFields)[];
+
+const fieldsOf = ({ sex, birthday, email, telephone }: Profile): BaseFields => ({ sex, birthday, email, telephone });
+
+/** What a person changes of the own account (P17); a refused field says so itself, nothing entered is lost. */
+export function BaseForm({ person }: { readonly person: Profile }) {
+  const t = useMessages(settingsMessages);
+  const language = useLanguage();
+  const { control, handleSubmit, formState, reset, setError, setFocus } = useForm<BaseFields>({
+    defaultValues: fieldsOf(person),
+  });
+  const edit = useEditProfile(true);
+  const { errors, isDirty } = formState;
+  const dirty = useRef(false);
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
+  useUnsavedWork(useCallback(() => dirty.current, []));
+
+  const submit = handleSubmit(async (fields) => {
+    try {
+      const saved = await edit.mutateAsync({ body: fields });
+      reset({ sex: saved.sex, birthday: saved.birthday, email: saved.email, telephone: saved.telephone });
+      queueNotice({ kind: 'word', tone: 'success', text: t('saved') });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.kind !== 'refused') return;
+      const refused = fieldNames.filter((name) => error.fields[name] !== undefined);
+      for (const name of refused) setError(name, { message: error.fields[name] ?? '' });
+      if (refused[0] === undefined) publishCallError(error);
+      else setFocus(refused[0]);
+    }
+  });
+  const keeps = (rule: Rule) => (value: string | null) =>
+    !value || (ruleProblem(rule, value.trim())?.[language] ?? true);
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Controller
+        control={control}
+        name="sex"
+        render={({ field }) => (
+          <fieldset className={css.choice}>
+            <legend>{t('sex')}</legend>
+            <Radio.Group
+              name={field.name}
+              value={field.value ?? 0}
+              options={[
+                { value: 1, label: t('male') },
+                { value: 2, label: t('female') },
+                { value: 0, label: t('unsaid') },
+              ]}
+              onChange={(event) => field.onChange(event.target.value)}
+            />
+          </fieldset>
+        )}
+      />
+      <SettingsField label={t('birthday')} problem={errors.birthday?.message}>
+        {(wiring) => (
+          <Controller
+            control={control}
+            name="birthday"
+            render={({ field: { ref: _, name: _name, ...field } }) => (
+              <DateField {...field} {...wiring} min="1900-01-01" max={new Date().toISOString().slice(0, 10)} />
+            )}
+          />
+        )}
+      </SettingsField>
+      <SettingsField label={t('email')} problem={errors.email?.message}>
+        {(wiring) => (
+          <Controller
+            control={control}
+            name="email"
+            rules={{ validate: keeps(namedRules.email) }}
+            render={({ field: { ref: _, name: _name, ...field } }) => (
+              <TextField {...field} {...wiring} maxLength={100} />
+            )}
+          />
+        )}
+      </SettingsField>
+      <SettingsField label={t('telephone')} hint={t('telephoneHint')} problem={errors.telephone?.message}>
+        {(wiring) => (
+          <Controller
+            control={control}
+            name="telephone"
+            rules={{ validate: keeps(namedRules.landline) }}
+            render={({ field: { ref: _, name: _name, ...field } }) => (
+              <TextField {...field} {...wiring} maxLength={45} />
+            )}
+          />
+        )}
+      </SettingsField>
+      <div className={css.send}>
+        <Button type="primary" htmlType="submit" loading={edit.isPending} disabled={!isDirty}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { deleteThirdAccount, listOwnThirdAccounts } from '#shared/contract/profile.ts';
+import { callKey, useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
+import { settingsPath } from './account-paths.ts';
+import { LoadingBody } from './loading-body.tsx';
+import { settingsMessages } from './settings.messages.ts';
+import { SettingsList, SettingsRow } from './settings-row.tsx';
+import { useProfile } from './use-profile.ts';
+
+const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }));
+
+/** 账户绑定: phone and e-mail of the account, and the accounts of identity providers that sign in as it. */
+export function BindingSection() {
+  const t = useMessages(settingsMessages);
+  const profile = useProfile();
+  const [isBinding, setBinding] = useState(false);
+  return (
+    <>
+      <LoadingBody query={profile} rows={4}>
+        {({ phone, email }) => (
+          <SettingsList label={t('binding')}>
+            <SettingsRow
+              title={t('phone')}
+              text={phone ?? t('phoneNone')}
+              action={<Button onClick={() => setBinding(true)}>{t(phone === null ? 'phoneBindOk' : 'change')}</Button>}
+            />
+            <SettingsRow
+              title={t('email')}
+              text={email ?? t('emailNone')}
+              action={<Link to={settingsPath('base')}>{t(email === null ? 'emailAdd' : 'change')}</Link>}
+            />
+          </SettingsList>
+        )}
+      </LoadingBody>
+      {isBinding && profile.data && (
+        <Suspense>
+          <PhoneDialog phone={profile.data.phone} onClose={() => setBinding(false)} />
+        </Suspense>
+      )}
+      <h3>{t('thirdAccounts')}</h3>
+      <ThirdAccounts />
+    </>
+  );
+}
+
+const known = ['oidc', 'wechat_enterprise', 'dingtalk'] as const;
+
+function ThirdAccounts() {
+  const t = useMessages(settingsMessages);
+  const queryClient = useQueryClient();
+  const accounts = useCall(listOwnThirdAccounts, { query: {} });
+  const unlink = useSend(deleteThirdAccount, {
+    onSuccess: () => queueNotice({ kind: 'word', tone: 'success', text: t('unlinked') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey(listOwnThirdAccounts) }),
+  });
+  const nameOf = (type: string) => {
+    const source = known.find((each) => each === type);
+    return source === undefined ? type : t(`third_${source}`);
+  };
+  return (
+    <LoadingBody query={accounts} rows={2}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>{t('thirdNone')}</p>
+        ) : (
+          <SettingsList label={t('thirdAccounts')}>
+            {rows.map((row) => (
+              <SettingsRow
+                key={row.id}
+                title={nameOf(row.thirdType)}
+                text={t('linkedSince', { account: row.realname ?? row.thirdUserId, time: row.createTime.slice(0, 16) })}
+                action={
+                  <Popconfirm
+                    title={t('unlinkAsk')}
+                    okText={t('unlink')}
+                    cancelText={t('cancel')}
+                    onConfirm={() => unlink.mutate({ body: { id: row.id } })}
+                  >
+                    <Button danger size="small" loading={unlink.isPending && unlink.variables.body.id === row.id}>
+                      {t('unlink')}
+                    </Button>
+                  </Popconfirm>
+                }
+              />
+            ))}
+          </SettingsList>
+        )
+      }
+    </LoadingBody>
+  );
+}

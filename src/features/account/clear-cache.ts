@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getDictItems, queryAllDictItems, refreshDictCache } from '#shared/contract/dict.ts';
+import { type DictionaryOwner, storeDictionaries } from '#shared/session/store.ts';
+import { dictionarySearches } from '#src/controls/dictionary-searches.ts';
+import { call } from '#src/http/call.ts';
+import { callKey } from '#src/http/use-call.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
+import { translate } from '#src/i18n/use-messages.ts';
+import { queueNotice } from '#src/notice/notice-queue.ts';
+import { sessionState } from '#src/session/session-store.ts';
+import { accountMessages } from './account.messages.ts';
+
+/** 清理缓存 (spec 1 §7): the server forgets what it keeps of dictionaries, then all of them are read anew and kept for 7 days. */
+export async function clearCache(queryClient: QueryClient): Promise<void> {
+  const { session } = sessionState();
+  if (session === null) return;
+  const owner: DictionaryOwner = {
+    userId: session.userInfo.id,
+    tenantId: session.tenantId,
+    language: currentLanguage(),
+  };
+  try {
+    await call(refreshDictCache, {}, { quiet: true });
+    const items = await call(queryAllDictItems, {}, { quiet: true });
+    // Somebody may have signed out meanwhile.
+    if (sessionState().session?.userInfo.id !== owner.userId) return;
+    storeDictionaries(owner, items);
+    queryClient.setQueryData([...callKey(queryAllDictItems), owner], items);
+    for (const queryKey of [callKey(getDictItems), ...dictionarySearches]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+    queueNotice({ kind: 'word', tone: 'success', text: translate(accountMessages, 'cacheDone') });
+  } catch {
+    queueNotice({ kind: 'message', text: translate(accountMessages, 'cacheFailed') });
+  }
+}

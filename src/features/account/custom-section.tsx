@@ -1,0 +1,84 @@
+import Button from 'antd/es/button';
+import Radio from 'antd/es/radio';
+import Switch from 'antd/es/switch';
+import { lazy, Suspense, useState } from 'react';
+import { type Language, setLanguage, useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { keepSettingsHere, settingsStayHere } from '#src/preference/stay-here.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '#src/screen/theme.ts';
+import { settingsMessages } from './settings.messages.ts';
+import { SettingsList, SettingsRow } from './settings-row.tsx';
+
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer,
+}));
+
+/** 个性化设置: how the office looks to the person, here and in every other browser; or in this one alone. */
+export function CustomSection() {
+  const t = useMessages(settingsMessages);
+  const theme = useThemeChoice();
+  const language = useLanguage();
+  const [isDrawn, setDrawn] = useState(false);
+  const [stay, setStay] = useState(settingsStayHere);
+  return (
+    <SettingsList label={t('custom')}>
+      <SettingsRow
+        title={<span id="account-theme">{t('theme')}</span>}
+        text={t('themeHint')}
+        action={
+          <Radio.Group
+            aria-labelledby="account-theme"
+            optionType="button"
+            value={theme}
+            options={[
+              { value: 'system', label: t('themeSystem') },
+              { value: 'light', label: t('themeLight') },
+              { value: 'dark', label: t('themeDark') },
+            ]}
+            onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
+          />
+        }
+      />
+      <SettingsRow
+        title={<span id="account-language">{t('language')}</span>}
+        text={t('languageHint')}
+        action={
+          <Radio.Group
+            aria-labelledby="account-language"
+            optionType="button"
+            value={language}
+            options={[
+              { value: 'zh', label: '简体中文' },
+              { value: 'en', label: 'English' },
+            ]}
+            onChange={(event) => setLanguage(event.target.value as Language)}
+          />
+        }
+      />
+      <SettingsRow
+        title={t('layout')}
+        text={t('layoutHint')}
+        action={<Button onClick={() => setDrawn(true)}>{t('layoutOpen')}</Button>}
+      />
+      <SettingsRow
+        title={<span id="account-stay">{t('stay')}</span>}
+        text={t('stayHint')}
+        action={
+          <Switch
+            aria-labelledby="account-stay"
+            checked={stay}
+            onChange={(on) => {
+              keepSettingsHere(on);
+              setStay(on);
+            }}
+          />
+        }
+      />
+      {isDrawn && (
+        <Suspense>
+          <SettingsDrawer onClose={() => setDrawn(false)} />
+        </Suspense>
+      )}
+    </SettingsList>
+  );
+}

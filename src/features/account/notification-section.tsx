@@ -1,0 +1,53 @@
+import Switch from 'antd/es/switch';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import {
+  chooseNotified,
+  type NoticeKind,
+  type NoticeWay,
+  noticeKinds,
+  noticeWays,
+  useIsNotified,
+} from '#src/preference/notify.ts';
+import css from './notification-section.module.css';
+import { settingsMessages } from './settings.messages.ts';
+import { SettingsList, SettingsRow } from './settings-row.tsx';
+
+/** 新消息通知: which messages count on the bell, and which the desktop shows; whoever turns one off still finds it in the list. */
+export function NotificationSection() {
+  const t = useMessages(settingsMessages);
+  return noticeWays.map((way) => (
+    <div key={way}>
+      <h3>{t(`way_${way}`)}</h3>
+      {way === 'desktop' && (
+        <p className={css.hint}>
+          {t('desktopHint')} <Link to="/isps/userAnnouncement">{t('desktopPage')}</Link>
+        </p>
+      )}
+      <SettingsList label={t(`way_${way}`)}>
+        {noticeKinds.map((kind) => (
+          <NotifyRow key={kind} kind={kind} way={way} />
+        ))}
+      </SettingsList>
+    </div>
+  ));
+}
+
+function NotifyRow({ kind, way }: { readonly kind: NoticeKind; readonly way: NoticeWay }) {
+  const t = useMessages(settingsMessages);
+  const isOn = useIsNotified(kind, way);
+  const label = t(`kind_${kind}`);
+  return (
+    <SettingsRow
+      title={label}
+      text={t(`kind_${kind}_hint`)}
+      action={
+        <Switch
+          aria-label={`${t(`way_${way}`)} ${label}`}
+          checked={isOn}
+          onChange={(on) => chooseNotified(kind, way, on)}
+        />
+      }
+    />
+  );
+}
