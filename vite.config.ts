@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
+import { firstPicture } from './scripts/first-picture.ts';
 import { stylesWithChunks } from './scripts/styles-with-chunks.ts';
 import { withoutSummaries } from './scripts/without-summaries.ts';
 
@@ -14,6 +15,8 @@ const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url
 };
 
 const settings = readBuildSettings(process.env);
+/** Where the page begins elsewhere, at an identity provider or in a host's page, there is no login page to show at once. */
+const hasFirstPicture = !settings.microFrontend && !settings.sso;
 
 /** One page with a graph of its own: nothing is shared between entries, so none can weigh on another. */
 function page(entry: string): EnvironmentOptions {
@@ -40,8 +43,12 @@ function officePage(): EnvironmentOptions {
   const office = page('office');
   const codeSplitting = {
     groups: [
-      // The mark stands on the login page too, which must not wait for the shell.
-      { name: 'base', test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$/, priority: 2 },
+      // The mark and a few words' joints stand on the login page too, which must not wait for the shell, nor others for it.
+      {
+        name: 'base',
+        test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|(resource[\\/]join-names|i18n[\\/]mid-sentence)\.ts$/,
+        priority: 2,
+      },
       // What the pages below /user share comes with the first of them.
       { name: 'login', test: /src[\\/]features[\\/]login[\\/]user-pages\.tsx$/, priority: 1 },
       { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
@@ -51,6 +58,9 @@ function officePage(): EnvironmentOptions {
         test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/]resource-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
         priority: 1,
       },
+      { name: 'home', test: /src[\\/]features[\\/]analysis[\\/]analysis-page\.tsx$/, priority: 1 },
+      // A list is sixty modules that other pages share in part; what the same pages share is one file.
+      { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/ },
     ],
   };
   // The packages below antd do not say that loading them does nothing, as antd itself does.
@@ -77,6 +87,24 @@ function officePage(): EnvironmentOptions {
   // A host links one sheet.
   return { ...office, build: { ...office.build, cssCodeSplit: !settings.microFrontend, rolldownOptions } };
 }
+
+/** Draws the login page once, while the office is built. */
+const picture: EnvironmentOptions = {
+  consumer: 'server',
+  define: settingsDefine(settings),
+  build: {
+    outDir: 'dist/first-picture',
+    emptyOutDir: true,
+    target: 'node20',
+    ssr: true,
+    minify: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { main: 'entries/first-picture/main.tsx' },
+      output: { format: 'esm', entryFileNames: '[name].js' },
+    },
+  },
+};
 
 const pages = { office: officePage(), signage: page('signage'), oauth2: page('oauth2') };
 
@@ -144,17 +172,18 @@ export default defineConfig(({ command }) => ({
     withBuildSettings(settings),
     definitionFiles(),
     withoutSummaries(),
+    ...(hasFirstPicture ? [firstPicture(settings.basePath)] : []),
     stylesWithChunks(),
     pageAtTop,
     compressed,
   ],
   // In development one graph serves all pages; only the build keeps them apart.
   optimizeDeps: { entries: ['entries/*/index.html'] },
-  environments: command === 'build' ? { ...pages, server } : {},
+  environments: command === 'build' ? { ...(hasFirstPicture && { picture }), ...pages, server } : {},
   builder: {
     // One after the other: two cores, and the peak of memory is that of one graph.
     async buildApp(builder) {
-      for (const name of [...Object.keys(pages), 'server']) {
+      for (const name of ['picture', ...Object.keys(pages), 'server']) {
         const environment = builder.environments[name];
         if (environment !== undefined) await builder.build(environment);
       }

@@ -55,7 +55,18 @@ export function installPackages() {
   else run('npm', args, failure);
 }
 
-const sources = ['entries', 'src', 'boards', 'shared', 'server', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  'entries',
+  'src',
+  'boards',
+  'shared',
+  'server',
+  'scripts/first-picture.ts',
+  'scripts/styles-with-chunks.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** The build is the same whoever asks for it: a test runner's own mode would make another product. */
 function buildEnvironment() {

@@ -2,12 +2,14 @@ import type { Call, CallInput, CallResult, CallShape } from '#shared/contract/ca
 import { parseJson, readAnswer, transportError } from './answer.ts';
 import { buildRequest, type HttpRequest, type RequestContext } from './request.ts';
 
-/** The transport of the small bundles (login page, boards); the office has axios. */
+/** The transport of the bundles. */
 
 export interface FetchOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds; default the specification's 300 s. Boards give up sooner. */
   readonly timeout?: number;
+  /** The answer to this very request, which was asked for before. */
+  readonly asked?: Promise<Response>;
 }
 
 /** Sends a call and returns its result; throws a `CallError`. */
@@ -18,8 +20,8 @@ export async function fetchCall<S extends CallShape>(
   options: FetchOptions = {},
 ): Promise<CallResult<S>> {
   const request = buildRequest(call, input, context);
-  const { status, text } = await send(call.id, request, {}, context, options);
-  return readAnswer(call, { status, body: parseJson(text) }, { language: context.language, hasToken: !!context.token });
+  const { status, body } = await sendByFetch(call.id, { ...request, answer: 'json' }, context.language, options);
+  return readAnswer(call, { status, body: parsed(body) }, { language: context.language, hasToken: !!context.token });
 }
 
 /** `changed: false` answers a 304: what was shown is still true, only its age is new. */
@@ -36,28 +38,35 @@ export async function fetchIfChanged<S extends CallShape>(
   options: FetchOptions = {},
 ): Promise<Fresh<CallResult<S>>> {
   const request = buildRequest(call, input, context);
-  const sent = await send(call.id, request, etag === null ? {} : { 'If-None-Match': etag }, context, options);
+  const extra: Record<string, string> = etag === null ? {} : { 'If-None-Match': etag };
+  const sent = await sendByFetch(call.id, { ...request, answer: 'json' }, context.language, options, extra);
   if (sent.status === 304 && etag !== null) return { changed: false, etag };
-  const body = parseJson(sent.text);
+  const body = parsed(sent.body);
   const answerContext = { language: context.language, hasToken: !!context.token };
   // A board's call is `raw` on the server, which writes the ETag, but its body is the envelope all the same.
   const result = readAnswer({ ...call, answer: 'envelope' }, { status: sent.status, body }, answerContext);
-  return { changed: true, etag: sent.etag, result };
+  return { changed: true, etag: sent.headers.get('etag'), result };
 }
 
 interface Sent {
   readonly status: number;
-  readonly etag: string | null;
-  readonly text: string;
+  readonly headers: Headers;
+  /** The text, or the file of a request that asks for one. */
+  readonly body: string | Blob;
 }
 
-/** One request with its own clock: `AbortSignal.any` is younger than the browsers we serve. */
-async function send(
+const parsed = (body: string | Blob): unknown => (typeof body === 'string' ? parseJson(body) : body);
+
+/**
+ * One built request with its own clock: `AbortSignal.any` is younger than the browsers we serve. Throws a `CallError` when
+ * no answer came, and the caller's own abort as it is.
+ */
+export async function sendByFetch(
   callId: string,
   request: HttpRequest,
-  extra: Record<string, string>,
-  context: RequestContext,
-  options: FetchOptions,
+  language: 'zh' | 'en',
+  options: FetchOptions = {},
+  extra: Readonly<Record<string, string>> = {},
 ): Promise<Sent> {
   const giveUp = new AbortController();
   let timedOut = false;
@@ -69,19 +78,21 @@ async function send(
   if (options.signal?.aborted) forward();
   options.signal?.addEventListener('abort', forward);
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: { ...request.headers, ...extra },
-      body: request.body,
-      // With a validator of our own the browser's cache must not answer in the server's place.
-      cache: 'no-store',
-      signal: giveUp.signal,
-    });
-    return { status: response.status, etag: response.headers.get('etag'), text: await response.text() };
+    const response = await (options.asked ??
+      fetch(request.url, {
+        method: request.method,
+        headers: { ...request.headers, ...extra },
+        body: request.body,
+        // With a validator of our own the browser's cache must not answer in the server's place.
+        cache: 'no-store',
+        signal: giveUp.signal,
+      }));
+    const body = request.answer === 'blob' ? await response.blob() : await response.text();
+    return { status: response.status, headers: response.headers, body };
   } catch (error) {
     // The caller's own abort stays what it is; everything else is a timeout or a lost network.
     if (options.signal?.aborted && !timedOut) throw error;
-    throw transportError(callId, timedOut, context.language);
+    throw transportError(callId, timedOut, language);
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', forward);

@@ -1,18 +1,11 @@
 import { Suspense } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { buildSettings } from '#shared/build-settings.ts';
 import { useNotices, watchCallErrors } from '#src/notice/notice-queue.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { followSession } from '#src/session/follow-session.ts';
 import { useSignInRequest } from '#src/session/sign-in-request.ts';
-import { CrashPage } from './crash-page.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { Guarded } from './guarded.tsx';
 import { loadNoticeHost } from './load-notices.ts';
-
-/** One splat route: what lies below it depends on the menu of whoever is signed in. History mode below the build's path. */
-export function createOfficeRouter(basename: string = buildSettings.basePath) {
-  return createBrowserRouter([{ path: '*', Component: Guarded, ErrorBoundary: CrashPage }], { basename });
-}
 
 /** Without a network the first notice waits for it: an office that fell over would take along what was typed. */
 const NoticeHost = lazyPart(loadNoticeHost, { again: 3_000, quiet: true });
@@ -20,10 +13,16 @@ const NoticeHost = lazyPart(loadNoticeHost, { again: 3_000, quiet: true });
 watchCallErrors();
 followSession();
 
-export function App({ router }: { readonly router: ReturnType<typeof createOfficeRouter> }) {
+/**
+ * The office, in the router of a browser or of the first picture. What lies at an address depends on the menu of whoever is
+ * signed in, so there is no table of routes here.
+ */
+export function App() {
   return (
     <>
-      <RouterProvider router={router} />
+      <CrashBoundary>
+        <Guarded />
+      </CrashBoundary>
       <NoticeSlot />
     </>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { chunkErrorOf } from '#src/http/load-chunk.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { appMessages } from './app.messages.ts';
@@ -7,9 +6,8 @@ import css from './crash-page.module.css';
 import { reportCrash } from './report-crash.ts';
 
 /** Last resort of the whole window: an error that no page caught. */
-export function CrashPage() {
+export function CrashPage({ error }: { readonly error: unknown }) {
   const t = useMessages(appMessages);
-  const error = useRouteError();
   const isChunk = chunkErrorOf(error) !== null;
   const [number, setNumber] = useState<string | null>(null);
   useEffect(() => {

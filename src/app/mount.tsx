@@ -1,32 +1,35 @@
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { App, createOfficeRouter } from './app.tsx';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { buildSettings } from '#shared/build-settings.ts';
+import { App } from './app.tsx';
 import { prepareDocument } from './prepare-document.ts';
 
-interface Mounted {
-  readonly root: Root;
-  readonly router: ReturnType<typeof createOfficeRouter>;
-}
+let mounted: Root | null = null;
 
-let mounted: Mounted | null = null;
-
-/** Shows the office in an element, of our page or of a micro-frontend's host; it is one per page. */
+/**
+ * Shows the office in an element, of our page or of a micro-frontend's host; it is one per page. History mode below the
+ * build's path. A first picture that stands there is taken over with what was typed into it (scripts/first-picture.ts).
+ */
 export function mount(element: Element): void {
   unmount();
   prepareDocument();
-  const router = createOfficeRouter();
-  const root = createRoot(element);
-  mounted = { root, router };
-  root.render(
+  const office = (
     <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+      <BrowserRouter basename={buildSettings.basePath}>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
   );
+  if (element.hasChildNodes()) mounted = hydrateRoot(element, office);
+  else {
+    mounted = createRoot(element);
+    mounted.render(office);
+  }
 }
 
 /** Takes it away again: nothing of it listens to the address or stands in the element any more. */
 export function unmount(): void {
-  mounted?.root.unmount();
-  mounted?.router.dispose();
+  mounted?.unmount();
   mounted = null;
 }

@@ -57,5 +57,6 @@ export function pageOf(component: string): Page | null {
 
 /** Fetches a page's code before it is needed; a failure shows when the page opens. */
 export function preloadPage(component: string): void {
-  exact[component]?.().catch(() => undefined);
+  const loader = exact[component] ?? families[component.split('/', 1)[0] ?? ''];
+  loader?.().catch(() => undefined);
 }

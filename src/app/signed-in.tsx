@@ -25,6 +25,7 @@ import { preloadPage } from './pages.ts';
 import { brand, platformName } from './platform.ts';
 import { Providers } from './providers.tsx';
 import { isOutage, rejectSession } from './reject-session.ts';
+import { useWarmPages } from './warm-pages.ts';
 import { watchCrashes } from './watch-crashes.ts';
 
 watchCrashes();
@@ -60,6 +61,7 @@ function Desk() {
     const fixed = fixedRoutes(language).filter((route) => !taken.has(route.path));
     return { routes: [...fromMenu, ...fixed], items: navItems(menu, table) };
   }, [permissions, language]);
+  useWarmPages(routes);
 
   const actions = (
     <>

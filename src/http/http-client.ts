@@ -1,48 +1,38 @@
-import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import type { Call } from '#shared/contract/call.ts';
-import { type AnswerContext, type HttpAnswer, parseJson, readBlob, transportError } from '#shared/http/answer.ts';
+import { type AnswerContext, type HttpAnswer, parseJson, readBlob } from '#shared/http/answer.ts';
+import { sendByFetch } from '#shared/http/fetch.ts';
 import type { HttpRequest } from '#shared/http/request.ts';
 import { noteRelease } from './release-news.ts';
+import type { UploadProgress } from './upload-client.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  readonly onUpload?: (event: AxiosProgressEvent) => void;
+  readonly onUpload?: (progress: UploadProgress) => void;
+  /** The same request is under way already (`asked-ahead.ts`). */
+  readonly asked?: Promise<Response>;
 }
 
-/** The office's transport: one bare axios instance; requests are built and answers read by `shared/http`. */
-export const httpClient = axios.create({ validateStatus: () => true, transformResponse: [(data: unknown) => data] });
-
-/** Sends a built request; the answer of a file call is the file. Throws `CallError` when no answer came. */
+/**
+ * The office's transport: requests are built and answers read by `shared/http`. It sends with `fetch`, which costs the
+ * first load nothing; axios comes with the first file whose way is watched, since `fetch` tells nothing of it. The answer of
+ * a file call is the file. Throws `CallError` when no answer came.
+ */
 export async function sendRequest(
   call: Call,
   request: HttpRequest,
   context: AnswerContext,
-  options: SendOptions = {},
+  { signal, onUpload, asked }: SendOptions = {},
 ): Promise<HttpAnswer> {
-  try {
-    const response = await httpClient.request<unknown>({
-      method: request.method,
-      url: request.url,
-      headers: { ...request.headers },
-      data: request.body,
-      timeout: request.timeout,
-      responseType: request.answer === 'blob' ? 'blob' : 'text',
-      signal: options.signal,
-      onUploadProgress: options.onUpload,
-    });
-    const { data, status } = response;
-    noteRelease(headerOf(response, 'x-release'));
-    const reference = headerOf(response, 'x-correlation-id');
-    if (data instanceof Blob) return { status, body: await readBlob(call, { status, reference }, data, context) };
-    return { status, body: typeof data === 'string' ? parseJson(data) : data, reference };
-  } catch (error) {
-    if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) throw error;
-    const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
-    throw transportError(call.id, timedOut, context.language);
+  if (onUpload) {
+    const { sendUpload } = await import('./upload-client.ts');
+    return sendUpload(call, request, context, onUpload, signal);
   }
-}
-
-function headerOf({ headers }: AxiosResponse, name: string): string | undefined {
-  const value: unknown = headers[name];
-  return typeof value === 'string' ? value : undefined;
+  const { status, headers, body } = await sendByFetch(call.id, request, context.language, {
+    ...(signal && { signal }),
+    ...(asked && { asked }),
+  });
+  noteRelease(headers.get('x-release') ?? undefined);
+  const reference = headers.get('x-correlation-id') ?? undefined;
+  if (typeof body === 'string') return { status, body: parseJson(body), reference };
+  return { status, body: await readBlob(call, { status, reference }, body, context) };
 }

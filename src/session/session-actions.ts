@@ -1,5 +1,6 @@
 import { getUserPermissionByToken } from '#shared/contract/permission.ts';
 import { logout } from '#shared/contract/session.ts';
+import { takePermissionsAhead } from '#src/http/asked-ahead.ts';
 import { call } from '#src/http/call.ts';
 import { builtIndex } from './built-index.ts';
 import type { MenuNode } from './menu-node.ts';
@@ -28,7 +29,8 @@ export async function reloadPermissions(): Promise<void> {
 
 async function fetchPermissions(kbFlag: 0 | 1): Promise<void> {
   const token = sessionState().session?.token;
-  const result = await call(getUserPermissionByToken, { query: { kbFlag } });
+  const asked = kbFlag === 0 ? takePermissionsAhead() : undefined;
+  const result = await call(getUserPermissionByToken, { query: { kbFlag } }, asked && { asked });
   if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error(emptyMenuText);
   const definitions = result.definitions ?? (await builtIndex());
   if (sessionState().session?.token !== token) return; // Signed out or in again meanwhile.

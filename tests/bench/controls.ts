@@ -41,12 +41,13 @@ function closure(file: string, found = new Set<string>()): Set<string> {
 }
 
 /**
- * What each control adds to an office that shows its home page: its own script with all it imports, antd's parts among
+ * What each control adds to an office that has shown its home page and a list: its own script with all it imports, antd's parts among
  * them, less what is there already (gzip 9).
  */
 export async function benchControls(): Promise<readonly BenchRow[]> {
-  const loaded = await firstLoad();
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const loaded = new Set(await firstLoad());
+  for (const list of scripts.filter((file) => /^list-[\w-]{8}\.js$/.test(file))) closure(list, loaded);
   const files = scripts.filter((file) => /\.control-[\w-]+\.js$/.test(file));
   return files.map((file) => {
     const name = file.replace(/\.control-[\w-]+\.js$/, '');

@@ -5,10 +5,12 @@ import { benchGrid } from './grid.ts';
 import { benchListCall } from './list-call.ts';
 import { benchListQuery } from './list-query.ts';
 import { benchLoop } from './loop.ts';
+import { benchStartUp } from './start-up.ts';
 
 const suites = {
   grid: benchGrid,
   'first-load': benchFirstLoad,
+  'start-up': benchStartUp,
   controls: benchControls,
   'list-call': benchListCall,
   'list-query': benchListQuery,

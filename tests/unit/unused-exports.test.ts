@@ -6,6 +6,7 @@ import { unusedExports } from '#tests/support/unused-exports.ts';
 const allowed: readonly (readonly [names: RegExp, by: string])[] = [
   [/(^|\/)(vite|vitest)\.config\.ts default$/, 'Vite and Vitest'],
   [/^entries\/office\/main\.tsx (mount|unmount)$/, 'the page that shows a micro-frontend'],
+  [/^entries\/first-picture\/main\.tsx pictures$/, 'scripts/first-picture.ts, once it is built'],
   [/^tests\/support\/global-setup-[a-z-]+\.ts default$/, 'Vitest, by its path in vitest.config.ts'],
 ];
 

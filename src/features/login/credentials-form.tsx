@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { bothLanguages } from './both-languages.ts';
@@ -7,6 +7,7 @@ import css from './form.module.css';
 import { loginMessages } from './login.messages.ts';
 import { LoginField } from './login-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { pressAgain } from './pressed-early.ts';
 import { type Captcha, type LoginResult, needsCaptcha, requestCaptcha, requestLogin } from './sign-in.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { wordsOf } from './words-of.ts';
@@ -45,6 +46,14 @@ export function CredentialsForm({ onAccepted, onTyping }: CredentialsFormProps) 
       return needsCaptcha(error) ? 'captcha' : 'password';
     },
   });
+
+  // The page stood there before this code (scripts/first-picture.ts): what was done meanwhile counts. Before the next event.
+  const { ref } = form.formProps;
+  useLayoutEffect(() => {
+    const password = ref.current?.querySelector<HTMLInputElement>('[name=password]');
+    if (password && (password.value !== '' || password === document.activeElement)) onTyping();
+    pressAgain();
+  }, [ref, onTyping]);
 
   const refreshCaptcha = async () => {
     try {

@@ -7,10 +7,10 @@ import { defineCall } from '#shared/contract/call.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 import { onCallError } from '#src/http/call-errors.ts';
-import { httpClient } from '#src/http/http-client.ts';
 import { setLanguage } from '#src/i18n/language.ts';
 import { lowAppRoute } from '#src/session/low-app-route.ts';
 import { beginSession, endSession, setPermissions } from '#src/session/session-store.ts';
+import { fetchAt } from '#tests/support/fetch-at.ts';
 
 const shape = { query: z.object({ a: z.string().optional() }), result: z.object({ n: z.number() }) };
 const read = defineCall<typeof shape>({
@@ -38,17 +38,17 @@ beforeAll(async () => {
     response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  // In a browser the page's own address is the base.
-  httpClient.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => void server.close());
 beforeEach(() => {
+  fetchAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   answer = { status: 200, type: 'application/json', body: envelope({}) };
   published = [];
   stop = onCallError((error) => published.push(error));
 });
 afterEach(() => {
   stop();
+  vi.unstubAllGlobals();
   endSession();
   setLanguage('zh');
 });
@@ -143,9 +143,8 @@ describe('call', () => {
   });
 
   it('tells a lost network from a timeout', async () => {
-    const { baseURL } = httpClient.defaults;
-    httpClient.defaults.baseURL = 'http://127.0.0.1:1';
+    vi.unstubAllGlobals();
+    fetchAt('http://127.0.0.1:1');
     await expect(call(read, { query: {} })).rejects.toMatchObject({ kind: 'offline', status: 0 });
-    httpClient.defaults.baseURL = baseURL;
   });
 });

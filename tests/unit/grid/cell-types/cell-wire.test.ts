@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#shared/http/call-error.ts';
 import { sendFile } from '#src/controls/upload/send-file.ts';
 import { uploadRules } from '#src/controls/upload/upload-rules.ts';
@@ -8,9 +8,10 @@ import { fileRules } from '#src/grid/cell-types/cell-files.ts';
 import { resolveNames } from '#src/grid/cell-types/resolve-names.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { onCallError } from '#src/http/call-errors.ts';
-import { httpClient } from '#src/http/http-client.ts';
+import { uploadClient } from '#src/http/upload-client.ts';
 import { setLanguage } from '#src/i18n/language.ts';
 import { beginSession } from '#src/session/session-store.ts';
+import { fetchAt } from '#tests/support/fetch-at.ts';
 
 interface Seen {
   readonly path: string;
@@ -41,10 +42,15 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  httpClient.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  uploadClient.defaults.baseURL = base;
+  fetchAt(base);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
 
 beforeEach(() => {
   seen = [];
@@ -100,7 +106,7 @@ describe('the upload of a cell', () => {
 
   it('never sends the token to another host', async () => {
     answer = { status: 200, body: stored };
-    await send({ token: true, action: `${httpClient.defaults.baseURL}/elsewhere` });
+    await send({ token: true, action: `${uploadClient.defaults.baseURL}/elsewhere` });
     expect(seen.map(({ path, headers }) => [path, headers['x-access-token']])).toEqual([['/elsewhere', undefined]]);
   });
 

@@ -1,0 +1,14 @@
+// The least of a browser that the office's modules ask for when they are loaded: nobody is signed in, nothing is chosen.
+const nothing = () => undefined;
+const media = { matches: false, addEventListener: nothing };
+const storage = { getItem: () => null, setItem: nothing, removeItem: nothing };
+const place = { pathname: '/', search: '', hash: '', origin: '' };
+
+Object.assign(globalThis, {
+  window: { addEventListener: nothing, matchMedia: () => media, location: place },
+  localStorage: storage,
+  sessionStorage: storage,
+});
+Object.defineProperty(globalThis, 'navigator', { value: { userAgent: '' }, configurable: true });
+
+export {};

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './crash-page.tsx';
+
+/** Around everything: an error that no page caught shows the last resort instead of an empty window. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { failure: { readonly error: unknown } | null }> {
+  override state = { failure: null as { readonly error: unknown } | null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <CrashPage error={failure.error} />;
+  }
+}
