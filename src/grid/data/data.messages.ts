@@ -1,8 +1,6 @@
 const zh = {
   copied: '已复制 {rows} 行 {columns} 列',
   copiedSome: '已复制 {rows} 行 {columns} 列；有 {missing} 行尚未加载，未复制',
-  expand: '展开',
-  collapse: '收起',
   expandRow: '展开第 {n} 行',
   collapseRow: '收起第 {n} 行',
   sum: '合计',
@@ -18,8 +16,6 @@ export const dataMessages = {
   en: {
     copied: 'Copied {rows} rows, {columns} columns',
     copiedSome: 'Copied {rows} rows, {columns} columns; {missing} rows are not loaded yet and were left out',
-    expand: 'Expand',
-    collapse: 'Collapse',
     expandRow: 'Expand row {n}',
     collapseRow: 'Collapse row {n}',
     sum: 'Sum',

@@ -162,6 +162,16 @@ describe('finding the route of a path', () => {
     expect(findRoute(routes, '/nowhere')).toBeNull();
   });
 
+  it('names the pages of the own account as their headings do, in both languages', () => {
+    const titles = (language: 'zh' | 'en') =>
+      fixedRoutes(language)
+        .filter(({ path }) => path.startsWith('/account/'))
+        .map(({ title }) => title)
+        .filter(Boolean);
+    expect(titles('zh')).toEqual(['个人中心', '基本设置', '安全设置', '个性化设置', '账户绑定', '新消息通知']);
+    expect(titles('en')).toHaveLength(6);
+  });
+
   it('finds pages that stand beside the menu', () => {
     expect(findRoute(fixedRoutes('zh'), '/isps/userAnnouncement')?.title).toBe('我的通知');
   });
