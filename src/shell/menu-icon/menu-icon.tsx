@@ -1,37 +1,27 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
-import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
-import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined';
-import BuildOutlined from '@ant-design/icons/es/icons/BuildOutlined';
-import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
-import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
-import DatabaseOutlined from '@ant-design/icons/es/icons/DatabaseOutlined';
-import FundOutlined from '@ant-design/icons/es/icons/FundOutlined';
-import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
-import RocketOutlined from '@ant-design/icons/es/icons/RocketOutlined';
-import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
-import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
-import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ownIcons } from './own-icons.ts';
+import { plainIconName } from './plain-icon-name.ts';
 
-/** Icons a menu may name, with or without a set before the colon (`ant-design:home`). */
-const icons: Readonly<Record<string, ComponentType>> = {
-  home: HomeOutlined,
-  dashboard: HomeOutlined,
-  setting: SettingOutlined,
-  team: TeamOutlined,
-  build: BuildOutlined,
-  tool: ToolOutlined,
-  audit: AuditOutlined,
-  calendar: CalendarOutlined,
-  'clock-circle': ClockCircleOutlined,
-  database: DatabaseOutlined,
-  'bar-chart': BarChartOutlined,
-  fund: FundOutlined,
-  rocket: RocketOutlined,
-};
+const Unknown = () => <AppstoreOutlined />;
 
+// Only a menu that names another one fetches them; where they do not come, the square stays.
+const OtherIcon = lazy<ComponentType<{ readonly name: string }>>(() =>
+  import('./other-icon.tsx').then(
+    (code) => ({ default: code.OtherIcon }),
+    () => ({ default: Unknown }),
+  ),
+);
+
+/** The icon that a menu's entry names, with or without its set (`ant-design:home-outlined`); a square where nobody knows it. */
 export function MenuIcon({ name }: { name: string | null }) {
-  const plain = (name ?? '').replace(/^[\w-]+:/, '').replace(/-outlined$/, '');
-  const Icon = Object.hasOwn(icons, plain) ? (icons[plain] ?? AppstoreOutlined) : AppstoreOutlined;
-  return <Icon />;
+  const plain = plainIconName(name);
+  if (plain === '') return <Unknown />;
+  const Own = Object.hasOwn(ownIcons, plain) ? ownIcons[plain] : undefined;
+  if (Own !== undefined) return <Own />;
+  return (
+    <Suspense fallback={<Unknown />}>
+      <OtherIcon name={plain} />
+    </Suspense>
+  );
 }

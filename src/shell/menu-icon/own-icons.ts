@@ -1,0 +1,32 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined';
+import BuildOutlined from '@ant-design/icons/es/icons/BuildOutlined';
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import DatabaseOutlined from '@ant-design/icons/es/icons/DatabaseOutlined';
+import FundOutlined from '@ant-design/icons/es/icons/FundOutlined';
+import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import RocketOutlined from '@ant-design/icons/es/icons/RocketOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
+import type { ComponentType } from 'react';
+
+/** The icons of our own menu, which come with the first load. */
+export const ownIcons: Readonly<Record<string, ComponentType>> = {
+  appstore: AppstoreOutlined,
+  home: HomeOutlined,
+  dashboard: HomeOutlined,
+  setting: SettingOutlined,
+  team: TeamOutlined,
+  build: BuildOutlined,
+  tool: ToolOutlined,
+  audit: AuditOutlined,
+  calendar: CalendarOutlined,
+  'clock-circle': ClockCircleOutlined,
+  database: DatabaseOutlined,
+  'bar-chart': BarChartOutlined,
+  fund: FundOutlined,
+  rocket: RocketOutlined,
+};
