@@ -1,19 +1,16 @@
-import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
+import { Activity, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { useDisplay } from '#src/screen/display-settings.ts';
-import { usePhone } from '#src/screen/use-viewport.ts';
+import { useMobile } from '#src/screen/use-viewport.ts';
 import { guardPaths } from '#src/session/guard.ts';
-import { PageSkeleton } from '#src/shell/page-skeleton.tsx';
 import { openTab, retitle, useTabStore } from '#src/tab/tab-store.ts';
 import { TabKey } from '#src/tab/tab-title.ts';
-import type { NewTab, TabPlace } from '#src/tab/tabs.ts';
+import { type NewTab, type TabPlace, tabTitle } from '#src/tab/tabs.ts';
 import { hasUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { findRoute, tabKeyOf } from './find-route.ts';
 import { GonePage } from './gone-page.tsx';
 import type { PageRoute } from './menu-routes.ts';
-import { PageBoundary } from './page-boundary.tsx';
-import css from './page-host.module.css';
-import { PageView } from './page-view.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 /**
  * The content area: the page of the location, and hidden behind it the pages of open tabs that are kept alive, by their
@@ -27,7 +24,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   const key = route ? tabKeyOf(route, location.pathname, location.search) : null;
   const tabs = useTabStore((state) => state.tabs);
   const multipage = useDisplay((settings) => settings.multipage);
-  const isSingle = usePhone() || !multipage;
+  const isSingle = useMobile() || !multipage;
 
   useEffect(() => {
     if (route === null || key === null || route.kind === 'redirect') return;
@@ -55,7 +52,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
       return (
         <Activity key={`${tab.key}#${tab.version}`} mode={tab.key === key ? 'visible' : 'hidden'}>
           <TabKey value={tab.key}>
-            <TabPage route={own} place={place} />
+            <TabPage route={own} place={place} title={tabTitle(tab)} />
           </TabKey>
         </Activity>
       );
@@ -73,14 +70,7 @@ function homeTab(routes: readonly PageRoute[]): NewTab {
   return newTab(home, route, { pathname: home, search: '', hash: '', state: null });
 }
 
-function TabPage({ route, place }: { route: PageRoute; place: TabPlace }) {
+function TabPage({ route, place, title }: { route: PageRoute; place: TabPlace; title: string }) {
   const path = route.path.split('?', 1)[0];
-  const page = useRoutes([{ path: `${path}/*`, element: <PageView route={route} /> }], place);
-  return (
-    <div className={css.page} data-page>
-      <PageBoundary>
-        <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
-      </PageBoundary>
-    </div>
-  );
+  return useRoutes([{ path: `${path}/*`, element: <PageFrame route={route} title={title} /> }], place);
 }

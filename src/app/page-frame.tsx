@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { guardPaths } from '#src/session/guard.ts';
+import { PageSkeleton } from '#src/shell/page-skeleton.tsx';
+import type { PageRoute } from './menu-routes.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import css from './page-frame.module.css';
+import { PageView } from './page-view.tsx';
+
+// The home page has none, so the first load does not carry it; a page without it is still that page.
+const Breadcrumb = lazy<ComponentType<{ readonly title: string }>>(() =>
+  import('#src/shell/page-content/breadcrumb.tsx').then(
+    (code) => ({ default: code.Breadcrumb }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface PageFrameProps {
+  readonly route: PageRoute;
+  /** What the page calls itself, as its tab does. */
+  readonly title: string;
+}
+
+/** A page in its tab: the way to it on a line of its own (spec 1 §2 'Page header'), and what its route shows. */
+export function PageFrame({ route, title }: PageFrameProps) {
+  const hasTrail = route.path !== guardPaths.home && !route.hidesHeader;
+  return (
+    <div className={css.page} data-page data-trail={hasTrail || undefined}>
+      {hasTrail && (
+        <div className={css.trail}>
+          <Suspense>
+            <Breadcrumb title={title} />
+          </Suspense>
+        </div>
+      )}
+      <div className={css.body}>
+        <PageBoundary>
+          <Suspense fallback={<PageSkeleton />}>
+            <PageView route={route} />
+          </Suspense>
+        </PageBoundary>
+      </div>
+    </div>
+  );
+}
