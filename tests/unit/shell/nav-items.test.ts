@@ -168,6 +168,12 @@ describe('finding the route of a path', () => {
     expect(findRoute(routes, '/nowhere')).toBeNull();
   });
 
+  it('hides the way to a page whose menu entry says hiddenHeaderContent', () => {
+    const hides = (hiddenHeaderContent: boolean | null) =>
+      menuRoutes([page('/bare', { meta: { hiddenHeaderContent } })], table)[0]?.hidesHeader;
+    expect([true, false, null].map(hides)).toEqual([true, false, false]);
+  });
+
   it('names the pages of the own account as their headings do, in both languages', () => {
     const titles = (language: 'zh' | 'en') =>
       fixedRoutes(language)
