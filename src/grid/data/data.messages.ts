@@ -1,6 +1,7 @@
 const zh = {
   copied: '已复制 {rows} 行 {columns} 列',
   copiedSome: '已复制 {rows} 行 {columns} 列；有 {missing} 行尚未加载，未复制',
+  expand: '展开',
   expandRow: '展开第 {n} 行',
   collapseRow: '收起第 {n} 行',
   sum: '合计',
@@ -16,6 +17,7 @@ export const dataMessages = {
   en: {
     copied: 'Copied {rows} rows, {columns} columns',
     copiedSome: 'Copied {rows} rows, {columns} columns; {missing} rows are not loaded yet and were left out',
+    expand: 'Expand',
     expandRow: 'Expand row {n}',
     collapseRow: 'Collapse row {n}',
     sum: 'Sum',
