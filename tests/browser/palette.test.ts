@@ -58,6 +58,8 @@ it('is opened by Ctrl K, leads to pages and records by the keyboard alone, and r
   const first = (await ships.getByRole('option').first().locator('[title]').first().getAttribute('title')) ?? '';
   await ships.getByRole('option').first().click();
   await page.waitForURL(/\/prm\/ship\/ship\/[0-9a-f]{32}$/);
+  // A page that is left before it knows its record keeps the list's name.
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: first }).waitFor();
   await page.getByRole('link', { name: '首页' }).first().click();
   await page.waitForURL('**/dashboard/analysis');
 
