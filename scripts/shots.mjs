@@ -1,17 +1,11 @@
 // Pictures of each state of the shell, in both themes, both layouts and three widths: `npm run shots`, or
 // `npm run shots -- http://127.0.0.1:3000` for a server that runs (SHOTS_USER, SHOTS_PASSWORD). They go to `.cache/shots`;
 // SHOTS_ONLY=home,charts takes some of them.
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { findChromium } from './chromium.mjs';
-import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
+import { goHome, openBrowser, signIn, startProduct } from './pictured-product.mjs';
 
-process.chdir(root);
-checkNode();
-installPackages();
+goHome();
 
 const folder = join('.cache', 'shots');
 const widths = [
@@ -60,14 +54,11 @@ const account = {
   password: process.env.SHOTS_PASSWORD ?? own?.password ?? '',
 };
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await openBrowser();
 try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const storageState = await signIn();
+  const storageState = await sessionState();
   for (const theme of themes) {
     for (const layout of layouts) {
       for (const size of widths) await shoot({ theme, layout, size, storageState });
@@ -79,14 +70,9 @@ try {
 }
 console.log(`pictures in ${folder}`);
 
-async function signIn() {
+async function sessionState() {
   const context = await browser.newContext({ locale: 'zh-CN' });
-  const page = await context.newPage();
-  await page.goto(`${url}/user/login`);
-  await page.getByLabel('用户名', { exact: true }).fill(account.username);
-  await page.getByLabel('密码', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: /登\s*录/ }).click();
-  await page.waitForURL((at) => !at.pathname.endsWith('/user/login'));
+  await signIn(await context.newPage(), url, account.username, account.password);
   const state = await context.storageState();
   await context.close();
   return state;
@@ -122,30 +108,4 @@ async function shoot({ theme, layout, size, storageState }) {
     await save(page, name);
   }
   await context.close();
-}
-
-/** The built product with a demo yard of its own, gone afterwards. */
-async function startProduct() {
-  buildProduct();
-  const data = mkdtempSync(join(tmpdir(), 'slipway-shots-'));
-  // Run by root, the database is another user's process, which has to pass through.
-  chmodSync(data, 0o711);
-  const password = `picture-${process.pid}-${Date.now()}`;
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: join(data, 'data'), ADMIN_PASSWORD: password, DEMO_PASSWORD: password },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise((resolve, reject) => {
-    server.stdout.on('data', (chunk) => {
-      const ready = /Slipway ready at (\S+)/.exec(String(chunk))?.[1];
-      if (ready) resolve(ready);
-    });
-    server.once('close', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('close', resolve));
-    rmSync(data, { recursive: true, force: true });
-  };
-  return { url, password, stop };
 }

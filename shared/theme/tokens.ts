@@ -272,5 +272,5 @@ export const size = {
   popover: 300,
 } as const;
 
-/** Viewports (spec 1 §9): below `collapse` the menu collapses, up to `mobile` the layout is a phone's. */
-export const breakpoint = { collapse: 1087.99, mobile: 767.99 } as const;
+/** Viewports (spec 1 §9), up to: `desk` the device is mobile, `phone` pages have the layout of a phone. */
+export const breakpoint = { desk: 1087.99, phone: 767.99 } as const;

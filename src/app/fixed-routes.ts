@@ -1,10 +1,12 @@
+import { settingsPath, settingsSections } from '#src/features/account/account-paths.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { guardPaths } from '#src/session/guard.ts';
+import { fixedRouteMessages } from './fixed-routes.messages.ts';
 import type { PageRoute } from './menu-routes.ts';
 
 /** Pages that stand beside the menu (spec 1 §2, Routes); the menu's entry of the same path wins. */
 export function fixedRoutes(language: Language): PageRoute[] {
-  const zh = language === 'zh';
+  const t = fixedRouteMessages[language];
   const page = (path: string, title: string, target: string): PageRoute => ({
     path,
     title,
@@ -12,23 +14,20 @@ export function fixedRoutes(language: Language): PageRoute[] {
     target,
     keepAlive: false,
     hideTab: false,
+    hidesHeader: false,
   });
   const redirect = (path: string, target: string): PageRoute => ({ ...page(path, '', target), kind: 'redirect' });
   return [
-    page(guardPaths.home, zh ? '首页' : 'Home', 'dashboard/Analysis'),
-    page('/IndexNewChart', zh ? '统计图表' : 'Charts', 'dashboard/Charts'),
+    page(guardPaths.home, t.home, 'dashboard/Analysis'),
+    page('/IndexNewChart', t.charts, 'dashboard/Charts'),
     redirect('/test', '/test/home'),
-    page('/test/home', zh ? '组件示例' : 'Examples', 'test/Home'),
+    page('/test/home', t.examples, 'test/Home'),
     // Until the place board is built (its own issue) its path leads home; the menu has no entry of it.
     redirect(guardPaths.landing, guardPaths.home),
-    page('/isps/userAnnouncement', zh ? '我的通知' : 'My announcements', 'account/UserAnnouncement'),
-    page('/account/center', zh ? '个人中心' : 'My account', 'account/center'),
-    redirect('/account/settings', '/account/settings/base'),
-    page('/account/settings/base', zh ? '基本设置' : 'Personal details', 'account/settings/base'),
-    page('/account/settings/security', zh ? '安全设置' : 'Security', 'account/settings/security'),
-    page('/account/settings/custom', zh ? '个性化设置' : 'Appearance', 'account/settings/custom'),
-    page('/account/settings/binding', zh ? '账户绑定' : 'Linked accounts', 'account/settings/binding'),
-    page('/account/settings/notification', zh ? '新消息通知' : 'Notifications', 'account/settings/notification'),
+    page('/isps/userAnnouncement', t.announcements, 'account/UserAnnouncement'),
+    page('/account/center', t.center, 'account/center'),
+    redirect('/account/settings', settingsPath('base')),
+    ...settingsSections.map((section) => page(settingsPath(section), t[section], `account/settings/${section}`)),
     page('/404', '404', 'exception/404'),
     page('/403', '403', 'exception/403'),
     page('/500', '500', 'exception/500'),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
 import { frameMessages } from './frame-page.messages.ts';
-import css from './page-host.module.css';
+import css from './page-frame.module.css';
 
 interface FramePageProps {
   /** Filled and allowed by `resolveMenuUrl`. */

@@ -13,6 +13,8 @@ export interface PageRoute {
   /** Kept alive while its tab is open (meta keepAlive and componentName, spec 1 §2). */
   readonly keepAlive: boolean;
   readonly hideTab: boolean;
+  /** The page's title stands alone, without the way to it (meta hiddenHeaderContent, spec 1 §2). */
+  readonly hidesHeader: boolean;
 }
 
 const isDirectory = (node: MenuNode): boolean =>
@@ -42,6 +44,7 @@ function routeOf(node: MenuNode, path: string, table: PlaceholderTable): PageRou
     title: meta.title ?? '',
     keepAlive: Boolean(meta.keepAlive && meta.componentName),
     hideTab: Boolean(meta.hideTab),
+    hidesHeader: meta.hiddenHeaderContent === true,
   };
   if (isDirectory(node)) {
     const target = redirectOf(node, path);

@@ -2,18 +2,15 @@ import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { useDisplay } from '#src/screen/display-settings.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
-import { usePhone } from '#src/screen/use-viewport.ts';
+import { useMobile } from '#src/screen/use-viewport.ts';
 import { guardPaths } from '#src/session/guard.ts';
-import { PageSkeleton } from '#src/shell/page-skeleton.tsx';
 import { openTab, retitle, useTabStore } from '#src/tab/tab-store.ts';
 import { TabKey } from '#src/tab/tab-title.ts';
-import type { NewTab, TabPlace } from '#src/tab/tabs.ts';
+import { type NewTab, type TabPlace, tabTitle } from '#src/tab/tabs.ts';
 import { hasUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { componentAt, findRoute, tabKeyOf } from './find-route.ts';
 import type { PageRoute } from './menu-routes.ts';
-import { PageBoundary } from './page-boundary.tsx';
-import css from './page-host.module.css';
-import { PageView } from './page-view.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 const GonePage = lazyPart(async () => (await import('./gone-page.tsx')).GonePage);
 
@@ -29,7 +26,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   const key = route ? tabKeyOf(route, location.pathname, location.search) : null;
   const tabs = useTabStore((state) => state.tabs);
   const multipage = useDisplay((settings) => settings.multipage);
-  const isSingle = usePhone() || !multipage;
+  const isSingle = useMobile() || !multipage;
 
   useEffect(() => {
     if (route === null || key === null || route.kind === 'redirect') return;
@@ -65,7 +62,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
       return (
         <Activity key={`${tab.key}#${tab.version}`} mode={tab.key === key ? 'visible' : 'hidden'}>
           <TabKey value={tab.key}>
-            <TabPage route={own} place={place} />
+            <TabPage route={own} place={place} title={tabTitle(tab)} />
           </TabKey>
         </Activity>
       );
@@ -84,14 +81,7 @@ function homeTab(routes: readonly PageRoute[]): NewTab {
   return newTab(home, route, { pathname: home, search: '', hash: '', state: null });
 }
 
-function TabPage({ route, place }: { route: PageRoute; place: TabPlace }) {
+function TabPage({ route, place, title }: { route: PageRoute; place: TabPlace; title: string }) {
   const path = route.path.split('?', 1)[0];
-  const page = useRoutes([{ path: `${path}/*`, element: <PageView route={route} /> }], place);
-  return (
-    <div className={css.page} data-page>
-      <PageBoundary>
-        <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
-      </PageBoundary>
-    </div>
-  );
+  return useRoutes([{ path: `${path}/*`, element: <PageFrame route={route} title={title} /> }], place);
 }

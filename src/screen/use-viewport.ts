@@ -1,15 +1,16 @@
 import { breakpoint } from '#shared/theme/tokens.ts';
 import { mediaOf, useMedia } from './use-media.ts';
 
-const narrow = mediaOf(`(max-width: ${breakpoint.collapse}px)`);
-const phone = mediaOf(`(max-width: ${breakpoint.mobile}px)`);
+// Chromium compares to a 64th of a pixel, so that to it 1088 px are at most 1087.99.
+const mobile = mediaOf(`not all and (min-width: ${Math.ceil(breakpoint.desk)}px)`);
+const phone = mediaOf(`(max-width: ${breakpoint.phone}px)`);
 
-/** True on a phone's width: cards instead of tables, actions at the bottom, the menu in a drawer (spec 1 §2). */
-export function usePhone(): boolean {
-  return useMedia(phone);
+/** True below a desk's width: the menu is a drawer and there is one page (spec 1 §2). */
+export function useMobile(): boolean {
+  return useMedia(mobile);
 }
 
-/** `mobile`: the menu is a drawer; below 1088 px the side menu is collapsed, and up to 768 px it is mobile too (spec 1 §2). */
-export function useViewport(): { readonly mobile: boolean; readonly narrow: boolean } {
-  return { mobile: usePhone(), narrow: useMedia(narrow) };
+/** True on a phone's width, where mobile goes further: cards instead of tables, actions at the bottom. */
+export function usePhone(): boolean {
+  return useMedia(phone);
 }

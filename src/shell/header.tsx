@@ -36,7 +36,7 @@ interface HeaderStartProps {
   readonly onToggle: () => void;
 }
 
-/** Collapse toggle, and the welcome (desktop) or the page's name (phone). */
+/** Collapse toggle, and the welcome (desktop) or the page's name (mobile). */
 export function HeaderStart({ mobile, collapsed, realname, onToggle }: HeaderStartProps) {
   const t = useMessages(shellMessages);
   const hour = useHour();

@@ -2,7 +2,7 @@ import type { MenuProps } from 'antd/es/menu';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hrefOf } from '#shared/build-settings.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { MenuIcon } from './menu-icon/menu-icon.tsx';
 import { type NavItem, selectedTrail } from './nav-items.ts';
 
 type Entries = NonNullable<MenuProps['items']>;

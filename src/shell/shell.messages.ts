@@ -1,15 +1,13 @@
+import { greetingMessages } from '#shared/session/greeting.messages.ts';
+
 const zh = {
+  ...greetingMessages.zh,
   menu: '主菜单',
   openMenu: '打开菜单',
   collapse: '收起菜单',
   expand: '展开菜单',
   moreEntries: '更多菜单',
   skip: '跳到内容',
-  morning: '早上好',
-  forenoon: '上午好',
-  noon: '中午好',
-  afternoon: '下午好',
-  evening: '晚上好',
   welcome: '{greeting}，{name}，欢迎您',
   language: '切换到 English',
   tabs: '已打开的页面',
@@ -29,17 +27,13 @@ const zh = {
 export const shellMessages = {
   zh,
   en: {
+    ...greetingMessages.en,
     menu: 'Main menu',
     openMenu: 'Open the menu',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
     moreEntries: 'More entries',
     skip: 'Skip to content',
-    morning: 'Good morning',
-    forenoon: 'Good morning',
-    noon: 'Good day',
-    afternoon: 'Good afternoon',
-    evening: 'Good evening',
     welcome: '{greeting}, {name}. Welcome!',
     language: '切换到中文',
     tabs: 'Open pages',

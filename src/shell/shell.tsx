@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { changeDisplay, useDisplay } from '#src/screen/display-settings.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { PartBoundary } from '#src/screen/part-boundary.tsx';
-import { useViewport } from '#src/screen/use-viewport.ts';
+import { useMobile } from '#src/screen/use-viewport.ts';
 import { Header, HeaderStart } from './header.tsx';
 import type { NavItem } from './nav-items.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -26,23 +26,25 @@ interface ShellProps {
 }
 
 /**
- * Menu at the side or at the top, header, tabs, content (spec 1 §2 'Layout'); on a phone the menu is a drawer and there is
- * one page.
+ * Menu at the side or at the top, header, tabs, content (spec 1 §2 'Layout'); under 1088 px the menu is a drawer and
+ * there is one page.
  */
 export function Shell({ items, brand, realname, actions, children }: ShellProps) {
   const t = useMessages(shellMessages);
-  const { mobile, narrow } = useViewport();
+  const mobile = useMobile();
   const settings = useDisplay((all) => all);
   // null: never opened, so its code is not needed yet.
   const [drawerOpen, setDrawerOpen] = useState<boolean | null>(null);
-  const [collapsed, setCollapsed] = useCollapsed(narrow);
+  // Back on a desk's width it is gone, and so it is on the next way down.
+  if (!mobile && drawerOpen === true) setDrawerOpen(false);
+  const collapsed = !settings.sidebarOpened;
   const isTop = settings.layout === 'topmenu' && !mobile;
   const header = headerState(settings);
   const siderLoose = !settings.fixSiderbar && !isTop && !mobile;
   const shell = useRef<HTMLDivElement>(null);
   usePageScroll(shell, header !== 'fixed' || siderLoose);
 
-  const handleToggle = () => (mobile ? setDrawerOpen(true) : setCollapsed(!collapsed));
+  const handleToggle = () => (mobile ? setDrawerOpen(true) : changeDisplay({ sidebarOpened: collapsed }));
   const tabs = !mobile && settings.multipage;
   const start = isTop ? (
     <Suspense fallback={<span className={css.navPlace} />}>
@@ -102,16 +104,4 @@ export function Shell({ items, brand, realname, actions, children }: ShellProps)
 function headerState({ fixedHeader, autoHideHeader }: DisplaySettings): 'fixed' | 'hides' | 'loose' {
   if (!fixedHeader) return 'loose';
   return autoHideHeader ? 'hides' : 'fixed';
-}
-
-/** Passing 1088 px collapses the menu; the person may still open it there, which lasts until the next passing. */
-function useCollapsed(narrow: boolean): [collapsed: boolean, change: (collapsed: boolean) => void] {
-  const kept = useDisplay(({ sidebarOpened }) => sidebarOpened);
-  const [own, setOwn] = useState({ narrow, kept, opened: kept && !narrow });
-  if (own.narrow !== narrow || own.kept !== kept) setOwn({ narrow, kept, opened: kept && !narrow });
-  const change = (collapsed: boolean) => {
-    if (narrow) setOwn({ narrow, kept, opened: !collapsed });
-    else changeDisplay({ sidebarOpened: !collapsed });
-  };
-  return [!own.opened, change];
 }

@@ -106,7 +106,7 @@ describe('opening the office', () => {
     const release = await hold(page, '**/assets/office/base-*.js');
     await page.goto(`${productUrl()}/user/login`, { waitUntil: 'commit' });
     await page.getByLabel('User name', { exact: true }).fill('x');
-    expect(await page.locator('#root').innerText()).not.toMatch(/用户名|密码|登录/);
+    expect(await page.locator('#root').textContent()).not.toMatch(/用户名|密码|登录/);
     await page.getByRole('button', { name: 'Sign in' }).click();
     release();
     await page.getByText('Enter the password').waitFor();

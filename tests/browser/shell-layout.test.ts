@@ -134,6 +134,10 @@ it('opens the tabs of the window again, without their pages, and goes through th
   expect(asked.filter((path) => path.endsWith('/scaffold/inspect/list'))).toHaveLength(1);
   expect(asked.filter((path) => path.endsWith('/scaffold/apply/list'))).toEqual([]);
   expect(await page.title()).toBe('检查记录 - 生产资源管理系统');
+  // The way to a list stands on one slim line, and the list still ends where the window does.
+  const trail = page.getByRole('navigation', { name: '当前位置' });
+  expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['首页', '脚手架管理', '检查记录']);
+  expect(await page.locator('[data-page]:visible').evaluate((at) => at.scrollHeight - at.clientHeight)).toBe(0);
 
   await page.keyboard.press('Alt+PageUp');
   await page.getByRole('heading', { name: '脚手架申请' }).waitFor();
@@ -149,4 +153,45 @@ it('opens the tabs of the window again, without their pages, and goes through th
   await expect.poll(focused).toBe('首页');
   await page.keyboard.press('Alt+KeyW');
   await page.getByText('首页不能关闭！').waitFor();
+  expect(await trail.count()).toBe(0);
+});
+
+it('has arrows where tabs do not fit, one page without them, no motion, and tells what did not load', async () => {
+  await open('/account/settings/base');
+  const trail = page.getByRole('navigation', { name: '当前位置' });
+  expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['首页', '基本设置']);
+  // Font scale (spec 1 §9): viewport width / 1440 * 10 px.
+  const scale = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(scale).toBeCloseTo((1366 / 1440) * 10, 2);
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('pro__OPEN_TABS') ?? '{}');
+    const more = Array.from({ length: 12 }, (_, n) => ({
+      ...kept.tabs.at(-1),
+      key: `/x/${n}`,
+      title: `第 ${n} 个页签`,
+    }));
+    sessionStorage.setItem('pro__OPEN_TABS', JSON.stringify({ ...kept, tabs: [...kept.tabs, ...more] }));
+  });
+  await page.reload();
+  const back = tabs().getByRole('button', { name: '向前滚动页签' });
+  expect(await back.isDisabled()).toBe(true);
+  await tabs().getByRole('button', { name: '向后滚动页签' }).click();
+  await expect.poll(() => back.isDisabled()).toBe(false);
+
+  await openSettings();
+  await page.route('**/colour-weak-*', (route) => route.abort());
+  await toggle('色弱模式').click();
+  await page.getByText('更新主题失败').waitFor();
+  expect(await toggle('色弱模式').isChecked()).toBe(false);
+  const still = () => page.locator('html').getAttribute('data-still');
+  expect(await still()).toBeNull();
+  await toggle('关闭动画').click();
+  await expect.poll(still).not.toBeNull();
+  await toggle('多页签模式').click();
+  await tabs().waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await menu().getByText('脚手架管理', { exact: true }).click();
+  await menu().getByText('检查记录').click();
+  await page.getByRole('heading', { name: '检查记录' }).waitFor();
+  expect(await tabs().count()).toBe(0);
 });

@@ -53,15 +53,24 @@ describe('menu', () => {
     expect(await colour()).toBe(alone);
   });
 
-  it('collapses under 1088 px and is a drawer on a phone', async () => {
+  it('is a drawer under 1088 px, over one page without tabs, and open beside them from there on', async () => {
     await page.setViewportSize({ width: 1087, height: 800 });
-    await expect.poll(async () => (await menu().boundingBox())?.width).toBe(80);
-    await page.setViewportSize({ width: 767, height: 800 });
     await menu().waitFor({ state: 'detached' });
+    expect(await tabs().count()).toBe(0);
     await page.getByRole('button', { name: '打开菜单' }).click();
     await menu().getByText('脚手架管理').click();
     await menu().getByText('脚手架申请', { exact: true }).click();
     await page.waitForURL('**/prm/scaffold/apply');
+    // Mobile, and no phone: the list is a table.
+    await page.getByRole('gridcell').first().waitFor();
+    expect(await horizontalOverflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1088, height: 800 });
+    await expect.poll(async () => (await menu().boundingBox())?.width).toBe(200);
+    await expect.poll(() => tabs().getByRole('link').allInnerTexts()).toEqual(['首页', '脚手架申请']);
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.getByRole('button', { name: '打开菜单' }).waitFor();
+    expect(await menu().count()).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
   });
 
   it('opens wall boards in a new window with the placeholder filled', async () => {
@@ -189,8 +198,9 @@ describe('the end of a session', () => {
   beforeEach(openHome);
   afterEach(forgetSessions);
 
-  it('asks before logging out', async () => {
+  it('asks before logging out, below the version', async () => {
     await page.getByTitle(/的菜单$/).click();
+    await page.getByRole('menuitem', { name: /^版本 \d/ }).waitFor();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.getByText('真的要退出登录吗？').waitFor();
     await page.getByRole('button', { name: /^确\s*定$/ }).click();
@@ -219,6 +229,17 @@ describe('the end of a session', () => {
     await page.getByRole('dialog').getByText('登录已过期', { exact: true }).last().waitFor();
     await page.getByRole('button', { name: '重新登录' }).click();
     await page.waitForURL('**/user/login?redirect=*');
+  });
+
+  it('says in an enterprise chat that it signs in again, where that happens by itself', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'userAgent', { value: 'wxwork/4.1' }));
+    await page.route('**/listByUser?*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { success: false, message: 'Token失效，请重新登录', code: 500, result: null, timestamp: 0 },
+      }),
+    );
+    await page.getByText('登录已过期，正在重新登陆').waitFor();
   });
 });
 

@@ -1,8 +1,6 @@
 const zh = {
   conditionBad: '条件应为 JSON 对象字符串，无法加载选项',
   tableBad: '未指定树的表与字段，无法加载选项',
-  expand: '展开 {name}',
-  collapse: '收起 {name}',
   linkedChecks: '勾选方式',
   linked: '联动上下级',
   strict: '单独勾选',
@@ -18,8 +16,6 @@ export const treeMessages = {
   en: {
     conditionBad: 'The condition must be a JSON object as text. Nothing can be loaded.',
     tableBad: 'No table and columns are given for the tree. Nothing can be loaded.',
-    expand: 'Expand {name}',
-    collapse: 'Collapse {name}',
     linkedChecks: 'How ticks work',
     linked: 'With all below',
     strict: 'One by one',

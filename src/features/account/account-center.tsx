@@ -6,6 +6,7 @@ import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { useTodoAreas } from '#src/resource/todo/use-todo-areas.ts';
 import { type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
 import { useSession } from '#src/session/session-store.ts';
+import { PageHeader } from '#src/shell/page-content/page-header.tsx';
 import css from './account-center.module.css';
 import { settingsPath } from './account-paths.ts';
 import { FactList } from './fact-list.tsx';
@@ -18,9 +19,11 @@ import { UserAvatar } from './user-avatar.tsx';
 export function AccountCenter() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
+  const avatar = profile.data && <UserAvatar name={profile.data.realname} avatar={profile.data.avatar} size={48} />;
+  const edit = <Link to={settingsPath('base')}>{t('editOwn')}</Link>;
   return (
     <div className={css.page}>
-      <h1>{t('center')}</h1>
+      <PageHeader title={t('center')} avatar={avatar} actions={edit} />
       <section className={css.card} aria-label={t('center')}>
         <LoadingBody query={profile} rows={8}>
           {(person) => <Person person={person} />}
@@ -38,14 +41,8 @@ function Person({ person }: { readonly person: Profile }) {
   return (
     <>
       <div className={css.who}>
-        <UserAvatar name={person.realname} avatar={person.avatar} size={72} />
-        <div>
-          <h2>{person.realname}</h2>
-          <p>{person.username}</p>
-        </div>
-        <Link className={css.edit} to={settingsPath('base')}>
-          {t('editOwn')}
-        </Link>
+        <h2>{person.realname}</h2>
+        <p>{person.username}</p>
       </div>
       <FactList
         facts={[

@@ -47,8 +47,8 @@ export function CustomSection() {
             optionType="button"
             value={language}
             options={[
-              { value: 'zh', label: '简体中文' },
-              { value: 'en', label: 'English' },
+              { value: 'zh', label: t('languageZh') },
+              { value: 'en', label: t('languageEn') },
             ]}
             onChange={(event) => setLanguage(event.target.value as Language)}
           />

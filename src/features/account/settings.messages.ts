@@ -1,11 +1,8 @@
+import { accountPageMessages } from './account-pages.messages.ts';
+
 const zh = {
-  center: '个人中心',
+  ...accountPageMessages.zh,
   settings: '账户设置',
-  base: '基本设置',
-  security: '安全设置',
-  custom: '个性化设置',
-  binding: '账户绑定',
-  notification: '新消息通知',
   retry: '重试',
   save: '保存',
   saved: '已保存',
@@ -53,6 +50,8 @@ const zh = {
   themeDark: '深色',
   language: '语言',
   languageHint: '界面和服务器返回的文字',
+  languageZh: '简体中文',
+  languageEn: 'English',
   layout: '布局与颜色',
   layoutHint: '菜单、顶栏、标签页、主题色和动画',
   layoutOpen: '系统设置',
@@ -108,13 +107,8 @@ const zh = {
 export const settingsMessages = {
   zh,
   en: {
-    center: 'My account',
+    ...accountPageMessages.en,
     settings: 'Account settings',
-    base: 'Personal details',
-    security: 'Security',
-    custom: 'Appearance',
-    binding: 'Linked accounts',
-    notification: 'Notifications',
     retry: 'Try again',
     save: 'Save',
     saved: 'Saved',
@@ -162,6 +156,8 @@ export const settingsMessages = {
     themeDark: 'Dark',
     language: 'Language',
     languageHint: 'Of the pages and of what the server says',
+    languageZh: '简体中文',
+    languageEn: 'English',
     layout: 'Layout and colours',
     layoutHint: 'Menu, header, tabs, theme colour and motion',
     layoutOpen: 'System settings',

@@ -7,6 +7,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import type { MenuNode } from '#src/session/menu-node.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
+import { PageContent } from '#src/shell/page-content/page-content.tsx';
 import { exampleGroups, matchingGroups } from './example-groups.ts';
 import { testHomeMessages } from './test-home.messages.ts';
 import css from './test-home-page.module.css';
@@ -22,25 +23,23 @@ export function TestHomePage() {
   const found = useMemo(() => matchingGroups(groups, text), [groups, text]);
   const pages = found.reduce((sum, { links }) => sum + links.length, 0);
   if (groups.length === 0) return <EmptyPage title={t('empty')} text={t('emptyText')} />;
+  const search = (
+    <search className={css.search}>
+      <Input
+        type="search"
+        allowClear
+        prefix={<SearchOutlined />}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <span role="status">{t('count', { n: pages })}</span>
+    </search>
+  );
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </header>
-      <search className={css.search}>
-        <Input
-          type="search"
-          allowClear
-          prefix={<SearchOutlined />}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <span role="status">{t('count', { n: pages })}</span>
-      </search>
+    <PageContent title={t('title')} description={t('lead')} search={search}>
       {found.length === 0 && (
         <p className={css.none}>
           {t('none', { text })} <Button onClick={() => setText('')}>{t('clear')}</Button>
@@ -58,6 +57,6 @@ export function TestHomePage() {
           </ul>
         </section>
       ))}
-    </div>
+    </PageContent>
   );
 }

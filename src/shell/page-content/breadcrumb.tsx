@@ -1,23 +1,24 @@
+import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { guardPaths } from '#src/session/guard.ts';
-import type { TrailStep } from './menu-trail.ts';
+import { useSession } from '#src/session/session-store.ts';
+import css from './breadcrumb.module.css';
+import { menuTrail } from './menu-trail.ts';
 import { pageContentMessages } from './page-content.messages.ts';
-import css from './page-content.module.css';
 
-interface BreadcrumbProps {
-  readonly trail: readonly TrailStep[];
-  /** What the page calls itself. */
-  readonly title: string;
-}
+const noMenu = [] as const;
 
 /** The way to a page: home, the directories of the menu, the page itself, which is no link (spec 1 §2). */
-export function Breadcrumb({ trail, title }: BreadcrumbProps) {
+export const Breadcrumb = memo(function Breadcrumb({ title }: { readonly title: string }) {
   const t = useMessages(pageContentMessages);
+  const menu = useSession((state) => state.permissions?.menu ?? noMenu);
   const { pathname } = useLocation();
-  const last = trail.at(-1);
-  // A record's page lies below the one that the menu leads to.
-  const above = last?.path === pathname ? trail.slice(0, -1) : trail;
+  const above = useMemo(() => {
+    const trail = menuTrail(menu, pathname);
+    // A record's page lies below the one that the menu leads to.
+    return trail.at(-1)?.path === pathname ? trail.slice(0, -1) : trail;
+  }, [menu, pathname]);
   return (
     <nav className={css.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
@@ -29,8 +30,10 @@ export function Breadcrumb({ trail, title }: BreadcrumbProps) {
             {step.path === null ? step.title : <Link to={step.path}>{step.title}</Link>}
           </li>
         ))}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page" title={title}>
+          {title}
+        </li>
       </ol>
     </nav>
   );
-}
+});

@@ -4,9 +4,19 @@ import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 /** One of the menu's entries around a page, from the top; the last is the page's own. */
 export interface TrailStep {
   readonly title: string;
-  /** Where it leads: a page, or a directory's first one; null where it leads nowhere (route "0"). */
+  /** Where it leads: a page, or a directory's first one; null where it leads nowhere (route "0", nothing in it to see). */
   readonly path: string | null;
   readonly hiddenHeaderContent: boolean;
+}
+
+const cannotBegin = ({ hidden, path, meta }: MenuNode): boolean =>
+  hidden || meta?.internalOrExternal || path.includes(':') || false;
+
+/** A directory of which all is hidden has no page to begin with (`menuRoutes`), one with parameters none that is meant. */
+function leadsTo(node: MenuNode, path: string): string | null {
+  if (node.route === '0' || path.includes('/:')) return null;
+  const children = node.children ?? [];
+  return children.length > 0 && children.every(cannotBegin) ? null : path;
 }
 
 /** The entries that lead to a path: those of the longest path in the menu that it matches or lies below; none beside the menu. */
@@ -19,14 +29,16 @@ export function menuTrail(menu: readonly MenuNode[], pathname: string): readonly
       const path = full.split('?', 1)[0] ?? full;
       const step = {
         title: node.meta?.title ?? node.name ?? '',
-        path: node.route === '0' ? null : path,
+        path: leadsTo(node, path),
         hiddenHeaderContent: node.meta?.hiddenHeaderContent === true,
       };
       const trail = [...above, step];
       // A directory is on the way to its pages, and no page itself.
       if ((node.children?.length ?? 0) > 0) walk(node.children ?? [], full, trail);
-      else if (path.length > bestLength && matchPath({ path, end: false }, pathname)) {
-        best = trail;
+      else if (path.length > bestLength) {
+        const match = matchPath({ path, end: false }, pathname);
+        if (match === null) continue;
+        best = [...above, { ...step, path: node.route === '0' ? null : match.pathname }];
         bestLength = path.length;
       }
     }

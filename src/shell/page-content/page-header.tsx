@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { menuTrail } from './menu-trail.ts';
 import css from './page-content.module.css';
 
@@ -19,16 +18,14 @@ export interface PageHeaderProps {
 
 const noMenu = [] as const;
 
-/** Breadcrumb, then title and actions on one line (spec 1 §2 'Page header'). */
+/** Title and actions on one line (spec 1 §2 'Page header'); the way to the page stands above every page (`PageFrame`). */
 export function PageHeader({ title, logo, avatar, actions, children }: PageHeaderProps) {
   const menu = useSession((state) => state.permissions?.menu ?? noMenu);
   const { pathname } = useLocation();
-  const trail = useMemo(() => menuTrail(menu, pathname), [menu, pathname]);
-  const own = trail.at(-1);
+  const own = useMemo(() => menuTrail(menu, pathname).at(-1), [menu, pathname]);
   const name = title ?? own?.title ?? '';
   return (
     <header className={css.header}>
-      <Breadcrumb trail={trail} title={name} />
       <div className={css.line}>
         {logo}
         {avatar}

@@ -3,6 +3,8 @@ import { componentAt, findRoute, tabKeyOf } from '#src/app/find-route.ts';
 import { fixedRoutes } from '#src/app/fixed-routes.ts';
 import { menuRoutes, type PageRoute } from '#src/app/menu-routes.ts';
 import { pageOf } from '#src/app/pages.ts';
+import { settingsPath } from '#src/features/account/account-paths.ts';
+import { guardPaths } from '#src/session/guard.ts';
 import { fullPathOf, type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
 import { placeholders } from '#src/session/menu-url.ts';
 import { permittedMenu } from '#src/session/permitted-menu.ts';
@@ -151,6 +153,10 @@ describe('finding the route of a path', () => {
     expect(fixed('/test')).toMatchObject({ kind: 'redirect', target: '/test/home' });
     expect(fixed('/test/home')).toMatchObject({ kind: 'page', title: 'Examples' });
     expect(fixed('/IndexNewChart')).toMatchObject({ kind: 'page', title: 'Charts' });
+    // The named routes of spec 1 §2: dashboard, account-settings-base.
+    expect(fixed(guardPaths.home)).toMatchObject({ path: '/dashboard/analysis', kind: 'page' });
+    expect(fixed(settingsPath('base'))).toMatchObject({ kind: 'page', target: 'account/settings/base' });
+    expect(fixed('/account/settings')).toMatchObject({ kind: 'redirect', target: '/account/settings/base' });
     expect(fixed('/huisheng/placeBoard/index')).toMatchObject({ kind: 'redirect', target: '/dashboard/analysis' });
     for (const path of ['/403', '/404', '/500', '/dashboard/analysis', '/isps/userAnnouncement']) {
       expect(pageOf(fixed(path)?.target ?? '')).not.toBeNull();
@@ -160,6 +166,22 @@ describe('finding the route of a path', () => {
   it('gives no other page anything below', () => {
     expect(findRoute(routes, '/dashboard/analysis/more')).toBeNull();
     expect(findRoute(routes, '/nowhere')).toBeNull();
+  });
+
+  it('hides the way to a page whose menu entry says hiddenHeaderContent', () => {
+    const hides = (hiddenHeaderContent: boolean | null) =>
+      menuRoutes([page('/bare', { meta: { hiddenHeaderContent } })], table)[0]?.hidesHeader;
+    expect([true, false, null].map(hides)).toEqual([true, false, false]);
+  });
+
+  it('names the pages of the own account as their headings do, in both languages', () => {
+    const titles = (language: 'zh' | 'en') =>
+      fixedRoutes(language)
+        .filter(({ path }) => path.startsWith('/account/'))
+        .map(({ title }) => title)
+        .filter(Boolean);
+    expect(titles('zh')).toEqual(['个人中心', '基本设置', '安全设置', '个性化设置', '账户绑定', '新消息通知']);
+    expect(titles('en')).toHaveLength(6);
   });
 
   it('finds pages that stand beside the menu', () => {

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { dark, light } from '#shared/theme/tokens.ts';
 
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const html = readFileSync(new URL('../../../entries/office/index.html', import.meta.url), 'utf8');
 const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
@@ -39,4 +41,18 @@ it.each([
 it('is painted in the colours of the canvas', () => {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   expect(style.toUpperCase().match(/#[\dA-F]{6}/g)).toEqual([light.canvas, dark.canvas]);
+});
+
+it('has the font scale of the specification, by which nothing of the product is measured', () => {
+  // The pixels that `rem` stands for at a width, by the rule of the page itself.
+  const [, width = '', factor = ''] = /font-size: calc\(100vw \/ (\d+) \* (\d+)\)/.exec(html) ?? [];
+  const scaleAt = (viewport: number) => (viewport / Number(width)) * Number(factor);
+  expect([1440, 1920, 720].map(scaleAt)).toEqual([10, (1920 / 1440) * 10, 5]);
+  const sheets = ['src', 'boards', 'entries'].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(sheets.filter((path) => /\drem\b/.test(readFileSync(root + path, 'utf8')))).toEqual([]);
 });

@@ -13,8 +13,9 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
 import type { ComponentType } from 'react';
 
-/** Icons a menu may name, with or without a set before the colon (`ant-design:home`). */
-const icons: Readonly<Record<string, ComponentType>> = {
+/** The icons of our own menu, which come with the first load. */
+export const ownIcons: Readonly<Record<string, ComponentType>> = {
+  appstore: AppstoreOutlined,
   home: HomeOutlined,
   dashboard: HomeOutlined,
   setting: SettingOutlined,
@@ -29,9 +30,3 @@ const icons: Readonly<Record<string, ComponentType>> = {
   fund: FundOutlined,
   rocket: RocketOutlined,
 };
-
-export function MenuIcon({ name }: { name: string | null }) {
-  const plain = (name ?? '').replace(/^[\w-]+:/, '').replace(/-outlined$/, '');
-  const Icon = Object.hasOwn(icons, plain) ? (icons[plain] ?? AppstoreOutlined) : AppstoreOutlined;
-  return <Icon />;
-}

@@ -1,0 +1,21 @@
+const zh = {
+  center: '个人中心',
+  base: '基本设置',
+  security: '安全设置',
+  custom: '个性化设置',
+  binding: '账户绑定',
+  notification: '新消息通知',
+};
+
+/** What the pages of the own account are called, by their routes, tabs and headings alike. */
+export const accountPageMessages = {
+  zh,
+  en: {
+    center: 'My account',
+    base: 'Personal details',
+    security: 'Security',
+    custom: 'Appearance',
+    binding: 'Linked accounts',
+    notification: 'Notifications',
+  } satisfies Record<keyof typeof zh, string>,
+};

@@ -1,0 +1,27 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ownIcons } from './own-icons.ts';
+import { plainIconName } from './plain-icon-name.ts';
+
+const Unknown = () => <AppstoreOutlined />;
+
+// Only a menu that names another one fetches them; where they do not come, the square stays.
+const OtherIcon = lazy<ComponentType<{ readonly name: string }>>(() =>
+  import('./other-icon.tsx').then(
+    (code) => ({ default: code.OtherIcon }),
+    () => ({ default: Unknown }),
+  ),
+);
+
+/** The icon that a menu's entry names, with or without its set (`ant-design:home-outlined`); a square where nobody knows it. */
+export function MenuIcon({ name }: { name: string | null }) {
+  const plain = plainIconName(name);
+  if (plain === '') return <Unknown />;
+  const Own = Object.hasOwn(ownIcons, plain) ? ownIcons[plain] : undefined;
+  if (Own !== undefined) return <Own />;
+  return (
+    <Suspense fallback={<Unknown />}>
+      <OtherIcon name={plain} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { iconNames } from '#src/shell/menu-icon/icon-names.ts';
+import { plainIconName } from '#src/shell/menu-icon/plain-icon-name.ts';
+
+it.each([
+  ['setting', 'setting'],
+  ['ant-design:setting-outlined', 'setting'],
+  ['ant-design:setting-filled', 'setting'],
+  ['SettingOutlined', 'setting'],
+  ['ant-design:file-text-twotone', 'file-text'],
+  ['icon-park-outline:people', 'people'],
+  [null, ''],
+])('takes the icon %s of a menu as %s', (name, plain) => {
+  expect(plainIconName(name)).toBe(plain);
+});
+
+const folder = new URL('../../../src/shell/menu-icon/', import.meta.url);
+const text = (file: string) => readFileSync(new URL(file, folder), 'utf8');
+const namesIn = (file: string) =>
+  [...text(file).matchAll(/^ {2}'?([\w-]+)'?: \w+Outlined,$/gm)].map(([, name]) => name);
+const all = [...namesIn('own-icons.ts'), ...namesIn('more-icons.ts')];
+
+it.each([
+  ['user', 'user'],
+  ['pie-chart', 'pie-chart'],
+  ['people', 'team'],
+  ['all-application', 'appstore'],
+  ['settings', 'setting'],
+  ['account-key', 'key'],
+  ['constructor', undefined],
+])('shows %s as %s, by what its words mean where it is of another set', (name, shown) => {
+  expect(iconNames(name).find((each) => all.includes(each))).toBe(shown);
+});
+
+it("leaves all but the own menu's icons out of the first load", () => {
+  expect(namesIn('more-icons.ts').length).toBeGreaterThan(120);
+  expect(text('menu-icon.tsx')).not.toMatch(/from '\.\/(other-icon|more-icons|icon-names)/);
+});
