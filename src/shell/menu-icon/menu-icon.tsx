@@ -1,15 +1,16 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { ownIcons } from './own-icons.ts';
 import { plainIconName } from './plain-icon-name.ts';
 
 const Unknown = () => <AppstoreOutlined />;
 
 // Only a menu that names another one fetches them; where they do not come, the square stays.
-const OtherIcon = lazy<ComponentType<{ readonly name: string }>>(() =>
+const OtherIcon = lazyPage<{ readonly name: string }>(() =>
   import('./other-icon.tsx').then(
-    (code) => ({ default: code.OtherIcon }),
-    () => ({ default: Unknown }),
+    (code) => code.OtherIcon,
+    () => Unknown,
   ),
 );
 
