@@ -37,7 +37,6 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import EnvironmentOutlined from '@ant-design/icons/es/icons/EnvironmentOutlined';
 import ExceptionOutlined from '@ant-design/icons/es/icons/ExceptionOutlined';
 import ExperimentOutlined from '@ant-design/icons/es/icons/ExperimentOutlined';
-import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined';
 import FileImageOutlined from '@ant-design/icons/es/icons/FileImageOutlined';
@@ -66,7 +65,6 @@ import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LaptopOutlined from '@ant-design/icons/es/icons/LaptopOutlined';
 import LayoutOutlined from '@ant-design/icons/es/icons/LayoutOutlined';
 import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
-import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import LoginOutlined from '@ant-design/icons/es/icons/LoginOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import MedicineBoxOutlined from '@ant-design/icons/es/icons/MedicineBoxOutlined';
@@ -163,7 +161,6 @@ export const moreIcons: Readonly<Record<string, ComponentType>> = {
   environment: EnvironmentOutlined,
   exception: ExceptionOutlined,
   experiment: ExperimentOutlined,
-  export: ExportOutlined,
   eye: EyeOutlined,
   'file-done': FileDoneOutlined,
   'file-image': FileImageOutlined,
@@ -192,7 +189,6 @@ export const moreIcons: Readonly<Record<string, ComponentType>> = {
   laptop: LaptopOutlined,
   layout: LayoutOutlined,
   'line-chart': LineChartOutlined,
-  link: LinkOutlined,
   login: LoginOutlined,
   mail: MailOutlined,
   'medicine-box': MedicineBoxOutlined,
