@@ -20,9 +20,7 @@ import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
 import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined';
 import CloudOutlined from '@ant-design/icons/es/icons/CloudOutlined';
 import CloudServerOutlined from '@ant-design/icons/es/icons/CloudServerOutlined';
-import CloudUploadOutlined from '@ant-design/icons/es/icons/CloudUploadOutlined';
 import ClusterOutlined from '@ant-design/icons/es/icons/ClusterOutlined';
-import CodeOutlined from '@ant-design/icons/es/icons/CodeOutlined';
 import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined';
 import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined';
 import ContainerOutlined from '@ant-design/icons/es/icons/ContainerOutlined';
@@ -31,31 +29,22 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import CreditCardOutlined from '@ant-design/icons/es/icons/CreditCardOutlined';
 import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import DeploymentUnitOutlined from '@ant-design/icons/es/icons/DeploymentUnitOutlined';
 import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined';
 import DollarOutlined from '@ant-design/icons/es/icons/DollarOutlined';
 import DotChartOutlined from '@ant-design/icons/es/icons/DotChartOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
-import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import EnvironmentOutlined from '@ant-design/icons/es/icons/EnvironmentOutlined';
 import ExceptionOutlined from '@ant-design/icons/es/icons/ExceptionOutlined';
 import ExperimentOutlined from '@ant-design/icons/es/icons/ExperimentOutlined';
-import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined';
-import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined';
 import FileImageOutlined from '@ant-design/icons/es/icons/FileImageOutlined';
-import FileOutlined from '@ant-design/icons/es/icons/FileOutlined';
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined';
 import FileProtectOutlined from '@ant-design/icons/es/icons/FileProtectOutlined';
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined';
-import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import FileWordOutlined from '@ant-design/icons/es/icons/FileWordOutlined';
-import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import FlagOutlined from '@ant-design/icons/es/icons/FlagOutlined';
-import FolderOpenOutlined from '@ant-design/icons/es/icons/FolderOpenOutlined';
-import FolderOutlined from '@ant-design/icons/es/icons/FolderOutlined';
 import ForkOutlined from '@ant-design/icons/es/icons/ForkOutlined';
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import FunctionOutlined from '@ant-design/icons/es/icons/FunctionOutlined';
@@ -69,7 +58,6 @@ import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import HourglassOutlined from '@ant-design/icons/es/icons/HourglassOutlined';
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined';
-import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import InsuranceOutlined from '@ant-design/icons/es/icons/InsuranceOutlined';
 import InteractionOutlined from '@ant-design/icons/es/icons/InteractionOutlined';
@@ -77,10 +65,7 @@ import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LaptopOutlined from '@ant-design/icons/es/icons/LaptopOutlined';
 import LayoutOutlined from '@ant-design/icons/es/icons/LayoutOutlined';
 import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
-import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
-import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import LoginOutlined from '@ant-design/icons/es/icons/LoginOutlined';
-import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import MedicineBoxOutlined from '@ant-design/icons/es/icons/MedicineBoxOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
@@ -89,26 +74,20 @@ import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
 import MoneyCollectOutlined from '@ant-design/icons/es/icons/MoneyCollectOutlined';
 import MonitorOutlined from '@ant-design/icons/es/icons/MonitorOutlined';
 import NotificationOutlined from '@ant-design/icons/es/icons/NotificationOutlined';
-import OrderedListOutlined from '@ant-design/icons/es/icons/OrderedListOutlined';
 import PartitionOutlined from '@ant-design/icons/es/icons/PartitionOutlined';
 import PayCircleOutlined from '@ant-design/icons/es/icons/PayCircleOutlined';
 import PhoneOutlined from '@ant-design/icons/es/icons/PhoneOutlined';
-import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import PieChartOutlined from '@ant-design/icons/es/icons/PieChartOutlined';
 import PlusCircleOutlined from '@ant-design/icons/es/icons/PlusCircleOutlined';
-import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import ProfileOutlined from '@ant-design/icons/es/icons/ProfileOutlined';
 import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined';
 import PushpinOutlined from '@ant-design/icons/es/icons/PushpinOutlined';
-import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import RadarChartOutlined from '@ant-design/icons/es/icons/RadarChartOutlined';
 import ReconciliationOutlined from '@ant-design/icons/es/icons/ReconciliationOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import RobotOutlined from '@ant-design/icons/es/icons/RobotOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/es/icons/SafetyCertificateOutlined';
-import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
-import SaveOutlined from '@ant-design/icons/es/icons/SaveOutlined';
 import ScanOutlined from '@ant-design/icons/es/icons/ScanOutlined';
 import ScheduleOutlined from '@ant-design/icons/es/icons/ScheduleOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
@@ -121,9 +100,7 @@ import ShoppingOutlined from '@ant-design/icons/es/icons/ShoppingOutlined';
 import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined';
 import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined';
-import SwitcherOutlined from '@ant-design/icons/es/icons/SwitcherOutlined';
 import SyncOutlined from '@ant-design/icons/es/icons/SyncOutlined';
-import TableOutlined from '@ant-design/icons/es/icons/TableOutlined';
 import TagOutlined from '@ant-design/icons/es/icons/TagOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import ThunderboltOutlined from '@ant-design/icons/es/icons/ThunderboltOutlined';
@@ -131,7 +108,6 @@ import TransactionOutlined from '@ant-design/icons/es/icons/TransactionOutlined'
 import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined';
 import TruckOutlined from '@ant-design/icons/es/icons/TruckOutlined';
 import UnlockOutlined from '@ant-design/icons/es/icons/UnlockOutlined';
-import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
@@ -168,9 +144,7 @@ export const moreIcons: Readonly<Record<string, ComponentType>> = {
   'check-square': CheckSquareOutlined,
   cloud: CloudOutlined,
   'cloud-server': CloudServerOutlined,
-  'cloud-upload': CloudUploadOutlined,
   cluster: ClusterOutlined,
-  code: CodeOutlined,
   comment: CommentOutlined,
   contacts: ContactsOutlined,
   container: ContainerOutlined,
@@ -179,31 +153,22 @@ export const moreIcons: Readonly<Record<string, ComponentType>> = {
   'credit-card': CreditCardOutlined,
   'customer-service': CustomerServiceOutlined,
   dashboard: DashboardOutlined,
-  delete: DeleteOutlined,
   'deployment-unit': DeploymentUnitOutlined,
   desktop: DesktopOutlined,
   dollar: DollarOutlined,
   'dot-chart': DotChartOutlined,
   download: DownloadOutlined,
-  edit: EditOutlined,
   environment: EnvironmentOutlined,
   exception: ExceptionOutlined,
   experiment: ExperimentOutlined,
-  export: ExportOutlined,
   eye: EyeOutlined,
-  file: FileOutlined,
   'file-done': FileDoneOutlined,
-  'file-excel': FileExcelOutlined,
   'file-image': FileImageOutlined,
   'file-pdf': FilePdfOutlined,
   'file-protect': FileProtectOutlined,
   'file-search': FileSearchOutlined,
-  'file-text': FileTextOutlined,
   'file-word': FileWordOutlined,
-  filter: FilterOutlined,
   flag: FlagOutlined,
-  folder: FolderOutlined,
-  'folder-open': FolderOpenOutlined,
   fork: ForkOutlined,
   form: FormOutlined,
   function: FunctionOutlined,
@@ -217,7 +182,6 @@ export const moreIcons: Readonly<Record<string, ComponentType>> = {
   hourglass: HourglassOutlined,
   idcard: IdcardOutlined,
   import: ImportOutlined,
-  inbox: InboxOutlined,
   'info-circle': InfoCircleOutlined,
   insurance: InsuranceOutlined,
   interaction: InteractionOutlined,
@@ -225,10 +189,7 @@ export const moreIcons: Readonly<Record<string, ComponentType>> = {
   laptop: LaptopOutlined,
   layout: LayoutOutlined,
   'line-chart': LineChartOutlined,
-  link: LinkOutlined,
-  lock: LockOutlined,
   login: LoginOutlined,
-  logout: LogoutOutlined,
   mail: MailOutlined,
   'medicine-box': MedicineBoxOutlined,
   menu: MenuOutlined,
@@ -237,26 +198,20 @@ export const moreIcons: Readonly<Record<string, ComponentType>> = {
   'money-collect': MoneyCollectOutlined,
   monitor: MonitorOutlined,
   notification: NotificationOutlined,
-  'ordered-list': OrderedListOutlined,
   partition: PartitionOutlined,
   'pay-circle': PayCircleOutlined,
   phone: PhoneOutlined,
-  picture: PictureOutlined,
   'pie-chart': PieChartOutlined,
   'plus-circle': PlusCircleOutlined,
-  printer: PrinterOutlined,
   profile: ProfileOutlined,
   project: ProjectOutlined,
   pushpin: PushpinOutlined,
-  qrcode: QrcodeOutlined,
   'question-circle': QuestionCircleOutlined,
   'radar-chart': RadarChartOutlined,
   reconciliation: ReconciliationOutlined,
   reload: ReloadOutlined,
   robot: RobotOutlined,
-  safety: SafetyOutlined,
   'safety-certificate': SafetyCertificateOutlined,
-  save: SaveOutlined,
   scan: ScanOutlined,
   schedule: ScheduleOutlined,
   search: SearchOutlined,
@@ -269,9 +224,7 @@ export const moreIcons: Readonly<Record<string, ComponentType>> = {
   sliders: SlidersOutlined,
   solution: SolutionOutlined,
   swap: SwapOutlined,
-  switcher: SwitcherOutlined,
   sync: SyncOutlined,
-  table: TableOutlined,
   tag: TagOutlined,
   tags: TagsOutlined,
   thunderbolt: ThunderboltOutlined,
@@ -279,7 +232,6 @@ export const moreIcons: Readonly<Record<string, ComponentType>> = {
   translation: TranslationOutlined,
   truck: TruckOutlined,
   unlock: UnlockOutlined,
-  'unordered-list': UnorderedListOutlined,
   upload: UploadOutlined,
   user: UserOutlined,
   'user-add': UserAddOutlined,
