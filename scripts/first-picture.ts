@@ -45,8 +45,9 @@ export function firstPicture(basePath: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        if (bundle === undefined) return html;
+      handler(html, { bundle, filename }) {
+        // Vite asks for every page, whichever environment the plugin is for.
+        if (bundle === undefined || !filename.endsWith('/entries/office/index.html')) return html;
         const base = new Set(chunksOf(bundle, ['entries/office/main.tsx']));
         const files = Object.entries(asked).map(([name, modules]) => [
           name,
