@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { BoardResult } from '#shared/contract/board.ts';
 import { type BoardDefinition, callPath } from './board-definition.ts';
 import { boardLanguage } from './board-language.ts';
@@ -18,6 +19,9 @@ export function BoardScreen({ board }: { board: BoardDefinition }) {
   const picture = usePicture(client);
   const { asOf = null, release = null, refreshSeconds = 30 } = picture?.data ?? {};
   useReload(release);
+  useEffect(() => {
+    document.title = `${board.title[language]} - ${messages.product}`;
+  }, [board]);
   return (
     <Canvas>
       <Header

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { chunkErrorOf } from '#src/http/load-chunk.ts';
+import { onNetworkReturn } from '#src/http/network-return.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
 import { appMessages } from './app.messages.ts';
@@ -22,6 +23,8 @@ export function FailedPage({ error, onAgain }: { readonly error: unknown; readon
       gone = true;
     };
   }, [error, isChunk]);
+  // Code that did not come for want of the network goes on by itself; failing again, it waits for the next return.
+  useEffect(() => (isChunk ? onNetworkReturn(onAgain) : undefined), [isChunk, onAgain]);
   return (
     <EmptyPage
       title={t(isChunk ? 'chunkTitle' : 'crashTitle')}

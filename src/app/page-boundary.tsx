@@ -15,9 +15,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failure: 
     retryLost();
   }
 
+  #again = () => this.setState({ failure: null });
+
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <FailedPage error={failure.error} onAgain={() => this.setState({ failure: null })} />;
+    return <FailedPage error={failure.error} onAgain={this.#again} />;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { firstSettings } from '#src/preference/first-settings.ts';
 import { landingPath } from '#src/session/guard.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
@@ -25,7 +26,7 @@ export function PermissionLoader({ kbFlag }: { kbFlag: 0 | 1 }) {
     started.current = true;
     const rest = search + hash;
     loadSignedIn().catch(() => undefined); // The guard asks again and shows the failure.
-    loadPermissions(kbFlag).then(() => {
+    loadPermissions(kbFlag, firstSettings()).then(() => {
       const menu = sessionState().permissions?.menu ?? [];
       const to = landingPath({ requested: pathname, rest, menuHas: (path) => menuHas(menu, path) });
       if (to !== pathname + rest) navigate(to, { replace: true });

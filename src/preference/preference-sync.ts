@@ -60,6 +60,12 @@ export function followPreferences(): () => void {
   };
 }
 
+/** Takes the person's settings once; `followPreferences` goes on from there. */
+export async function receivePreferences(): Promise<void> {
+  const owner = ownerNow();
+  if (owner !== null) await receive(owner, () => same(owner, ownerNow()) && !settingsStayHere());
+}
+
 function isAway(error: unknown): boolean {
   return error instanceof CallError && ['offline', 'timeout', 'busy', 'server'].includes(error.kind);
 }

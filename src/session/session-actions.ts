@@ -2,6 +2,7 @@ import { getUserPermissionByToken } from '#shared/contract/permission.ts';
 import { logout } from '#shared/contract/session.ts';
 import { takePermissionsAhead } from '#src/http/asked-ahead.ts';
 import { call } from '#src/http/call.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
 import { builtIndex } from './built-index.ts';
 import type { MenuNode } from './menu-node.ts';
 import { announceExpiry, announceLeaving } from './session-end-mark.ts';
@@ -13,9 +14,12 @@ const emptyMenuText = 'getPermissionList: permissions must be a non-null array !
 
 let running: Promise<void> | null = null;
 
-/** Fetches menu and auth lists; an empty menu is rejected. One request at a time, however many ask. */
-export function loadPermissions(kbFlag: 0 | 1): Promise<void> {
-  running ??= fetchPermissions(kbFlag).finally(() => {
+/**
+ * Fetches menu and auth lists; an empty menu is rejected. One request at a time, however many ask.
+ * @param settings what the person's settings, asked for beside the menu, are awaited by: both are shown at once
+ */
+export function loadPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promise<void> {
+  running ??= fetchPermissions(kbFlag, settings).finally(() => {
     running = null;
   });
   return running;
@@ -27,10 +31,16 @@ export async function reloadPermissions(): Promise<void> {
   await loadPermissions(0);
 }
 
-async function fetchPermissions(kbFlag: 0 | 1): Promise<void> {
+async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promise<void> {
+  const language = currentLanguage();
   const token = sessionState().session?.token;
   const asked = kbFlag === 0 ? takePermissionsAhead() : undefined;
-  const result = await call(getUserPermissionByToken, { query: { kbFlag } }, asked && { asked });
+  let result = await call(getUserPermissionByToken, { query: { kbFlag } }, asked && { asked });
+  await settings;
+  // The titles of the menu are in the language that was asked in.
+  if (settings && currentLanguage() !== language) {
+    result = await call(getUserPermissionByToken, { query: { kbFlag } });
+  }
   if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error(emptyMenuText);
   const definitions = result.definitions ?? (await builtIndex());
   if (sessionState().session?.token !== token) return; // Signed out or in again meanwhile.

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { keepEnter, leavePopup } from '#src/screen/menu-focus.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { useTabStore } from '#src/tab/tab-store.ts';
 import { type TabGroup, tabTitle } from '#src/tab/tabs.ts';
@@ -37,7 +38,12 @@ export function TabBar() {
           <Dropdown
             key={tab.key}
             trigger={['contextMenu']}
+            autoFocus
+            onOpenChange={(open) => {
+              if (!open) leavePopup(linkOf(bar.current, tab.key));
+            }}
             menu={{
+              onKeyDown: keepEnter,
               items: [
                 { key: 'left', label: t('closeLeft') },
                 { key: 'right', label: t('closeRight') },
@@ -88,6 +94,12 @@ export function TabBar() {
     </nav>
   );
 }
+
+/** The link of a tab: its element cannot take the focus itself. */
+const linkOf = (bar: HTMLElement | null, key: string) =>
+  [...(bar?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
+    .find(({ dataset }) => dataset.key === key)
+    ?.querySelector('a');
 
 interface ArrowProps {
   readonly label: string;

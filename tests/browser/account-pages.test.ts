@@ -61,6 +61,9 @@ describe('the own account', () => {
     expect(await seriousProblems(page)).toEqual([]);
     expect(await horizontalOverflow(page)).toBe(0);
     await page.getByLabel('邮箱', { exact: true }).fill('planner.new@yard.example');
+    await page.route('**/sys/user/login/setting/userEdit*', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('网络连接失败，请检查网络').waitFor();
     await page.getByRole('button', { name: '保存' }).click();
     await expect.poll(() => page.getByRole('button', { name: '保存' }).isDisabled()).toBe(true);
 

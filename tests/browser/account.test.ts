@@ -31,6 +31,13 @@ const next = 'Another-yard-2026!';
 
 describe('changing the own password', () => {
   it('asks for all three, and for the new one twice', async () => {
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.activeElement?.getAttribute('name') ?? document.activeElement?.outerHTML.slice(0, 200),
+        ),
+      )
+      .toBe('oldpassword');
     await ok();
     for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) await said(text);
     expect(await field('旧密码').getAttribute('aria-invalid')).toBe('true');
@@ -44,6 +51,18 @@ describe('changing the own password', () => {
     // Mending the other of the two is enough.
     await field('新密码').fill(`${next}!`);
     await dialog().getByText('两次输入的密码不一样！').waitFor({ state: 'detached' });
+
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('role') ?? document.activeElement?.getAttribute('title'),
+      );
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+    await expect.poll(focused).toMatch(/的菜单$/);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('menuitem');
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toMatch(/的菜单$/);
   });
 
   it('ends the session, and the new one signs in', async () => {

@@ -29,7 +29,9 @@ it('is opened by Ctrl K, leads to pages and records by the keyboard alone, and r
   const language = page.getByTitle('切换到 English');
   await language.focus();
   await page.keyboard.press('Control+k');
-  await field().waitFor();
+  // Typed on, though its code is still under way.
+  await page.keyboard.type('scaff');
+  await expect.poll(() => field().inputValue()).toBe('scaff');
   await page.keyboard.press('Escape');
   await field().waitFor({ state: 'hidden' });
   await expect.poll(() => language.evaluate((button) => button === document.activeElement)).toBe(true);

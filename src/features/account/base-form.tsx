@@ -44,7 +44,9 @@ export function BaseForm({ person }: { readonly person: Profile }) {
       reset({ sex: saved.sex, birthday: saved.birthday, email: saved.email, telephone: saved.telephone });
       queueNotice({ kind: 'word', tone: 'success', text: t('saved') });
     } catch (error) {
-      if (!(error instanceof CallError) || error.kind !== 'refused') return;
+      if (!(error instanceof CallError)) throw error;
+      // A session that ended is announced already.
+      if (error.kind === 'expired' || error.kind === 'tokenExpired') return;
       const refused = fieldNames.filter((name) => error.fields[name] !== undefined);
       for (const name of refused) setError(name, { message: error.fields[name] ?? '' });
       if (refused[0] === undefined) publishCallError(error);

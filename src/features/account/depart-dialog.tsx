@@ -38,6 +38,7 @@ export function DepartDialog({ onClose }: DialogProps) {
     <Dialog
       open
       title={current === undefined ? t('departPick') : t('departTitle', { depart: current.departName })}
+      firstFocus="input:checked"
       okText={t('ok')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: list.length === 0 }}
@@ -55,7 +56,7 @@ export function DepartDialog({ onClose }: DialogProps) {
         onChange={(event) => setChosen(String(event.target.value))}
       >
         {list.map((depart) => (
-          <Radio key={depart.id} value={depart.orgCode}>
+          <Radio key={depart.id} value={depart.orgCode} autoFocus={depart.orgCode === orgCode}>
             {depart.departName}
           </Radio>
         ))}

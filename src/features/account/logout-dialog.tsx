@@ -31,6 +31,7 @@ export function LogoutDialog({ onClose }: DialogProps) {
       width={400}
       okText={t('ok')}
       cancelText={t('cancel')}
+      firstFocus=".ant-btn-primary"
       confirmLoading={busy}
       onOk={handleOk}
       onCancel={onClose}

@@ -42,6 +42,7 @@ export function PasswordDialog({ onClose }: DialogProps) {
       open
       title={t('password')}
       width={800}
+      firstFocus="input"
       okText={t('ok')}
       cancelText={t('cancel')}
       confirmLoading={send.isPending || send.isSuccess}

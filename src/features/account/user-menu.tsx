@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { loadChunk } from '#src/http/load-chunk.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { keepEnter, leavePopup } from '#src/screen/menu-focus.ts';
 import { useThemeChoice } from '#src/screen/theme.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { UserAvatar } from './user-avatar.tsx';
@@ -39,10 +40,10 @@ export function UserMenu() {
   const look = useThemeChoice();
   const name = user?.realname ?? '';
   const Dialog = opened && dialogs[opened];
-  // The entry that it was opened by is no longer there.
   const handleClose = () => {
     setOpened(null);
-    button.current?.focus();
+    // After the dialog has given up its hold on the focus.
+    setTimeout(() => leavePopup(button.current));
   };
   const fetchItems = async () => {
     if (itemsOf !== null) return;
@@ -56,14 +57,17 @@ export function UserMenu() {
     <>
       <Dropdown
         trigger={['click']}
+        autoFocus
         placement="bottomRight"
         open={isWanted && items !== undefined}
         onOpenChange={(open) => {
           setWanted(open);
           if (open) void fetchItems();
+          else leavePopup(button.current);
         }}
         menu={{
           items: items ?? [],
+          onKeyDown: keepEnter,
           onClick: ({ key }) => key in dialogs && setOpened(key as DialogName),
         }}
       >
@@ -73,6 +77,7 @@ export function UserMenu() {
           className={css.user}
           title={t('userMenu', { name })}
           aria-haspopup="menu"
+          aria-expanded={isWanted && items !== undefined}
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
         >

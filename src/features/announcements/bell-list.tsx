@@ -20,6 +20,13 @@ interface BellListProps {
 
 type TabName = 'notices' | 'system';
 
+/** antd calls every popover a tooltip; this one is worked in. */
+function nameDialog(panel: HTMLElement | null): void {
+  const popover = panel?.closest('[role=tooltip]');
+  popover?.setAttribute('role', 'dialog');
+  popover?.setAttribute('aria-label', panel?.dataset.name ?? '');
+}
+
 /** Two tabs of unread messages, each with 'view more' (spec 1 §2). */
 export function BellList({ messages, onOpen, onLeave }: BellListProps) {
   const t = useMessages(announcementMessages);
@@ -38,7 +45,7 @@ export function BellList({ messages, onOpen, onLeave }: BellListProps) {
   };
 
   return (
-    <div className={css.panel}>
+    <div ref={nameDialog} data-name={t('bell', { n: totals.notices + totals.system })} className={css.panel}>
       <div className={css.tabs} role="tablist" onKeyDown={handleArrow}>
         {(['notices', 'system'] as const).map((name) => (
           <button

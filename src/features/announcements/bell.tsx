@@ -1,10 +1,11 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import Popover from 'antd/es/popover';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { size } from '#shared/theme/tokens.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useIsNotified } from '#src/preference/notify.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { leavePopup } from '#src/screen/menu-focus.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './bell.module.css';
 import { BellList } from './bell-list.tsx';
@@ -21,6 +22,11 @@ export function Bell() {
   const messages = useBell();
   const notice = useOpenNotice();
   const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = (open: boolean) => {
+    setOpened(open);
+    if (!open) leavePopup(button.current);
+  };
   const counted = { notices: useIsNotified('notices', 'bell'), system: useIsNotified('system', 'bell') };
   const unread =
     (counted.notices ? Number(messages.data?.anntMsgTotal ?? 0) : 0) +
@@ -30,7 +36,7 @@ export function Bell() {
     <>
       <Popover
         open={opened}
-        onOpenChange={setOpened}
+        onOpenChange={show}
         trigger="click"
         placement="bottomRight"
         arrow={false}
@@ -42,14 +48,15 @@ export function Bell() {
           <BellList
             messages={messages}
             onOpen={(item) => {
-              setOpened(false);
+              show(false);
               notice.open(item);
             }}
-            onLeave={() => setOpened(false)}
+            onLeave={() => show(false)}
           />
         }
       >
         <button
+          ref={button}
           type="button"
           className={css.bell}
           aria-label={t('bell', { n: unread })}

@@ -1,12 +1,17 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { NavItem } from '#src/shell/nav-items.ts';
 import { paletteButtonMessages } from './palette-button.messages.ts';
 import css from './palette-button.module.css';
+import { collectTyping } from './typing-ahead.ts';
 
-const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
+const loadPalette = async () => (await import('./palette.tsx')).Palette;
+const Palette = lazyPart(loadPalette);
+
+/** Milliseconds after the shell stands in which the first page comes. */
+const restMs = 5_000;
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -16,12 +21,14 @@ export function PaletteButton({ items }: { items: readonly NavItem[] }) {
   // null: never opened, so its code is not needed yet.
   const [open, setOpen] = useState<boolean | null>(null);
   const before = useRef<Element | null>(null);
+  const stopTyping = useRef((): string => '');
   const label = t('open', { keys: isMac ? '⌘ K' : 'Ctrl K' });
 
   const show = () => {
     before.current = document.activeElement;
     setOpen(true);
   };
+  const takeTyped = useCallback(() => stopTyping.current(), []);
   const close = (chosen: boolean) => {
     setOpen(false);
     const back = chosen ? document.getElementById('content') : before.current;
@@ -35,10 +42,24 @@ export function PaletteButton({ items }: { items: readonly NavItem[] }) {
       if (!isOurs || event.defaultPrevented || document.querySelector(shownDialog)) return;
       event.preventDefault();
       before.current = document.activeElement;
+      stopTyping.current();
+      stopTyping.current = collectTyping(() => {
+        stopTyping.current();
+        setOpen(false);
+      });
       setOpen(true);
     };
     document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      stopTyping.current();
+    };
+  }, []);
+
+  // It is opened by whoever means to type at once.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
   }, []);
 
   return (
@@ -56,7 +77,16 @@ export function PaletteButton({ items }: { items: readonly NavItem[] }) {
       </button>
       {open !== null && (
         <Suspense>
-          <Palette items={items} open={open} onClose={close} onLost={() => setOpen(null)} />
+          <Palette
+            items={items}
+            open={open}
+            takeTyped={takeTyped}
+            onClose={close}
+            onLost={() => {
+              takeTyped();
+              setOpen(null);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -19,12 +19,14 @@ import { usePaletteSections } from './use-palette-sections.ts';
 export interface PaletteProps {
   readonly items: readonly NavItem[];
   readonly open: boolean;
+  /** What was typed before the field was there. */
+  readonly takeTyped: () => string;
   /** `chosen`: it led somewhere, so the focus belongs to the page. */
   readonly onClose: (chosen: boolean) => void;
 }
 
 /** Menu, open pages and records by one field (issue 11 point 7): a combobox whose list is always open. */
-export function Palette({ items, open, onClose }: PaletteProps) {
+export function Palette({ items, open, takeTyped, onClose }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const phone = usePhone();
   return (
@@ -38,16 +40,16 @@ export function Palette({ items, open, onClose }: PaletteProps) {
       wrapClassName={phone ? css.full : css.wrap}
       title={<span className="sw-visually-hidden">{t('title')}</span>}
     >
-      <PaletteBody items={items} onClose={onClose} phone={phone} />
+      <PaletteBody items={items} open={open} takeTyped={takeTyped} onClose={onClose} phone={phone} />
     </Modal>
   );
 }
 
-interface PaletteBodyProps extends Pick<PaletteProps, 'items' | 'onClose'> {
+interface PaletteBodyProps extends PaletteProps {
   readonly phone: boolean;
 }
 
-function PaletteBody({ items, onClose, phone }: PaletteBodyProps) {
+function PaletteBody({ items, open, takeTyped, onClose, phone }: PaletteBodyProps) {
   const t = useMessages(paletteMessages);
   const navigate = useNavigate();
   const username = useSession((state) => state.session?.userInfo.username ?? '');
@@ -61,7 +63,12 @@ function PaletteBody({ items, onClose, phone }: PaletteBodyProps) {
   const active = Math.min(at, entries.length - 1);
 
   // The dialog brings the focus to itself first.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (!open) return;
+    input.current?.focus();
+    const first = takeTyped();
+    if (first !== '') setTyped(first);
+  }, [open, takeTyped]);
 
   const choose = (entry: PaletteEntry) => {
     rememberChoice(username, entry);
