@@ -229,7 +229,7 @@ it('what was deleted is gone from Home, and its link says so, to each what is th
     await page.getByText(/^由 .+ 于 \d{4}-.+ 删除。$/).waitFor();
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: '前往脚手架申请列表' }).click();
   await page.waitForURL((url) => url.pathname === '/prm/scaffold/apply');

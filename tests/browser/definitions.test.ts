@@ -92,7 +92,7 @@ describe('the definition of a resource', () => {
 });
 
 describe('the list of a resource', () => {
-  const holdUntil = async (path: string, event: Promise<unknown>) =>
+  const holdUntil = async (path: string | RegExp, event: Promise<unknown>) =>
     page.route(path, async (route) => {
       await event;
       await route.continue();
@@ -101,9 +101,10 @@ describe('the list of a resource', () => {
   it('is asked for while its definition and its page are under way, once', async () => {
     const listAsked = page.waitForRequest('**/prm/base/calendar/list*');
     // Neither comes before the list was asked for.
-    const code = page.waitForRequest('**/assets/office/resource-page-*.js');
+    const list = /\/assets\/office\/list-[\w-]{8}\.js$/;
+    const code = page.waitForRequest(list);
     await holdUntil('**/definitions/calendar.*', listAsked);
-    await holdUntil('**/assets/office/resource-page-*.js', listAsked);
+    await holdUntil(list, listAsked);
     await openAs(page, 'wx_clerk', '/prm/base/calendar');
     await code;
     await firstRow();

@@ -90,7 +90,7 @@ it('looks every six seconds until a look fails, goes where a message leads, and 
   await bell.click();
   await item.click();
   await page.waitForURL('**/prm/ship/ship/s1');
-  expect(read).toHaveLength(2);
+  await expect.poll(() => read.length).toBe(2);
 
   await page.reload();
   await page.getByRole('button', { name: /^通知，/ }).waitFor();

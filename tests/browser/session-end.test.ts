@@ -73,7 +73,9 @@ it('tells of a page that failed by its number, of one that did not load, of a lo
   await page.getByRole('heading', { name: '工作台' }).waitFor();
   const errorNo = /\w{16}/.exec(said ?? '')?.[0] ?? '';
   await page.goto(`${productUrl()}/isystem/error?errorNo=${errorNo}`);
-  await page.getByText('broken by the test').first().waitFor();
+  // What our own code said may name somebody; what kind of error it was, and where, stays.
+  await page.getByRole('grid').getByText(errorNo).first().waitFor();
+  await page.getByRole('grid').getByText('TypeError').first().waitFor();
 
   await context.setOffline(true);
   await page.getByText(/与服务器的连接已断开/).waitFor();

@@ -1,5 +1,5 @@
 const zh = {
-  breadcrumb: '当前位置',
+  breadcrumb: '面包屑导航',
   home: '首页',
 };
 
