@@ -90,7 +90,7 @@ it('changes menu, theme colour and layout at once, with what depends on them, fo
 
 it('hides the header past 100 px, tells the way to a page, and keeps where a page was scrolled', async () => {
   await open('/examples/small');
-  const trail = page.getByRole('navigation', { name: '当前位置' });
+  const trail = page.getByRole('navigation', { name: '面包屑导航' });
   expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['首页', '组件示例', '控件', '小控件']);
   expect(await trail.getByRole('link', { name: '首页' }).getAttribute('href')).toBe('/dashboard/analysis');
   expect(await trail.getByRole('link', { name: '小控件' }).count()).toBe(0);
@@ -135,7 +135,7 @@ it('opens the tabs of the window again, without their pages, and goes through th
   expect(asked.filter((path) => path.endsWith('/scaffold/apply/list'))).toEqual([]);
   expect(await page.title()).toBe('检查记录 - 生产资源管理系统');
   // The way to a list stands on one slim line, and the list still ends where the window does.
-  const trail = page.getByRole('navigation', { name: '当前位置' });
+  const trail = page.getByRole('navigation', { name: '面包屑导航' });
   expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['首页', '脚手架管理', '检查记录']);
   expect(await page.locator('[data-page]:visible').evaluate((at) => at.scrollHeight - at.clientHeight)).toBe(0);
 
@@ -158,7 +158,7 @@ it('opens the tabs of the window again, without their pages, and goes through th
 
 it('has arrows where tabs do not fit, one page without them, no motion, and tells what did not load', async () => {
   await open('/account/settings/base');
-  const trail = page.getByRole('navigation', { name: '当前位置' });
+  const trail = page.getByRole('navigation', { name: '面包屑导航' });
   expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['首页', '基本设置']);
   // Font scale (spec 1 §9): viewport width / 1440 * 10 px.
   const scale = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
