@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { ownIcons } from './own-icons.ts';
 import { plainIconName } from './plain-icon-name.ts';
 
-const Unknown = () => <AppstoreOutlined />;
+const Unknown = () => <AppstoreOutlined aria-hidden />;
 
 // Only a menu that names another one fetches them; where they do not come, the square stays.
 const OtherIcon = lazy<ComponentType<{ readonly name: string }>>(() =>
@@ -18,7 +18,7 @@ export function MenuIcon({ name }: { name: string | null }) {
   const plain = plainIconName(name);
   if (plain === '') return <Unknown />;
   const Own = Object.hasOwn(ownIcons, plain) ? ownIcons[plain] : undefined;
-  if (Own !== undefined) return <Own />;
+  if (Own !== undefined) return <Own aria-hidden />;
   return (
     <Suspense fallback={<Unknown />}>
       <OtherIcon name={plain} />
