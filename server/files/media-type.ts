@@ -176,8 +176,12 @@ export async function mediaTypeOfPieces(
 }
 
 function lookAt(extension: string): Look | undefined {
-  const key = extension.toLowerCase();
-  return Object.hasOwn(kinds, key) ? kinds[key]?.() : undefined;
+  return isTakenExtension(extension) ? kinds[extension.toLowerCase()]?.() : undefined;
+}
+
+/** Whether files of the extension are taken at all, if their bytes are what it says. */
+export function isTakenExtension(extension: string): boolean {
+  return Object.hasOwn(kinds, extension.toLowerCase());
 }
 
 export function isShown(mediaType: string): boolean {

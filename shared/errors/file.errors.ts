@@ -21,6 +21,12 @@ export const fileErrors = {
     zh: '上传失败，存在非法文件类型：{ext}',
     en: 'The upload failed: files of type {ext} are not allowed',
   },
+  uploadContentOther: {
+    status: 200,
+    code: 500,
+    zh: '上传失败，文件内容不是 {ext} 格式',
+    en: 'The upload failed: the file is named {ext}, but its content is not',
+  },
   uploadFolderRefused: {
     status: 200,
     code: 500,

@@ -27,9 +27,15 @@ const families: Readonly<Record<string, Loader>> = {
   exception: async () => (await import('#src/features/errors/exception-page.tsx')).ExceptionPage,
 };
 
-const lists: ReadonlySet<string> = new Set(['dashboard/Late', 'account/UserAnnouncement', 'examples/list']);
+const lists: ReadonlySet<string> = new Set([
+  'dashboard/Late',
+  'account/UserAnnouncement',
+  'examples/list',
+  // Its query is the question asked last.
+  'system/PermissionExplain',
+]);
 
-/** Whether a page that is no resource is a list, whose query is what it is narrowed and ordered by. */
+/** Whether a page that is no resource is a list, whose query is what it is narrowed and ordered by: one tab for all. */
 export function isListPage(component: string): boolean {
   return lists.has(component);
 }

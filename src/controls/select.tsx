@@ -1,6 +1,9 @@
 import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
 import { useEffect, useRef } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
 import { keepClearAside } from './clear-aside.ts';
+import { clearIconMessages } from './clear-icon.messages.ts';
+import { clearable } from './clear-icon.tsx';
 import { moreTags } from './more-tags.tsx';
 import { useClearingKey } from './use-clearing-key.ts';
 
@@ -35,6 +38,7 @@ export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelec
   const props = readOnly ? { ...given, ...still } : given;
   const { allowClear, mode, value, disabled, defaultOpen, onChange } = props;
   const ref = useRef<RefSelectProps>(null);
+  const t = useMessages(clearIconMessages);
 
   useEffect(() => {
     const root = ref.current?.nativeElement;
@@ -74,5 +78,6 @@ export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelec
   const canClear = allowClear && !disabled && !several && value !== null && value !== undefined;
   // As the button does.
   useClearingKey(ref, canClear ? () => onChange?.(undefined as V, undefined) : undefined);
-  return <AntSelect<V> maxTagPlaceholder={moreTags} {...props} ref={ref} />;
+  const clear = allowClear === true ? { ...clearable, label: t('clear') } : allowClear;
+  return <AntSelect<V> maxTagPlaceholder={moreTags} {...props} allowClear={clear} ref={ref} />;
 }

@@ -74,7 +74,7 @@ export function antdTheme(name: ThemeName, palette: Palette = palettes[name]): T
       },
       DatePicker: { ...focusColours(palette), ...filled(palette) },
       Checkbox: ticked(palette),
-      Radio: ticked(palette),
+      Radio: { ...ticked(palette), ...chosenButton(palette) },
       Switch: filled(palette),
       Menu: {
         darkItemBg: palette.nav,
@@ -130,6 +130,19 @@ function focusColours(palette: Palette) {
 /** A box that is not ticked is seen by its line alone: three to one (AA), on dark cards too. */
 function ticked(palette: Palette) {
   return { ...filled(palette), colorBorder: palette.state.off.solid };
+}
+
+/** A button of several that is chosen says so in letters: the fill that white stands on is too dark for them in the dark. */
+function chosenButton({ accentFill, link }: Palette) {
+  return {
+    colorPrimary: link,
+    colorPrimaryHover: link,
+    colorPrimaryActive: link,
+    radioBgColor: accentFill,
+    buttonSolidCheckedBg: accentFill,
+    buttonSolidCheckedHoverBg: accentFill,
+    buttonSolidCheckedActiveBg: accentFill,
+  };
 }
 
 /** Where white stands on what is chosen: a tick, a day, the knob of a switch. */

@@ -1,4 +1,4 @@
-import { hasTooManyPixels, mediaTypeOfPieces } from '#server/files/media-type.ts';
+import { hasTooManyPixels, isTakenExtension, mediaTypeOfPieces } from '#server/files/media-type.ts';
 import { namePartsOf } from '#server/files/stored-name.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -12,7 +12,10 @@ import type { Upload } from './receive-upload.ts';
 export async function saveUpload(actor: Actor, { file, fileName, folder }: Upload): Promise<string> {
   const name = namePartsOf(fileName);
   const media = file.size === 0 ? null : await mediaTypeOfPieces(name.extension, file.pieces);
-  if (!media) throw fail('uploadTypeRefused', { ext: name.extension || '?' });
+  if (!media) {
+    const ext = name.extension || '?';
+    throw isTakenExtension(ext) ? fail('uploadContentOther', { ext }) : fail('uploadTypeRefused', { ext });
+  }
   if (hasTooManyPixels(media)) throw fail('uploadImageTooLarge');
   return keepFile(actor, { file, fileName, folder, mediaType: media.type });
 }

@@ -37,7 +37,7 @@ export const systemArea = {
       resourcePage('system.error', sysError),
       {
         key: 'system.permissionExplain',
-        title: { zh: '权限解释', en: 'Why a button is there' },
+        title: { zh: '权限解释', en: 'Explain access' },
         url: '/isystem/permissionExplain',
         component: 'system/PermissionExplain',
         keepAlive: true,

@@ -1,5 +1,6 @@
 import Input from 'antd/es/input';
 import { type QueryOperator, withOperator, withoutOperator } from '#shared/query/query-input.ts';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import type { ControlProps } from '#src/controls/control.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queryInputMessages } from './query-input.messages.ts';
@@ -23,7 +24,7 @@ export function QueryInput({ operator = 'like', value, onChange, label, ...contr
       disabled={disabled}
       readOnly={readOnly}
       placeholder={placeholder}
-      allowClear={!readOnly}
+      allowClear={!readOnly && clearable}
       prefix={sign === undefined ? undefined : <span title={t(operator)}>{sign}</span>}
       aria-label={label}
       aria-describedby={describedBy}

@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import Skeleton from 'antd/es/skeleton';
 import { useMemo, useState } from 'react';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
@@ -62,7 +63,7 @@ export function DepartTreeDialog(props: PickerDialogProps) {
       <div className={styles.tools}>
         <Input
           autoFocus
-          allowClear
+          allowClear={clearable}
           aria-label={t('pickSearch')}
           placeholder={t('pickSearch')}
           value={keyword}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type SettingsSection, settingsPath, settingsSections } from './account-paths.ts';
@@ -18,20 +17,15 @@ const bodies = {
   notification: NotificationSection,
 } as const satisfies Record<SettingsSection, () => React.ReactNode>;
 
-/** 账户设置: the sections beside their menu; on a phone the menu is a line above that scrolls. */
+/** 账户设置: the sections beside their menu; on a phone the menu stands above, in as many lines as it needs. */
 export function AccountSettings({ section }: { readonly section: SettingsSection }) {
   const t = useMessages(settingsMessages);
   const Body = bodies[section];
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the line
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [section]);
   return (
     <div className={css.page}>
       <h1>{t('settings')}</h1>
       <div className={css.frame}>
-        <nav ref={nav} className={css.nav} aria-label={t('settings')}>
+        <nav className={css.nav} aria-label={t('settings')}>
           {settingsSections.map((each) => (
             <NavLink key={each} to={settingsPath(each)}>
               {t(each)}

@@ -17,7 +17,7 @@ export function lookEntries(chosen: ThemeChoice, t: Translate<keyof typeof accou
     key: choice,
     role: 'menuitemradio',
     'aria-checked': choice === chosen,
-    icon: <CheckOutlined className={choice === chosen ? undefined : css.unticked} />,
+    icon: <CheckOutlined aria-hidden className={choice === chosen ? undefined : css.unticked} />,
     label: t(label),
     onClick: () => chooseTheme(choice),
   }));

@@ -23,17 +23,22 @@ interface UserMenuDeeds {
 export function userMenuItems({ look, onGo, onClearCache }: UserMenuDeeds): MenuProps['items'] {
   const t: Translate<keyof typeof accountMessages.zh> = (key, params) => translate(accountMessages, key, params);
   return [
-    { key: 'center', icon: <UserOutlined />, label: t('center'), onClick: () => onGo(centerPath) },
-    { key: 'account', icon: <IdcardOutlined />, label: t('account'), onClick: () => onGo(settingsPath('base')) },
-    { key: 'settings', icon: <SettingOutlined />, label: t('settings') },
+    { key: 'center', icon: <UserOutlined aria-hidden />, label: t('center'), onClick: () => onGo(centerPath) },
+    {
+      key: 'account',
+      icon: <IdcardOutlined aria-hidden />,
+      label: t('account'),
+      onClick: () => onGo(settingsPath('base')),
+    },
+    { key: 'settings', icon: <SettingOutlined aria-hidden />, label: t('settings') },
     { type: 'divider' },
-    { key: 'depart', icon: <ApartmentOutlined />, label: t('depart') },
-    { key: 'password', icon: <LockOutlined />, label: t('password') },
-    { key: 'cache', icon: <ClearOutlined />, label: t('clearCache'), onClick: onClearCache },
+    { key: 'depart', icon: <ApartmentOutlined aria-hidden />, label: t('depart') },
+    { key: 'password', icon: <LockOutlined aria-hidden />, label: t('password') },
+    { key: 'cache', icon: <ClearOutlined aria-hidden />, label: t('clearCache'), onClick: onClearCache },
     { type: 'divider' },
     { type: 'group', label: t('look'), children: lookEntries(look, t) },
     { type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('logout') },
+    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('logout') },
     { type: 'divider' },
     { key: 'version', disabled: true, label: t('version', { version: releaseName }) },
   ];

@@ -83,7 +83,7 @@ export function UserMenu() {
         >
           <UserAvatar name={name} avatar={user?.avatar} size={28} />
           <span className={css.name}>{name}</span>
-          <DownOutlined className={css.arrow} />
+          <DownOutlined className={css.arrow} aria-hidden />
         </button>
       </Dropdown>
       {Dialog && (

@@ -15,7 +15,7 @@ export function ApplyButtons({ work }: { readonly work: readonly Work[] }) {
   if (!only) return null;
   if (open.length === 1) {
     return (
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`${only.listPath}/new`)}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(`${only.listPath}/new`)}>
         {only.area.apply}
       </Button>
     );
@@ -27,7 +27,7 @@ export function ApplyButtons({ work }: { readonly work: readonly Work[] }) {
   }));
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
-      <Button type="primary" icon={<PlusOutlined />}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />}>
         {t('apply')}
       </Button>
     </Dropdown>

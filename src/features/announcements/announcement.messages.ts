@@ -19,6 +19,7 @@ const zh = {
   priorityH: '紧急消息',
   page: '我的通知',
   search: '按标题查找',
+  searchNow: '查找',
   all: '全部',
   unread: '未读',
   read: '已读',
@@ -28,9 +29,6 @@ const zh = {
   total: '共 {n} 条',
   markRead: '标为已读：{title}',
   desktop: '桌面通知',
-  'desktop-insecure': '仅在 https 地址下可用，请联系管理员为系统启用 https',
-  'desktop-blocked': '浏览器已禁止本站的通知，请在浏览器的网站设置中允许',
-  'desktop-missing': '当前浏览器不支持桌面通知',
   expiring: '到期提醒',
 };
 
@@ -57,6 +55,7 @@ export const announcementMessages = {
     priorityH: 'urgent',
     page: 'My announcements',
     search: 'Find by title',
+    searchNow: 'Search',
     all: 'All',
     unread: 'Unread',
     read: 'Read',
@@ -66,10 +65,6 @@ export const announcementMessages = {
     total: '{n} in total',
     markRead: 'Mark as read: {title}',
     desktop: 'Desktop notifications',
-    'desktop-insecure':
-      'Browsers allow them on https addresses only; ask an administrator to serve the office over https',
-    'desktop-blocked': 'This browser blocks notifications of this site; allow them in its site settings',
-    'desktop-missing': 'This browser does not support desktop notifications',
     expiring: 'Running out soon',
   } satisfies Record<keyof typeof zh, string>,
 };

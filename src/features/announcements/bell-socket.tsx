@@ -8,11 +8,11 @@ import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contr
 import { dictionarySearches } from '#src/controls/dictionary-searches.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';
+import { tellDesktop } from '#src/preference/desktop-notices.ts';
 import { isNotified } from '#src/preference/notify.ts';
 import { useTopic } from '#src/realtime/use-topic.ts';
 import { reloadPermissions } from '#src/session/session-actions.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { tellDesktop } from './desktop-notices.ts';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import type { NoticeItem } from './notice-item.ts';
 

@@ -1,8 +1,10 @@
 import Switch from 'antd/es/switch';
 import { useId, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { desktopMessages } from '#src/preference/desktop.messages.ts';
+import { useDesktopState, wantDesktop } from '#src/preference/desktop-notices.ts';
+import { useDesktopHindrance } from '#src/preference/use-desktop-hindrance.ts';
 import { announcementMessages } from './announcement.messages.ts';
-import { useDesktopState, wantDesktop } from './desktop-notices.ts';
 import css from './desktop-switch.module.css';
 
 /**
@@ -11,15 +13,16 @@ import css from './desktop-switch.module.css';
  */
 export function DesktopSwitch() {
   const t = useMessages(announcementMessages);
+  const tDesktop = useMessages(desktopMessages);
   const state = useDesktopState();
   const [asking, setAsking] = useState(false);
   const id = useId();
-  const why = state === 'insecure' || state === 'blocked' ? t(`desktop-${state}`) : null;
+  const why = useDesktopHindrance();
 
   const handleChange = async (wanted: boolean) => {
     setAsking(true);
     const stands = await wantDesktop(wanted).finally(() => setAsking(false));
-    if (wanted && stands === 'missing') window.alert(t('desktop-missing'));
+    if (wanted && stands === 'missing') window.alert(tDesktop('missing'));
   };
 
   return (

@@ -1,8 +1,10 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import { Suspense } from 'react';
 import { listMyAnnouncements } from '#shared/contract/announcement.ts';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -71,7 +73,8 @@ export function MyAnnouncementsPage() {
           defaultValue={titile}
           placeholder={t('search')}
           aria-label={t('search')}
-          allowClear
+          allowClear={clearable}
+          searchIcon={<SearchOutlined aria-label={t('searchNow')} />}
           maxLength={100}
           onSearch={(value) => show({ titile: value.trim() })}
         />

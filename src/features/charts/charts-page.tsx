@@ -21,7 +21,7 @@ export function ChartsPage() {
       <header className={css.head}>
         <h1>{t('title')}</h1>
         {query.data && charts.length > 0 && <span>{t('asOf', { time: query.data.asOf })}</span>}
-        <Button icon={<ReloadOutlined />} loading={isReading} onClick={() => void query.refetch()}>
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isReading} onClick={() => void query.refetch()}>
           {t('refresh')}
         </Button>
       </header>

@@ -46,7 +46,7 @@ const zh = {
 export const explainMessages = {
   zh,
   en: {
-    title: 'Why a button is there',
+    title: 'Explain access',
     lead: 'Enter the permission code of a button or field to see why it is shown, hidden or disabled: the menu row, the roles that grant it, and the rule that decided.',
     action: 'Permission code',
     actionHint: 'For example prm:scaffold:apply:add; several with commas',

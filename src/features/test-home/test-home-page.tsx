@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { MenuNode } from '#src/session/menu-node.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -27,7 +28,7 @@ export function TestHomePage() {
     <search className={css.search}>
       <Input
         type="search"
-        allowClear
+        allowClear={clearable}
         prefix={<SearchOutlined />}
         aria-label={t('search')}
         placeholder={t('search')}

@@ -85,7 +85,8 @@ function ListTotal<Row>({ list }: { readonly list: List<Row> }) {
   const { total, approximate, kind } = list.rows.status;
   return (
     <div className={styles.quiet} aria-live="polite">
-      {kind === 'ready' && t(approximate ? 'rowsAbout' : 'rows', { total: numberText(total, 0) })}
+      {kind === 'ready' &&
+        t(approximate ? 'rowsAbout' : total === 1 ? 'rowsOne' : 'rows', { total: numberText(total, 0) })}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function PrintSheet({ definition, fields, state, columns, printed }: Prin
         <span>
           {total > printLimit
             ? t('cut', { limit: numberText(printLimit, 0), total: numberText(total, 0) })
-            : t('rows', { total: numberText(total, 0) })}
+            : t(total === 1 ? 'rowsOne' : 'rows', { total: numberText(total, 0) })}
         </span>
         <span>{t('printedBy', { name, time })}</span>
       </p>

@@ -4,7 +4,6 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useLast } from '#src/http/use-last.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { useNewVersion } from '#src/resource/definitions/use-new-version.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
@@ -15,13 +14,12 @@ import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { ApprovalState, useApproval } from './approval-state.tsx';
 import { Belongings } from './belongings.tsx';
-import { recordMessages } from './record.messages.ts';
 import styles from './record.module.css';
 import { RecordActions } from './record-actions.tsx';
 import { failureOf, RecordFailed } from './record-failed.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordView } from './record-view.tsx';
-import { Timeline } from './timeline.tsx';
+import { History } from './timeline.tsx';
 
 // Deciding brings the form along; most visits only read.
 const TaskSection = lazyPart(async () => (await import('#src/resource/task/task-section.tsx')).TaskSection);
@@ -35,7 +33,6 @@ export interface ResourceDetailPageProps {
 
 /** One record: what it says, where it stands, what may be done with it, what has happened to it. */
 export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageProps) {
-  const t = useMessages(recordMessages);
   const record = useCall(resourceCalls(definition).queryById, { query: { id } });
   const shown = useLast(id, record.data);
   const approval = useApproval(definition, id);
@@ -63,10 +60,7 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
         </div>
         <aside className={styles.main}>
           <ApprovalState definition={definition} run={approval.data} />
-          <section className={styles.group}>
-            <h2>{t('timeline')}</h2>
-            <Timeline definition={definition} id={id} />
-          </section>
+          <History definition={definition} record={shown} />
         </aside>
       </div>
     </div>

@@ -36,8 +36,9 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
           return <StateTag key={name} state={stateNameOf(colour)} text={told} />;
         })}
         <p className={styles.meta}>
-          {t('meta', {
-            person: text('createBy') || '–',
+          {/* What the product itself recorded has nobody who wrote it. */}
+          {t(text('createBy') === '' ? 'metaNobody' : 'meta', {
+            person: text('createBy'),
             depart: text('sysOrgCode') || '–',
             time: String(record.createTime ?? ''),
           })}

@@ -46,6 +46,7 @@ const zh = {
   noBelongings: '没有',
   allBelongings: '全部 {total} 条',
   meta: '由 {person}（{depart}）于 {time} 创建',
+  metaNobody: '产生于 {time}',
 };
 
 export const recordMessages = {
@@ -98,5 +99,6 @@ export const recordMessages = {
     noBelongings: 'None',
     allBelongings: 'All {total}',
     meta: 'Created by {person} ({depart}) on {time}',
+    metaNobody: 'Arose on {time}',
   } satisfies typeof zh,
 };

@@ -1,6 +1,7 @@
 import type { ResultOf } from '#shared/contract/call.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { fileUrl } from '#src/controls/stored-file.ts';
 import { StateIcon } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
@@ -9,12 +10,35 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { isOutcome, outcomeState } from '#src/resource/task/outcome-tag.tsx';
 import { durationOf } from './duration.ts';
 import { recordMessages } from './record.messages.ts';
+import pageStyles from './record.module.css';
 import styles from './timeline.module.css';
 import { type TimelineEntry, timelineEntries } from './timeline-entries.ts';
 
 type TimelineEvent = ResultOf<typeof listEvents>[number];
 
-export interface TimelineProps {
+interface HistoryProps {
+  readonly definition: ResourceDefinition;
+  readonly record: ResourceRecord;
+}
+
+const eventsOf = (definition: ResourceDefinition, bizId: string) => ({
+  query: { bizTable: definition.table, bizId },
+});
+
+/** The record's history under its heading; none where nobody wrote the record and nothing happened to it since. */
+export function History({ definition, record }: HistoryProps) {
+  const t = useMessages(recordMessages);
+  const events = useCall(listEvents, eventsOf(definition, record.id));
+  if (!record.createBy && !events.isError && !events.data?.length) return null;
+  return (
+    <section className={pageStyles.group}>
+      <h2>{t('timeline')}</h2>
+      <Timeline definition={definition} id={record.id} />
+    </section>
+  );
+}
+
+interface TimelineProps {
   readonly definition: ResourceDefinition;
   readonly id: string;
 }
@@ -22,7 +46,7 @@ export interface TimelineProps {
 /** What has happened to a record, newest first (`prm_event`, domain.md §16.6): an entry per decision, with all that it brought about. */
 export function Timeline({ definition, id }: TimelineProps) {
   const t = useMessages(recordMessages);
-  const events = useCall(listEvents, { query: { bizTable: definition.table, bizId: id } });
+  const events = useCall(listEvents, eventsOf(definition, id));
   if (events.isError) return <p className={styles.quiet}>{events.error.message}</p>;
   if (events.data === undefined) return <p className={styles.quiet} aria-busy="true" />;
   if (events.data.length === 0) return <p className={styles.quiet}>{t('noEvents')}</p>;

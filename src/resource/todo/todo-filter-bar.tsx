@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type CSSProperties, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { DateRangeField } from '#src/controls/date-field.tsx';
 import { DepartSelect } from '#src/controls/depart-select.tsx';
 import { DictSelect } from '#src/controls/dictionary/dict-select.tsx';
@@ -40,7 +41,14 @@ export function TodoFilterBar({ nodes, filters, onFilter, phone }: TodoFilterBar
     <search>
       <form className={styles.filters} style={places} onSubmit={handleSubmit}>
         <Labelled label={t('keyword')}>
-          {(id) => <Input id={id} allowClear value={keyword} onChange={(event) => setKeyword(event.target.value)} />}
+          {(id) => (
+            <Input
+              id={id}
+              allowClear={clearable}
+              value={keyword}
+              onChange={(event) => setKeyword(event.target.value)}
+            />
+          )}
         </Labelled>
         {all && <MoreFilters nodes={nodes} filters={filters} set={set} />}
         <div className={styles.filterActions}>

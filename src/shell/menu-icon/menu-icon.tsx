@@ -4,7 +4,7 @@ import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { ownIcons } from './own-icons.ts';
 import { plainIconName } from './plain-icon-name.ts';
 
-const Unknown = () => <AppstoreOutlined />;
+const Unknown = () => <AppstoreOutlined aria-hidden />;
 
 // Only a menu that names another one fetches them; where they do not come, the square stays.
 const OtherIcon = lazyPage<{ readonly name: string }>(() =>
@@ -19,7 +19,7 @@ export function MenuIcon({ name }: { name: string | null }) {
   const plain = plainIconName(name);
   if (plain === '') return <Unknown />;
   const Own = Object.hasOwn(ownIcons, plain) ? ownIcons[plain] : undefined;
-  if (Own !== undefined) return <Own />;
+  if (Own !== undefined) return <Own aria-hidden />;
   return (
     <Suspense fallback={<Unknown />}>
       <OtherIcon name={plain} />

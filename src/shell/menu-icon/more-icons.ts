@@ -121,7 +121,7 @@ import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined';
 import type { ComponentType } from 'react';
 
 /** Icons that menus of other yards name; fetched when one is (`menu-icon.tsx`). By their names in kebab case, without `-outlined`. */
-export const moreIcons: Readonly<Record<string, ComponentType>> = {
+export const moreIcons: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: boolean }>>> = {
   'account-book': AccountBookOutlined,
   alert: AlertOutlined,
   apartment: ApartmentOutlined,

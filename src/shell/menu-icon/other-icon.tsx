@@ -9,5 +9,5 @@ const all = new Map(Object.entries({ ...moreIcons, ...ownIcons }));
 export function OtherIcon({ name }: { readonly name: string }) {
   const known = iconNames(name).find((each) => all.has(each));
   const Icon = all.get(known ?? '') ?? AppstoreOutlined;
-  return <Icon />;
+  return <Icon aria-hidden />;
 }

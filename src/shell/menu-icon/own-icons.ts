@@ -14,7 +14,7 @@ import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
 import type { ComponentType } from 'react';
 
 /** The icons of our own menu, which come with the first load. */
-export const ownIcons: Readonly<Record<string, ComponentType>> = {
+export const ownIcons: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: boolean }>>> = {
   appstore: AppstoreOutlined,
   home: HomeOutlined,
   dashboard: HomeOutlined,

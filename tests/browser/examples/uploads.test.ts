@@ -183,7 +183,7 @@ describe('图片上传', () => {
     const place = shown.state('图片上传', '错误');
     await choose(upload(place), { ...picture('坏.png'), buffer: Buffer.from('no picture') });
     const dialog = shown.page.getByRole('dialog', { name: '上传错误' });
-    await dialog.getByText('坏.png：上传失败，存在非法文件类型：png').waitFor();
+    await dialog.getByText('坏.png：上传失败，文件内容不是 png 格式').waitFor();
     await dialog.getByRole('button', { name: '知道了' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await place.getByRole('button', { name: '移除 坏.png' }).click();

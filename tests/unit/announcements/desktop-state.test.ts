@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DesktopBrowser, type DesktopState, desktopState } from '#src/features/announcements/desktop-state.ts';
+import { type DesktopBrowser, type DesktopState, desktopState } from '#src/preference/desktop-state.ts';
 
 const cases: readonly (readonly [DesktopState, boolean, DesktopBrowser])[] = [
   ['on', true, { secure: true, permission: 'granted' }],
