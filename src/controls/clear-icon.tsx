@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { clearIconMessages } from './clear-icon.messages.ts';
 
 /** antd's cross that empties a field, named in the language of the office and not by its file. */
-export function ClearIcon() {
+function ClearIcon() {
   const t = useMessages(clearIconMessages);
   return <CloseCircleFilled aria-label={t('clear')} />;
 }
