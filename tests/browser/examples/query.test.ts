@@ -110,7 +110,7 @@ describe('the advanced query', () => {
     await dialog().getByRole('list', { name: '我的（服务器）' }).getByText('无名称的').waitFor();
     await expect.poll(() => dialog().getByRole('list', { name: '本机' }).count()).toBe(0);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
     expect(await seriousProblems(page)).toEqual([]);
   });
 });
