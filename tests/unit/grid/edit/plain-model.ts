@@ -1,3 +1,5 @@
+// Loaded with the file: what a file asks for and does not wait for is torn down with it, for all files after it too.
+import '#src/grid/edit/cell-checks.ts';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import { ColumnModel } from '#src/grid/columns/column-model.ts';
 import { ColumnWindow } from '#src/grid/columns/column-window.ts';
