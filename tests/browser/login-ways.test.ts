@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium, productUrl } from '#tests/support/browser.ts';
+import { launchChromium, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
+// Who registers and is admitted stands in everybody's lists of people.
+ownProduct();
 const ways = '**/sys/login/ways*';
 let browser: Browser;
 let context: BrowserContext;
