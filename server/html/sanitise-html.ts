@@ -14,6 +14,9 @@ type Attributes = sanitizeHtml.Attributes;
 /** What nests deeper is flattened: browsers and editors walk it by recursion. */
 const mostNested = 60;
 
+/** The editor's own HTML takes one pass, any other two or three; the bound is for what nobody has thought of. */
+const mostPasses = 6;
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...allowedTags],
   allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
@@ -33,9 +36,21 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * HTML as it may be stored (P21): the tags, attributes, styles and addresses of `shared/html`, written as a browser
- * writes them, so that what the editor made passes unchanged. Applied to its own answer it changes nothing.
+ * writes them, so that what the editor made passes unchanged. Applied to its own answer it changes nothing: without
+ * the elements that were dropped the rest may nest otherwise (a table that stood in a `math` in a paragraph closes the
+ * paragraph once it stands there alone), so what was changed is read again.
  */
 export function sanitiseHtml(html: string): string {
+  let written = html;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const clean = sanitiseOnce(written);
+    if (clean === written) break;
+    written = clean;
+  }
+  return written;
+}
+
+function sanitiseOnce(html: string): string {
   return sanitizeHtml(html, options)
     .replace(/<(br|hr|img|col)\b([^<>]*?) \/>/g, '<$1$2>')
     .replaceAll('\u00a0', '&nbsp;');

@@ -174,6 +174,12 @@ describe('HTML that is stored', () => {
     );
   });
 
+  it('nests what is left when an element goes as a browser would', () => {
+    const clean = sanitiseHtml('<p <math><mtext><table><mglyph>b');
+    expect(sanitiseHtml(clean)).toBe(clean);
+    expect(clean).toBe('<p></p><table>b</table><p></p>');
+  });
+
   it('names the stored files that it shows and links to, and none that its text only speaks of', () => {
     const path = 'jeditor/图_0123_17.png';
     const html = sanitiseHtml(
