@@ -8,8 +8,18 @@ export const screens = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** What axe calls serious or critical, one line each; empty is good. */
+/** What axe calls serious or critical, one line each; empty is good. Asked once nothing shown is read anew, which dims it. */
 export async function seriousProblems(page: Page): Promise<string[]> {
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility()) &&
+      document
+        .getAnimations()
+        .every(
+          ({ effect }) =>
+            effect?.getComputedTiming().progress == null || effect.getComputedTiming().endTime === Infinity,
+        ),
+  );
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const checker = (globalThis as unknown as { axe: typeof axe }).axe;
