@@ -1,5 +1,7 @@
 import { baseServerArea } from './base/area.ts';
 import { demoServerArea } from './demo/area.ts';
+import { messageServerArea } from './message/area.ts';
+import { monitorServerArea } from './monitor/area.ts';
 import { scaffoldServerArea } from './scaffold/area.ts';
 import type { ServerArea } from './server-area.ts';
 import { shipServerArea } from './ship/area.ts';
@@ -11,5 +13,7 @@ export const yardServerAreas: readonly ServerArea[] = [
   baseServerArea,
   scaffoldServerArea,
   systemServerArea,
+  messageServerArea,
+  monitorServerArea,
   demoServerArea,
 ];

@@ -2,13 +2,13 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
  * Unexpected errors by the number that a person was shown (issue 11 point 11): of the server, and of pages that failed.
- * Only the server adds rows, and a job takes them away after `system.errorDays`; nothing in them says who met the error.
+ * Only the server adds rows, and a job takes them away after `monitor.errorDays`; nothing in them says who met the error.
  */
 export const sysError = {
   code: 'sys_error',
-  area: 'system',
+  area: 'monitor',
   entity: 'error',
-  address: { path: '/sys/error', prefix: 'system:error', page: '/isystem/error' },
+  address: { path: '/sys/error', prefix: 'system:error', page: '/monitor/error' },
   table: 'sys_error',
   storage: { remove: 'hard', version: false, base: ['createTime'], pairs: false },
   title: { zh: '错误日志', en: 'Error log' },

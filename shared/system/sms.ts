@@ -6,9 +6,9 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
  */
 export const sysSms = {
   code: 'sys_sms',
-  area: 'system',
+  area: 'message',
   entity: 'sms',
-  address: { path: '/sys/sms', prefix: 'system:sms', page: '/isystem/sms' },
+  address: { path: '/sys/sms', prefix: 'system:sms', page: '/message/sms' },
   table: 'sys_sms',
   storage: {
     tenant: 'global',

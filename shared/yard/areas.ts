@@ -1,13 +1,23 @@
 import type { Text } from '#shared/resource/definition.ts';
 import { baseArea } from './base/area.ts';
 import { demoArea } from './demo/area.ts';
+import { messageArea } from './message/area.ts';
+import { monitorArea } from './monitor/area.ts';
 import { scaffoldArea } from './scaffold/area.ts';
 import { shipArea } from './ship/area.ts';
 import { systemArea } from './system/area.ts';
 import type { YardArea } from './yard-area.ts';
 
 /** Every area of the yard, one line each; `server/yard/areas.ts` lists their server halves. */
-const areas = [shipArea, baseArea, scaffoldArea, systemArea, demoArea] as const satisfies readonly YardArea[];
+const areas = [
+  shipArea,
+  baseArea,
+  scaffoldArea,
+  systemArea,
+  messageArea,
+  monitorArea,
+  demoArea,
+] as const satisfies readonly YardArea[];
 
 /** The same without the names: what engines walk over. */
 export const yardAreas: readonly YardArea[] = areas;

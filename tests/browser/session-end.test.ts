@@ -72,7 +72,7 @@ it('tells of a page that failed by its number, of one that did not load, of a lo
   await tabs.getByRole('link', { name: '首页', exact: true }).click();
   await page.getByRole('heading', { name: '工作台' }).waitFor();
   const errorNo = /\w{16}/.exec(said ?? '')?.[0] ?? '';
-  await page.goto(`${productUrl()}/isystem/error?errorNo=${errorNo}`);
+  await page.goto(`${productUrl()}/monitor/error?errorNo=${errorNo}`);
   // What our own code said may name somebody; what kind of error it was, and where, stays.
   await page.getByRole('grid').getByText(errorNo).first().waitFor();
   await page.getByRole('grid').getByText('TypeError').first().waitFor();

@@ -1,6 +1,4 @@
-import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
-import { smsHooks } from '#server/modules/sms/sms-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
@@ -9,12 +7,10 @@ import { fillRuleHooks } from './fill-rule-hooks.ts';
 /** 系统管理: its administrator's alone. */
 export const systemServerArea: ServerAreaOf<typeof systemArea> = {
   area: systemArea,
-  jobs: [{ name: 'error.forget', cron: '0 30 0 * * ?', run: forgetErrors }],
   hooks: {
     sys_check_rule: checkRuleHooks,
     sys_fill_rule: fillRuleHooks,
     sys_registration: registrationHooks,
-    sys_sms: smsHooks,
   },
   grants: {
     roles: {
@@ -24,8 +20,6 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
           sys_check_rule: 'all',
           sys_fill_rule: 'all',
           sys_registration: 'all',
-          sys_sms: 'all',
-          sys_error: 'all',
         },
       },
     },

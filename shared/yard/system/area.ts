@@ -1,10 +1,8 @@
 import { explainPermission } from '#shared/contract/permission.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
-import { sysError } from '#shared/system/error.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
-import { sysSms } from '#shared/system/sms.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
@@ -13,16 +11,9 @@ import { systemErrors } from './system.errors.ts';
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
-  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysSms, sysError],
+  definitions: [sysCheckRule, sysFillRule, sysRegistration],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,
-  parameters: {
-    'system.errorDays': {
-      name: { zh: '错误日志保留天数', en: 'Days that the error log is kept' },
-      value: 30,
-      unit: 'd',
-    },
-  },
   menu: {
     key: 'system',
     order: 190,
@@ -31,10 +22,8 @@ export const systemArea = {
     url: '/isystem',
     children: [
       resourcePage('system.registration', sysRegistration),
-      resourcePage('system.sms', sysSms),
       resourcePage('system.checkRule', sysCheckRule),
       resourcePage('system.fillRule', sysFillRule),
-      resourcePage('system.error', sysError),
       {
         key: 'system.permissionExplain',
         title: { zh: '权限解释', en: 'Explain access' },
