@@ -1,20 +1,8 @@
 import type { Plugin } from 'vite';
 import { type BuildSettings, defaultBuildSettings } from '../shared/build-settings.ts';
+import type { buildSettingNames } from './build-setting-names.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The variables that a build reads; a test compares them with the README. */
-export const buildSettingNames = [
-  'API_BASE',
-  'BASE_PATH',
-  'PLATFORM_NAME',
-  'STATIC_DOMAIN',
-  'SSO',
-  'MICRO_FRONTEND',
-  'HELP_URL',
-  'PRIVACY_URL',
-  'TERMS_URL',
-] as const;
 
 /** Reads them; throws one line that names the variable that is wrong. */
 export function readBuildSettings(env: Environment): BuildSettings {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSettingNames } from './build-setting-names.mjs';
 import { hashFiles } from './hash-files.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -61,6 +62,7 @@ const sources = [
   'boards',
   'shared',
   'server',
+  'scripts/build-settings.ts',
   'scripts/first-picture.ts',
   'scripts/styles-with-chunks.ts',
   'vite.config.ts',
@@ -74,22 +76,9 @@ function buildEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
-/** What the pages are built with (`scripts/build-settings.ts`); another value is another build. */
-const settingNames = [
-  'API_BASE',
-  'BASE_PATH',
-  'PLATFORM_NAME',
-  'STATIC_DOMAIN',
-  'SSO',
-  'MICRO_FRONTEND',
-  'HELP_URL',
-  'PRIVACY_URL',
-  'TERMS_URL',
-];
-
 /** Builds the three pages and the server when any source changed since the last build. */
 export function buildProduct() {
-  const settings = settingNames
+  const settings = buildSettingNames
     .map((name) => process.env[name] ?? '')
     .join(' ')
     .trim();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { isShown } from '#server/files/media-type.ts';
+import { ownFile } from '#server/files/own-file.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 
@@ -11,15 +12,9 @@ const FRESH_MINUTES = 10;
  * A drawn signature is a picture that the witness has uploaded just now and that stands for no other signature.
  * @throws `signatureNotFresh`, `signatureNoPicture`
  */
-export async function refusePicture(trx: Trx, { tenantId, username }: Actor, path: string): Promise<void> {
+export async function refusePicture(trx: Trx, actor: Actor, path: string): Promise<void> {
   // Locked, so that two signatures at the same moment do not share one picture.
-  const file = await trx
-    .selectFrom('sysFile')
-    .select('mediaType')
-    .where('tenantId', '=', tenantId)
-    .where('path', '=', path)
-    .where('createBy', '=', username)
-    .where('delFlag', '=', 0)
+  const file = await ownFile(trx, actor, path)
     .where('createTime', '>', sql<string>`now() - ${FRESH_MINUTES} * interval '1 minute'`)
     .forUpdate()
     .executeTakeFirst();
@@ -28,7 +23,7 @@ export async function refusePicture(trx: Trx, { tenantId, username }: Actor, pat
   const used = await trx
     .selectFrom('wfTask')
     .select('id')
-    .where('tenantId', '=', tenantId)
+    .where('tenantId', '=', actor.tenantId)
     .where('signature', '=', path)
     .executeTakeFirst();
   if (used) throw fail('signatureNotFresh');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { rejectedFolder } from '#server/files/stored-name.ts';
+import { ownFile } from '#server/files/own-file.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import { isEmailTaken } from '#server/modules/user/email-taken.ts';
@@ -62,17 +62,8 @@ function sent(change: Omit<Change, 'id'>): Partial<Omit<Change, 'id'>> {
 }
 
 /** A picture that the person brought; locked, so that nobody collects it while the account takes it. */
-async function checkPicture(trx: Trx, { tenantId, username }: Actor, path: string): Promise<void> {
-  const file = await trx
-    .selectFrom('sysFile')
-    .select('mediaType')
-    .where('tenantId', '=', tenantId)
-    .where('path', '=', path)
-    .where('createBy', '=', username)
-    .where('folder', '<>', rejectedFolder)
-    .where('delFlag', '=', 0)
-    .forKeyShare()
-    .executeTakeFirst();
+async function checkPicture(trx: Trx, actor: Actor, path: string): Promise<void> {
+  const file = await ownFile(trx, actor, path).forKeyShare().executeTakeFirst();
   if (!file?.mediaType.startsWith('image/')) throw fail('profileAvatar');
 }
 
