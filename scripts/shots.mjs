@@ -17,7 +17,7 @@ const themes = ['light', 'dark'];
 /** The setting of spec 1 §3 that chooses the navigation mode. */
 const layouts = ['sidemenu', 'topmenu'];
 
-/** Each state: where it is, and what is done there before the picture. */
+/** Each state: where it is, and what is done there before the picture; `on`: the only layout or width that has it. */
 const states = [
   { name: 'home', path: '/dashboard/analysis' },
   { name: 'charts', path: '/IndexNewChart' },
@@ -26,23 +26,45 @@ const states = [
   { name: 'announcements', path: '/isps/userAnnouncement' },
   { name: 'explain', path: '/isystem/permissionExplain?action=prm:scaffold:apply:add' },
   { name: 'examples', path: '/test/home' },
+  { name: 'account', path: '/account/center' },
+  { name: 'account-security', path: '/account/settings/security' },
+  { name: 'account-custom', path: '/account/settings/custom' },
   { name: '403', path: '/403' },
   { name: '404', path: '/404' },
   { name: '500', path: '/500' },
-  { name: 'user-menu', path: '/dashboard/analysis', act: (page) => press(page, /用户菜单|User menu|的菜单/) },
-  { name: 'bell', path: '/dashboard/analysis', act: (page) => press(page, /通知|Notices|消息/) },
-  { name: 'menu', path: '/dashboard/analysis', act: (page) => press(page, /打开菜单|收起菜单|展开菜单/) },
+  { name: 'user-menu', path: '/dashboard/analysis', act: (page) => press(page, /的菜单$/, 'menu') },
+  { name: 'settings', path: '/dashboard/analysis', act: (page) => choose(page, '系统设置') },
+  { name: 'password', path: '/dashboard/analysis', act: (page) => choose(page, '修改密码') },
+  { name: 'department', path: '/dashboard/analysis', act: (page) => choose(page, '切换部门') },
+  { name: 'logout', path: '/dashboard/analysis', act: (page) => choose(page, '退出登录') },
+  { name: 'palette', path: '/dashboard/analysis', act: (page) => press(page, /^搜索/, 'dialog') },
+  { name: 'bell', path: '/dashboard/analysis', act: (page) => press(page, /通知|消息/, 'tablist') },
+  { name: 'menu-folded', path: '/dashboard/analysis', act: (page) => press(page, /(收起|展开)菜单/), on: 'sidemenu-1366' },
+  { name: 'menu-drawer', path: '/dashboard/analysis', act: (page) => press(page, /打开菜单/, 'dialog'), on: '390' },
+  { name: 'tab-menu', path: '/dashboard/analysis', act: openTabMenu, on: '1366' },
 ];
 
 const only = (process.env.SHOTS_ONLY ?? '').split(',').filter(Boolean);
+const asked = (name) => only.length === 0 || only.includes(name);
 
-/** Opens what a button opens; a state that this layout does not have is the page without it. */
-async function press(page, name) {
-  await page
-    .getByRole('button', { name })
-    .first()
-    .click({ timeout: 2_000 })
-    .catch(() => undefined);
+/** Opens what a button opens, and waits until it is there. */
+async function press(page, name, opened) {
+  await page.getByRole('button', { name }).or(page.getByTitle(name)).first().click();
+  if (opened) await page.getByRole(opened).last().waitFor();
+  await page.waitForTimeout(400);
+}
+
+/** Chooses an entry of the person's menu that opens a dialog. */
+async function choose(page, entry) {
+  await press(page, /的菜单$/, 'menu');
+  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('dialog').last().waitFor();
+  await page.waitForTimeout(400);
+}
+
+async function openTabMenu(page) {
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByText('首页').click({ button: 'right' });
+  await page.getByRole('menu').last().waitFor();
   await page.waitForTimeout(400);
 }
 
@@ -84,9 +106,11 @@ async function shoot({ theme, layout, size, storageState }) {
   const save = (page, name) => page.screenshot({ path: join(folder, `${name}-${theme}-${layout}-${width}.png`) });
   const stranger = await browser.newContext(options);
   const login = await stranger.newPage();
-  await login.goto(`${url}/user/login`);
-  await login.getByLabel('密码', { exact: true }).waitFor();
-  await save(login, 'login');
+  for (const name of ['login', 'register', 'alteration'].filter(asked)) {
+    await login.goto(`${url}/user/${name}`);
+    await login.getByRole('textbox').first().waitFor();
+    await save(login, name);
+  }
   await stranger.close();
 
   const context = await browser.newContext({ ...options, storageState });
@@ -99,7 +123,8 @@ async function shoot({ theme, layout, size, storageState }) {
     { chosen: { COLOR_SCHEME: theme, DEFAULT_LAYOUT_MODE: layout } },
   );
   const page = await context.newPage();
-  for (const { name, path, act } of states.filter((state) => only.length === 0 || only.includes(state.name))) {
+  const here = states.filter(({ name, on = '' }) => asked(name) && `${layout}-${width}`.includes(on));
+  for (const { name, path, act } of here) {
     await page.goto(url + path);
     await page.locator('main h1').first().waitFor();
     // Lists and charts come after the frame; a picture waits for a quiet network, which sockets and clocks may keep from coming.
