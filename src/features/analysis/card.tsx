@@ -24,7 +24,12 @@ export function Card({ title, figure, more, query, rows, children }: CardProps) 
   const t = useMessages(analysisMessages);
   const isReading = useReadingShown(query.isFetching && !query.isPending);
   return (
-    <section className={css.card} aria-label={title} aria-busy={isReading || query.isPending}>
+    <section
+      className={css.card}
+      aria-label={title}
+      aria-busy={isReading || query.isPending}
+      data-pending={query.isPending || undefined}
+    >
       <ReadingBar shown={isReading} />
       <header className={css.head}>
         <h2>{title}</h2>
