@@ -20,7 +20,7 @@ export const monitorArea = {
     key: 'monitor',
     order: 194,
     title: { zh: '系统监控', en: 'Monitoring' },
-    icon: 'dashboard',
+    icon: 'monitor',
     url: '/monitor',
     children: [resourcePage('system.error', sysError)],
   },
