@@ -108,7 +108,8 @@ async function measure(browser: Browser, url: string, login: string, shell: stri
     detail: `${ours.toFixed(0)} over ${floor.toFixed(0)} ms, middle of ${rounds}`,
   });
   return [
-    row('login page, first paint over a React form', of('ours', 'paint'), of('floor', 'paint'), 0.6),
+    // Issue 11 point 14: how long ours stays blank, over the time in which the form can be used.
+    row('login page, first paint over a usable React form', of('ours', 'paint'), of('floor', 'usable'), 0.6),
     row('login page, usable over a React form', of('ours', 'usable'), of('floor', 'usable'), 1.3),
     row('office opened cold over antd layout, menu and table', of('home', 'usable'), of('shell', 'usable'), 1.25),
     row('press to first page over the same', middle(presses), of('shell', 'usable'), 0.8),

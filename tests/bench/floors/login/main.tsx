@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least a login page of React can weigh: React and a form. */
+/** The least a login page of React can weigh: React and a form, in the language of ours, since glyphs cost time too. */
 function Login() {
   const [name, setName] = useState('');
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
-      <input aria-label="password" type="password" />
-      <button type="submit">Sign in as {name}</button>
+      <input aria-label="用户名" placeholder="用户名" value={name} onChange={(event) => setName(event.target.value)} />
+      <input aria-label="密码" placeholder="密码" type="password" />
+      <button type="submit">登录 {name}</button>
     </form>
   );
 }
