@@ -6,11 +6,13 @@ import { benchListCall } from './list-call.ts';
 import { benchListQuery } from './list-query.ts';
 import { benchLoop } from './loop.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchTabs } from './tabs.ts';
 
 const suites = {
   grid: benchGrid,
   'first-load': benchFirstLoad,
   'start-up': benchStartUp,
+  tabs: benchTabs,
   controls: benchControls,
   'list-call': benchListCall,
   'list-query': benchListQuery,
