@@ -1,5 +1,6 @@
 import { type ColumnLayout, columnRules, type PlacedColumn } from './column-layout.ts';
 import type { ColumnModel } from './column-model.ts';
+import { columnSheetOf, dropColumnSheets } from './column-sheets.ts';
 
 /** What a row draws: pinned columns always, of the others those in sight. The same object until that changes. */
 export interface ShownColumns<Row> {
@@ -54,10 +55,10 @@ export class ColumnWindow<Row> {
   /** Starts watching the scroller's width and offset; returns the stop. */
   attach(scroller: HTMLElement): () => void {
     this.#scroller = scroller;
-    const { ownerDocument } = scroller;
-    const sheet = new CSSStyleSheet();
+    dropColumnSheets();
+    const sheet = columnSheetOf(scroller);
+    if (sheet !== this.#sheet) this.#styled = undefined;
     this.#sheet = sheet;
-    ownerDocument.adoptedStyleSheets = [...ownerDocument.adoptedStyleSheets, sheet];
     const measure = () => {
       this.model.fit(scroller.clientWidth);
       this.#restyle();
@@ -83,10 +84,9 @@ export class ColumnWindow<Row> {
       observer.disconnect();
       stopModel();
       scroller.removeEventListener('scroll', scrolled);
-      ownerDocument.adoptedStyleSheets = ownerDocument.adoptedStyleSheets.filter((each) => each !== sheet);
-      this.#sheet = undefined;
-      this.#styled = undefined;
       this.#scroller = null;
+      // Once what React takes away is gone.
+      queueMicrotask(dropColumnSheets);
     };
   }
 
