@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '#shared/entries.ts';
 import type { HttpSettings } from './settings.ts';
 
-type Settings = Pick<HttpSettings, 'boardFrameOrigins' | 'menuFrameOrigins' | 'staticDomain'>;
+type Settings = Pick<HttpSettings, 'boardFrameOrigins' | 'corsOrigins' | 'menuFrameOrigins' | 'staticDomain'>;
 
 /**
  * The content security policy of a built page (P24). Inline scripts that the build put into the page are allowed by
@@ -53,10 +53,13 @@ export function scriptHashes(html: string): string[] {
   );
 }
 
-/** Boards may stand in a frame of listed hosts; the login page in none. */
+/**
+ * Boards may stand in a frame of listed hosts, the office in one of the clients that may call the API: an old one shows
+ * our pages so (`server/permission/old-client-menu.ts`). The login page of chats stands in none.
+ */
 function frameAncestors(entry: Entry, settings: Settings): readonly string[] {
   if (entry === 'oauth2') return ["'none'"];
-  return entry === 'signage' ? ["'self'", ...settings.boardFrameOrigins] : ["'self'"];
+  return ["'self'", ...(entry === 'signage' ? settings.boardFrameOrigins : settings.corsOrigins)];
 }
 
 function origin(address: string): string[] {

@@ -13,7 +13,8 @@ const entries: readonly Entry[] = ['office', 'signage', 'oauth2'];
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 const forEver = { maxAge: YEAR, immutable: true };
 
-interface PageSettings extends Pick<HttpSettings, 'boardFrameOrigins' | 'menuFrameOrigins' | 'staticDomain'> {
+interface PageSettings
+  extends Pick<HttpSettings, 'boardFrameOrigins' | 'corsOrigins' | 'menuFrameOrigins' | 'staticDomain'> {
   /** Folder for the hashed files of this and of former releases; processes of one product share it. */
   readonly releases: string;
 }

@@ -21,20 +21,23 @@ import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { withoutExamples } from './example-menu.ts';
 import { explainFor } from './explain-for.ts';
 import { menuTree } from './menu-tree.ts';
+import { menuForOldClient } from './old-client-menu.ts';
 import { authEntryOf, findAllButtons, findGrantedButtons, findMenu } from './permission.queries.ts';
 import { listMenu } from './permission-list.ts';
 
 /** What the caller may open and do (contract §4). */
 export const permissionCalls: readonly Binding[] = [
-  implement(getUserPermissionByToken, userPermissionsShape, async ({ actor }) => {
+  implement(getUserPermissionByToken, userPermissionsShape, async ({ actor, query: { kbFlag } }) => {
     // Whoever asks has just heard of a form, or opens the office: what another process published counts already.
     await refreshFormsOf(actor.tenantId);
     const rows = await readAs(actor.tenantId, (db) => findMenu(db, actor.tenantId, actor.userId));
     const codes = await codesOf(actor);
     // With a form came rights, which the session may not have heard of yet.
     const known = definitionsKnownTo({ ...actor, grants: new Set([...actor.grants, ...codes.codeList]) });
+    const menu = menuTree(withoutExamples(rows, actor), actor.language);
     return {
-      menu: menuTree(withoutExamples(rows, actor), actor.language),
+      // The specification's client always says whether it asks for a board; who does not has the platform's pages.
+      menu: kbFlag === undefined ? menuForOldClient(menu, runningConfig().publicUrl ?? '') : menu,
       ...codes,
       definitions: [...definitionIndex(known, (definition) => seenBy(definition, actor))],
     };

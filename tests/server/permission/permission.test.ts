@@ -20,7 +20,7 @@ beforeAll(async () => {
   await createPerson({ username: 'no_role' });
 });
 
-const permissionsOf = async (username: string, kbFlag?: number) =>
+const permissionsOf = async (username: string, kbFlag = 0) =>
   (await app.as(username)).call(getUserPermissionByToken, { query: { kbFlag } });
 
 const paths = (nodes: readonly MenuNode[] = []): string[] =>
@@ -64,6 +64,17 @@ describe('the menu', () => {
       internalOrExternal: true,
       url: '{{origin}}/mengshi/largescreen/dataCockpit',
     });
+  });
+
+  test('of a client that does not say where it is has its own pages, and ours in its frame', async () => {
+    const { menu } = await (await app.as('as_admin')).call(getUserPermissionByToken, { query: {} });
+    const all = menu.flatMap((top) => [top, ...(top.children ?? [])]);
+    expect(all.find(({ path }) => path === '/isystem/checkRule')?.component).toBe('system/SysCheckRuleList');
+    expect(all.find(({ path }) => path === '/prm/scaffold/apply')).toMatchObject({
+      component: 'layouts/IframePageView',
+      meta: { url: '/prm/scaffold/apply', internalOrExternal: false },
+    });
+    expect(all.filter(({ component }) => /^(resource|todo|examples)\//.test(component))).toEqual([]);
   });
 
   test('is in English for who asks in English', async () => {

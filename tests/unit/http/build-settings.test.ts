@@ -74,7 +74,12 @@ describe('what the pages are built with', () => {
       { API_BASE: 'https://api.example/x', STATIC_DOMAIN: 'https://files.example' },
       '<title>x</title>',
     );
-    const settings = { boardFrameOrigins: [], menuFrameOrigins: ['https://maps.example'], staticDomain: '' };
+    const settings = {
+      boardFrameOrigins: [],
+      corsOrigins: [],
+      menuFrameOrigins: ['https://maps.example'],
+      staticDomain: '',
+    };
     const policy = pagePolicy('office', page, settings);
     expect(policy).toContain("connect-src 'self' https://api.example https://files.example wss://api.example");
     expect(policy).toContain("frame-src 'self' https://maps.example");

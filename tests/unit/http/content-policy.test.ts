@@ -5,6 +5,7 @@ import type { Entry } from '#shared/entries.ts';
 
 const settings = {
   boardFrameOrigins: ['https://wall.example'],
+  corsOrigins: ['https://client.example'],
   menuFrameOrigins: ['https://maps.example'],
   staticDomain: 'https://files.example/store',
 };
@@ -33,7 +34,7 @@ describe('content security policy', () => {
   });
 
   it('says per entry who may frame it', () => {
-    expect(directives('office')['frame-ancestors']).toBe("frame-ancestors 'self'");
+    expect(directives('office')['frame-ancestors']).toBe("frame-ancestors 'self' https://client.example");
     expect(directives('signage')['frame-ancestors']).toBe("frame-ancestors 'self' https://wall.example");
     expect(directives('oauth2')['frame-ancestors']).toBe("frame-ancestors 'none'");
   });
