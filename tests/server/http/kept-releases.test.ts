@@ -34,7 +34,13 @@ async function start(name: keyof typeof chunk): Promise<FastifyInstance> {
     resolveActor: async () => {
       throw fail('tokenInvalid');
     },
-    pages: builtPages(build(name), { boardFrameOrigins: [], menuFrameOrigins: [], staticDomain: '', releases }),
+    pages: builtPages(build(name), {
+      boardFrameOrigins: [],
+      menuFrameOrigins: [],
+      corsOrigins: [],
+      staticDomain: '',
+      releases,
+    }),
   });
   apps.push(app);
   await app.ready();

@@ -36,6 +36,7 @@ beforeAll(async () => {
     pages: builtPages(dist, {
       boardFrameOrigins: ['https://wall.example'],
       menuFrameOrigins: [],
+      corsOrigins: [],
       staticDomain: '',
       releases,
     }),
