@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SysPermissionDataRuleTable } from './data-rule.ts';
 
 /** Base columns of an entity table of a tenant (architecture.md, 'Rows and the wire'). */
 export interface BaseColumns {
@@ -83,8 +84,8 @@ export interface SysRoleTable extends BaseColumns {
   description: string | null;
   /** `none`, `self`, `dept`, `area`, `all`, `vendor` (domain.md §1). */
   dataScope: Generated<string>;
-  /** Comma list of business areas whose rows the role sees whole. */
-  areas: Generated<string>;
+  /** Comma list of business areas whose rows the role sees whole; null: of none. */
+  areas: string | null;
 }
 
 /** 职务: what people of the yard are. */
@@ -257,6 +258,7 @@ export interface SystemTables {
   sysUserRole: SysUserRoleTable;
   sysUserDepart: SysUserDepartTable;
   sysRolePermission: SysRolePermissionTable;
+  sysPermissionDataRule: SysPermissionDataRuleTable;
   sysDict: SysDictTable;
   sysDictItem: SysDictItemTable;
   sysConfig: SysConfigTable;

@@ -4,7 +4,6 @@ import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
-import { attachHooks } from '#server/resource/registry.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import { allRolesShape, checkRoleCodeShape, roleByIdShape, roleListShape } from '#shared/contract/role.schema.ts';
@@ -12,21 +11,12 @@ import { checkRoleCode, getRole, listAllRoles, listRoles } from '#shared/contrac
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
 import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';
 import { sysRole } from '#shared/system/role.ts';
 
 type RolePage = CallAnswer<typeof roleListShape>;
 type Condition = RawBuilder<SqlBool>;
-
-attachHooks(sysRole.code, {
-  // Roles are no area's: whoever chooses one sees all of the tenant.
-  scope: () => sql`true`,
-  present: async (_, { language }, records) => {
-    for (const record of records) {
-      record.roleName_dictText = (language === 'en' && record.roleNameEn) || record.roleName;
-    }
-  },
-});
 
 /** Roles, as pickers and forms read them (contract §8). */
 export const roleCalls: readonly Binding[] = [
@@ -66,7 +56,10 @@ export const roleCalls: readonly Binding[] = [
 async function rolesOf(actor: Actor, query: ResourceListQuery, conditions: readonly Condition[]): Promise<RolePage> {
   const also = sql<SqlBool>`${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)}`;
   // The columns of the definition and what the hook lays beside them are the call's row; its schema is asked again.
-  return (await listRecords(sysRole, actor, query, also)) as unknown as RolePage;
+  const page = (await listRecords(sysRole, actor, query, also)) as unknown as RolePage;
+  if (actor.grants.has(verbCode(sysRole, 'list'))) return page;
+  // Whose rows a role sees is told to those who keep roles.
+  return { ...page, records: page.records.map(({ dataScope: _, areas: __, ...named }) => named) };
 }
 
 function field(name: string) {

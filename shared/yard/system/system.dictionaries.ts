@@ -11,4 +11,33 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
       item('3', '已拒绝', 'Turned away', 'off'),
     ],
   },
+  {
+    code: 'data_scope',
+    name: { zh: '数据范围', en: 'Data scope' },
+    items: [
+      item('self', '仅本人', 'Own rows'),
+      item('dept', '本部门及下级', 'Own departments and below'),
+      item('area', '本人及所选领域', 'Own rows and whole areas'),
+      item('all', '全部', 'All'),
+      item('vendor', '所属外协单位', 'Own contractor'),
+      item('none', '无', 'None'),
+    ],
+  },
+  {
+    code: 'business_area',
+    name: { zh: '业务领域', en: 'Business area' },
+    items: [
+      item('site', '场地', 'Site'),
+      item('tool', '工装', 'Tooling'),
+      item('scaffold', '脚手架', 'Scaffolding'),
+      item('wharf', '码头', 'Wharf'),
+      item('jp', '集配', 'Kitting'),
+      item('wx', '外协', 'Outsourcing'),
+      item('ship', '船舶', 'Ships'),
+      item('quality', '质量', 'Quality'),
+      item('purchase', '采购', 'Purchasing'),
+      item('sales', '经营', 'Sales'),
+      item('stock', '库存', 'Stock'),
+    ],
+  },
 ];
