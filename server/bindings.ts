@@ -22,6 +22,7 @@ import { registrationCalls } from '#server/modules/registration/registration.cal
 import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { roleGrantCalls } from '#server/modules/role/role-grant.calls.ts';
+import { roleUserCalls } from '#server/modules/role/role-user.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
 import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.ts';
 import { smsCalls } from '#server/modules/sms/sms.calls.ts';
@@ -54,6 +55,7 @@ const modules: readonly Binding[] = [
   ...userCalls,
   ...roleCalls,
   ...roleGrantCalls,
+  ...roleUserCalls,
   ...positionCalls,
   ...tenantCalls,
   ...logCalls,

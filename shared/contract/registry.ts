@@ -31,6 +31,7 @@ import * as registration from './registration.ts';
 import * as report from './report.ts';
 import * as role from './role.ts';
 import * as roleGrant from './role-grant.ts';
+import * as roleUser from './role-user.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
 import * as search from './search.ts';
@@ -73,6 +74,7 @@ const nouns: readonly Record<string, unknown>[] = [
   profile,
   role,
   roleGrant,
+  roleUser,
   report,
   search,
   session,

@@ -43,3 +43,8 @@ export const checkRoleCodeShape = {
   query: z.object({ id: z.string().max(36).optional(), roleCode: z.string().max(100) }),
   result: z.boolean(),
 };
+
+export const roleCountShape = {
+  query: roleListShape.query,
+  result: pageShape(roleRow.extend({ count: z.int() })),
+};

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
 import { plainText } from '#server/db/contains.ts';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
@@ -6,8 +7,21 @@ import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import { allRolesShape, checkRoleCodeShape, roleByIdShape, roleListShape } from '#shared/contract/role.schema.ts';
-import { checkRoleCode, getRole, listAllRoles, listRoles } from '#shared/contract/role.ts';
+import {
+  allRolesShape,
+  checkRoleCodeShape,
+  roleByIdShape,
+  roleCountShape,
+  roleListShape,
+} from '#shared/contract/role.schema.ts';
+import {
+  checkRoleCode,
+  getRole,
+  listAllRoles,
+  listRoles,
+  listRolesOfTenant,
+  listRolesWithCount,
+} from '#shared/contract/role.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
@@ -20,18 +34,17 @@ type Condition = RawBuilder<SqlBool>;
 
 /** Roles, as pickers and forms read them (contract §8). */
 export const roleCalls: readonly Binding[] = [
-  implement(listRoles, roleListShape, ({ actor, query: { roleName, roleCode, id, ...query } }) =>
-    rolesOf(actor, query, [
-      ...(roleName ? [sql<SqlBool>`(${contains('roleName', roleName)} or ${contains('roleNameEn', roleName)})`] : []),
-      ...(roleCode ? [roleCode.includes(',') ? oneOf('roleCode', roleCode) : contains('roleCode', roleCode)] : []),
-      ...(id ? [oneOf('id', id)] : []),
-    ]),
-  ),
-  implement(listAllRoles, allRolesShape, async ({ actor }) => {
-    const { records } = await rolesOf(actor, { pageNo: 1, pageSize: 1000 }, []);
-    if (records.length === 0) throw fail('rolesMissing');
-    return records;
+  implement(listRoles, roleListShape, ({ actor, query }) => pageOf(actor, query)),
+  implement(listRolesWithCount, roleCountShape, async ({ actor, query }) => {
+    const page = await pageOf(actor, query);
+    const counts = await countHolders(
+      actor.tenantId,
+      page.records.map(({ id }) => id),
+    );
+    return { ...page, records: page.records.map((role) => ({ ...role, count: counts.get(role.id) ?? 0 })) };
   }),
+  implement(listAllRoles, allRolesShape, ({ actor }) => allOf(actor)),
+  implement(listRolesOfTenant, allRolesShape, ({ actor }) => allOf(actor)),
   implement(getRole, roleByIdShape, async ({ actor, query: { id } }) => {
     const [role] = (await rolesOf(actor, { pageNo: 1, pageSize: 1 }, [oneOf('id', id)])).records;
     if (role === undefined) throw fail('notFound');
@@ -52,6 +65,38 @@ export const roleCalls: readonly Binding[] = [
     return true;
   }),
 ];
+
+function pageOf(actor: Actor, sent: z.output<typeof roleListShape.query>): Promise<RolePage> {
+  const { roleName, roleCode, id, ...query } = sent;
+  return rolesOf(actor, query, [
+    ...(roleName ? [sql<SqlBool>`(${contains('roleName', roleName)} or ${contains('roleNameEn', roleName)})`] : []),
+    ...(roleCode ? [roleCode.includes(',') ? oneOf('roleCode', roleCode) : contains('roleCode', roleCode)] : []),
+    ...(id ? [oneOf('id', id)] : []),
+  ]);
+}
+
+async function allOf(actor: Actor): Promise<RolePage['records']> {
+  const { records } = await rolesOf(actor, { pageNo: 1, pageSize: 1000 }, []);
+  if (records.length === 0) throw fail('rolesMissing');
+  return records;
+}
+
+/** How many members of the tenant hold each of these. */
+async function countHolders(tenantId: number, roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (roleIds.length === 0) return new Map();
+  const rows = await readAs(tenantId, (db) =>
+    db
+      .selectFrom('sysUserRole as ur')
+      .innerJoin('sysUser as u', 'u.id', 'ur.userId')
+      .select(({ fn }) => ['ur.roleId', fn.countAll<number>().as('count')])
+      .where('ur.tenantId', '=', tenantId)
+      .where('ur.roleId', 'in', roleIds)
+      .where('u.delFlag', '=', 0)
+      .groupBy('ur.roleId')
+      .execute(),
+  );
+  return new Map(rows.map(({ roleId, count }) => [roleId, Number(count)]));
+}
 
 async function rolesOf(actor: Actor, query: ResourceListQuery, conditions: readonly Condition[]): Promise<RolePage> {
   const also = sql<SqlBool>`${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)}`;

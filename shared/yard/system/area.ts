@@ -26,6 +26,7 @@ export const systemArea = {
         ...resourcePage('system.role', sysRole),
         codes: [
           { code: 'system:permission:saveRole', title: { zh: '角色授权', en: 'Grant roles' } },
+          { code: 'system:role:queryallNoByTenant', title: { zh: '查看全部角色', en: 'See all roles' } },
           { code: 'system:user:addUserRole', title: { zh: '角色添加用户', en: 'Put people into roles' } },
           { code: 'system:user:deleteRole', title: { zh: '角色移除用户', en: 'Take people out of roles' } },
           { code: 'system:user:deleteRoleBatch', title: { zh: '角色批量移除用户', en: 'Take several people out' } },
