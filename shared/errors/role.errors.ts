@@ -34,12 +34,6 @@ export const roleErrors = {
     zh: '系统自带角色的编码不允许修改',
     en: 'The code of a role that came with the product cannot be changed',
   },
-  roleInUse: {
-    status: 200,
-    code: 500,
-    zh: '角色“{name}”已分配给 {count} 人，请先移除这些用户',
-    en: 'The role {name} is held by {count} people. Take them out first.',
-  },
   grantFailed: { status: 200, code: 500, zh: '授权失败！', en: 'The permissions were not saved' },
   roleUserFailed: { status: 200, code: 500, zh: '出错了: {reason}', en: 'That failed: {reason}' },
   roleUserGone: { status: 200, code: 500, zh: '删除失败！', en: 'Not removed' },

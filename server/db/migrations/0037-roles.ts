@@ -17,5 +17,10 @@ export async function roles(db: Kysely<unknown>): Promise<void> {
   // One home each for a role, a person and the tenant as a whole.
   await sql`create unique index sys_role_index_whose on sys_role_index (tenant_id, relation_type, role_code)
     where del_flag = 0`.execute(db);
-  await finishResourceTable(db, 'sys_role_index', { searched: ['role_code'], filtered: ['relation_type', 'status'] });
+  await finishResourceTable(
+    db,
+    'sys_role_index',
+    { searched: ['role_code'], filtered: ['relation_type', 'status'] },
+    { hiddenFromReports: true },
+  );
 }
