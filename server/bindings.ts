@@ -23,6 +23,7 @@ import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { roleGrantCalls } from '#server/modules/role/role-grant.calls.ts';
 import { roleUserCalls } from '#server/modules/role/role-user.calls.ts';
+import { roleHomeCalls } from '#server/modules/role-home/role-home.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
 import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.ts';
 import { smsCalls } from '#server/modules/sms/sms.calls.ts';
@@ -56,6 +57,7 @@ const modules: readonly Binding[] = [
   ...roleCalls,
   ...roleGrantCalls,
   ...roleUserCalls,
+  ...roleHomeCalls,
   ...positionCalls,
   ...tenantCalls,
   ...logCalls,

@@ -20,6 +20,7 @@ import {
 import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { withoutExamples } from './example-menu.ts';
 import { explainFor } from './explain-for.ts';
+import { findHomePage } from './home-page.ts';
 import { menuTree } from './menu-tree.ts';
 import { authEntryOf, findAllButtons, findGrantedButtons, findMenu } from './permission.queries.ts';
 import { listMenu } from './permission-list.ts';
@@ -29,12 +30,15 @@ export const permissionCalls: readonly Binding[] = [
   implement(getUserPermissionByToken, userPermissionsShape, async ({ actor }) => {
     // Whoever asks has just heard of a form, or opens the office: what another process published counts already.
     await refreshFormsOf(actor.tenantId);
-    const rows = await readAs(actor.tenantId, (db) => findMenu(db, actor.tenantId, actor.userId));
+    const [rows, begin] = await readAs(
+      actor.tenantId,
+      async (db) => [await findMenu(db, actor.tenantId, actor.userId), await findHomePage(db, actor)] as const,
+    );
     const codes = await codesOf(actor);
     // With a form came rights, which the session may not have heard of yet.
     const known = definitionsKnownTo({ ...actor, grants: new Set([...actor.grants, ...codes.codeList]) });
     return {
-      menu: menuTree(withoutExamples(rows, actor), actor.language),
+      menu: menuTree(withoutExamples(rows, actor), actor.language, begin),
       ...codes,
       definitions: [...definitionIndex(known, (definition) => seenBy(definition, actor))],
     };

@@ -31,6 +31,7 @@ import * as registration from './registration.ts';
 import * as report from './report.ts';
 import * as role from './role.ts';
 import * as roleGrant from './role-grant.ts';
+import * as roleHome from './role-home.ts';
 import * as roleUser from './role-user.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
@@ -74,6 +75,7 @@ const nouns: readonly Record<string, unknown>[] = [
   profile,
   role,
   roleGrant,
+  roleHome,
   roleUser,
   report,
   search,

@@ -10,6 +10,7 @@ const english: Readonly<Record<string, string>> = {
   '修改成功!': 'Saved',
   '修改成功！': 'Saved',
   '保存成功！': 'Saved',
+  设置成功: 'Set',
   '保存成功!': 'Saved',
   '表单已发布！': 'The form is published',
   '删除成功!': 'Deleted',

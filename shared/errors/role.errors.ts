@@ -40,4 +40,22 @@ export const roleErrors = {
   dataRulesMissing: { status: 200, code: 500, zh: '未找到权限配置信息', en: 'There are no data rules' },
   dataRulesFirst: { status: 200, code: 500, zh: '请先保存角色菜单权限!', en: 'Save the menus of the role first' },
   dataRulesFailed: { status: 200, code: 500, zh: '保存失败', en: 'Not saved' },
+  homeUnknown: {
+    status: 200,
+    code: 500,
+    zh: '菜单中没有该页面，或您没有该页面的权限',
+    en: 'The menu has no such page, or you were not granted it',
+  },
+  homeOwnerUnknown: {
+    status: 200,
+    code: 500,
+    zh: '没有该角色或用户',
+    en: 'There is no such role or person',
+  },
+  homeTaken: {
+    status: 200,
+    code: 500,
+    zh: '已配置过首页，请修改原有配置',
+    en: 'There is a home page already; change that',
+  },
 } as const satisfies Record<string, ErrorEntry>;

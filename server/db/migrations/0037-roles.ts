@@ -7,13 +7,13 @@ export async function roles(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_role alter column areas drop not null, alter column areas drop default`.execute(db);
   await sql`update sys_role set areas = null where areas = ''`.execute(db);
   await sql`create table sys_role_index (${baseColumns},
-    relation_type varchar(32) not null default 'ROLE',
+    relation_type varchar(32) not null,
     role_code varchar(100) not null,
     url varchar(100) not null,
-    component varchar(255) not null,
-    route boolean not null default true,
-    priority integer not null default 0,
-    status varchar(32) not null default '1')`.execute(db);
+    component varchar(255),
+    route boolean not null,
+    priority integer not null,
+    status varchar(32) not null)`.execute(db);
   // One home each for a role, a person and the tenant as a whole.
   await sql`create unique index sys_role_index_whose on sys_role_index (tenant_id, relation_type, role_code)
     where del_flag = 0`.execute(db);

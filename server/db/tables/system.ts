@@ -88,6 +88,20 @@ export interface SysRoleTable extends BaseColumns {
   areas: string | null;
 }
 
+/** 角色首页: the page that people of a role, one person or everybody begins with. */
+export interface SysRoleIndexTable extends BaseColumns {
+  /** `ROLE`, `USER` or `DEFAULT`. */
+  relationType: string;
+  /** Role code, username or `DEF_INDEX_ALL`. */
+  roleCode: string;
+  url: string;
+  component: string | null;
+  route: boolean;
+  priority: number;
+  /** '1' on, '0' off. */
+  status: string;
+}
+
 /** 职务: what people of the yard are. */
 export interface SysPositionTable extends BaseColumns {
   code: string;
@@ -252,6 +266,7 @@ export interface SystemTables {
   sysUser: SysUserTable;
   sysUserTenant: SysUserTenantTable;
   sysRole: SysRoleTable;
+  sysRoleIndex: SysRoleIndexTable;
   sysPosition: SysPositionTable;
   sysPermission: SysPermissionTable;
   sysDepart: SysDepartTable;

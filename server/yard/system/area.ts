@@ -1,5 +1,6 @@
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
 import { roleHooks } from '#server/modules/role/role-hooks.ts';
+import { roleHomeHooks } from '#server/modules/role-home/role-home-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
@@ -13,6 +14,7 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_fill_rule: fillRuleHooks,
     sys_registration: registrationHooks,
     sys_role: roleHooks,
+    sys_role_index: roleHomeHooks,
   },
   grants: {
     roles: {
@@ -23,6 +25,7 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
           sys_fill_rule: 'all',
           sys_registration: 'all',
           sys_role: 'all',
+          sys_role_index: 'all',
         },
       },
     },

@@ -4,6 +4,7 @@ import { sysCheckRule } from '#shared/system/check-rule.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
 import { sysRole } from '#shared/system/role.ts';
+import { sysRoleIndex } from '#shared/system/role-index.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
@@ -12,7 +13,7 @@ import { systemErrors } from './system.errors.ts';
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
-  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysRole],
+  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysRole, sysRoleIndex],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,
   menu: {
@@ -31,6 +32,10 @@ export const systemArea = {
           { code: 'system:user:deleteRole', title: { zh: '角色移除用户', en: 'Take people out of roles' } },
           { code: 'system:user:deleteRoleBatch', title: { zh: '角色批量移除用户', en: 'Take several people out' } },
         ],
+      },
+      {
+        ...resourcePage('system.roleIndex', sysRoleIndex),
+        codes: [{ code: 'system:permission:setDefIndex', title: { zh: '设置系统首页', en: 'Set the usual home' } }],
       },
       resourcePage('system.registration', sysRegistration),
       resourcePage('system.checkRule', sysCheckRule),

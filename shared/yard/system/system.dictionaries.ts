@@ -40,4 +40,14 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
       item('stock', '库存', 'Stock'),
     ],
   },
+  {
+    code: 'relation_type',
+    name: { zh: '首页关联类型', en: 'Who a home page is for' },
+    items: [item('ROLE', '角色', 'Role'), item('USER', '用户', 'Person'), item('DEFAULT', '系统默认', 'Everybody')],
+  },
+  {
+    code: 'home_status',
+    name: { zh: '首页状态', en: 'State of a home page' },
+    items: [item('1', '启用', 'On', 'free'), item('0', '停用', 'Off', 'off')],
+  },
 ];
