@@ -57,8 +57,8 @@ export const sysRole = {
       query: true,
       default: 'self',
       help: {
-        zh: '列表中能看到谁的数据；多个角色取最大范围',
-        en: 'Whose rows the lists show; of several roles the widest counts',
+        zh: '列表中能看到谁的数据：本部门含下级，所选领域含本人；多个角色取最大范围',
+        en: 'Whose rows the lists show: departments with those below, areas beside the own rows; of several roles the widest counts',
       },
     },
     {

@@ -10,6 +10,8 @@ import { findGranted, findPermissions, type PermissionLine } from './grant.queri
 export function grantTree(actor: Actor): Promise<CallAnswer<typeof roleTreeShape>> {
   return readAs(actor.tenantId, async (db) => {
     const rows = await findPermissions(db, actor.tenantId);
+    // Rights without a page of their own stand behind the pages, not among them.
+    rows.sort((one, other) => Number(one.menuType === 2) - Number(other.menuType === 2));
     const reach = await permissionsWithinReach(db, actor);
     const children = byParent(rows);
     const below = (parent: string | null): GrantNode[] =>

@@ -16,10 +16,10 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
     name: { zh: '数据范围', en: 'Data scope' },
     items: [
       item('self', '仅本人', 'Own rows'),
-      item('dept', '本部门及下级', 'Own departments and below'),
-      item('area', '本人及所选领域', 'Own rows and whole areas'),
+      item('dept', '本部门', 'Own departments'),
+      item('area', '所选领域', 'Areas'),
       item('all', '全部', 'All'),
-      item('vendor', '所属外协单位', 'Own contractor'),
+      item('vendor', '外协单位', 'Contractor'),
       item('none', '无', 'None'),
     ],
   },
