@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Actor, DataScope } from '#server/session/actor.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
+import { listOf } from '#shared/query/value-rule.ts';
 import { loadGrants } from './grants.ts';
 
 /**
@@ -98,4 +99,33 @@ export async function permissionsWithinReach(
       )
   ).execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The data rules that narrow the giver's own menus, by the menu's id: whoever is given such a menu is given no more rows
+ * of it than the giver sees. None with `ANY_ROLE`.
+ */
+export async function rulesOnGiver(
+  db: Db,
+  actor: Pick<Actor, 'grants' | 'tenantId' | 'userId'>,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const byMenu = new Map<string, Set<string>>();
+  if (actor.grants.has(ANY_ROLE)) return byMenu;
+  const rows = await db
+    .selectFrom('sysUserRole as ur')
+    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
+    .innerJoin('sysRolePermission as rp', 'rp.roleId', 'r.id')
+    .select(['rp.permissionId', 'rp.dataRuleIds'])
+    .where('ur.tenantId', '=', actor.tenantId)
+    .where('rp.tenantId', '=', actor.tenantId)
+    .where('ur.userId', '=', actor.userId)
+    .where('r.delFlag', '=', 0)
+    .where('rp.dataRuleIds', 'is not', null)
+    .execute();
+  for (const { permissionId, dataRuleIds } of rows) {
+    const rules = byMenu.get(permissionId) ?? new Set();
+    for (const id of listOf(dataRuleIds ?? '')) rules.add(id);
+    byMenu.set(permissionId, rules);
+  }
+  return byMenu;
 }

@@ -39,6 +39,12 @@ export const roleErrors = {
   roleUserGone: { status: 200, code: 500, zh: '删除失败！', en: 'Not removed' },
   dataRulesMissing: { status: 200, code: 500, zh: '未找到权限配置信息', en: 'There are no data rules' },
   dataRulesFirst: { status: 200, code: 500, zh: '请先保存角色菜单权限!', en: 'Save the menus of the role first' },
+  dataRulesBeyondReach: {
+    status: 200,
+    code: 510,
+    zh: '您本人受这些数据规则限制，不能为角色取消',
+    en: 'These data rules narrow what you see yourself, so you cannot take them off a role',
+  },
   dataRulesFailed: { status: 200, code: 500, zh: '保存失败', en: 'Not saved' },
   homeUnknown: {
     status: 200,

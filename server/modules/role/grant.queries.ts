@@ -47,11 +47,16 @@ export interface GrantChange {
   readonly roleId: string;
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** Data rules that an added grant begins with, by its permission. */
+  readonly rules: ReadonlyMap<string, ReadonlySet<string>>;
   readonly ip: string;
 }
 
 /** Writes a difference of grants; what is there already stays as it is, with its data rules. */
-export async function changeGrants(trx: Trx, { tenantId, roleId, added, removed, ip }: GrantChange): Promise<void> {
+export async function changeGrants(
+  trx: Trx,
+  { tenantId, roleId, added, removed, rules, ip }: GrantChange,
+): Promise<void> {
   if (removed.length > 0) {
     await trx
       .deleteFrom('sysRolePermission')
@@ -69,6 +74,7 @@ export async function changeGrants(trx: Trx, { tenantId, roleId, added, removed,
           tenantId,
           roleId,
           permissionId,
+          dataRuleIds: [...(rules.get(permissionId) ?? [])].join(',') || null,
           operateDate: fn<string>('now'),
           operateIp: ip,
         })),

@@ -1,6 +1,6 @@
 import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { permissionsWithinReach } from '#server/permission/reach.ts';
+import { permissionsWithinReach, rulesOnGiver } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -40,7 +40,10 @@ export function dataRulesOf(
   });
 }
 
-/** Narrows a granted menu by some of its own rules; each of them shows less, so taking one away asks for the menu itself. */
+/**
+ * Narrows a granted menu by some of its own rules. Each of them shows less, so whoever sees the menu narrowed leaves the
+ * rules that narrow it on others as well (P16).
+ */
 export function saveDataRules(
   actor: Actor,
   { permissionId, roleId, ruleIds }: Where & { readonly ruleIds: string },
@@ -52,6 +55,8 @@ export function saveDataRules(
       throw fail('permissionBeyondReach', { names: permissionId });
     }
     const wanted = [...new Set(listOf(ruleIds))];
+    const own = (await rulesOnGiver(trx, actor)).get(permissionId) ?? [];
+    if ([...own].some((id) => !wanted.includes(id))) throw fail('dataRulesBeyondReach');
     const rules = wanted.length
       ? await trx
           .selectFrom('sysPermissionDataRule')

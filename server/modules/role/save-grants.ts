@@ -3,7 +3,7 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { findRoles, type HeldRole } from '#server/permission/grantable-roles.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import { permissionsWithinReach, reachesScope } from '#server/permission/reach.ts';
+import { permissionsWithinReach, reachesScope, rulesOnGiver } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -33,8 +33,9 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
     const removed = [...last].filter((id) => !wanted.has(id) && granted.has(id));
     if (added.length + removed.length === 0) return;
     const names = await namesWithinReach(trx, actor, [...added, ...removed]);
+    const rules = await rulesOnGiver(trx, actor);
     await keepsAnAdministrator(trx, tenantId, () =>
-      changeGrants(trx, { tenantId, roleId: role.id, added, removed, ip: request.ip }),
+      changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
     );
     const told = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
     await noteRole(trx, actor, {
