@@ -21,6 +21,9 @@ import { profileCalls } from '#server/modules/profile/profile.calls.ts';
 import { registrationCalls } from '#server/modules/registration/registration.calls.ts';
 import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
+import { roleGrantCalls } from '#server/modules/role/role-grant.calls.ts';
+import { roleUserCalls } from '#server/modules/role/role-user.calls.ts';
+import { roleHomeCalls } from '#server/modules/role-home/role-home.calls.ts';
 import { ruleCalls } from '#server/modules/rule/rule.calls.ts';
 import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.ts';
 import { smsCalls } from '#server/modules/sms/sms.calls.ts';
@@ -52,6 +55,9 @@ const modules: readonly Binding[] = [
   ...permissionCalls,
   ...userCalls,
   ...roleCalls,
+  ...roleGrantCalls,
+  ...roleUserCalls,
+  ...roleHomeCalls,
   ...positionCalls,
   ...tenantCalls,
   ...logCalls,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Language } from '#server/session/actor.ts';
 import type { MenuNode, menuMeta } from '#shared/contract/permission.schema.ts';
 import { byParent } from './by-parent.ts';
+import type { HomePage } from './home-page.ts';
 
 type MenuMeta = z.input<typeof menuMeta>;
 
@@ -50,12 +51,18 @@ const home: MenuRow = {
 /**
  * The menu a client builds its routes from (contract §4). `rows` are the granted directories and pages in their order;
  * whoever was not granted the home page gets it all the same, first. A row whose parent is not granted does not appear.
+ * The entry of the home page shows the page that its person begins with (`begin`), under its own path and name.
  */
-export function menuTree(rows: readonly MenuRow[], language: Language): MenuNode[] {
-  const all = rows.some((row) => row.url === HOME_URL) ? rows : [home, ...rows];
+export function menuTree(rows: readonly MenuRow[], language: Language, begin: HomePage | null = null): MenuNode[] {
+  const standing = rows.some((row) => row.url === HOME_URL) ? rows : [home, ...rows];
+  const all = begin
+    ? standing.map((row) => (row.url === HOME_URL ? { ...row, ...shownAtHome(begin) } : row))
+    : standing;
   const children = byParent(all);
   return (children.get(null) ?? []).map((row) => withoutOnlyHidden(nodeOf(row, children, language)));
 }
+
+const shownAtHome = ({ component }: HomePage) => ({ component, componentName: null, isLeaf: true });
 
 type ChildRows = ReadonlyMap<string | null, readonly MenuRow[]>;
 

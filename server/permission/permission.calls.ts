@@ -20,6 +20,7 @@ import {
 import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { withoutExamples } from './example-menu.ts';
 import { explainFor } from './explain-for.ts';
+import { findHomePage } from './home-page.ts';
 import { menuTree } from './menu-tree.ts';
 import { menuForOldClient } from './old-client-menu.ts';
 import { authEntryOf, findAllButtons, findGrantedButtons, findMenu } from './permission.queries.ts';
@@ -30,11 +31,14 @@ export const permissionCalls: readonly Binding[] = [
   implement(getUserPermissionByToken, userPermissionsShape, async ({ actor, query: { kbFlag } }) => {
     // Whoever asks has just heard of a form, or opens the office: what another process published counts already.
     await refreshFormsOf(actor.tenantId);
-    const rows = await readAs(actor.tenantId, (db) => findMenu(db, actor.tenantId, actor.userId));
+    const [rows, begin] = await readAs(
+      actor.tenantId,
+      async (db) => [await findMenu(db, actor.tenantId, actor.userId), await findHomePage(db, actor)] as const,
+    );
     const codes = await codesOf(actor);
     // With a form came rights, which the session may not have heard of yet.
     const known = definitionsKnownTo({ ...actor, grants: new Set([...actor.grants, ...codes.codeList]) });
-    const menu = menuTree(withoutExamples(rows, actor), actor.language);
+    const menu = menuTree(withoutExamples(rows, actor), actor.language, begin);
     return {
       // The specification's client always says whether it asks for a board; who does not has the platform's pages.
       menu: kbFlag === undefined ? menuForOldClient(menu, runningConfig().publicUrl ?? '') : menu,

@@ -1,7 +1,7 @@
 import { type Binding, implement } from '#server/http/implement.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { withLines } from '#shared/resource/lines/line-resource.ts';
-import { offers, offersRows, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { answers, offersRows, resourceCalls } from '#shared/resource/resource-calls.ts';
 import * as shapes from '#shared/resource/resource-shapes.ts';
 import { handlers } from './handlers.ts';
 import type { ResourceHooks } from './hooks.ts';
@@ -43,7 +43,7 @@ export function resourceBindings(definition: ResourceDefinition, hooks: Resource
   };
   return [
     ...Object.entries(verbs).flatMap(([verb, binding]) =>
-      offers(definition, verb as keyof typeof verbs) ? binding : [],
+      answers(definition, verb as keyof typeof verbs) ? binding : [],
     ),
     ...withLines(definition).map((each) =>
       implement(resourceCalls(each).options, shapes.optionsShape, ({ actor, query }) =>

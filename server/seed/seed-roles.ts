@@ -28,7 +28,7 @@ export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions
         roleName: role.name.zh,
         roleNameEn: role.name.en,
         dataScope: role.scope,
-        areas: role.areas.join(','),
+        areas: role.areas.join(',') || null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['tenantId', 'roleCode']).doNothing())

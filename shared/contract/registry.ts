@@ -30,6 +30,9 @@ import * as record from './record.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
 import * as role from './role.ts';
+import * as roleGrant from './role-grant.ts';
+import * as roleHome from './role-home.ts';
+import * as roleUser from './role-user.ts';
 import * as rule from './rule.ts';
 import * as savedQuery from './saved-query.ts';
 import * as search from './search.ts';
@@ -71,6 +74,9 @@ const nouns: readonly Record<string, unknown>[] = [
   preference,
   profile,
   role,
+  roleGrant,
+  roleHome,
+  roleUser,
   report,
   search,
   session,

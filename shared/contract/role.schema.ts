@@ -7,8 +7,15 @@ const roleRow = z.object({
   roleName: z.string(),
   /** The name in the caller's language. */
   roleName_dictText: z.string(),
+  roleNameEn: z.string().nullable(),
   roleCode: z.string(),
   description: z.string().nullable(),
+  /** Dictionary `data_scope`; this and the next for whoever keeps roles only. */
+  dataScope: z.string().optional(),
+  dataScope_dictText: z.string().nullish(),
+  areas: z.string().nullish(),
+  areas_dictText: z.string().nullish(),
+  version: z.int(),
   createBy: z.string().nullable(),
   createTime: z.string(),
   updateBy: z.string().nullable(),
@@ -22,7 +29,10 @@ export const roleListShape = {
     roleCode: z.string().max(40_000).optional(),
     id: z.string().max(40_000).optional(),
   }),
-  result: pageShape(roleRow),
+  result: pageShape(roleRow).extend({
+    /** Where the next page begins for continuous scroll; absent on the last one. */
+    after: z.string().optional(),
+  }),
 };
 
 export const allRolesShape = { result: z.array(roleRow) };
@@ -32,4 +42,9 @@ export const roleByIdShape = { query: z.object({ id: z.string().min(1).max(36) }
 export const checkRoleCodeShape = {
   query: z.object({ id: z.string().max(36).optional(), roleCode: z.string().max(100) }),
   result: z.boolean(),
+};
+
+export const roleCountShape = {
+  query: roleListShape.query,
+  result: pageShape(roleRow.extend({ count: z.int() })),
 };

@@ -40,3 +40,23 @@ export const checkRoleCode = defineCall<typeof schema.checkRoleCodeShape>({
   code: 0,
   summary: 'Whether a role code is free, but for the role that has it now.',
 });
+
+export const listRolesOfTenant = defineCall<typeof schema.allRolesShape>({
+  id: 'role.allNoByTenant',
+  method: 'GET',
+  path: '/sys/role/queryallNoByTenant',
+  access: 'system:role:queryallNoByTenant',
+  tenant: 'member',
+  code: 0,
+  summary: 'Every role of the tenant; other tenants’ stay out here as well (P13).',
+});
+
+export const listRolesWithCount = defineCall<typeof schema.roleCountShape>({
+  id: 'role.pageCount',
+  method: 'GET',
+  path: '/sys/role/queryPageRoleCount',
+  access: 'system:role:list',
+  tenant: 'member',
+  code: 0,
+  summary: 'One page of roles, each with how many people hold it.',
+});

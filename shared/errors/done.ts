@@ -4,11 +4,14 @@
  */
 const english: Readonly<Record<string, string>> = {
   '添加成功！': 'Added',
+  '添加成功!': 'Added',
   '编辑成功!': 'Saved',
   '编辑成功！': 'Saved',
   '修改成功!': 'Saved',
   '修改成功！': 'Saved',
   '保存成功！': 'Saved',
+  设置成功: 'Set',
+  '保存成功!': 'Saved',
   '表单已发布！': 'The form is published',
   '删除成功!': 'Deleted',
   '删除成功！': 'Deleted',

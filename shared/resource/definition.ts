@@ -296,6 +296,8 @@ export interface VerbAddress {
   readonly permission?: string;
   /** Envelope code of success, where the platform answers 0. */
   readonly code?: 0 | 200;
+  /** A module's own call answers this verb (`shared/contract/<noun>.ts`): its conditions or its access are the platform's. */
+  readonly module?: true;
 }
 
 export type ResourceVerb =

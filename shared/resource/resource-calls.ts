@@ -16,6 +16,11 @@ export function offers(definition: ResourceDefinition, verb: ResourceVerb): bool
   return definition.verbs?.includes(verb) ?? true;
 }
 
+/** Whether the engine answers a verb that is offered; otherwise a module does, at the same address. */
+export function answers(definition: ResourceDefinition, verb: ResourceVerb): boolean {
+  return offers(definition, verb) && definition.address?.verbs?.[verb]?.module !== true;
+}
+
 /**
  * Whether a whole grid can be saved at once: where rows can be added, changed and deleted one by one. A head is saved with
  * its lines, which no row of a grid brings.
@@ -230,7 +235,7 @@ export function callsOf(definition: ResourceDefinition): readonly Call[] {
     ['deleteBatch', deleteBatch],
   ];
   return [
-    ...verbs.filter(([verb]) => offers(definition, verb)).map(([, call]) => call),
+    ...verbs.filter(([verb]) => answers(definition, verb)).map(([, call]) => call),
     ...exchangeCallsOf(definition),
     options,
     ...(offersRows(definition) ? [calls.saveRows] : []),

@@ -1,14 +1,28 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** 角色: what a person may open and do, and whose rows. */
-export const sysRole: ResourceDefinition = {
+export const sysRole = {
   code: 'sys_role',
   area: 'system',
   entity: 'role',
-  address: { path: '/sys/role', prefix: 'system:role' },
+  address: {
+    path: '/sys/role',
+    prefix: 'system:role',
+    page: '/isystem/role',
+    // Pickers of everybody read them by parts of a name (contract §8).
+    verbs: { list: { code: 0, module: true }, queryById: { code: 0, module: true } },
+    words: {
+      add: { zh: '添加成功！', en: 'Added' },
+      edit: { zh: '修改成功!', en: 'Changed' },
+      delete: { zh: '删除角色成功', en: 'Deleted' },
+      deleteBatch: { zh: '删除角色成功!', en: 'Deleted' },
+      missing: { zh: '未找到对应角色！', en: 'There is no such role' },
+    },
+  },
   table: 'sys_role',
   storage: { pairs: false },
   title: { zh: '角色', en: 'Role' },
+  plural: 'Roles',
   display: 'roleName',
   fields: [
     {
@@ -28,12 +42,37 @@ export const sysRole: ResourceDefinition = {
       required: true,
       unique: true,
       query: true,
+      pattern: '[\\w:.-]+',
+      patternText: {
+        zh: '字母、数字、下划线、点、冒号或连字符',
+        en: 'letters, digits, underscores, dots, colons or hyphens',
+      },
     },
-    { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255 },
-    { name: 'dataScope', label: { zh: '数据范围', en: 'Data scope' }, type: 'str', length: 10, required: true },
-    { name: 'areas', label: { zh: '业务领域', en: 'Areas' }, type: 'str', length: 500, required: true },
+    {
+      name: 'dataScope',
+      label: { zh: '数据范围', en: 'Data scope' },
+      type: 'dict',
+      dict: 'data_scope',
+      required: true,
+      query: true,
+      default: 'self',
+      help: {
+        zh: '列表中能看到谁的数据：本部门含下级，所选领域含本人；多个角色取最大范围',
+        en: 'Whose rows the lists show: departments with those below, areas beside the own rows; of several roles the widest counts',
+      },
+    },
+    {
+      name: 'areas',
+      label: { zh: '业务领域', en: 'Areas' },
+      type: 'dict',
+      dict: 'business_area',
+      multi: true,
+      visibleWhen: { field: 'dataScope', op: 'eq', value: 'area' },
+      help: { zh: '这些领域的数据全部可见', en: 'All rows of these areas are seen' },
+    },
+    { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255, wide: true },
   ],
-  list: { columns: ['roleName', 'roleCode', 'description', 'createTime'] },
-  verbs: ['list', 'queryById'],
+  list: { columns: ['roleName', 'roleCode', 'dataScope', 'areas', 'description', 'createTime'] },
+  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'],
   scope: { shared: true },
-};
+} as const satisfies ResourceDefinition;

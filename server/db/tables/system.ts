@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SysPermissionDataRuleTable } from './data-rule.ts';
 
 /** Base columns of an entity table of a tenant (architecture.md, 'Rows and the wire'). */
 export interface BaseColumns {
@@ -83,8 +84,22 @@ export interface SysRoleTable extends BaseColumns {
   description: string | null;
   /** `none`, `self`, `dept`, `area`, `all`, `vendor` (domain.md §1). */
   dataScope: Generated<string>;
-  /** Comma list of business areas whose rows the role sees whole. */
-  areas: Generated<string>;
+  /** Comma list of business areas whose rows the role sees whole; null: of none. */
+  areas: string | null;
+}
+
+/** 角色首页: the page that people of a role, one person or everybody begins with. */
+export interface SysRoleIndexTable extends BaseColumns {
+  /** `ROLE`, `USER` or `DEFAULT`. */
+  relationType: string;
+  /** Role code, username or `DEF_INDEX_ALL`. */
+  roleCode: string;
+  url: string;
+  component: string | null;
+  route: boolean;
+  priority: number;
+  /** '1' on, '0' off. */
+  status: string;
 }
 
 /** 职务: what people of the yard are. */
@@ -251,12 +266,14 @@ export interface SystemTables {
   sysUser: SysUserTable;
   sysUserTenant: SysUserTenantTable;
   sysRole: SysRoleTable;
+  sysRoleIndex: SysRoleIndexTable;
   sysPosition: SysPositionTable;
   sysPermission: SysPermissionTable;
   sysDepart: SysDepartTable;
   sysUserRole: SysUserRoleTable;
   sysUserDepart: SysUserDepartTable;
   sysRolePermission: SysRolePermissionTable;
+  sysPermissionDataRule: SysPermissionDataRuleTable;
   sysDict: SysDictTable;
   sysDictItem: SysDictItemTable;
   sysConfig: SysConfigTable;

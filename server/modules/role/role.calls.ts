@@ -1,47 +1,50 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
 import { plainText } from '#server/db/contains.ts';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
-import { attachHooks } from '#server/resource/registry.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import { allRolesShape, checkRoleCodeShape, roleByIdShape, roleListShape } from '#shared/contract/role.schema.ts';
-import { checkRoleCode, getRole, listAllRoles, listRoles } from '#shared/contract/role.ts';
+import {
+  allRolesShape,
+  checkRoleCodeShape,
+  roleByIdShape,
+  roleCountShape,
+  roleListShape,
+} from '#shared/contract/role.schema.ts';
+import {
+  checkRoleCode,
+  getRole,
+  listAllRoles,
+  listRoles,
+  listRolesOfTenant,
+  listRolesWithCount,
+} from '#shared/contract/role.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
 import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';
 import { sysRole } from '#shared/system/role.ts';
 
 type RolePage = CallAnswer<typeof roleListShape>;
 type Condition = RawBuilder<SqlBool>;
 
-attachHooks(sysRole.code, {
-  // Roles are no area's: whoever chooses one sees all of the tenant.
-  scope: () => sql`true`,
-  present: async (_, { language }, records) => {
-    for (const record of records) {
-      record.roleName_dictText = (language === 'en' && record.roleNameEn) || record.roleName;
-    }
-  },
-});
-
 /** Roles, as pickers and forms read them (contract §8). */
 export const roleCalls: readonly Binding[] = [
-  implement(listRoles, roleListShape, ({ actor, query: { roleName, roleCode, id, ...query } }) =>
-    rolesOf(actor, query, [
-      ...(roleName ? [sql<SqlBool>`(${contains('roleName', roleName)} or ${contains('roleNameEn', roleName)})`] : []),
-      ...(roleCode ? [roleCode.includes(',') ? oneOf('roleCode', roleCode) : contains('roleCode', roleCode)] : []),
-      ...(id ? [oneOf('id', id)] : []),
-    ]),
-  ),
-  implement(listAllRoles, allRolesShape, async ({ actor }) => {
-    const { records } = await rolesOf(actor, { pageNo: 1, pageSize: 1000 }, []);
-    if (records.length === 0) throw fail('rolesMissing');
-    return records;
+  implement(listRoles, roleListShape, ({ actor, query }) => pageOf(actor, query)),
+  implement(listRolesWithCount, roleCountShape, async ({ actor, query }) => {
+    const page = await pageOf(actor, query);
+    const counts = await countHolders(
+      actor.tenantId,
+      page.records.map(({ id }) => id),
+    );
+    return { ...page, records: page.records.map((role) => ({ ...role, count: counts.get(role.id) ?? 0 })) };
   }),
+  implement(listAllRoles, allRolesShape, ({ actor }) => allOf(actor)),
+  implement(listRolesOfTenant, allRolesShape, ({ actor }) => allOf(actor)),
   implement(getRole, roleByIdShape, async ({ actor, query: { id } }) => {
     const [role] = (await rolesOf(actor, { pageNo: 1, pageSize: 1 }, [oneOf('id', id)])).records;
     if (role === undefined) throw fail('notFound');
@@ -63,10 +66,45 @@ export const roleCalls: readonly Binding[] = [
   }),
 ];
 
+function pageOf(actor: Actor, sent: z.output<typeof roleListShape.query>): Promise<RolePage> {
+  const { roleName, roleCode, id, ...query } = sent;
+  return rolesOf(actor, query, [
+    ...(roleName ? [sql<SqlBool>`(${contains('roleName', roleName)} or ${contains('roleNameEn', roleName)})`] : []),
+    ...(roleCode ? [roleCode.includes(',') ? oneOf('roleCode', roleCode) : contains('roleCode', roleCode)] : []),
+    ...(id ? [oneOf('id', id)] : []),
+  ]);
+}
+
+async function allOf(actor: Actor): Promise<RolePage['records']> {
+  const { records } = await rolesOf(actor, { pageNo: 1, pageSize: 1000 }, []);
+  if (records.length === 0) throw fail('rolesMissing');
+  return records;
+}
+
+/** How many members of the tenant hold each of these. */
+async function countHolders(tenantId: number, roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (roleIds.length === 0) return new Map();
+  const rows = await readAs(tenantId, (db) =>
+    db
+      .selectFrom('sysUserRole as ur')
+      .innerJoin('sysUser as u', 'u.id', 'ur.userId')
+      .select(({ fn }) => ['ur.roleId', fn.countAll<number>().as('count')])
+      .where('ur.tenantId', '=', tenantId)
+      .where('ur.roleId', 'in', roleIds)
+      .where('u.delFlag', '=', 0)
+      .groupBy('ur.roleId')
+      .execute(),
+  );
+  return new Map(rows.map(({ roleId, count }) => [roleId, Number(count)]));
+}
+
 async function rolesOf(actor: Actor, query: ResourceListQuery, conditions: readonly Condition[]): Promise<RolePage> {
   const also = sql<SqlBool>`${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)}`;
   // The columns of the definition and what the hook lays beside them are the call's row; its schema is asked again.
-  return (await listRecords(sysRole, actor, query, also)) as unknown as RolePage;
+  const page = (await listRecords(sysRole, actor, query, also)) as unknown as RolePage;
+  if (actor.grants.has(verbCode(sysRole, 'list'))) return page;
+  // Whose rows a role sees is told to those who keep roles.
+  return { ...page, records: page.records.map(({ dataScope: _, areas: __, ...named }) => named) };
 }
 
 function field(name: string) {

@@ -20,7 +20,9 @@ interface UniqueColumn {
 }
 
 /** The platform's own tables whose forms ask (contract, client-calls). */
-const ofThePlatform = new Map([sysDict, sysPosition, sysRole, sysUser].map((each) => [each.table, each]));
+const ofThePlatform = new Map<string, ResourceDefinition>(
+  [sysDict, sysPosition, sysRole, sysUser].map((each) => [each.table, each]),
+);
 
 /** The field that a table and a column mean, of those that hold each value once (P19). */
 function uniqueColumn(actor: Actor, table: string, column: string): UniqueColumn {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { joinedDepartNames } from '#server/modules/depart/depart.queries.ts';
+import { findHomePage } from '#server/permission/home-page.ts';
 import type { userInfo } from '#shared/contract/user.schema.ts';
 
 export type UserInfo = z.input<typeof userInfo>;
@@ -31,5 +32,6 @@ export async function findUserInfo(db: Db, tenantId: number, userId: string): Pr
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
   const names = await joinedDepartNames(db, tenantId, [userId]);
-  return { ...row, orgCodeTxt: names.get(userId) ?? null, loginTenantId: tenantId, homePath: null };
+  const home = await findHomePage(db, { tenantId, userId, username: row.username });
+  return { ...row, orgCodeTxt: names.get(userId) ?? null, loginTenantId: tenantId, homePath: home?.url ?? null };
 }

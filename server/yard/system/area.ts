@@ -1,4 +1,6 @@
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
+import { roleHooks } from '#server/modules/role/role-hooks.ts';
+import { roleHomeHooks } from '#server/modules/role-home/role-home-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
@@ -11,6 +13,8 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_check_rule: checkRuleHooks,
     sys_fill_rule: fillRuleHooks,
     sys_registration: registrationHooks,
+    sys_role: roleHooks,
+    sys_role_index: roleHomeHooks,
   },
   grants: {
     roles: {
@@ -20,6 +24,8 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
           sys_check_rule: 'all',
           sys_fill_rule: 'all',
           sys_registration: 'all',
+          sys_role: 'all',
+          sys_role_index: 'all',
         },
       },
     },

@@ -11,4 +11,43 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
       item('3', '已拒绝', 'Turned away', 'off'),
     ],
   },
+  {
+    code: 'data_scope',
+    name: { zh: '数据范围', en: 'Data scope' },
+    items: [
+      item('self', '仅本人', 'Own rows'),
+      item('dept', '本部门', 'Own departments'),
+      item('area', '所选领域', 'Areas'),
+      item('all', '全部', 'All'),
+      item('vendor', '外协单位', 'Contractor'),
+      item('none', '无', 'None'),
+    ],
+  },
+  {
+    code: 'business_area',
+    name: { zh: '业务领域', en: 'Business area' },
+    items: [
+      item('site', '场地', 'Site'),
+      item('tool', '工装', 'Tooling'),
+      item('scaffold', '脚手架', 'Scaffolding'),
+      item('wharf', '码头', 'Wharf'),
+      item('jp', '集配', 'Kitting'),
+      item('wx', '外协', 'Outsourcing'),
+      item('ship', '船舶', 'Ships'),
+      item('quality', '质量', 'Quality'),
+      item('purchase', '采购', 'Purchasing'),
+      item('sales', '经营', 'Sales'),
+      item('stock', '库存', 'Stock'),
+    ],
+  },
+  {
+    code: 'relation_type',
+    name: { zh: '首页关联类型', en: 'Who a home page is for' },
+    items: [item('ROLE', '角色', 'Role'), item('USER', '用户', 'Person'), item('DEFAULT', '系统默认', 'Everybody')],
+  },
+  {
+    code: 'home_status',
+    name: { zh: '首页状态', en: 'State of a home page' },
+    items: [item('1', '启用', 'On', 'free'), item('0', '停用', 'Off', 'off')],
+  },
 ];

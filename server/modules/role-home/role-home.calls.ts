@@ -1,0 +1,31 @@
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import * as schema from '#shared/contract/role-home.schema.ts';
+import * as home from '#shared/contract/role-home.ts';
+import { defaultHomeCode } from '#shared/system/role-index.ts';
+import { changeOwnHome, findHome, productHome, putHome } from './role-home.ts';
+
+/** 角色首页 beyond its list (system-calls.md §4). */
+export const roleHomeCalls: readonly Binding[] = [
+  implement(home.getHomeByCode, schema.homeByCodeShape, ({ actor: { tenantId }, query: { roleCode } }) =>
+    readAs(tenantId, (db) => findHome(db, tenantId, 'ROLE', roleCode)),
+  ),
+  implement(home.getDefaultHome, schema.defaultHomeShape, async ({ actor: { tenantId } }) => {
+    const row = await readAs(tenantId, (db) => findHome(db, tenantId, 'DEFAULT', defaultHomeCode));
+    return row ?? productHome;
+  }),
+  implement(home.setDefaultHome, schema.setDefaultHomeShape, async ({ actor, query: { url, isRoute } }) => {
+    const whose = { relationType: 'DEFAULT', roleCode: defaultHomeCode } as const;
+    const route = isRoute !== 'false';
+    await writeAs(actor.tenantId, (trx) => putHome(trx, actor, whose, { url, route, status: '1' }));
+    return new Answer(null, '设置成功');
+  }),
+  implement(home.changeOwnHome, schema.changeOwnHomeShape, ({ actor, body }) =>
+    changeOwnHome(actor, { url: body.url || null, priority: body.priority ?? 0, on: body.status === '1' }),
+  ),
+  implement(home.getCurrentHome, schema.currentHomeShape, async ({ actor: { tenantId, username } }) => {
+    const own = await readAs(tenantId, (db) => findHome(db, tenantId, 'USER', username));
+    return own?.status === '1' ? 'personal' : 'system';
+  }),
+  implement(home.cleanHomeCache, schema.cleanHomeCacheShape, async () => null),
+];

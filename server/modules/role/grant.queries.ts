@@ -1,0 +1,85 @@
+import type { Db, Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+
+const lineColumns = ['id', 'parentId', 'name', 'nameEn', 'icon', 'menuType', 'perms', 'permsType', 'ruleFlag'] as const;
+
+export interface PermissionLine {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly icon: string | null;
+  readonly menuType: number;
+  readonly perms: string | null;
+  readonly permsType: string;
+  readonly ruleFlag: number;
+}
+
+/** Menus, buttons and field rules that the tenant knows, in the menu's order. */
+export function findPermissions(db: Db, tenantId: number): Promise<PermissionLine[]> {
+  return db
+    .selectFrom('sysPermission')
+    .select(lineColumns)
+    .where('delFlag', '=', 0)
+    .where(({ eb, or }) => or([eb('tenantId', 'is', null), eb('tenantId', '=', tenantId)]))
+    .orderBy('sortNo')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ids of what a role of the tenant is granted; of a role elsewhere nothing. */
+export async function findGranted(db: Db, tenantId: number, roleId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sysRolePermission as rp')
+    .innerJoin('sysPermission as p', 'p.id', 'rp.permissionId')
+    .select('p.id')
+    .where('rp.tenantId', '=', tenantId)
+    .where('rp.roleId', '=', roleId)
+    .where('p.delFlag', '=', 0)
+    .orderBy('p.sortNo')
+    .orderBy('p.id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface GrantChange {
+  readonly tenantId: number;
+  readonly roleId: string;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Data rules that an added grant begins with, by its permission. */
+  readonly rules: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly ip: string;
+}
+
+/** Writes a difference of grants; what is there already stays as it is, with its data rules. */
+export async function changeGrants(
+  trx: Trx,
+  { tenantId, roleId, added, removed, rules, ip }: GrantChange,
+): Promise<void> {
+  if (removed.length > 0) {
+    await trx
+      .deleteFrom('sysRolePermission')
+      .where('tenantId', '=', tenantId)
+      .where('roleId', '=', roleId)
+      .where('permissionId', 'in', removed)
+      .execute();
+  }
+  if (added.length > 0) {
+    await trx
+      .insertInto('sysRolePermission')
+      .values(({ fn }) =>
+        added.map((permissionId) => ({
+          id: newId(),
+          tenantId,
+          roleId,
+          permissionId,
+          dataRuleIds: [...(rules.get(permissionId) ?? [])].join(',') || null,
+          operateDate: fn<string>('now'),
+          operateIp: ip,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['tenantId', 'roleId', 'permissionId']).doNothing())
+      .execute();
+  }
+}

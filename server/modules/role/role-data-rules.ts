@@ -1,0 +1,88 @@
+import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { permissionsWithinReach, rulesOnGiver } from '#server/permission/reach.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import type { CallAnswer } from '#shared/contract/call.ts';
+import type { roleDataRulesShape } from '#shared/contract/role-grant.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { noteRole } from './note-role.ts';
+import { roleWithinReach } from './save-grants.ts';
+
+interface Where {
+  readonly permissionId: string;
+  readonly roleId: string;
+}
+
+/** The rules of a menu, and which of them narrow it for a role (contract §8, datarule). */
+export function dataRulesOf(
+  { tenantId }: Actor,
+  { permissionId, roleId }: Where,
+): Promise<CallAnswer<typeof roleDataRulesShape>> {
+  return readAs(tenantId, async (db) => {
+    const datarule = await db
+      .selectFrom('sysPermissionDataRule')
+      .select(['id', 'permissionId', 'ruleName', 'ruleColumn', 'ruleConditions', 'ruleValue', 'status'])
+      .where('permissionId', '=', permissionId)
+      .orderBy('createTime', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    if (datarule.length === 0) throw fail('dataRulesMissing');
+    const grant = await db
+      .selectFrom('sysRolePermission')
+      .select('dataRuleIds')
+      .where('tenantId', '=', tenantId)
+      .where('roleId', '=', roleId)
+      .where('permissionId', '=', permissionId)
+      .executeTakeFirst();
+    return { datarule, ...(grant?.dataRuleIds && { drChecked: grant.dataRuleIds }) };
+  });
+}
+
+/**
+ * Narrows a granted menu by some of its own rules. Each of them shows less, so whoever sees the menu narrowed leaves the
+ * rules that narrow it on others as well (P16).
+ */
+export function saveDataRules(
+  actor: Actor,
+  { permissionId, roleId, ruleIds }: Where & { readonly ruleIds: string },
+  request: RequestInfo,
+): Promise<void> {
+  return writeAs(actor.tenantId, async (trx) => {
+    const role = await roleWithinReach(trx, actor, roleId);
+    if (!(await permissionsWithinReach(trx, actor)).has(permissionId)) {
+      throw fail('permissionBeyondReach', { names: permissionId });
+    }
+    const wanted = [...new Set(listOf(ruleIds))];
+    const own = (await rulesOnGiver(trx, actor)).get(permissionId) ?? [];
+    if ([...own].some((id) => !wanted.includes(id))) throw fail('dataRulesBeyondReach');
+    const rules = wanted.length
+      ? await trx
+          .selectFrom('sysPermissionDataRule')
+          .select(['id', 'ruleName'])
+          .where('permissionId', '=', permissionId)
+          .where('id', 'in', wanted)
+          .orderBy('id')
+          .execute()
+      : [];
+    if (rules.length < wanted.length) throw fail('dataRulesFailed');
+    const grant = await trx
+      .updateTable('sysRolePermission')
+      .set({ dataRuleIds: rules.map(({ id }) => id).join(',') || null })
+      .where('tenantId', '=', actor.tenantId)
+      .where('roleId', '=', role.id)
+      .where('permissionId', '=', permissionId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!grant) throw fail('dataRulesFirst');
+    await noteRole(trx, actor, {
+      event: 'role.dataRules',
+      operate: 'update',
+      content: `修改角色数据规则 ${role.roleName}（${role.roleCode}）：菜单 ${permissionId}，规则 ${rules.map(({ ruleName }) => ruleName).join('、') || '无'}`,
+      roleId: role.id,
+      request,
+    });
+    afterCommit(trx, forgetAllActors);
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterCommit } from '#server/db/scope.ts';
+import { findRoles } from '#server/permission/grantable-roles.ts';
+import { widest } from '#server/permission/grants.ts';
+import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { mayGrantRole } from '#server/permission/reach.ts';
+import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { keptRoles } from './kept-roles.ts';
+import { noteRole } from './note-role.ts';
+
+/** Roles are no area's: whoever chooses one sees all of the tenant. Who writes one stays within the own reach (P16). */
+export const roleHooks: ResourceHooks = {
+  scope: () => sql`true`,
+  present: async (_, { language }, records) => {
+    for (const record of records) {
+      record.roleName_dictText = (language === 'en' && record.roleNameEn) || record.roleName;
+    }
+  },
+  async validate(context) {
+    const { verb, before, record } = context;
+    const code = String(before?.roleCode ?? '');
+    if (verb === 'delete' && keptRoles.has(code)) throw fail('roleKept', { role: code });
+    if (verb === 'edit' && keptRoles.has(code) && record.roleCode !== code) {
+      throw fail('roleCodeKept', {}, { roleCode: 'roleCodeKept' });
+    }
+    await stayWithinReach(context);
+    // What hangs on it goes first, while it can still be seen whether anybody else administers.
+    if (verb === 'delete') await letGo(context);
+  },
+  // Areas count beside the own rows only (`widest`).
+  beforeSave: async ({ record }) => (record.dataScope === 'area' ? undefined : { areas: null }),
+  async afterSave({ trx, actor, verb, before, record }) {
+    await noteRole(trx, actor, {
+      event: `role.${verb}`,
+      operate: ({ add: 'add', edit: 'update', delete: 'delete' } as const)[verb],
+      content: `${{ add: '新增', edit: '修改', delete: '删除' }[verb]}角色 ${record.roleName}（${record.roleCode}）${changesOf(before, verb === 'delete' ? null : record)}`,
+      roleId: String(record.id),
+    });
+    afterCommit(trx, forgetAllActors);
+  },
+};
+
+/** The role as it stands and as it will stand are no more than the writer holds. */
+async function stayWithinReach({ trx, actor, verb, before, record }: SaveContext): Promise<void> {
+  const [held] = before ? await findRoles(trx, actor.tenantId, [String(before.id)]) : [];
+  if (held && !mayGrantRole(actor, held.held)) throw fail('roleBeyondReach');
+  if (verb === 'delete') return;
+  const scope = widest([{ dataScope: String(record.dataScope), areas: (record.areas as string | null) ?? null }], []);
+  const codes = held?.held.codes ?? new Set<string>();
+  if (!mayGrantRole(actor, { roles: [String(record.roleCode)], codes, scope })) throw fail('roleBeyondReach');
+}
+
+/** Upstream's rule: a deleted role leaves its people and its grants. */
+async function letGo({ trx, actor: { tenantId }, record }: SaveContext): Promise<void> {
+  const roleId = String(record.id);
+  await keepsAnAdministrator(trx, tenantId, async () => {
+    for (const table of ['sysUserRole', 'sysRolePermission'] as const) {
+      await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('roleId', '=', roleId).execute();
+    }
+  });
+}
+
+const told = [
+  ['roleName', '名称'],
+  ['roleNameEn', '英文名称'],
+  ['roleCode', '编码'],
+  ['dataScope', '数据范围'],
+  ['areas', '业务领域'],
+  ['description', '描述'],
+] as const;
+
+/** `：数据范围 self → all`, field by field. */
+function changesOf(before: RecordPatch | null, after: RecordPatch | null): string {
+  if (!before || !after) return '';
+  const changed = told.filter(([name]) => (before[name] ?? '') !== (after[name] ?? ''));
+  const texts = changed.map(([name, label]) => `${label} ${before[name] || '空'} → ${after[name] || '空'}`);
+  return texts.length > 0 ? `：${texts.join('；')}` : '';
+}

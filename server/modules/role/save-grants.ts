@@ -1,0 +1,76 @@
+import type { Trx } from '#server/db/database.ts';
+import { afterCommit, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { findRoles, type HeldRole } from '#server/permission/grantable-roles.ts';
+import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { permissionsWithinReach, reachesScope, rulesOnGiver } from '#server/permission/reach.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { developerRole } from '#shared/permission/safe-mode.ts';
+import { changeGrants, findGranted, findPermissions } from './grant.queries.ts';
+import { nameOf } from './grant-tree.ts';
+import { noteRole } from './note-role.ts';
+
+/** What somebody sent: all that a role is to have, and all that it had when they looked. */
+export interface SentGrants {
+  readonly roleId: string;
+  readonly wanted: readonly string[];
+  readonly last: readonly string[];
+}
+
+/**
+ * Grants what is wanted and was not there, takes what was there and is wanted no more (contract §9). Whatever anybody else
+ * changed since the tree was loaded is in neither. All of it is within the actor's reach, or nothing is changed (P16).
+ */
+export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo): Promise<void> {
+  return writeAs(actor.tenantId, async (trx) => {
+    const role = await roleWithinReach(trx, actor, sent.roleId);
+    const { tenantId } = actor;
+    const [wanted, last] = [new Set(sent.wanted), new Set(sent.last)];
+    const granted = await findGranted(trx, tenantId, role.id);
+    const added = [...wanted].filter((id) => !last.has(id) && !granted.has(id));
+    const removed = [...last].filter((id) => !wanted.has(id) && granted.has(id));
+    if (added.length + removed.length === 0) return;
+    const names = await namesWithinReach(trx, actor, [...added, ...removed]);
+    const rules = await rulesOnGiver(trx, actor);
+    await keepsAnAdministrator(trx, tenantId, () =>
+      changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
+    );
+    const told = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
+    await noteRole(trx, actor, {
+      event: 'role.granted',
+      operate: 'update',
+      content: `修改角色权限 ${role.roleName}（${role.roleCode}）：授予 ${added.length} 项 ${told(added)}；收回 ${removed.length} 项 ${told(removed)}`,
+      roleId: role.id,
+      request,
+    });
+    afterCommit(trx, forgetAllActors);
+  });
+}
+
+/** A role of the tenant whose rows are no more than the actor sees; a developer's is a developer's. */
+export async function roleWithinReach(trx: Trx, actor: Actor, roleId: string): Promise<HeldRole> {
+  const [role] = await findRoles(trx, actor.tenantId, [roleId]);
+  if (!role) throw fail('grantFailed');
+  const developers = role.roleCode === developerRole && !actor.roles.includes(developerRole);
+  if (developers || !reachesScope(actor, role.held.scope)) throw fail('roleBeyondReach');
+  return role;
+}
+
+/** Names of these, by id; refuses what nobody knows and what the actor does not hold. */
+async function namesWithinReach(trx: Trx, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = new Map((await findPermissions(trx, actor.tenantId)).map((row) => [row.id, row]));
+  const reach = await permissionsWithinReach(trx, actor);
+  const known = ids.flatMap((id) => rows.get(id) ?? []);
+  if (known.length < ids.length) throw fail('grantFailed');
+  const beyond = known.filter(({ id }) => !reach.has(id));
+  if (beyond.length > 0) {
+    const names = beyond.slice(0, mostNamed).map((row) => nameOf(row, actor.language));
+    throw fail('permissionBeyondReach', { names: names.join(', ') + (beyond.length > mostNamed ? ' …' : '') });
+  }
+  return new Map(known.map(({ id, name, perms }) => [id, perms ? `${name}(${perms})` : name]));
+}
+
+/** A refusal names so many. */
+const mostNamed = 5;

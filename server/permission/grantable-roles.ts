@@ -1,0 +1,61 @@
+import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { codesOf } from '#shared/permission/decide-permission.ts';
+import { widest } from './grants.ts';
+import { type Held, mayGrantRole } from './reach.ts';
+
+export interface HeldRole {
+  readonly id: string;
+  readonly roleCode: string;
+  readonly roleName: string;
+  readonly roleNameEn: string | null;
+  /** What it gives, as `mayGrantRole` asks for it. */
+  readonly held: Held;
+}
+
+/** The tenant's roles that this person may give: what each can do and see is no more than the own rights (P16). */
+export async function findGrantableRoles(db: Db, actor: Actor): Promise<HeldRole[]> {
+  return (await findRoles(db, actor.tenantId)).filter(({ held }) => mayGrantRole(actor, held));
+}
+
+/** Roles of a tenant by their code, each with what it gives; with ids only these. */
+export async function findRoles(db: Db, tenantId: number, ids?: readonly string[]): Promise<HeldRole[]> {
+  if (ids?.length === 0) return [];
+  const roles = await db
+    .selectFrom('sysRole')
+    .select(['id', 'roleCode', 'roleName', 'roleNameEn', 'dataScope', 'areas'])
+    .where('tenantId', '=', tenantId)
+    .where('delFlag', '=', 0)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('roleCode')
+    .execute();
+  const codes = await codesByRole(db, tenantId, ids);
+  return roles.map(({ dataScope, areas, ...role }) => ({
+    ...role,
+    held: {
+      roles: [role.roleCode],
+      codes: codes.get(role.id) ?? new Set(),
+      scope: widest([{ dataScope, areas }], []),
+    },
+  }));
+}
+
+async function codesByRole(db: Db, tenantId: number, ids?: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rights = await db
+    .selectFrom('sysRolePermission as rp')
+    .innerJoin('sysPermission as p', 'p.id', 'rp.permissionId')
+    .select(['rp.roleId', 'p.perms'])
+    .where('rp.tenantId', '=', tenantId)
+    .where('p.delFlag', '=', 0)
+    .where('p.status', '=', '1')
+    .where('p.perms', 'is not', null)
+    .$if(ids !== undefined, (query) => query.where('rp.roleId', 'in', ids ?? []))
+    .execute();
+  const byRole = new Map<string, Set<string>>();
+  for (const { roleId, perms } of rights) {
+    const codes = byRole.get(roleId) ?? new Set();
+    for (const code of codesOf(perms)) codes.add(code);
+    byRole.set(roleId, codes);
+  }
+  return byRole;
+}

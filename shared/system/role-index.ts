@@ -1,0 +1,88 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/** Who a home page is for when it is everybody's: `roleCode` of the tenant's default. */
+export const defaultHomeCode = 'DEF_INDEX_ALL';
+
+/** 角色首页: the page that people of a role begin with; also a person's own and the tenant's (`relationType`). */
+export const sysRoleIndex = {
+  code: 'sys_role_index',
+  area: 'system',
+  entity: 'roleIndex',
+  address: {
+    path: '/sys/sysRoleIndex',
+    prefix: 'system:roleindex',
+    page: '/isystem/roleIndex',
+    words: {
+      add: { zh: '添加成功！', en: 'Added' },
+      edit: { zh: '编辑成功!', en: 'Saved' },
+      delete: { zh: '删除成功!', en: 'Deleted' },
+      deleteBatch: { zh: '批量删除成功！', en: 'Deleted' },
+    },
+  },
+  table: 'sys_role_index',
+  title: { zh: '角色首页配置', en: 'Home page' },
+  plural: 'Home pages',
+  display: 'roleCode',
+  fields: [
+    {
+      name: 'relationType',
+      label: { zh: '类型', en: 'For' },
+      type: 'dict',
+      dict: 'relation_type',
+      required: true,
+      query: true,
+      default: 'ROLE',
+      visibleWhen: { field: 'relationType', op: 'ne', value: 'ROLE' },
+    },
+    {
+      name: 'roleCode',
+      label: { zh: '角色编码', en: 'Role' },
+      type: 'str',
+      length: 100,
+      required: true,
+      query: true,
+      control: 'role-picker',
+    },
+    {
+      name: 'url',
+      label: { zh: '路由地址', en: 'Path' },
+      type: 'str',
+      length: 100,
+      required: true,
+      help: {
+        zh: '菜单中页面的路径，如 /dashboard/IndexNewChart；没有该页面权限的人仍从系统首页开始',
+        en: 'Path of a page of the menu; who was not granted it begins with the usual home',
+      },
+    },
+    {
+      name: 'component',
+      label: { zh: '组件', en: 'Component' },
+      type: 'str',
+      length: 255,
+      owned: true,
+      help: { zh: '由菜单带出', en: 'As the menu has it' },
+    },
+    { name: 'route', label: { zh: '是否路由菜单', en: 'Is a route' }, type: 'bool', required: true, default: true },
+    {
+      name: 'priority',
+      label: { zh: '优先级', en: 'Priority' },
+      type: 'int',
+      required: true,
+      default: 0,
+      min: 0,
+      max: 9999,
+      help: { zh: '一人有多个角色时，数字小的优先', en: 'Of several roles the lowest number counts' },
+    },
+    {
+      name: 'status',
+      label: { zh: '状态', en: 'State' },
+      type: 'dict',
+      dict: 'home_status',
+      required: true,
+      query: true,
+      default: '1',
+    },
+  ],
+  list: { columns: ['relationType', 'roleCode', 'url', 'component', 'priority', 'status', 'updateTime'] },
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;
