@@ -4,16 +4,6 @@ import { dictionary } from './seeded-dictionary.ts';
 /** Dictionaries that pages of existing clients ask for (contract, system-calls §2): without items their forms cannot be sent. */
 export const clientDictionaries: readonly Dictionary[] = [
   dictionary(
-    'position_rank',
-    '职务级别',
-    'Rank of a position',
-    ['1', '员级', 'Junior'],
-    ['2', '助级', 'Assistant'],
-    ['3', '中级', 'Intermediate'],
-    ['4', '副高级', 'Deputy senior'],
-    ['5', '正高级', 'Senior'],
-  ),
-  dictionary(
     'rule_conditions',
     '条件规则',
     'Rules of conditions',

@@ -1,7 +1,12 @@
+import { deleteDictForGood } from '#shared/contract/dict-admin.ts';
+import { addDictItem, deleteDictItem, deleteDictItems, editDictItem } from '#shared/contract/dict-item.ts';
 import { explainPermission } from '#shared/contract/permission.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
+import { sysCategory } from '#shared/system/category.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
+import { sysDict } from '#shared/system/dict.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
+import { sysPosition } from '#shared/system/position.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { systemAreaDictionaries } from './system.dictionaries.ts';
@@ -11,7 +16,7 @@ import { systemErrors } from './system.errors.ts';
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
-  definitions: [sysCheckRule, sysFillRule, sysRegistration],
+  definitions: [sysDict, sysCategory, sysPosition, sysCheckRule, sysFillRule, sysRegistration],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,
   menu: {
@@ -22,6 +27,21 @@ export const systemArea = {
     url: '/isystem',
     children: [
       resourcePage('system.registration', sysRegistration),
+      {
+        ...resourcePage('system.dict', sysDict),
+        codes: [
+          { code: deleteDictForGood.access, title: { zh: '彻底删除字典', en: 'Remove dictionaries' } },
+          { code: addDictItem.access, title: { zh: '新增字典项', en: 'Add dictionary items' } },
+          { code: editDictItem.access, title: { zh: '修改字典项', en: 'Change dictionary items' } },
+          { code: deleteDictItem.access, title: { zh: '删除字典项', en: 'Delete dictionary items' } },
+          { code: deleteDictItems.access, title: { zh: '批量删除字典项', en: 'Delete several items' } },
+        ],
+      },
+      {
+        ...resourcePage('system.category', sysCategory),
+        component: 'system/Category',
+      },
+      resourcePage('system.position', sysPosition),
       resourcePage('system.checkRule', sysCheckRule),
       resourcePage('system.fillRule', sysFillRule),
       {
