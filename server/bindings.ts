@@ -7,6 +7,7 @@ import { announcementCalls } from '#server/modules/announcement/announcement.cal
 import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
+import { parameterCalls } from '#server/modules/config/parameter.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
@@ -56,6 +57,7 @@ const modules: readonly Binding[] = [
   ...tenantCalls,
   ...logCalls,
   ...errorLogCalls,
+  ...parameterCalls,
   ...departCalls,
   ...dictCalls,
   ...ruleCalls,

@@ -22,6 +22,7 @@ import * as formRecord from './form-record.ts';
 import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
+import * as parameter from './parameter.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
@@ -62,6 +63,7 @@ const nouns: readonly Record<string, unknown>[] = [
   health,
   late,
   log,
+  parameter,
   permission,
   position,
   record,

@@ -1,5 +1,6 @@
 import { deleteDictForGood } from '#shared/contract/dict-admin.ts';
 import { addDictItem, deleteDictItem, deleteDictItems, editDictItem } from '#shared/contract/dict-item.ts';
+import { editParameter, listParameters } from '#shared/contract/parameter.ts';
 import { explainPermission } from '#shared/contract/permission.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCategory } from '#shared/system/category.ts';
@@ -42,6 +43,17 @@ export const systemArea = {
         component: 'system/Category',
       },
       resourcePage('system.position', sysPosition),
+      {
+        key: 'system.parameter',
+        title: { zh: '参数配置', en: 'Parameters' },
+        url: '/isystem/config',
+        component: 'system/Parameter',
+        keepAlive: true,
+        codes: [
+          { code: listParameters.access, title: { zh: '查看参数', en: 'See parameters' } },
+          { code: editParameter.access, title: { zh: '修改参数', en: 'Set parameters' } },
+        ],
+      },
       resourcePage('system.checkRule', sysCheckRule),
       resourcePage('system.fillRule', sysFillRule),
       {
