@@ -65,4 +65,19 @@ export const clientDictionaries: readonly Dictionary[] = [
     ['1', '同步', 'Yes'],
     ['0', '不同步', 'No'],
   ),
+  dictionary(
+    'form_perms_type',
+    '表单权限策略',
+    'Permission strategy of forms',
+    ['1', '可见(未授权不可见)', 'Visible (hidden until granted)'],
+    ['2', '可编辑(未授权禁用)', 'Editable (disabled until granted)'],
+  ),
+  dictionary(
+    'urgent_level',
+    '紧急程度',
+    'Urgency',
+    ['1', '一般', 'Normal'],
+    ['2', '重要', 'Important'],
+    ['3', '紧急', 'Urgent'],
+  ),
 ];

@@ -27,7 +27,6 @@ export const sysCategory = {
       label: { zh: '父级节点', en: 'Parent' },
       type: 'str',
       length: 32,
-      required: true,
       query: true,
       default: '0',
       control: 'parent-category',
