@@ -267,6 +267,8 @@ export interface ResourceDefinition {
     readonly columns: readonly string[];
     /** Default `createTime desc`. */
     readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
+    /** Its area draws it in its own way (`List` of its page), e.g. as a tree. */
+    readonly own?: true;
   };
   /** Verbs this resource offers; default all of them. */
   readonly verbs?: readonly ResourceVerb[];

@@ -52,6 +52,6 @@ export const sysCategory = {
       query: true,
     },
   ],
-  list: { columns: ['name', 'code'], sort: { column: 'code', order: 'asc' } },
+  list: { columns: ['name', 'code', 'nameEn'], sort: { column: 'code', order: 'asc' }, own: true },
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

@@ -47,7 +47,6 @@ export const sysDict = {
       max: 1,
       required: true,
       default: 0,
-      query: true,
       help: { zh: '0 为文本，1 为数字', en: '0 for texts, 1 for numbers' },
     },
   ],

@@ -13,7 +13,6 @@ const exact: Readonly<Record<string, Loader>> = {
   'dashboard/Late': async () => (await import('#src/features/late/late-page.tsx')).LatePage,
   'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
   'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,
-  'system/Category': async () => (await import('#src/features/categories/categories-page.tsx')).CategoriesPage,
   'system/Parameter': async () => (await import('#src/features/parameters/parameters-page.tsx')).ParametersPage,
   'system/PermissionExplain': async () => (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
   'account/UserAnnouncement': async () =>

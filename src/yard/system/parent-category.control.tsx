@@ -3,11 +3,11 @@ import type { NamedControl, NamedControlProps } from '#src/controls/named-contro
 import { CategorySelect } from '#src/controls/tree/category-select.tsx';
 import { textProps } from '#src/controls/tree/text-props.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { categoryMessages } from './category.messages.ts';
+import { categoriesMessages } from './categories.messages.ts';
 
 /** A category above another one; without one it stands at the top. */
 function ParentCategory(props: NamedControlProps) {
-  const t = useMessages(categoryMessages);
+  const t = useMessages(categoriesMessages);
   const { value, onChange, ...control } = textProps(props);
   return (
     <CategorySelect

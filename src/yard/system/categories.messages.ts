@@ -1,4 +1,5 @@
 const zh = {
+  top: '顶级分类',
   add: '新增',
   addBelow: '添加下级',
   addBelowOf: '在 {name} 下添加',
@@ -24,6 +25,7 @@ const zh = {
 export const categoriesMessages = {
   zh,
   en: {
+    top: 'Top level',
     add: 'New',
     addBelow: 'Add below',
     addBelowOf: 'Add below {name}',

@@ -18,9 +18,9 @@ export function categoryColumns(t: Words, actions: CategoryActions): readonly Gr
   const { onAdd, onEdit, onRemove } = actions;
   const several = [onAdd, onEdit, onRemove].filter((action) => action !== undefined).length;
   return [
-    { key: 'name', title: t('name'), width: 300, text: ({ name }) => name },
-    { key: 'code', title: t('code'), width: 160, text: ({ code }) => code },
-    { key: 'nameEn', title: t('nameEn'), width: 220, text: ({ nameEn }) => nameEn ?? '' },
+    { key: 'name', title: t('name'), width: 240, text: ({ name }) => name },
+    { key: 'code', title: t('code'), width: 140, text: ({ code }) => code },
+    { key: 'nameEn', title: t('nameEn'), width: 180, text: ({ nameEn }) => nameEn ?? '' },
     { key: 'updateTime', title: t('changed'), width: 180, text: (row) => row.updateTime ?? row.createTime },
     ...(several === 0
       ? []
@@ -28,7 +28,7 @@ export function categoryColumns(t: Words, actions: CategoryActions): readonly Gr
           {
             key: 'actions',
             title: t('actions'),
-            width: 30 + 90 * several,
+            width: 20 + 76 * several,
             pinned: 'end' as const,
             text: () => '',
             show: (row: CategoryRow | undefined) => (

@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as category from '#shared/contract/category.ts';
 import { emptyListState } from '#shared/query/list-query.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { size } from '#shared/theme/tokens.ts';
@@ -40,7 +41,7 @@ const nothingFixed = {};
 /** The tree of categories, read level by level. */
 export function CategoryTree({ path }: { readonly path: string }) {
   const t = useMessages(categoriesMessages);
-  const title = sysCategory.title[useLanguage()];
+  const title = listTitle(sysCategory, useLanguage());
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const load = useMemo(() => categoriesCalled(text), [text]);
