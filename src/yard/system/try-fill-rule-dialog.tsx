@@ -7,7 +7,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './dictionary.module.css';
 import { ruleMessages } from './rule.messages.ts';
-import type { TryRuleDialogProps } from './try-rule-button.tsx';
+import type { TryRuleDialogProps } from './try-rule-props.ts';
 
 /** Shows what a fill rule would make now. */
 export function TryFillRuleDialog({ code, name, onClose }: TryRuleDialogProps) {

@@ -4,12 +4,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RowSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { ruleMessages } from './rule.messages.ts';
-
-export interface TryRuleDialogProps {
-  readonly code: string;
-  readonly name: string;
-  readonly onClose: () => void;
-}
+import type { TryRuleDialogProps } from './try-rule-props.ts';
 
 const CheckDialog = lazyPart(async () => (await import('./try-check-rule-dialog.tsx')).TryCheckRuleDialog);
 const FillDialog = lazyPart(async () => (await import('./try-fill-rule-dialog.tsx')).TryFillRuleDialog);
