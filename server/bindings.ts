@@ -7,6 +7,7 @@ import { announcementCalls } from '#server/modules/announcement/announcement.cal
 import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
+import { parameterCalls } from '#server/modules/config/parameter.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
@@ -43,7 +44,7 @@ import { applicationBindings } from '#server/workflow/application.calls.ts';
 import { eventCalls } from '#server/workflow/event.calls.ts';
 import { todoCalls } from '#server/workflow/todo.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
-import { exchangedTables } from '#shared/system/exchanged-tables.ts';
+import { besideModules } from '#shared/contract/beside-modules.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /** One line per module. */
@@ -62,6 +63,7 @@ const modules: readonly Binding[] = [
   ...tenantCalls,
   ...logCalls,
   ...errorLogCalls,
+  ...parameterCalls,
   ...departCalls,
   ...dictCalls,
   ...ruleCalls,
@@ -86,12 +88,16 @@ const modules: readonly Binding[] = [
   ...definitionCalls,
   ...recordCalls,
   ...searchCalls,
-  ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
-  ...yardDefinitions.flatMap(exchangeBindings),
-  ...exchangedTables.flatMap(exchangeBindings),
   ...formCalls,
   ...formRecordCalls,
 ];
 
+const definitions: readonly Binding[] = [
+  ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
+  ...yardDefinitions.flatMap(exchangeBindings),
+];
+
+const all = [...modules, ...besideModules(modules, definitions, ({ call }) => call)];
+
 /** Every call the server answers; a test compares it with the contract. */
-export const bindings: readonly Binding[] = [...modules, ...apiDocsCalls(modules)];
+export const bindings: readonly Binding[] = [...all, ...apiDocsCalls(all)];

@@ -1,5 +1,5 @@
 import { onForgetCaches } from '#server/process/caches.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine, withLines } from '#shared/resource/lines/line-resource.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 
@@ -54,6 +54,16 @@ export function referrersOf(
     definition.fields
       .filter((field) => field.type === 'ref' && field.ref === code && field.name !== asLine(definition)?.foreignKey)
       .map((field) => ({ definition, field: field.name })),
+  );
+}
+
+/** Each field of a tenant's definitions whose values are those of a dictionary. */
+export function fieldsNaming(
+  tenantId: number,
+  dict: string,
+): readonly { readonly definition: ResourceDefinition; readonly field: FieldDefinition }[] {
+  return definitionsFor(tenantId).flatMap((definition) =>
+    definition.fields.filter((field) => field.dict === dict).map((field) => ({ definition, field })),
   );
 }
 

@@ -4,16 +4,6 @@ import { dictionary } from './seeded-dictionary.ts';
 /** Dictionaries that pages of existing clients ask for (contract, system-calls §2): without items their forms cannot be sent. */
 export const clientDictionaries: readonly Dictionary[] = [
   dictionary(
-    'position_rank',
-    '职务级别',
-    'Rank of a position',
-    ['1', '员级', 'Junior'],
-    ['2', '助级', 'Assistant'],
-    ['3', '中级', 'Intermediate'],
-    ['4', '副高级', 'Deputy senior'],
-    ['5', '正高级', 'Senior'],
-  ),
-  dictionary(
     'rule_conditions',
     '条件规则',
     'Rules of conditions',
@@ -74,5 +64,20 @@ export const clientDictionaries: readonly Dictionary[] = [
     'Kept in the workflow engine',
     ['1', '同步', 'Yes'],
     ['0', '不同步', 'No'],
+  ),
+  dictionary(
+    'form_perms_type',
+    '表单权限策略',
+    'Permission strategy of forms',
+    ['1', '可见(未授权不可见)', 'Visible (hidden until granted)'],
+    ['2', '可编辑(未授权禁用)', 'Editable (disabled until granted)'],
+  ),
+  dictionary(
+    'urgent_level',
+    '紧急程度',
+    'Urgency',
+    ['1', '一般', 'Normal'],
+    ['2', '重要', 'Important'],
+    ['3', '紧急', 'Urgent'],
   ),
 ];

@@ -42,6 +42,9 @@ export const dictTreeShape = {
   result: z.array(dictNode),
 };
 export const deletedDictsShape = { result: z.array(dictRow) };
+/** What was written; a form goes on to it. */
+const written = z.object({ id: z.string(), version: z.int() });
+
 export const addDictShape = {
   body: z.object({
     dictName: name,
@@ -50,11 +53,11 @@ export const addDictShape = {
     description: text(255),
     type: z.coerce.number().int().min(0).max(1).nullish(),
   }),
-  result: z.null(),
+  result: written,
 };
 export const editDictShape = {
   body: addDictShape.body.partial().extend({ id, version: z.int().optional() }),
-  result: z.null(),
+  result: written,
 };
 export const deleteShape = { query: z.object({ id }), result: z.null() };
 export const deleteBatchShape = { query: z.object({ ids: z.string().max(40_000).default('') }), result: z.null() };

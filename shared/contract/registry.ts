@@ -1,9 +1,9 @@
-import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
-import { exchangedTables } from '#shared/system/exchanged-tables.ts';
+import { callsOf } from '#shared/resource/resource-calls.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import * as announcement from './announcement.ts';
 import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
+import { besideModules } from './beside-modules.ts';
 import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
@@ -22,6 +22,7 @@ import * as formRecord from './form-record.ts';
 import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
+import * as parameter from './parameter.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
@@ -65,6 +66,7 @@ const nouns: readonly Record<string, unknown>[] = [
   health,
   late,
   log,
+  parameter,
   permission,
   position,
   record,
@@ -92,12 +94,14 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** Every call there is: for the API description, the access matrix and the tests. No bundle imports this. */
-export const calls: readonly Call[] = [
-  ...nouns.flatMap((noun) => Object.values(noun).filter(isCall)),
-  ...exchangedTables.flatMap(exchangeCallsOf),
+const ofModules: readonly Call[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall));
+
+const ofDefinitions: readonly Call[] = [
   ...yardDefinitions.flatMap((definition) => [
     ...callsOf(definition),
     ...(definition.application ? Object.values(applicationCalls(definition)) : []),
   ]),
 ];
+
+/** Every call there is: for the API description, the access matrix and the tests. No bundle imports this. */
+export const calls: readonly Call[] = [...ofModules, ...besideModules(ofModules, ofDefinitions, (call) => call)];

@@ -16,6 +16,18 @@ export const dictErrors = {
     en: 'This table, column or condition may not be asked for. Ask an administrator.',
   },
   dictDeleteFailed: { status: 200, code: 500, zh: '删除失败!', en: 'Deleting failed: there is no such dictionary' },
+  dictInUse: {
+    status: 200,
+    code: 500,
+    zh: '字典 {code} 正在使用，不能删除或改编码；使用处：{places}',
+    en: '{code} is in use and can neither be deleted nor get another code. It is used by: {places}',
+  },
+  dictItemInUse: {
+    status: 200,
+    code: 500,
+    zh: '数据值“{value}”已被使用，不能删除或修改，可将其停用；使用处：{places}',
+    en: 'The value “{value}” is in use: it can be switched off, not deleted or changed. It is used by: {places}',
+  },
   dictBackFailed: {
     status: 200,
     code: 500,

@@ -267,6 +267,8 @@ export interface ResourceDefinition {
     readonly columns: readonly string[];
     /** Default `createTime desc`. */
     readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
+    /** Its area draws it in its own way (`List` of its page), e.g. as a tree. */
+    readonly own?: true;
   };
   /** Verbs this resource offers; default all of them. */
   readonly verbs?: readonly ResourceVerb[];
@@ -285,6 +287,8 @@ export interface ResourceAddress {
   readonly page?: `/${string}`;
   /** Wire names and codes of verbs that differ from ours. */
   readonly verbs?: Readonly<Partial<Record<ResourceVerb, VerbAddress>>>;
+  /** Its module has more to do for a write than hooks can: no grid of its rows is saved at once. */
+  readonly rows?: false;
   /** The platform's words for what was done, and for a record that is not there. */
   readonly words?: Readonly<Partial<Record<'add' | 'edit' | 'delete' | 'deleteBatch' | 'missing', Text>>>;
 }

@@ -26,7 +26,7 @@ export function answers(definition: ResourceDefinition, verb: ResourceVerb): boo
  * its lines, which no row of a grid brings.
  */
 export function offersRows(definition: ResourceDefinition): boolean {
-  if (definition.lines) return false;
+  if (definition.lines || definition.address?.rows === false) return false;
   return (['add', 'edit', 'delete'] as const).every((verb) => offers(definition, verb));
 }
 
@@ -214,7 +214,7 @@ function transitionCalls(definition: ResourceDefinition, path: string) {
 }
 
 /** Those of its calls that bring records out and in, as far as it has them. */
-export function exchangeCallsOf(definition: ResourceDefinition): readonly Call[] {
+function exchangeCallsOf(definition: ResourceDefinition): readonly Call[] {
   const { exportXls, exportSelected, importExcel, importPreview, importTemplate } = resourceCalls(definition);
   return [
     ...(offers(definition, 'exportXls') ? [exportXls, exportSelected] : []),

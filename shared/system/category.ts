@@ -4,21 +4,45 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 export const ROOT_CATEGORY = '0';
 
 /** Categories of a tenant, a tree by `pid`. The server gives each its code, which begins with its parent's. */
-export const sysCategory: ResourceDefinition = {
+export const sysCategory = {
   code: 'sys_category',
   area: 'system',
   entity: 'category',
-  address: { path: '/sys/category', prefix: 'system:category' },
+  address: {
+    path: '/sys/category',
+    prefix: 'system:category',
+    page: '/isystem/category',
+    rows: false,
+    verbs: { list: { name: 'rootList' } },
+    words: { edit: { zh: '修改成功!', en: 'Changed' }, deleteBatch: { zh: '删除成功!', en: 'Deleted' } },
+  },
   table: 'sys_category',
   storage: { remove: 'hard', pairs: false, view: { name: 'sys_category_list', joined: ['hasChild'] } },
-  title: { zh: '分类', en: 'Category' },
+  title: { zh: '分类字典', en: 'Category' },
   plural: 'Categories',
   display: 'name',
   fields: [
-    { name: 'pid', label: { zh: '父级节点', en: 'Parent' }, type: 'str', length: 32, query: true, default: '0' },
+    {
+      name: 'pid',
+      label: { zh: '父级节点', en: 'Parent' },
+      type: 'str',
+      length: 32,
+      query: true,
+      default: '0',
+      control: 'parent-category',
+    },
     { name: 'name', label: { zh: '类型名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
     { name: 'nameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 200 },
-    { name: 'code', label: { zh: '类型编码', en: 'Code' }, type: 'str', length: 100, owned: true, query: true },
+    {
+      name: 'code',
+      label: { zh: '类型编码', en: 'Code' },
+      type: 'str',
+      length: 100,
+      required: true,
+      unique: true,
+      owned: true,
+      query: true,
+    },
     {
       name: 'hasChild',
       label: { zh: '有子节点', en: 'Has children' },
@@ -28,7 +52,6 @@ export const sysCategory: ResourceDefinition = {
       query: true,
     },
   ],
-  list: { columns: ['name', 'code'], sort: { column: 'code', order: 'asc' } },
-  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls'],
+  list: { columns: ['name', 'code', 'nameEn'], sort: { column: 'code', order: 'asc' }, own: true },
   scope: { shared: true },
-};
+} as const satisfies ResourceDefinition;

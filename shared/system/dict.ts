@@ -1,14 +1,21 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** Dictionaries of a tenant; their items are `sysDictItem`. */
-export const sysDict: ResourceDefinition = {
+export const sysDict = {
   code: 'sys_dict',
   area: 'system',
   entity: 'dict',
-  address: { path: '/sys/dict', prefix: 'system:dict' },
+  address: {
+    path: '/sys/dict',
+    prefix: 'system:dict',
+    page: '/isystem/dict',
+    rows: false,
+    verbs: { list: { code: 0 } },
+  },
   table: 'sys_dict',
-  storage: { pairs: false, view: { name: 'sys_dict_list', joined: [] } },
+  storage: { pairs: false },
   title: { zh: '数据字典', en: 'Dictionary' },
+  plural: 'Dictionaries',
   display: 'dictName',
   fields: [
     {
@@ -27,12 +34,22 @@ export const sysDict: ResourceDefinition = {
       required: true,
       unique: true,
       query: true,
+      pattern: '[^,]+',
+      patternText: { zh: '不含逗号', en: 'no comma' },
     },
     { name: 'nameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 100 },
-    { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255 },
-    { name: 'type', label: { zh: '字典类型', en: 'Kind of value' }, type: 'int', query: true },
+    { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255, wide: true },
+    {
+      name: 'type',
+      label: { zh: '字典类型', en: 'Kind of value' },
+      type: 'int',
+      min: 0,
+      max: 1,
+      required: true,
+      default: 0,
+      help: { zh: '0 为文本，1 为数字', en: '0 for texts, 1 for numbers' },
+    },
   ],
-  list: { columns: ['dictName', 'dictCode', 'description'] },
-  verbs: ['list', 'exportXls'],
+  list: { columns: ['dictName', 'dictCode', 'description', 'updateBy', 'updateTime'] },
   scope: { shared: true },
-};
+} as const satisfies ResourceDefinition;

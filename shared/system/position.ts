@@ -1,13 +1,14 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** 职务: what people of the yard are; pickers choose from them by code. */
-export const sysPosition: ResourceDefinition = {
+export const sysPosition = {
   code: 'sys_position',
   area: 'system',
   entity: 'position',
   address: {
     path: '/sys/position',
     prefix: 'system:position',
+    page: '/isystem/position',
     verbs: { list: { code: 0 } },
     words: {
       edit: { zh: '修改成功!', en: 'Changed' },
@@ -17,6 +18,7 @@ export const sysPosition: ResourceDefinition = {
   },
   table: 'sys_position',
   title: { zh: '职务', en: 'Position' },
+  plural: 'Positions',
   display: 'name',
   fields: [
     {
@@ -43,4 +45,4 @@ export const sysPosition: ResourceDefinition = {
   list: { columns: ['code', 'name', 'postRank', 'createTime'] },
   verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'],
   scope: { shared: true },
-};
+} as const satisfies ResourceDefinition;

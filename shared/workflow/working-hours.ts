@@ -1,10 +1,17 @@
-/** Working time of the yard: 08:00–17:30 of 工作日 (domain.md §3). Clock texts are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/** Working time of the yard (domain.md §3). Clock texts are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 
 const DAY = 86_400_000;
-const OPENS = 8 * 3_600_000;
-const CLOSES = 17.5 * 3_600_000;
+const MINUTE = 60_000;
+/** 08:00–17:30, in minutes since midnight; a yard may set its own. */
+const usualHours: WorkingHours = { begins: 480, ends: 1050 };
 /** Nobody plans further than this; a calendar without a single working day must not loop for ever. */
 const HORIZON_DAYS = 3660;
+
+/** Minutes since midnight between which the yard works. */
+export interface WorkingHours {
+  readonly begins: number;
+  readonly ends: number;
+}
 
 /** `dayType` of the days the yard calendar knows; days it does not know are working days from Monday to Friday. */
 export type CalendarDays = ReadonlyMap<string, string>;
@@ -19,7 +26,12 @@ export function isWorkingDay(day: string, calendar: CalendarDays): boolean {
 }
 
 /** The moment at which `hours` working hours after `start` are used up. */
-export function addWorkingHours(start: string, hours: number, calendar: CalendarDays): string {
+export function addWorkingHours(
+  start: string,
+  hours: number,
+  calendar: CalendarDays,
+  { begins, ends }: WorkingHours = usualHours,
+): string {
   // The zone has no summer time: reckoning as if in UTC gives the same texts.
   const from = Date.parse(`${start.replace(' ', 'T')}Z`);
   let left = hours * 3_600_000;
@@ -27,8 +39,8 @@ export function addWorkingHours(start: string, hours: number, calendar: Calendar
   let clock = from;
   for (let day = 0; day < HORIZON_DAYS; day++, midnight += DAY, clock = midnight) {
     if (!isWorkingDay(dayText(midnight), calendar)) continue;
-    const begin = Math.max(clock, midnight + OPENS);
-    const free = midnight + CLOSES - begin;
+    const begin = Math.max(clock, midnight + begins * MINUTE);
+    const free = midnight + ends * MINUTE - begin;
     if (free <= 0) continue;
     if (left <= free) return clockText(begin + left);
     left -= free;

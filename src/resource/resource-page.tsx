@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { ResourceListPage } from '#src/resource/list/list-page.tsx';
+import { usePage } from '#src/resource/slots/use-page.ts';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
@@ -29,7 +30,7 @@ export function ResourcePage({ name, path }: ResourcePageProps) {
   return (
     <Suspense fallback={<PageWaiting />}>
       <Routes>
-        <Route index element={<ResourceListPage definition={definition} path={path} />} />
+        <Route index element={<ListOf definition={definition} path={path} />} />
         <Route path="new" element={<FormPage definition={definition} path={path} id={null} />} />
         <Route path="print" element={<PrintPage definition={definition} />} />
         <Route path=":id" element={<OneRecord Page={DetailPage} definition={definition} path={path} />} />
@@ -37,6 +38,12 @@ export function ResourcePage({ name, path }: ResourcePageProps) {
       </Routes>
     </Suspense>
   );
+}
+
+function ListOf({ definition, path }: { readonly definition: ResourceDefinition; readonly path: string }) {
+  const Own = usePage(definition.code)?.List;
+  if (definition.list.own !== true) return <ResourceListPage definition={definition} path={path} />;
+  return Own ? <Own definition={definition} path={path} /> : <PageWaiting />;
 }
 
 interface OneRecordProps {

@@ -4,13 +4,15 @@ import { fail } from '#shared/errors/fail.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { ROOT_CATEGORY } from '#shared/system/category.ts';
 import { codeAfter } from '#shared/system/level-code.ts';
-import { findPlace, idsBelow, lastCodeBelow } from './category.queries.ts';
+import { findPlace, idsBelow, lastCodeBelow, lockCategories } from './category.queries.ts';
 
-/** Where a category stands and what it is called; its writers hold `lockCategories`. */
+/** Where a category stands and what it is called. */
 export const categoryHooks: ResourceHooks = {
   // Categories are no area's: whoever may read them reads all of the tenant.
   scope: () => sql`true`,
   async beforeSave({ trx, actor: { tenantId }, before, record }) {
+    // Held already by those who write one; a workbook's rows come here first.
+    await lockCategories(trx, tenantId);
     const pid = isBlank(record.pid) ? ROOT_CATEGORY : String(record.pid);
     const parent = pid === ROOT_CATEGORY ? { code: '' } : await findPlace(trx, tenantId, { id: pid });
     if (!parent) throw fail('categoryParentGone');

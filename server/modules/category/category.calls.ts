@@ -1,15 +1,10 @@
 import { type Binding, implement } from '#server/http/implement.ts';
-import { attachHooks } from '#server/resource/registry.ts';
 import * as shape from '#shared/contract/category.schema.ts';
 import * as call from '#shared/contract/category.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import { sysCategory } from '#shared/system/category.ts';
-import { categoryHooks } from './category-hooks.ts';
 import { categoryBy, checkCode, childRows, childrenOf, oneCategory, rootPage } from './category-list.ts';
 import { allCategories, categoryTexts, treeChildren, treeData, treeRoot } from './category-tree.ts';
 import { addCategoryOf, deleteCategoriesOf, editCategoryOf } from './category-write.ts';
-
-attachHooks(sysCategory.code, categoryHooks);
 
 /** Categories of the own tenant. */
 export const categoryCalls: readonly Binding[] = [

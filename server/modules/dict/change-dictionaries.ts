@@ -24,16 +24,17 @@ interface Touched {
 
 /**
  * One change of dictionaries: on record (P33), and told to every process and to every open session of the tenant with the
- * commit, so that nobody goes on with the old texts.
+ * commit, so that nobody goes on with the old texts. Answers what the work did.
  */
-export async function changeDictionaries(
+export async function changeDictionaries<T extends Touched>(
   { actor, request }: { readonly actor: Actor; readonly request: RequestInfo },
   { operate, event, words }: DictionaryChange,
-  work: (trx: Trx) => Promise<Touched>,
-): Promise<void> {
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
   const { tenantId, username, realname } = actor;
-  await writeAs(tenantId, async (trx) => {
-    const { codes, target } = await work(trx);
+  return writeAs(tenantId, async (trx) => {
+    const touched = await work(trx);
+    const { codes, target } = touched;
     await audit(trx, {
       type: 'operation',
       operate,
@@ -54,6 +55,7 @@ export async function changeDictionaries(
     afterCommit(trx, () => {
       for (const code of codes) forgetDictionary(tenantId, code);
     });
+    return touched;
   });
 }
 

@@ -29,19 +29,20 @@ export const dictAdminCalls: readonly Binding[] = [
   implement(calls.addDict, shapes.addDictShape, async (input) => {
     const { dictCode } = input.body;
     const change = { operate: 'add', event: 'dict.add', words: '新增字典' } as const;
-    await changeDictionaries(input, change, async (trx) => {
-      await insertDict(trx, input.actor, input.body);
-      return { codes: [dictCode], target: dictCode };
-    });
-    return new Answer(null, '保存成功！');
+    const { result } = await changeDictionaries(input, change, async (trx) => ({
+      codes: [dictCode],
+      target: dictCode,
+      result: await insertDict(trx, input.actor, input.body),
+    }));
+    return new Answer(result, '保存成功！');
   }),
   implement(calls.editDict, shapes.editDictShape, async (input) => {
     const change = { operate: 'update', event: 'dict.edit', words: '修改字典' } as const;
-    await changeDictionaries(input, change, async (trx) => {
-      const codes = await updateDict(trx, input.actor, input.body);
-      return { codes, target: codes[0] ?? '' };
+    const { result } = await changeDictionaries(input, change, async (trx) => {
+      const { codes, ...result } = await updateDict(trx, input.actor, input.body);
+      return { codes, target: codes[0] ?? '', result };
     });
-    return new Answer(null, '编辑成功!');
+    return new Answer(result, '编辑成功!');
   }),
   implement(calls.deleteDict, shapes.deleteShape, (input) => bin(input, [input.query.id])),
   implement(calls.deleteDicts, shapes.deleteBatchShape, (input) => {

@@ -5,9 +5,16 @@ import type { Actor } from '#server/session/actor.ts';
 import type { CallParsed } from '#shared/contract/call.ts';
 import type { addDictShape, editDictShape } from '#shared/contract/dict-admin.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { refuseDictInUse } from './dictionary-uses.ts';
 
 type Added = CallParsed<typeof addDictShape>['body'];
 type Edited = CallParsed<typeof editDictShape>['body'];
+
+/** What a form goes on to. */
+interface Written {
+  readonly id: string;
+  readonly version: number;
+}
 
 /** Seconds, as lists show and sort them. */
 const now = sql<string>`date_trunc('second', now())`;
@@ -50,28 +57,32 @@ export async function lockDict(
   return row;
 }
 
-export async function insertDict(trx: Trx, { tenantId, username }: Actor, { type, ...body }: Added): Promise<void> {
-  await trx
+export function insertDict(trx: Trx, { tenantId, username }: Actor, { type, ...body }: Added): Promise<Written> {
+  return trx
     .insertInto('sysDict')
     .values({ ...body, type: type ?? 0, id: newId(), tenantId, createBy: username, createTime: now })
-    .execute();
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
 }
 
-/** Answers the codes that are concerned: the old one and, where it changed, the new one. */
+/** `codes`: those that are concerned, the old one and, where it changed, the new one. */
 export async function updateDict(
   trx: Trx,
   actor: Actor,
   { id, version, type, ...body }: Edited,
-): Promise<readonly string[]> {
+): Promise<Written & { readonly codes: readonly string[] }> {
   const before = await lockDict(trx, actor, id);
   if (version !== undefined && version !== before.version) throw fail('staleVersion');
-  await trx
+  const code = body.dictCode ?? before.dictCode;
+  if (code !== before.dictCode) refuseDictInUse(actor, before.dictCode);
+  const written = await trx
     .updateTable('sysDict')
     .set({ ...body, ...(type == null ? {} : { type }), ...stamped(actor) })
     .where('tenantId', '=', actor.tenantId)
     .where('id', '=', id)
-    .execute();
-  return [before.dictCode, body.dictCode ?? before.dictCode];
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  return { ...written, codes: [before.dictCode, code] };
 }
 
 /** Into the recycle bin, all of them or none; answers their codes. */
@@ -86,6 +97,7 @@ export async function binDicts(trx: Trx, actor: Actor, ids: readonly string[]): 
     .returning('dictCode')
     .execute();
   if (rows.length !== unique.length) throw fail('notFound');
+  for (const { dictCode } of rows) refuseDictInUse(actor, dictCode);
   return rows.map(({ dictCode }) => dictCode);
 }
 

@@ -6,6 +6,7 @@ import type { CallParsed } from '#shared/contract/call.ts';
 import type { addDictItemShape, editDictItemShape } from '#shared/contract/dict-item.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { lockDict, stamped } from './dict-admin.queries.ts';
+import { refuseItemInUse } from './dictionary-uses.ts';
 
 type Added = CallParsed<typeof addDictItemShape>['body'];
 type Edited = CallParsed<typeof editDictItemShape>['body'];
@@ -43,6 +44,8 @@ export async function updateDictItem(
   const [before] = await lockItems(trx, actor, [id]);
   if (!before) throw fail('notFound');
   if (version !== undefined && version !== before.version) throw fail('staleVersion');
+  if (texts.itemValue !== undefined && texts.itemValue !== before.itemValue)
+    await refuseItemInUse(trx, actor, before.dictCode, before.itemValue);
   if (texts.itemValue !== undefined) await forgetDeleted(trx, actor, before.dictId, texts.itemValue);
   await trx
     .updateTable('sysDictItem')
@@ -73,6 +76,7 @@ async function forgetDeleted(trx: Trx, { tenantId }: Actor, dictId: string, item
 export async function deleteDictItems(trx: Trx, actor: Actor, ids: readonly string[]): Promise<readonly string[]> {
   const unique = [...new Set(ids)];
   const rows = await lockItems(trx, actor, unique);
+  for (const { dictCode, itemValue } of rows) await refuseItemInUse(trx, actor, dictCode, itemValue);
   await trx
     .updateTable('sysDictItem')
     .set({ delFlag: 1, ...stamped(actor) })
@@ -104,7 +108,7 @@ async function lockItems(trx: Trx, { tenantId }: Actor, ids: readonly string[]) 
   const rows = await trx
     .selectFrom('sysDictItem as i')
     .innerJoin('sysDict as d', 'd.id', 'i.dictId')
-    .select(['d.dictCode', 'i.dictId', 'i.version'])
+    .select(['d.dictCode', 'i.dictId', 'i.itemValue', 'i.version'])
     .where('i.tenantId', '=', tenantId)
     .where('d.tenantId', '=', tenantId)
     .where('d.delFlag', '=', 0)

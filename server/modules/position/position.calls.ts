@@ -5,7 +5,6 @@ import { handlers } from '#server/resource/handlers.ts';
 import { kitOf } from '#server/resource/kit.ts';
 import { listRecords } from '#server/resource/list.ts';
 import { inOwnWords } from '#server/resource/own-words.ts';
-import { attachHooks } from '#server/resource/registry.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import * as shape from '#shared/contract/position.schema.ts';
@@ -14,11 +13,8 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';
 import { sysPosition } from '#shared/system/position.ts';
-import { positionHooks } from './position-hooks.ts';
 
 type PositionPage = CallAnswer<typeof shape.positionListShape>;
-
-attachHooks(sysPosition.code, positionHooks);
 
 const kit = () => kitOf(sysPosition);
 const add = inOwnWords('add', handlers.add);

@@ -9,8 +9,6 @@ import type { FieldDefinition, ResourceDefinition } from '#shared/resource/defin
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { storageOf } from '#shared/resource/storage.ts';
-import { sysDict } from '#shared/system/dict.ts';
-import { sysPosition } from '#shared/system/position.ts';
 import { sysRole } from '#shared/system/role.ts';
 import { sysUser } from '#shared/system/user.ts';
 
@@ -20,9 +18,7 @@ interface UniqueColumn {
 }
 
 /** The platform's own tables whose forms ask (contract, client-calls). */
-const ofThePlatform = new Map<string, ResourceDefinition>(
-  [sysDict, sysPosition, sysRole, sysUser].map((each) => [each.table, each]),
-);
+const ofThePlatform = new Map<string, ResourceDefinition>([sysRole, sysUser].map((each) => [each.table, each]));
 
 /** The field that a table and a column mean, of those that hold each value once (P19). */
 function uniqueColumn(actor: Actor, table: string, column: string): UniqueColumn {

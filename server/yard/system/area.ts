@@ -1,3 +1,5 @@
+import { categoryHooks } from '#server/modules/category/category-hooks.ts';
+import { positionHooks } from '#server/modules/position/position-hooks.ts';
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
 import { roleHooks } from '#server/modules/role/role-hooks.ts';
 import { roleHomeHooks } from '#server/modules/role-home/role-home-hooks.ts';
@@ -10,6 +12,8 @@ import { fillRuleHooks } from './fill-rule-hooks.ts';
 export const systemServerArea: ServerAreaOf<typeof systemArea> = {
   area: systemArea,
   hooks: {
+    sys_category: categoryHooks,
+    sys_position: positionHooks,
     sys_check_rule: checkRuleHooks,
     sys_fill_rule: fillRuleHooks,
     sys_registration: registrationHooks,
@@ -21,6 +25,9 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
       admin: {
         pages: 'all',
         rights: {
+          sys_dict: 'all',
+          sys_category: 'all',
+          sys_position: 'all',
           sys_check_rule: 'all',
           sys_fill_rule: 'all',
           sys_registration: 'all',

@@ -14,6 +14,8 @@ export const monitorArea = {
       name: { zh: '错误日志保留天数', en: 'Days that the error log is kept' },
       value: 30,
       unit: 'd',
+      min: 1,
+      max: 3650,
     },
   },
   menu: {

@@ -28,10 +28,33 @@ export const scaffoldArea = {
     },
   ],
   parameters: {
-    'scaffold.inspectDays': { name: { zh: '脚手架检查周期', en: 'Days between inspections' }, value: 7, unit: 'd' },
-    'scaffold.fixDays': { name: { zh: '黄牌整改期限', en: 'Days to put a yellow tag right' }, value: 3, unit: 'd' },
-    'scaffold.stopWind': { name: { zh: '停用风力', en: 'Wind force that takes scaffolds out of use' }, value: 6 },
-    'scaffold.minVolume': { name: { zh: '结算最小体积', en: 'Least volume for settlement' }, value: 20, unit: 'm³' },
+    'scaffold.inspectDays': {
+      name: { zh: '脚手架检查周期', en: 'Days between inspections' },
+      value: 7,
+      unit: 'd',
+      min: 1,
+      max: 60,
+    },
+    'scaffold.fixDays': {
+      name: { zh: '黄牌整改期限', en: 'Days to put a yellow tag right' },
+      value: 3,
+      unit: 'd',
+      min: 1,
+      max: 30,
+    },
+    'scaffold.stopWind': {
+      name: { zh: '停用风力', en: 'Wind force that takes scaffolds out of use' },
+      value: 6,
+      min: 1,
+      max: 17,
+    },
+    'scaffold.minVolume': {
+      name: { zh: '结算最小体积', en: 'Least volume for settlement' },
+      value: 20,
+      unit: 'm³',
+      type: 'decimal',
+      max: 10_000,
+    },
   },
   menu: {
     key: 'scaffold',

@@ -50,4 +50,15 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
     name: { zh: '首页状态', en: 'State of a home page' },
     items: [item('1', '启用', 'On', 'free'), item('0', '停用', 'Off', 'off')],
   },
+  {
+    code: 'position_rank',
+    name: { zh: '职务级别', en: 'Rank of a position' },
+    items: [
+      item('1', '员级', 'Junior'),
+      item('2', '助级', 'Assistant'),
+      item('3', '中级', 'Intermediate'),
+      item('4', '副高级', 'Deputy senior'),
+      item('5', '正高级', 'Senior'),
+    ],
+  },
 ];

@@ -2,6 +2,12 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 /** What the platform's own lists refuse. */
 export const systemErrors = {
+  parameterOutOfRange: {
+    status: 200,
+    code: 500,
+    zh: '{name}应在 {min} 到 {max} 之间',
+    en: '{name} must be between {min} and {max}',
+  },
   checkRuleUnknown: { status: 200, code: 500, zh: '该编码不存在', en: 'There is no such check rule' },
   checkRuleFailed: { status: 200, code: 500, zh: '{message}', en: '{message}' },
   checkRuleMalformed: {

@@ -24,6 +24,9 @@ export function StateIcon({ state }: { readonly state: StateName | null }) {
 
 const names = Object.keys(shapes);
 
+/** All states, for who chooses one. */
+export const stateNames = names as readonly StateName[];
+
 /** Dictionary colours come over the wire as text. */
 export function stateNameOf(colour: string | null | undefined): StateName | null {
   return colour !== null && colour !== undefined && names.includes(colour) ? (colour as StateName) : null;

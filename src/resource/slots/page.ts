@@ -75,6 +75,8 @@ export interface Panel extends Slot {
 export interface Page {
   /** Code of the resource. */
   readonly code: string;
+  /** In place of the list, where the definition says that there is one (`list.own`). */
+  readonly List?: ComponentType<{ readonly definition: ResourceDefinition; readonly path: string }>;
   readonly actions?: readonly Action[];
   readonly sections?: readonly Section[];
   readonly panels?: readonly Panel[];

@@ -2,11 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
+import { categoryPages } from './category.pages.ts';
+import { dictPages } from './dict.pages.ts';
 import { replay } from './old-client.ts';
+import { positionPages } from './position.pages.ts';
 import { rolePages } from './role.pages.ts';
+import { rulePages } from './rule.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages];
+const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages];
 
 testDatabase();
 const app = testApp();

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { newId } from '#server/db/new-id.ts';
+import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { listParametersShape } from '#shared/contract/parameter.schema.ts';
+import { yardAreas } from '#shared/yard/areas.ts';
+import { type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
+import { forgetParameters, parameters, storedNumber } from './parameters.ts';
+
+type Row = z.input<(typeof listParametersShape)['result']>[number];
+
+/** What belongs to no area, by the first part of its key. */
+const common: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  workflow: { zh: '审批', en: 'Approvals' },
+  session: { zh: '登录与会话', en: 'Sign-in and sessions' },
+  file: { zh: '文件', en: 'Files' },
+};
+
+const all: readonly [string, ParameterDefinition][] = Object.entries(parameters);
+
+/** All parameters of the tenant in the order in which they are defined. */
+export async function listedParameters({ tenantId, language }: Actor): Promise<Row[]> {
+  const stored = await readAs(tenantId, (db) =>
+    db
+      .selectFrom('sysConfig as c')
+      .leftJoin('sysUser as u', 'u.username', 'c.updateBy')
+      .select(['c.configKey', 'c.configValue', 'c.updateBy', 'c.updateTime', 'u.realname'])
+      .where('c.tenantId', '=', tenantId)
+      .where('c.delFlag', '=', 0)
+      .execute(),
+  );
+  const rows = new Map(stored.map((row) => [row.configKey, row]));
+  return all.map(([key, definition]) => {
+    const row = rows.get(key);
+    const [area = ''] = key.split('.', 1);
+    const title = common[area] ?? yardAreas.find((each) => each.key === area)?.title;
+    return {
+      key,
+      area,
+      areaTitle: title?.[language] ?? area,
+      name: definition.name[language],
+      help: definition.help?.[language] ?? null,
+      type: definition.type ?? 'whole',
+      unit: definition.unit ?? null,
+      value: storedNumber(row?.configValue) ?? definition.value,
+      default: definition.value,
+      ...rangeOf(definition),
+      updateBy: row?.updateBy ?? null,
+      updateBy_dictText: row?.realname ?? row?.updateBy ?? null,
+      updateTime: row?.updateTime ?? null,
+    };
+  });
+}
+
+/** Sets a parameter, on record with both values (P33); this process reads it at once, every other within five seconds. */
+export async function setParameter(
+  { actor, request }: { readonly actor: Actor; readonly request: RequestInfo },
+  { key, name, value: usual }: ParameterDefinition & { readonly key: string },
+  value: number,
+): Promise<void> {
+  const { tenantId, username, realname } = actor;
+  await writeAs(tenantId, async (trx) => {
+    const before = await trx
+      .selectFrom('sysConfig')
+      .select('configValue')
+      .where('tenantId', '=', tenantId)
+      .where('configKey', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
+    const changed = {
+      configValue: String(value),
+      updateBy: username,
+      updateTime: sql<string>`date_trunc('second', now())`,
+      delFlag: 0,
+    };
+    await trx
+      .insertInto('sysConfig')
+      .values({ ...changed, id: newId(), tenantId, configKey: key, configName: name.zh, nameEn: name.en })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenantId', 'configKey'])
+          .doUpdateSet({ ...changed, version: sql<number>`sys_config.version + 1` }),
+      )
+      .execute();
+    await audit(trx, {
+      type: 'operation',
+      operate: 'update',
+      event: 'parameter.edit',
+      content: `修改参数 ${name.zh}：${storedNumber(before?.configValue) ?? usual} → ${value}`,
+      success: true,
+      tenantId,
+      username,
+      realname,
+      target: key,
+      request,
+    });
+    afterCommit(trx, () => forgetParameters(tenantId));
+  });
+}

@@ -1,0 +1,64 @@
+import Button from 'antd/es/button';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
+import type { Translate } from '#src/i18n/use-messages.ts';
+import type { categoriesMessages } from './categories.messages.ts';
+import type { CategoryRow } from './category-row.ts';
+
+export interface CategoryActions {
+  /** Absent: the person may not. */
+  readonly onAdd: ((row: CategoryRow) => void) | undefined;
+  readonly onEdit: ((row: CategoryRow) => void) | undefined;
+  readonly onRemove: ((row: CategoryRow) => void) | undefined;
+}
+
+type Words = Translate<keyof (typeof categoriesMessages)['zh']>;
+
+/** What the tree tells of a category, and what can be done with it. */
+export function categoryColumns(t: Words, actions: CategoryActions): readonly GridColumn<CategoryRow>[] {
+  const { onAdd, onEdit, onRemove } = actions;
+  const several = [onAdd, onEdit, onRemove].filter((action) => action !== undefined).length;
+  return [
+    { key: 'name', title: t('name'), width: 240, text: ({ name }) => name },
+    { key: 'code', title: t('code'), width: 140, text: ({ code }) => code },
+    { key: 'nameEn', title: t('nameEn'), width: 180, text: ({ nameEn }) => nameEn ?? '' },
+    { key: 'updateTime', title: t('changed'), width: 180, text: (row) => row.updateTime ?? row.createTime },
+    ...(several === 0
+      ? []
+      : [
+          {
+            key: 'actions',
+            title: t('actions'),
+            width: 20 + 76 * several,
+            pinned: 'end' as const,
+            text: () => '',
+            show: (row: CategoryRow | undefined) => (
+              <>
+                {onAdd && <Act row={row} label={t('addBelow')} title={t('addBelowOf', nameOf(row))} run={onAdd} />}
+                {onEdit && <Act row={row} label={t('edit')} title={t('editOf', nameOf(row))} run={onEdit} />}
+                {onRemove && (
+                  <Act row={row} label={t('remove')} title={t('removeOf', nameOf(row))} run={onRemove} danger />
+                )}
+              </>
+            ),
+          },
+        ]),
+  ];
+}
+
+const nameOf = (row: CategoryRow | undefined) => ({ name: row?.name ?? '' });
+
+interface ActProps {
+  readonly row: CategoryRow | undefined;
+  readonly label: string;
+  readonly title: string;
+  readonly run: (row: CategoryRow) => void;
+  readonly danger?: boolean;
+}
+
+function Act({ row, label, title, run, danger = false }: ActProps) {
+  return (
+    <Button type="link" size="small" danger={danger} aria-label={title} onClick={() => row && run(row)}>
+      {label}
+    </Button>
+  );
+}

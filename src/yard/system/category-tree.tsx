@@ -1,0 +1,168 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as category from '#shared/contract/category.ts';
+import { emptyListState } from '#shared/query/list-query.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysCategory } from '#shared/system/category.ts';
+import { size } from '#shared/theme/tokens.ts';
+import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
+import { TreeGrid } from '#src/grid/tree/tree-grid.tsx';
+import type { TreeNode } from '#src/grid/tree/tree-node.ts';
+import { useTree } from '#src/grid/tree/use-tree.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import styles from '#src/resource/list/list.module.css';
+import type { ListCalls } from '#src/resource/list/list-calls.ts';
+import { useListDelete } from '#src/resource/list/use-list-delete.ts';
+import { useListExport } from '#src/resource/list/use-list-export.ts';
+import { useListImport } from '#src/resource/list/use-list-import.tsx';
+import { useMay } from '#src/session/permission.ts';
+import { categoriesMessages } from './categories.messages.ts';
+import { categoryColumns } from './category-columns.tsx';
+import { type CategoryRow, categoriesCalled, categoryReader } from './category-row.ts';
+import css from './category-tree.module.css';
+
+const { exportXls, exportSelected, importExcel, importPreview, importTemplate, ...calls } = resourceCalls(sysCategory);
+const exchange = { exportXls, exportSelected, importExcel, importPreview, importTemplate };
+const listed: Pick<ListCalls<TreeNode<CategoryRow>>, 'delete' | 'deleteBatch'> = {
+  delete: calls.delete,
+  deleteBatch: calls.deleteBatch,
+};
+const nothingFixed = {};
+
+/** The tree of categories, read level by level. */
+export function CategoryTree({ path }: { readonly path: string }) {
+  const t = useMessages(categoriesMessages);
+  const title = listTitle(sysCategory, useLanguage());
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const load = useMemo(() => categoriesCalled(text), [text]);
+  const { store, window } = useTree(categoryReader, load, size.listRow);
+  const [modal, modalHolder] = Modal.useModal();
+  const remove = useListDelete({ calls: listed, rows: { window }, modal, onDeleted: () => void store.start() });
+  const exporting = useListExport({
+    calls: exchange,
+    fixed: nothingFixed,
+    state: emptyListState({ column: 'code', order: 'asc' }),
+    selectedIds: () => store.selected.map(store.idOf),
+    shownColumns: () => ['name', 'code', 'hasChild'],
+    title,
+  });
+  const importing = useListImport({ calls: exchange, modal, title, onImported: () => void store.start() });
+  const selected = useSelectedCount(store);
+  const may = {
+    add: useMay(category.addCategory),
+    edit: useMay(category.editCategory),
+    remove: useMay(category.deleteCategory),
+    removeMany: useMay(category.deleteCategories),
+    export: useMay(exportXls),
+    import: useMay(importExcel),
+  };
+  const [mayAdd, mayEdit, mayRemove] = [may.add, may.edit, may.remove].map((one) => one.visible && !one.disabled);
+  // Columns stay the same while what asks before a delete is made anew with each render.
+  const asking = useRef(remove);
+  useEffect(() => {
+    asking.current = remove;
+  });
+  const columns = useMemo(
+    () =>
+      categoryColumns(t, {
+        onAdd: mayAdd ? (row) => navigate(`${path}/new?pid=${row.id}`) : undefined,
+        onEdit: mayEdit ? (row) => navigate(`${path}/${row.id}/edit`) : undefined,
+        onRemove: mayRemove
+          ? (row) => {
+              const node = store.at(store.positionOf(row.id));
+              if (node !== undefined) asking.current.one(node);
+            }
+          : undefined,
+      }),
+    [t, navigate, path, mayAdd, mayEdit, mayRemove, store],
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 title={title}>{title}</h1>
+        {mayAdd && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(`${path}/new`)}>
+            {t('add')}
+          </Button>
+        )}
+      </header>
+      <div className={styles.card}>
+        <div className={`${styles.toolbar} ${css.toolbar}`}>
+          <Input.Search
+            allowClear
+            className={css.search ?? ''}
+            placeholder={t('search')}
+            aria-label={t('search')}
+            maxLength={100}
+            onSearch={(typed) => setText(typed.trim())}
+          />
+          <div>
+            {selected > 0 && may.removeMany.visible && (
+              <Button
+                danger
+                size="small"
+                disabled={may.removeMany.disabled}
+                loading={remove.busy}
+                onClick={remove.selected}
+              >
+                {t('removeMany')} ({selected})
+              </Button>
+            )}
+            {may.export.visible && (
+              <Button
+                size="small"
+                icon={<DownloadOutlined aria-hidden />}
+                disabled={may.export.disabled}
+                loading={exporting.busy}
+                onClick={() => exporting.run(selected > 0 ? 'selected' : 'query')}
+              >
+                {t('export')}
+              </Button>
+            )}
+            {may.import.visible && (
+              <Button
+                size="small"
+                icon={<UploadOutlined aria-hidden />}
+                disabled={may.import.disabled}
+                onClick={importing.open}
+              >
+                {t('import')}
+              </Button>
+            )}
+            <Button
+              type="text"
+              icon={<ReloadOutlined aria-hidden />}
+              aria-label={t('refresh')}
+              title={t('refresh')}
+              onClick={() => void store.start()}
+            />
+          </div>
+        </div>
+        <p className={css.lead}>{t('lead')}</p>
+        <div className={styles.grid}>
+          <TreeGrid
+            store={store}
+            window={window}
+            columns={columns}
+            label={title}
+            selectable
+            onOpen={(row) => navigate(`${path}/${row.id}`)}
+            empty={{ kind: 'empty', content: text === '' ? t('empty') : t('notFound', { text }) }}
+          />
+        </div>
+      </div>
+      {modalHolder}
+      {importing.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import Alert from 'antd/es/alert';
+import Switch from 'antd/es/switch';
+import { type ReactNode, useId, useState } from 'react';
+import { addDictItem, editDictItem } from '#shared/contract/dict-item.ts';
+import { NumberField } from '#src/controls/number-field.tsx';
+import { Select } from '#src/controls/select.tsx';
+import { TextField } from '#src/controls/text-field.tsx';
+import { stateNameOf, stateNames } from '#src/grid/cells/state-icon.tsx';
+import { StateTag } from '#src/grid/cells/state-tag.tsx';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
+import type { DictItem } from './dict-item-row.tsx';
+import { dictionaryMessages } from './dictionary.messages.ts';
+import styles from './dictionary.module.css';
+
+interface DictItemDialogProps {
+  readonly dictId: string;
+  /** Null: a new one. */
+  readonly item: DictItem | null;
+  /** Place of a new one. */
+  readonly order: number;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Enters or changes an item of a dictionary. */
+export function DictItemDialog({ dictId, item, order, onClose, onSaved }: DictItemDialogProps) {
+  const t = useMessages(dictionaryMessages);
+  const id = useId();
+  const [entered, setEntered] = useState(() => ({
+    itemText: item?.itemText ?? '',
+    itemValue: item?.itemValue ?? '',
+    nameEn: item?.nameEn ?? '',
+    itemColor: item?.itemColor ?? '',
+    description: item?.description ?? '',
+    sortOrder: item?.sortOrder ?? order,
+    status: item?.status ?? 1,
+  }));
+  const [tried, setTried] = useState(false);
+  const finish = {
+    quiet: true,
+    onSuccess: () => {
+      tell('success', t('saved'));
+      onSaved();
+      onClose();
+    },
+  };
+  const add = useSend(addDictItem, finish);
+  const edit = useSend(editDictItem, finish);
+  const refusal = (item === null ? add : edit).error?.message;
+  const change = (part: Partial<typeof entered>) => setEntered((before) => ({ ...before, ...part }));
+  const missing = (key: 'itemText' | 'itemValue', name: string) =>
+    entered[key].trim() === '' ? t('required', { name }) : undefined;
+  const problems = {
+    itemText: missing('itemText', t('text')),
+    itemValue: missing('itemValue', t('value')) ?? (entered.itemValue.includes(',') ? t('noComma') : undefined),
+  };
+  const save = () => {
+    setTried(true);
+    if (problems.itemText !== undefined || problems.itemValue !== undefined) return;
+    if (item === null) add.mutate({ body: { ...entered, dictId } });
+    else edit.mutate({ body: { ...entered, id: item.id, version: item.version } });
+  };
+  const field = (key: 'itemText' | 'itemValue' | 'nameEn' | 'description', label: string, maxLength = 100) => {
+    const problem = tried && (key === 'itemText' || key === 'itemValue') ? problems[key] : undefined;
+    return (
+      <Field id={`${id}-${key}`} label={label} problem={problem} required={key === 'itemText' || key === 'itemValue'}>
+        <TextField
+          id={`${id}-${key}`}
+          maxLength={maxLength}
+          value={entered[key]}
+          status={problem === undefined ? undefined : 'error'}
+          describedBy={`${id}-${key}-note`}
+          onChange={(value) => change({ [key]: value ?? '' })}
+        />
+      </Field>
+    );
+  };
+  return (
+    <Dialog
+      open
+      title={item === null ? t('add') : t('editOf', { name: item.itemText })}
+      okButtonProps={{ loading: add.isPending || edit.isPending }}
+      firstFocus="input"
+      onOk={save}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        {refusal !== undefined && <Alert type="error" showIcon title={refusal} />}
+        {field('itemText', t('text'))}
+        {field('itemValue', t('value'))}
+        {field('nameEn', t('nameEn'))}
+        <Field id={`${id}-colour`} label={t('colour')}>
+          <Select<string>
+            id={`${id}-colour`}
+            value={entered.itemColor}
+            onChange={(itemColor) => change({ itemColor })}
+            options={[
+              { value: '', label: t('noColour') },
+              // A colour of an old client's own stays until another is chosen.
+              ...(stateNameOf(entered.itemColor) === null && entered.itemColor !== ''
+                ? [{ value: entered.itemColor, label: entered.itemColor }]
+                : []),
+              ...stateNames.map((state) => ({
+                value: state,
+                label: <StateTag state={state} text={entered.itemText || t('text')} />,
+              })),
+            ]}
+          />
+        </Field>
+        <Field id={`${id}-order`} label={t('order')}>
+          <NumberField
+            id={`${id}-order`}
+            scale={0}
+            value={entered.sortOrder}
+            onChange={(value) => change({ sortOrder: Number(value) || 0 })}
+          />
+        </Field>
+        {field('description', t('description'), 255)}
+        <label className={styles.switch} htmlFor={`${id}-status`}>
+          <Switch
+            id={`${id}-status`}
+            checked={entered.status === 1}
+            onChange={(on) => change({ status: on ? 1 : 0 })}
+          />
+          {t('enabled')}
+        </label>
+      </div>
+    </Dialog>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly problem?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Field({ id, label, required = false, problem, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      {children}
+      <div id={`${id}-note`} className={styles.error} aria-live="polite">
+        {problem}
+      </div>
+    </div>
+  );
+}

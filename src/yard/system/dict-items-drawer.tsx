@@ -1,0 +1,116 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Spin from 'antd/es/spin';
+import { useState } from 'react';
+import { addDictItem, editDictItem, listDictItems } from '#shared/contract/dict-item.ts';
+import { callKey, useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { useCan } from '#src/session/permission.ts';
+import { DictItemDialog } from './dict-item-dialog.tsx';
+import { type DictItem, DictItemRow } from './dict-item-row.tsx';
+import { dictionaryMessages } from './dictionary.messages.ts';
+import styles from './dictionary.module.css';
+
+interface DictItemsDrawerProps {
+  readonly dictId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** More than a person reads in one list. */
+const most = 1000;
+
+/** The items of a dictionary in their order: texts, colours, on or off. */
+export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps) {
+  const t = useMessages(dictionaryMessages);
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(true);
+  const [edited, setEdited] = useState<DictItem | 'new' | null>(null);
+  const items = useCall(listDictItems, { query: { dictId, pageNo: 1, pageSize: most } }, { staleTime: 0 });
+  const mayAdd = useCan(addDictItem.access);
+  const changed = () => queryClient.invalidateQueries({ queryKey: callKey(listDictItems) });
+  const rows = items.data?.records ?? [];
+  const move = useMove(rows, changed);
+  return (
+    <Drawer
+      open={open}
+      placement="right"
+      size={640}
+      title={t('itemsOf', { name })}
+      extra={
+        mayAdd.visible && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={mayAdd.disabled}
+            onClick={() => setEdited('new')}
+          >
+            {t('add')}
+          </Button>
+        )
+      }
+      onClose={() => setOpen(false)}
+      afterOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <p className={styles.lead}>{t('lead')}</p>
+      {items.isPending && <Spin />}
+      {items.isError && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('failed', { reason: items.error.message })}
+          action={<Button onClick={() => void items.refetch()}>{t('again')}</Button>}
+        />
+      )}
+      {items.isSuccess && rows.length === 0 && (
+        <div className={styles.empty}>
+          <p>{t('empty')}</p>
+          <p className={styles.quiet}>{t('emptyHint')}</p>
+        </div>
+      )}
+      <ol className={styles.list} aria-label={t('itemsOf', { name })} aria-busy={move.busy}>
+        {rows.map((item, at) => (
+          <DictItemRow
+            key={item.id}
+            item={item}
+            onEdit={() => setEdited(item)}
+            onUp={at === 0 ? undefined : () => move.to(at, at - 1)}
+            onDown={at === rows.length - 1 ? undefined : () => move.to(at, at + 1)}
+            onChanged={() => void changed()}
+          />
+        ))}
+      </ol>
+      {edited !== null && (
+        <DictItemDialog
+          dictId={dictId}
+          item={edited === 'new' ? null : edited}
+          order={(rows.at(-1)?.sortOrder ?? 0) + 1}
+          onClose={() => setEdited(null)}
+          onSaved={() => void changed()}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+/** Another order: those whose place is another are told it, one after the other. */
+function useMove(rows: readonly DictItem[], changed: () => Promise<void>) {
+  const edit = useSend(editDictItem);
+  const to = async (from: number, place: number) => {
+    const [moved] = rows.slice(from, from + 1);
+    if (moved === undefined || edit.isPending) return;
+    const order = rows.toSpliced(from, 1).toSpliced(place, 0, moved);
+    try {
+      for (const [at, { id, sortOrder }] of order.entries()) {
+        if (sortOrder !== at + 1) await edit.mutateAsync({ body: { id, sortOrder: at + 1 } });
+      }
+    } catch {
+      // What was refused is shown; the list says what stands there now.
+    }
+    await changed();
+  };
+  return { to: (from: number, place: number) => void to(from, place), busy: edit.isPending };
+}

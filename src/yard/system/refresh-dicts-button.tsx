@@ -1,0 +1,30 @@
+import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
+import Button from 'antd/es/button';
+import { refreshDictCache } from '#shared/contract/dict.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { ListSlotProps } from '#src/resource/slots/page.ts';
+import { tell } from '#src/resource/tell.ts';
+import { dictionaryMessages } from './dictionary.messages.ts';
+
+/** Lets the server read all dictionaries anew. */
+export function RefreshDictsButton({ disabled, onChanged }: ListSlotProps) {
+  const t = useMessages(dictionaryMessages);
+  const refresh = useSend(refreshDictCache, {
+    onSuccess: () => {
+      tell('success', t('refreshed'));
+      onChanged();
+    },
+  });
+  return (
+    <Button
+      size="small"
+      icon={<ClearOutlined aria-hidden />}
+      disabled={disabled}
+      loading={refresh.isPending}
+      onClick={() => refresh.mutate({})}
+    >
+      {t('refresh')}
+    </Button>
+  );
+}

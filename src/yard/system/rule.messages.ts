@@ -1,0 +1,30 @@
+const zh = {
+  try: '试一试',
+  tryOf: '试一试：{name}',
+  value: '要校验的值',
+  valueHint: '按规则逐段校验；空值总是通过',
+  check: '校验',
+  passed: '通过',
+  make: '再生成一次',
+  made: '生成结果',
+  madeNothing: '此规则没有生成任何值',
+  sideEffect: '仅供查看；流水号按当前时间生成，不会占用编号。',
+  failed: '无法试用：{reason}',
+};
+
+export const ruleMessages = {
+  zh,
+  en: {
+    try: 'Try it',
+    tryOf: 'Try {name}',
+    value: 'Value to check',
+    valueHint: 'It is checked piece by piece; nothing at all always passes',
+    check: 'Check',
+    passed: 'It passes',
+    make: 'Make another',
+    made: 'What it makes',
+    madeNothing: 'This rule makes nothing',
+    sideEffect: 'Only to look at: no number is taken by it.',
+    failed: 'It cannot be tried: {reason}',
+  } satisfies typeof zh,
+};

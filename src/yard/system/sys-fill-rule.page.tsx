@@ -1,0 +1,11 @@
+import { testFillRule } from '#shared/contract/rule.ts';
+import { definePage } from '#src/resource/slots/page.ts';
+import { TryFillInRow, TryFillOnRecord } from './try-rule-button.tsx';
+
+/** 填值规则. */
+export const page = definePage('sys_fill_rule', {
+  actions: [
+    { key: 'try', place: 'row', permission: testFillRule.access, Show: TryFillInRow },
+    { key: 'try', place: 'record', permission: testFillRule.access, Show: TryFillOnRecord },
+  ],
+});

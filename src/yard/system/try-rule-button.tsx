@@ -1,0 +1,44 @@
+import Button from 'antd/es/button';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { RowSlotProps } from '#src/resource/slots/page.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { ruleMessages } from './rule.messages.ts';
+import type { TryRuleDialogProps } from './try-rule-props.ts';
+
+const CheckDialog = lazyPart(async () => (await import('./try-check-rule-dialog.tsx')).TryCheckRuleDialog);
+const FillDialog = lazyPart(async () => (await import('./try-fill-rule-dialog.tsx')).TryFillRuleDialog);
+
+export const TryCheckInRow = (props: RowSlotProps) => <TryButton {...props} look="link" Dialog={CheckDialog} />;
+export const TryCheckOnRecord = (props: RowSlotProps) => <TryButton {...props} look="default" Dialog={CheckDialog} />;
+export const TryFillInRow = (props: RowSlotProps) => <TryButton {...props} look="link" Dialog={FillDialog} />;
+export const TryFillOnRecord = (props: RowSlotProps) => <TryButton {...props} look="default" Dialog={FillDialog} />;
+
+interface TryButtonProps extends RowSlotProps {
+  readonly look: 'link' | 'default';
+  readonly Dialog: ComponentType<TryRuleDialogProps>;
+}
+
+/** Opens a rule to be tried, as it was saved. */
+function TryButton({ record, disabled, look, Dialog }: TryButtonProps) {
+  const t = useMessages(ruleMessages);
+  const [open, setOpen] = useState(false);
+  if (record === undefined) return null;
+  return (
+    <>
+      <Button
+        type={look}
+        {...(look === 'link' && { size: 'small' as const })}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {t('try')}
+      </Button>
+      {open && (
+        <Suspense>
+          <Dialog code={String(record.ruleCode)} name={String(record.ruleName)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
