@@ -40,6 +40,7 @@ import { applicationBindings } from '#server/workflow/application.calls.ts';
 import { eventCalls } from '#server/workflow/event.calls.ts';
 import { todoCalls } from '#server/workflow/todo.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
+import { besideModules } from '#shared/contract/beside-modules.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
@@ -80,12 +81,17 @@ const modules: readonly Binding[] = [
   ...definitionCalls,
   ...recordCalls,
   ...searchCalls,
-  ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
-  ...yardDefinitions.flatMap(exchangeBindings),
-  ...exchangedTables.flatMap(exchangeBindings),
   ...formCalls,
   ...formRecordCalls,
 ];
 
+const definitions: readonly Binding[] = [
+  ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
+  ...yardDefinitions.flatMap(exchangeBindings),
+  ...exchangedTables.flatMap(exchangeBindings),
+];
+
+const all = [...modules, ...besideModules(modules, definitions, ({ call }) => call)];
+
 /** Every call the server answers; a test compares it with the contract. */
-export const bindings: readonly Binding[] = [...modules, ...apiDocsCalls(modules)];
+export const bindings: readonly Binding[] = [...all, ...apiDocsCalls(all)];

@@ -4,6 +4,7 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
 import * as announcement from './announcement.ts';
 import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
+import { besideModules } from './beside-modules.ts';
 import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
@@ -86,12 +87,15 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** Every call there is: for the API description, the access matrix and the tests. No bundle imports this. */
-export const calls: readonly Call[] = [
-  ...nouns.flatMap((noun) => Object.values(noun).filter(isCall)),
+const ofModules: readonly Call[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall));
+
+const ofDefinitions: readonly Call[] = [
   ...exchangedTables.flatMap(exchangeCallsOf),
   ...yardDefinitions.flatMap((definition) => [
     ...callsOf(definition),
     ...(definition.application ? Object.values(applicationCalls(definition)) : []),
   ]),
 ];
+
+/** Every call there is: for the API description, the access matrix and the tests. No bundle imports this. */
+export const calls: readonly Call[] = [...ofModules, ...besideModules(ofModules, ofDefinitions, (call) => call)];

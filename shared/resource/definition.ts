@@ -285,6 +285,8 @@ export interface ResourceAddress {
   readonly page?: `/${string}`;
   /** Wire names and codes of verbs that differ from ours. */
   readonly verbs?: Readonly<Partial<Record<ResourceVerb, VerbAddress>>>;
+  /** Its module has more to do for a write than hooks can: no grid of its rows is saved at once. */
+  readonly rows?: false;
   /** The platform's words for what was done, and for a record that is not there. */
   readonly words?: Readonly<Partial<Record<'add' | 'edit' | 'delete' | 'deleteBatch' | 'missing', Text>>>;
 }

@@ -21,7 +21,7 @@ export function offers(definition: ResourceDefinition, verb: ResourceVerb): bool
  * its lines, which no row of a grid brings.
  */
 export function offersRows(definition: ResourceDefinition): boolean {
-  if (definition.lines) return false;
+  if (definition.lines || definition.address?.rows === false) return false;
   return (['add', 'edit', 'delete'] as const).every((verb) => offers(definition, verb));
 }
 
