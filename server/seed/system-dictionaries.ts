@@ -24,7 +24,14 @@ export const systemDictionaries: readonly Dictionary[] = [
     ['2', '可编辑(未授权时禁用)', 'Disabled until granted'],
   ),
   dictionary('valid_status', '有效无效状态', 'Validity', ['1', '有效', 'Valid'], ['0', '无效', 'Invalid']),
-  dictionary('log_type', '日志类型', 'Log kind', ['1', '登录日志', 'Sign-in'], ['2', '操作日志', 'Operation']),
+  dictionary(
+    'log_type',
+    '日志类型',
+    'Log kind',
+    ['1', '登录日志', 'Sign-in'],
+    ['2', '操作日志', 'Operation'],
+    ['4', '异常日志', 'Exception'],
+  ),
   dictionary(
     'operate_type',
     '操作类型',

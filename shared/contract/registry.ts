@@ -9,6 +9,7 @@ import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as chart from './chart.ts';
+import * as dataLog from './data-log.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
@@ -23,6 +24,7 @@ import * as formRecord from './form-record.ts';
 import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
+import * as online from './online.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
@@ -49,6 +51,7 @@ const nouns: readonly Record<string, unknown>[] = [
   board,
   category,
   chart,
+  dataLog,
   definition,
   depart,
   dict,
@@ -63,6 +66,7 @@ const nouns: readonly Record<string, unknown>[] = [
   health,
   late,
   log,
+  online,
   permission,
   position,
   record,

@@ -1,11 +1,11 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** The audit trail (P33): rows are added and stay. A sign-in that failed belongs to no tenant and is in no tenant's list. */
-export const sysLog: ResourceDefinition = {
+export const sysLog = {
   code: 'sys_log',
-  area: 'system',
+  area: 'monitor',
   entity: 'log',
-  address: { path: '/sys/log', prefix: 'system:log' },
+  address: { path: '/sys/log', prefix: 'system:log', page: '/monitor/log', verbs: { list: { code: 0 } } },
   table: 'sys_log',
   storage: {
     remove: 'none',
@@ -13,8 +13,10 @@ export const sysLog: ResourceDefinition = {
     base: ['createTime'],
     pairs: false,
     view: { name: 'sys_log_list', joined: [] },
+    module: { columns: [] },
   },
-  title: { zh: '日志', en: 'Log' },
+  title: { zh: '日志管理', en: 'Audit trail' },
+  plural: 'Audit trail',
   display: 'logContent',
   fields: [
     {
@@ -25,20 +27,48 @@ export const sysLog: ResourceDefinition = {
       required: true,
       query: true,
     },
-    { name: 'logType', label: { zh: '日志类型', en: 'Kind' }, type: 'int', required: true, query: true },
-    { name: 'operateType', label: { zh: '操作类型', en: 'Operation' }, type: 'int', query: true },
-    { name: 'event', label: { zh: '事件', en: 'Event' }, type: 'str', length: 60, required: true },
+    {
+      name: 'logType',
+      label: { zh: '日志类型', en: 'Kind' },
+      type: 'dict',
+      dict: 'log_type',
+      required: true,
+      query: true,
+    },
+    { name: 'operateType', label: { zh: '操作类型', en: 'Operation' }, type: 'dict', dict: 'operate_type', query: true },
+    { name: 'event', label: { zh: '事件', en: 'Event' }, type: 'str', length: 60, required: true, query: true },
     { name: 'reason', label: { zh: '原因', en: 'Reason' }, type: 'str', length: 255 },
     { name: 'userid', label: { zh: '操作人账号', en: 'Account' }, type: 'str', length: 100, query: true },
     { name: 'username', label: { zh: '操作人', en: 'Person' }, type: 'str', length: 100, query: true },
     { name: 'ip', label: { zh: 'IP', en: 'IP' }, type: 'str', length: 100, query: true },
     { name: 'userAgent', label: { zh: '客户端', en: 'Client' }, type: 'str', length: 255 },
     { name: 'requestUrl', label: { zh: '请求路径', en: 'Address' }, type: 'str', length: 255 },
-    { name: 'target', label: { zh: '对象', en: 'Target' }, type: 'str', length: 255 },
+    { name: 'requestType', label: { zh: '请求方式', en: 'Method' }, type: 'str', length: 10 },
+    { name: 'requestParam', label: { zh: '请求参数', en: 'Parameters' }, type: 'str', length: 1000, wide: true },
+    { name: 'method', label: { zh: '请求方法', en: 'Request' }, type: 'str', length: 300 },
+    { name: 'costTime', label: { zh: '耗时', en: 'Took' }, type: 'int', unit: 'ms' },
+    { name: 'target', label: { zh: '对象', en: 'Target' }, type: 'str', length: 255, query: true },
     { name: 'correlationId', label: { zh: '关联号', en: 'Correlation' }, type: 'str', length: 64 },
     { name: 'success', label: { zh: '成功', en: 'Success' }, type: 'bool', required: true, query: true },
   ],
-  list: { columns: ['logContent', 'userid', 'username', 'ip', 'logType', 'operateType', 'success', 'createTime'] },
-  verbs: ['list', 'queryById'],
+  list: {
+    columns: [
+      'createTime',
+      'logType',
+      'operateType',
+      'logContent',
+      'userid',
+      'username',
+      'success',
+      'reason',
+      'ip',
+      'event',
+      'target',
+      'method',
+      'requestParam',
+      'costTime',
+    ],
+  },
+  verbs: ['list', 'queryById', 'exportXls'],
   scope: { shared: true },
-};
+} as const satisfies ResourceDefinition;
