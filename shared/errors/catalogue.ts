@@ -13,6 +13,7 @@ import { resourceErrors } from './resource.errors.ts';
 import { savedQueryErrors } from './saved-query.errors.ts';
 import { sessionErrors } from './session.errors.ts';
 import { smsErrors } from './sms.errors.ts';
+import { tenantErrors } from './tenant.errors.ts';
 import { treeErrors } from './tree.errors.ts';
 import { workflowErrors } from './workflow.errors.ts';
 
@@ -32,6 +33,7 @@ const common = {
   ...workflowErrors,
   ...exchangeErrors,
   ...treeErrors,
+  ...tenantErrors,
 };
 
 export type ErrorId = keyof typeof common | YardErrorId;

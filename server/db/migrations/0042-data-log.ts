@@ -22,8 +22,9 @@ async function createDataLog(db: Kysely<unknown>): Promise<void> {
     type varchar(20) not null default 'json',
     create_by varchar(100),
     create_time timestamptz(0) not null default date_trunc('second', now()),
-    kept_time timestamptz(0) not null default date_trunc('second', now()),
-    unique (tenant_id, data_table, data_id, data_version))`.execute(db);
+    kept_time timestamptz(0) not null default date_trunc('second', now()))`.execute(db);
+  await sql`create unique index sys_data_log_version
+    on sys_data_log (tenant_id, data_table, data_id, data_version)`.execute(db);
   await sql`create index sys_data_log_latest on sys_data_log (tenant_id, create_time desc, id desc)`.execute(db);
   await sql`create index sys_data_log_kept on sys_data_log (tenant_id, kept_time)`.execute(db);
   await tenantTable(db, 'sys_data_log', { hiddenFromReports: true });

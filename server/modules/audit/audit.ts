@@ -23,7 +23,8 @@ export interface AuditEntry {
   readonly username: string | null;
   readonly realname?: string | null;
   readonly target?: string;
-  readonly request?: Pick<RequestInfo, 'ip' | 'userAgent' | 'correlationId' | 'raw'> & Partial<Pick<RequestInfo, 'reply'>>;
+  readonly request?: Pick<RequestInfo, 'ip' | 'userAgent' | 'correlationId' | 'raw'> &
+    Partial<Pick<RequestInfo, 'reply'>>;
 }
 
 /** Line breaks and other control characters would let one line pose as two. */

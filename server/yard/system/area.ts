@@ -1,4 +1,5 @@
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
+import { tenantHooks } from '#server/modules/tenant/tenant-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
@@ -11,6 +12,7 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_check_rule: checkRuleHooks,
     sys_fill_rule: fillRuleHooks,
     sys_registration: registrationHooks,
+    sys_tenant: tenantHooks,
   },
   grants: {
     roles: {
@@ -20,6 +22,7 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
           sys_check_rule: 'all',
           sys_fill_rule: 'all',
           sys_registration: 'all',
+          sys_tenant: 'all',
         },
       },
     },

@@ -1,8 +1,10 @@
 import { explainPermission } from '#shared/contract/permission.ts';
+import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/tenant.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
+import { sysTenant } from '#shared/system/tenant.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
@@ -11,7 +13,7 @@ import { systemErrors } from './system.errors.ts';
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
-  definitions: [sysCheckRule, sysFillRule, sysRegistration],
+  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysTenant],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,
   menu: {
@@ -31,6 +33,15 @@ export const systemArea = {
         component: 'system/PermissionExplain',
         keepAlive: true,
         codes: [{ code: explainPermission.access, title: { zh: '解释权限', en: 'Explain permissions' } }],
+      },
+      {
+        ...resourcePage('system.tenant', sysTenant, { zh: '租户管理', en: 'Tenants' }),
+        codes: [
+          { code: 'system:tenant:platform', title: { zh: '管理全部租户（限平台租户）', en: 'Look after all tenants' } },
+          { code: listTenantUsers.access, title: { zh: '查看租户成员', en: 'See members of a tenant' } },
+          { code: inviteToTenants.access, title: { zh: '邀请加入租户', en: 'Invite into a tenant' } },
+          { code: leaveTenant.access, title: { zh: '请离租户成员', en: 'Take members out of a tenant' } },
+        ],
       },
     ],
   },
