@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { pageShape } from '#shared/resource/page-shape.ts';
-import type { RecordPatch } from '#shared/resource/record.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 
 const version = z.object({
@@ -34,7 +33,7 @@ export const compareVersionsShape = {
   result: z.array(
     version.extend({
       /** The same with the texts of its values (`<field>_dictText`). */
-      record: z.custom<RecordPatch>(),
+      record: z.record(z.string(), z.unknown()),
     }),
   ),
 };
