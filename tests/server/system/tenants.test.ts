@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { userPermission } from '#shared/contract/permission.ts';
+import { getUserPermissionByToken } from '#shared/contract/permission.ts';
 import * as tenant from '#shared/contract/tenant.ts';
 import { listTodo } from '#shared/contract/todo.ts';
 import { listUsers } from '#shared/contract/user.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
+import { applicationBody, insertYardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
 const app = testApp();
@@ -34,7 +35,7 @@ beforeAll(async () => {
 describe('a new tenant', () => {
   it('has roles, dictionaries, parameters, rules and its company, and its maker is its administrator', async () => {
     const there = admin.with({ tenantId: yard });
-    const { auth, menu } = await there.call(userPermission, { query: {} });
+    const { auth, menu } = await there.call(getUserPermissionByToken, { query: {} });
     expect(auth.map(({ action }) => action)).toContain('system:user:anyRole');
     expect(menu.length).toBeGreaterThan(1);
     const counts = await readAs(yard, async (db) => {
@@ -53,7 +54,7 @@ describe('a new tenant', () => {
     await createPerson({ username: 'leader_there', roles: ['team_leader'], tenantId: yard, orgCode: 'A01A01' });
     await createPerson({ username: 'section_there', roles: ['sect_leader'], tenantId: yard, orgCode: 'A01A01' });
     const leader = await app.as('leader_there');
-    const everything = (await createAdder()).with({ tenantId: yard });
+    const rows = await insertYardRows(yard);
     const send = async (client: TestClient, path: string, body: object) => {
       const answer = await client.raw(`/jeecg-boot${path}`, {
         method: 'POST',
@@ -66,21 +67,7 @@ describe('a new tenant', () => {
       });
       return envelope.result as { readonly id: string; readonly version: number };
     };
-    const ship = await send(everything, '/prm/ship/ship/add', { shipNo: 'H900', shipName: '试制船', shipType: '1' });
-    const day = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
-    const filed = await send(leader, '/prm/scaffold/apply/add', {
-      applyType: '1',
-      ship: ship.id,
-      place: '机舱',
-      scafType: '1',
-      length: 12,
-      width: 2,
-      height: 6,
-      loadClass: '15',
-      workKind: '1',
-      needDate: day(5),
-      planDismantle: day(25),
-    });
+    const filed = await send(leader, '/prm/scaffold/apply/add', applicationBody(rows));
     await send(leader, '/prm/scaffold/apply/submit', filed);
     const section = await app.as('section_there');
     const waiting = await section.call(listTodo, {
@@ -88,11 +75,6 @@ describe('a new tenant', () => {
     });
     expect(waiting.records.map(({ bizId }) => bizId)).toEqual([filed.id]);
   });
-
-  async function createAdder(): Promise<TestClient> {
-    await createPerson({ username: 'planner_there', roles: ['planner', 'dispatcher', 'prod_mgr'], tenantId: yard });
-    return app.as('planner_there');
-  }
 
   it('is made, changed and removed by nobody but who runs the platform', async () => {
     const there = admin.with({ tenantId: yard });
