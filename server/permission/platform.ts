@@ -4,7 +4,7 @@ import type { Actor } from '#server/session/actor.ts';
 export const PLATFORM_TENANT = 1;
 
 /** Says that somebody of that tenant looks after all tenants; in any other it opens nothing. */
-export const PLATFORM_RIGHT = 'system:tenant:platform';
+const PLATFORM_RIGHT = 'system:tenant:platform';
 
 /**
  * Whether somebody makes, freezes and removes tenants (docs/decisions/tenants.md): an administrator of the first one, while

@@ -6,7 +6,7 @@ const datetime = z.string();
 const number = z.coerce.number().int().min(1).max(2_000_000_000);
 const ids = z.string().max(4000).default('');
 
-export const tenantRow = z.object({
+const tenantRow = z.object({
   id: z.int(),
   name: z.string(),
   /** 1 active, 0 not. */

@@ -8,7 +8,7 @@ export const tenantErrors = {
     status: 200,
     code: 510,
     zh: '没有权限：只有平台租户的管理员可以管理租户',
-    en: 'Only administrators of the platform’s own tenant may manage tenants',
+    en: 'Only administrators of the first tenant may manage tenants',
   },
   tenantNumberTaken: refusal('该编号已存在!', 'This number is taken'),
   tenantMissing: refusal('未找到对应实体', 'There is no such tenant'),
@@ -19,7 +19,7 @@ export const tenantErrors = {
   tenantsNoneChosen: refusal('未选中租户！', 'Choose a tenant'),
   tenantIsPlatform: refusal(
     '平台自身的租户不能冻结、设置期限或删除',
-    'The platform’s own tenant cannot be frozen, limited in time or deleted',
+    'The tenant that runs the platform cannot be frozen, limited in time or deleted',
   ),
   tenantTimes: refusal('结束时间不能早于开始时间', 'It cannot end before it begins'),
   tenantOther: refusal('无权限访问他人租户！', 'This tenant is not yours'),

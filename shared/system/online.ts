@@ -25,8 +25,8 @@ export const sysOnline = {
     // What tells a live session; the other columns of the table are nobody's to see.
     module: { columns: ['user_id', 'ended_ms', 'expires_ms'] },
   },
-  title: { zh: '在线用户', en: 'Signed in' },
-  plural: 'People signed in',
+  title: { zh: '在线用户', en: 'Online session' },
+  plural: 'Online sessions',
   display: 'realname',
   fields: [
     { name: 'token', label: { zh: '会话编号', en: 'Session' }, type: 'str', length: 32 },
@@ -37,7 +37,7 @@ export const sysOnline = {
     { name: 'birthday', label: { zh: '生日', en: 'Birthday' }, type: 'date', masked: true },
     { name: 'sex', label: { zh: '性别', en: 'Sex' }, type: 'int' },
     { name: 'phone', label: { zh: '手机号', en: 'Phone' }, type: 'str', length: 45, masked: true },
-    { name: 'ip', label: { zh: '登录IP', en: 'Address' }, type: 'str', length: 100, query: true },
+    { name: 'ip', label: { zh: '登录 IP', en: 'Address' }, type: 'str', length: 100, query: true },
     { name: 'userAgent', label: { zh: '客户端', en: 'Client' }, type: 'str', length: 255 },
     { name: 'seenTime', label: { zh: '最后活动', en: 'Last seen' }, type: 'datetime' },
   ],

@@ -35,7 +35,7 @@ export const systemArea = {
         codes: [{ code: explainPermission.access, title: { zh: '解释权限', en: 'Explain permissions' } }],
       },
       {
-        ...resourcePage('system.tenant', sysTenant, { zh: '租户管理', en: 'Tenants' }),
+        ...resourcePage('system.tenant', sysTenant),
         codes: [
           { code: 'system:tenant:platform', title: { zh: '管理全部租户（限平台租户）', en: 'Look after all tenants' } },
           { code: listTenantUsers.access, title: { zh: '查看租户成员', en: 'See members of a tenant' } },
