@@ -8,6 +8,7 @@ import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
 import { parameterCalls } from '#server/modules/config/parameter.calls.ts';
+import { dataLogCalls } from '#server/modules/data-log/data-log.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
@@ -16,6 +17,7 @@ import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
+import { onlineCalls } from '#server/modules/online/online.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
 import { profileCalls } from '#server/modules/profile/profile.calls.ts';
@@ -45,6 +47,7 @@ import { eventCalls } from '#server/workflow/event.calls.ts';
 import { todoCalls } from '#server/workflow/todo.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { besideModules } from '#shared/contract/beside-modules.ts';
+import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /** One line per module. */
@@ -62,6 +65,8 @@ const modules: readonly Binding[] = [
   ...positionCalls,
   ...tenantCalls,
   ...logCalls,
+  ...dataLogCalls,
+  ...onlineCalls,
   ...errorLogCalls,
   ...parameterCalls,
   ...departCalls,
@@ -95,6 +100,7 @@ const modules: readonly Binding[] = [
 const definitions: readonly Binding[] = [
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
   ...yardDefinitions.flatMap(exchangeBindings),
+  ...exchangedTables.flatMap(exchangeBindings),
 ];
 
 const all = [...modules, ...besideModules(modules, definitions, ({ call }) => call)];

@@ -34,6 +34,7 @@ import { preferences } from './migrations/0032-preferences.ts';
 import { errorLog } from './migrations/0035-error-log.ts';
 import { roles } from './migrations/0037-roles.ts';
 import { parameters } from './migrations/0040-parameters.ts';
+import { dataLog } from './migrations/0042-data-log.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0035-error-log', up: errorLog },
   { name: '0037-roles', up: roles },
   { name: '0040-parameters', up: parameters },
+  { name: '0042-data-log', up: dataLog },
 ];

@@ -14,6 +14,7 @@ import { checkRecord } from './check.ts';
 import { withCleanHtml } from './clean-html.ts';
 import { ownTableRows, storedValue, tableColumnsOf, tableFields, tableOf } from './columns.ts';
 import { diffOf, writeEvent } from './event.ts';
+import { keepVersion } from './keep-version.ts';
 import type { Along } from './lines/along.ts';
 import { type LoadOptions, loadRecord, withJoined } from './load.ts';
 import { bizNoOf, stateOf } from './record-names.ts';
@@ -70,7 +71,9 @@ export async function saveRecord(
   await checkRecord(trx, definition, actor, { record, patch, before });
   const stored = await updateRow(trx, definition, actor, before.id, patch);
   await hooks.afterSave?.({ ...context, record: stored });
-  const diff = { ...diffOf(before, patch), ...input.along?.diff() };
+  const changed = diffOf(before, patch);
+  if (Object.keys(changed).length > 0) await keepVersion(trx, definition, actor, { before, stored });
+  const diff = { ...changed, ...input.along?.diff() };
   if (!input.silent && Object.keys(diff).length > 0) {
     await writeEvent(trx, {
       tenantId: actor.tenantId,

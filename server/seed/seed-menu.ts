@@ -27,8 +27,6 @@ const systemCodes: readonly PermissionCode[] = [
     title: { zh: '拒绝注册用户', en: 'Turn registered people away' },
     kind: 'button',
   },
-  { code: 'system:log:list', title: { zh: '查看日志', en: 'See the audit trail' }, kind: 'button' },
-  { code: 'system:tenant:list', title: { zh: '查看租户', en: 'See own tenants' }, kind: 'button' },
   { code: 'system:file:usage', title: { zh: '查看文件用量', en: 'See how much files use' }, kind: 'button' },
   { code: 'system:permission:list', title: { zh: '查看菜单', en: 'See menus and buttons' }, kind: 'button' },
   { code: 'online:form:list', title: { zh: '查看在线表单', en: 'See online forms' }, kind: 'button' },

@@ -1,24 +1,16 @@
 import { type Config, StartError } from '#server/config.ts';
-import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { parameters } from '#server/modules/config/parameters.ts';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { AppError } from '#shared/errors/fail.ts';
-import { seedCategories } from './seed-categories.ts';
-import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedMenu } from './seed-menu.ts';
-import { seedPositions } from './seed-positions.ts';
-import { seedReports } from './seed-reports.ts';
-import { seedTenantRoles } from './seed-roles.ts';
-import { seedRules } from './seed-rules.ts';
+import { ROOT_ORG_CODE, seedYard } from './seed-yard.ts';
 import { stableId } from './stable-id.ts';
 
 /** The tenant a new installation begins with. */
-export const FIRST_TENANT = 1;
-/** Root of the department tree; every department's code begins with it. */
-export const ROOT_ORG_CODE = 'A01';
+export const FIRST_TENANT = PLATFORM_TENANT;
 
 /**
  * What every yard has: tenant, menu, roles and their grants, dictionaries, parameters, the company, and the first
@@ -34,52 +26,15 @@ export async function seedSystem(config: Pick<Config, 'adminPassword'>): Promise
       .execute();
     return seedMenu(trx);
   });
-  await seedTenant(FIRST_TENANT, newPermissions);
+  const others = await readGlobal((db) => db.selectFrom('sysTenant').select('id').orderBy('id').execute());
+  // What a release brings reaches every tenant, frozen and deleted ones too: they may come back.
+  for (const { id } of others) await seedTenant(id, newPermissions);
   await seedAdministrator(config.adminPassword);
 }
 
-/** Roles, dictionaries, categories, rules, reports, parameters, positions and the root department of one tenant. */
+/** All that one tenant begins with, in a transaction of its own. */
 export async function seedTenant(tenantId: number, newPermissions: ReadonlySet<string>): Promise<void> {
-  await writeAs(tenantId, async (trx) => {
-    await seedTenantRoles(trx, tenantId, newPermissions);
-    await seedDictionaries(trx, tenantId);
-    await seedCategories(trx, tenantId);
-    await seedReports(trx, tenantId);
-    await seedParameters(trx, tenantId);
-    await seedRules(trx, tenantId);
-    await seedPositions(trx, tenantId);
-    await trx
-      .insertInto('sysDepart')
-      .values({
-        id: newId(),
-        tenantId,
-        departName: '公司',
-        departNameEn: 'Company',
-        orgCategory: '1',
-        orgType: '1',
-        orgCode: ROOT_ORG_CODE,
-        sysOrgCode: ROOT_ORG_CODE,
-      })
-      .onConflict((conflict) => conflict.columns(['tenantId', 'orgCode']).doNothing())
-      .execute();
-  });
-}
-
-async function seedParameters(trx: Trx, tenantId: number): Promise<void> {
-  await trx
-    .insertInto('sysConfig')
-    .values(
-      Object.entries(parameters).map(([key, { name, value }]) => ({
-        id: newId(),
-        tenantId,
-        configKey: key,
-        configValue: String(value),
-        configName: name.zh,
-        nameEn: name.en,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['tenantId', 'configKey']).doNothing())
-    .execute();
+  await writeAs(tenantId, (trx) => seedYard(trx, tenantId, newPermissions));
 }
 
 /** The first account (P34). It is made once; a later change of ADMIN_PASSWORD changes nobody's password. */

@@ -31,7 +31,7 @@ export async function signIn(given: Credentials, request: RequestInfo): Promise<
   const fits = !isTooLong(given.password) && (await passwordFits(account?.password, given.password));
   const reason = whyRefused(account, fits);
   if (reason !== undefined || account === undefined) {
-    await noteFailure(given.username, reason ?? 'unknown', request);
+    await noteFailure(given.username, reason ?? 'unknown', request, account?.loginTenantId);
     throw fail('badCredentials');
   }
   await forgiveAttempt(attempt);
@@ -68,13 +68,20 @@ async function checkCaptcha(given: Credentials, standing: Standing): Promise<voi
   throw fail(sent === undefined ? 'captchaDue' : 'captchaWrong');
 }
 
-function noteFailure(username: string, reason: string, request: RequestInfo): Promise<void> {
+/** In the trail of the tenant that the person worked in last, where there is such a person. */
+function noteFailure(
+  username: string,
+  reason: string,
+  request: RequestInfo,
+  tenantId: number | null = null,
+): Promise<void> {
   return auditAlone({
     type: 'signIn',
     event: 'session.refused',
     content: `用户名: ${username},登录失败`,
     reason,
     success: false,
+    tenantId,
     username,
     request,
   });

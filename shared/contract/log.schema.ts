@@ -15,11 +15,19 @@ const logRow = z.object({
   operateType_dictText: z.string().nullable(),
   event: z.string(),
   reason: z.string().nullable(),
+  /** User name and, in `username`, real name, as the platform has them. */
   userid: z.string().nullable(),
   username: z.string().nullable(),
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
   requestUrl: z.string().nullable(),
+  requestType: z.string().nullable(),
+  /** Names of what was sent, and the ids among it. */
+  requestParam: z.string().nullable(),
+  /** Method and route. */
+  method: z.string().nullable(),
+  /** In ms. */
+  costTime: z.int().nullable(),
   target: z.string().nullable(),
   correlationId: z.string().nullable(),
   success: z.boolean(),
@@ -32,4 +40,27 @@ export const logListShape = {
     totalApprox: z.boolean().optional(),
     after: z.string().optional(),
   }),
+};
+
+export const deleteLogShape = { query: z.object({ id: z.string().max(36).default('') }), result: z.null() };
+export const deleteLogsShape = { query: z.object({ ids: z.string().max(40_000).default('') }), result: z.null() };
+
+const count = z.int();
+
+export const loginfoShape = {
+  result: z.object({ totalVisitCount: count, todayVisitCount: count, todayIp: count }),
+};
+
+export const visitInfoShape = {
+  result: z.array(
+    z.object({
+      visit: count,
+      /** Different addresses. */
+      ip: count,
+      /** `YYYY-MM-DD`. */
+      tian: z.string(),
+      /** `MM-DD`. */
+      type: z.string(),
+    }),
+  ),
 };

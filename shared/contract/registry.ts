@@ -8,6 +8,7 @@ import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as chart from './chart.ts';
+import * as dataLog from './data-log.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
@@ -23,6 +24,7 @@ import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
 import * as parameter from './parameter.ts';
+import * as online from './online.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
@@ -52,6 +54,7 @@ const nouns: readonly Record<string, unknown>[] = [
   board,
   category,
   chart,
+  dataLog,
   definition,
   depart,
   dict,
@@ -67,6 +70,7 @@ const nouns: readonly Record<string, unknown>[] = [
   late,
   log,
   parameter,
+  online,
   permission,
   position,
   record,

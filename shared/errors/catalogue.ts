@@ -14,6 +14,7 @@ import { roleErrors } from './role.errors.ts';
 import { savedQueryErrors } from './saved-query.errors.ts';
 import { sessionErrors } from './session.errors.ts';
 import { smsErrors } from './sms.errors.ts';
+import { tenantErrors } from './tenant.errors.ts';
 import { treeErrors } from './tree.errors.ts';
 import { workflowErrors } from './workflow.errors.ts';
 
@@ -34,6 +35,7 @@ const common = {
   ...workflowErrors,
   ...exchangeErrors,
   ...treeErrors,
+  ...tenantErrors,
 };
 
 export type ErrorId = keyof typeof common | YardErrorId;

@@ -1,11 +1,20 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** The yards that share the platform; its number is the id, which the view makes a text as every id is. */
-export const sysTenant: ResourceDefinition = {
+/**
+ * 租户: the yards that share the platform. The number is the id, which the view makes a text as every id is; its module
+ * writes it, since a new one brings all that a yard begins with.
+ */
+export const sysTenant = {
   code: 'sys_tenant',
   area: 'system',
   entity: 'tenant',
-  address: { path: '/sys/tenant', prefix: 'system:tenant' },
+  address: {
+    path: '/sys/tenant',
+    prefix: 'system:tenant',
+    page: '/isystem/tenant',
+    verbs: { list: { code: 0 } },
+    rows: false,
+  },
   table: 'sys_tenant',
   storage: {
     tenant: 'global',
@@ -13,16 +22,46 @@ export const sysTenant: ResourceDefinition = {
     base: ['createBy', 'createTime', 'updateBy', 'updateTime'],
     pairs: false,
     view: { name: 'sys_tenant_list', joined: [] },
+    module: { columns: [] },
   },
   title: { zh: '租户', en: 'Tenant' },
+  plural: 'Tenants',
   display: 'name',
   fields: [
     { name: 'name', label: { zh: '租户名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
-    { name: 'status', label: { zh: '状态', en: 'Status' }, type: 'int', required: true, query: true },
+    {
+      name: 'status',
+      label: { zh: '状态', en: 'Status' },
+      type: 'dict',
+      dict: 'tenant_status',
+      required: true,
+      default: '1',
+      query: true,
+    },
     { name: 'beginDate', label: { zh: '开始时间', en: 'From' }, type: 'datetime' },
-    { name: 'endDate', label: { zh: '结束时间', en: 'To' }, type: 'datetime' },
+    {
+      name: 'endDate',
+      label: { zh: '结束时间', en: 'To' },
+      type: 'datetime',
+      help: { zh: '到期后成员不能再进入', en: 'From then on nobody of it gets in' },
+    },
+    {
+      name: 'houseNumber',
+      label: { zh: '门牌号', en: 'Door number' },
+      type: 'str',
+      length: 10,
+      owned: true,
+    },
+    { name: 'companyAddress', label: { zh: '地址', en: 'Address' }, type: 'str', length: 200, wide: true },
   ],
-  list: { columns: ['name', 'status', 'beginDate', 'endDate', 'createTime'] },
-  verbs: ['list', 'queryById'],
+  rules: [
+    {
+      field: 'endDate',
+      compare: { op: 'gte', other: 'beginDate' },
+      message: { zh: '结束时间不能早于开始时间', en: 'It cannot end before it begins' },
+    },
+  ],
+  list: { columns: ['name', 'status', 'beginDate', 'endDate', 'houseNumber', 'createBy', 'createTime'] },
+  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch'],
   scope: { shared: true },
-};
+} as const satisfies ResourceDefinition;

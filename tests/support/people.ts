@@ -1,6 +1,7 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import { FIRST_TENANT, ROOT_ORG_CODE, seedTenant } from '#server/seed/system-seed.ts';
+import { ROOT_ORG_CODE } from '#server/seed/seed-yard.ts';
+import { FIRST_TENANT, seedTenant } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 

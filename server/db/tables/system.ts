@@ -26,6 +26,9 @@ export interface SysTenantTable {
   updateBy: string | null;
   updateTime: string | null;
   delFlag: Generated<number>;
+  /** By which people ask to join. */
+  houseNumber: string | null;
+  companyAddress: string | null;
 }
 
 /** An account. It belongs to no tenant; `sys_user_tenant` says where it may work. */
@@ -66,7 +69,7 @@ export interface SysUserTenantTable {
   id: string;
   userId: string;
   tenantId: number;
-  /** 1 normal, 2 left. */
+  /** 1 normal, 2 left, 3 asked to join, 4 refused, 5 invited. */
   status: Generated<number>;
   /** Current department. */
   orgCode: string | null;
@@ -75,6 +78,9 @@ export interface SysUserTenantTable {
   /** Comma list of contractor ids an outside user works for (data scope `vendor`). */
   contractorIds: string | null;
   createTime: Generated<string>;
+  createBy: string | null;
+  updateBy: string | null;
+  updateTime: string | null;
 }
 
 export interface SysRoleTable extends BaseColumns {
@@ -255,6 +261,11 @@ export interface SysLogTable {
   ip: string | null;
   userAgent: string | null;
   requestUrl: string | null;
+  requestType: string | null;
+  /** Names of what was sent, with the ids among it; no other value. */
+  requestParam: string | null;
+  /** In ms, from the request's arrival to this line. */
+  costTime: number | null;
   target: string | null;
   correlationId: string | null;
   success: boolean;

@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { sentNames } from './sent-names.ts';
 
 /** `log_type` of the platform. */
 const LOG_TYPE = { signIn: 1, operation: 2, exception: 4 } as const;
@@ -22,7 +23,8 @@ export interface AuditEntry {
   readonly username: string | null;
   readonly realname?: string | null;
   readonly target?: string;
-  readonly request?: Pick<RequestInfo, 'ip' | 'userAgent' | 'correlationId' | 'raw'>;
+  readonly request?: Pick<RequestInfo, 'ip' | 'userAgent' | 'correlationId' | 'raw'> &
+    Partial<Pick<RequestInfo, 'reply'>>;
 }
 
 /** Line breaks and other control characters would let one line pose as two. */
@@ -50,6 +52,9 @@ export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
       ip: entry.request?.ip ?? null,
       userAgent: oneLine(entry.request?.userAgent, 255),
       requestUrl: oneLine(url, 255),
+      requestType: entry.request?.raw.method ?? null,
+      requestParam: entry.request ? oneLine(sentNames(entry.request.raw), 1000) : null,
+      costTime: entry.request?.reply ? Math.round(entry.request.reply.elapsedTime) : null,
       target: oneLine(entry.target, 255),
       correlationId: entry.request?.correlationId ?? null,
       success: entry.success,

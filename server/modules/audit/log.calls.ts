@@ -1,37 +1,44 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { plainText } from '#server/db/contains.ts';
-import { type Binding, implement } from '#server/http/implement.ts';
-import { dictTexts } from '#server/modules/dict/dictionaries.ts';
+import { Answer, type Binding, implement } from '#server/http/implement.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
-import { attachHooks } from '#server/resource/registry.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import { logListShape } from '#shared/contract/log.schema.ts';
-import { listLogs } from '#shared/contract/log.ts';
+import * as schema from '#shared/contract/log.schema.ts';
+import * as calls from '#shared/contract/log.ts';
+import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { sysLog } from '#shared/system/log.ts';
-
-attachHooks(sysLog.code, {
-  // The trail is no area's: whoever may read it reads all of the tenant's.
-  scope: () => sql`true`,
-  async present(_db, { tenantId, language }, records) {
-    const types = await dictTexts(tenantId, 'log_type', language);
-    const operations = await dictTexts(tenantId, 'operate_type', language);
-    for (const record of records) {
-      record.logType_dictText = types.get(String(record.logType)) ?? null;
-      record.operateType_dictText = operations.get(String(record.operateType)) ?? null;
-    }
-  },
-});
+import { visitDays, visitTotals } from './visits.ts';
 
 /** The audit trail, as its readers see it. */
 export const logCalls: readonly Binding[] = [
-  implement(listLogs, logListShape, async ({ actor, query: { keyWord, ...query } }) => {
-    const page = await listRecords(sysLog, actor, query, keyWord ? contains(keyWord) : undefined);
-    // The columns of the definition and what `present` lays beside them are the call's row; its schema is asked again.
-    return page as unknown as CallAnswer<typeof logListShape>;
+  implement(calls.listLogs, schema.logListShape, async ({ actor, query: { keyWord, ...query } }) => {
+    const { records, ...page } = await listRecords(sysLog, actor, query, keyWord ? contains(keyWord) : undefined);
+    return { ...page, records: records.map(asRow) };
   }),
+  // P33: what was done stays written down; the platform's own client names both calls and makes neither.
+  implement(calls.deleteLog, schema.deleteLogShape, async () => {
+    throw fail('logAppendOnly');
+  }),
+  implement(calls.deleteLogs, schema.deleteLogsShape, async () => {
+    throw fail('logAppendOnly');
+  }),
+  implement(calls.loginfo, schema.loginfoShape, async ({ actor }) => {
+    return new Answer(await visitTotals(actor.tenantId), '登录成功');
+  }),
+  implement(calls.visitInfo, schema.visitInfoShape, ({ actor }) => visitDays(actor.tenantId)),
 ];
+
+type LogRow = CallAnswer<typeof schema.logListShape>['records'][number];
+
+/** The columns of the definition are the call's row, which its schema asks again; kinds are numbers on this wire. */
+function asRow(record: ResourceRecord): LogRow {
+  const { logType, operateType, logType_dictText: kind = null, operateType_dictText: operation = null } = record;
+  const numbers = { logType: Number(logType), operateType: operateType == null ? null : Number(operateType) };
+  return { ...record, ...numbers, logType_dictText: kind, operateType_dictText: operation } as unknown as LogRow;
+}
 
 function contains(text: string): RawBuilder<SqlBool> {
   const field = fieldOf(sysLog, 'logContent');

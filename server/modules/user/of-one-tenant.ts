@@ -15,6 +15,8 @@ export async function peopleOfOneTenant(
     .selectFrom('sysUserTenant')
     .select('userId')
     .where('userId', 'in', userIds)
+    // Who was asked into another tenant, or asked to be, is not of it.
+    .where('status', 'not in', [3, 4, 5])
     .groupBy('userId')
     .having(({ fn, eb }) => eb(fn.min('tenantId'), '=', tenantId))
     .having(({ fn, eb }) => eb(fn.max('tenantId'), '=', tenantId))

@@ -3,6 +3,7 @@ import { positionHooks } from '#server/modules/position/position-hooks.ts';
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
 import { roleHooks } from '#server/modules/role/role-hooks.ts';
 import { roleHomeHooks } from '#server/modules/role-home/role-home-hooks.ts';
+import { tenantHooks } from '#server/modules/tenant/tenant-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
@@ -19,6 +20,7 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_registration: registrationHooks,
     sys_role: roleHooks,
     sys_role_index: roleHomeHooks,
+    sys_tenant: tenantHooks,
   },
   grants: {
     roles: {
@@ -33,6 +35,7 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
           sys_registration: 'all',
           sys_role: 'all',
           sys_role_index: 'all',
+          sys_tenant: 'all',
         },
       },
     },

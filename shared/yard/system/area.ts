@@ -2,6 +2,7 @@ import { deleteDictForGood } from '#shared/contract/dict-admin.ts';
 import { addDictItem, deleteDictItem, deleteDictItems, editDictItem } from '#shared/contract/dict-item.ts';
 import { editParameter, listParameters } from '#shared/contract/parameter.ts';
 import { explainPermission } from '#shared/contract/permission.ts';
+import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/tenant.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
@@ -11,6 +12,7 @@ import { sysPosition } from '#shared/system/position.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
 import { sysRole } from '#shared/system/role.ts';
 import { sysRoleIndex } from '#shared/system/role-index.ts';
+import { sysTenant } from '#shared/system/tenant.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
@@ -19,7 +21,7 @@ import { systemErrors } from './system.errors.ts';
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
-  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysRole, sysRoleIndex, sysDict, sysCategory, sysPosition],
+  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysRole, sysRoleIndex, sysDict, sysCategory, sysPosition, sysTenant],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,
   menu: {
@@ -79,6 +81,15 @@ export const systemArea = {
         component: 'system/PermissionExplain',
         keepAlive: true,
         codes: [{ code: explainPermission.access, title: { zh: '解释权限', en: 'Explain permissions' } }],
+      },
+      {
+        ...resourcePage('system.tenant', sysTenant),
+        codes: [
+          { code: 'system:tenant:platform', title: { zh: '管理全部租户（限平台租户）', en: 'Look after all tenants' } },
+          { code: listTenantUsers.access, title: { zh: '查看租户成员', en: 'See members of a tenant' } },
+          { code: inviteToTenants.access, title: { zh: '邀请加入租户', en: 'Invite into a tenant' } },
+          { code: leaveTenant.access, title: { zh: '请离租户成员', en: 'Take members out of a tenant' } },
+        ],
       },
     ],
   },

@@ -10,6 +10,7 @@ import { PageHeader } from '#src/shell/page-content/page-header.tsx';
 import css from './account-center.module.css';
 import { settingsPath } from './account-paths.ts';
 import { FactList } from './fact-list.tsx';
+import { Invitations } from './invitations.tsx';
 import { LoadingBody } from './loading-body.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { type Profile, useProfile } from './use-profile.ts';
@@ -29,6 +30,7 @@ export function AccountCenter() {
           {(person) => <Person person={person} />}
         </LoadingBody>
       </section>
+      <Invitations />
       <Applications />
     </div>
   );

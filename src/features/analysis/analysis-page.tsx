@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { listLate } from '#shared/contract/late.ts';
+import { listLogs } from '#shared/contract/log.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useCan } from '#src/session/permission.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import css from './analysis-page.module.css';
@@ -13,6 +15,9 @@ import { ShipsCard } from './ships-card.tsx';
 import { useMenuPath } from './use-menu-path.ts';
 import { useWork } from './use-work.ts';
 
+// Its administrator's alone: nobody else's first page waits for it.
+const VisitsCard = lazyPart(async () => (await import('./visits-card.tsx')).VisitsCard);
+
 /** /dashboard/analysis: what waits for me, what I asked for, how the ships stand; for who leads, what is late (domain.md §15). */
 export function AnalysisPage() {
   const t = useMessages(analysisMessages);
@@ -23,6 +28,7 @@ export function AnalysisPage() {
   const { query, work } = useWork();
   const showsShips = shipPath !== null && seesShips;
   const latePath = useMenuPath('dashboard/Late');
+  const seesVisits = useCan(listLogs.access).visible;
   const leads = useCan(listLate.access).visible && latePath !== null;
   const today = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'full',
@@ -36,7 +42,7 @@ export function AnalysisPage() {
         <span>{today}</span>
         <ApplyButtons work={work} />
       </header>
-      {query.isSuccess && work.length === 0 && !showsShips && !leads && (
+      {query.isSuccess && work.length === 0 && !showsShips && !leads && !seesVisits && (
         <p className={css.nothing}>{t('nothingHere')}</p>
       )}
       <div className={css.columns} data-ships={showsShips || undefined}>
@@ -48,6 +54,11 @@ export function AnalysisPage() {
             <Card title={t('pending')} query={query} rows={8}>
               {null}
             </Card>
+          )}
+          {seesVisits && (
+            <Suspense>
+              <VisitsCard />
+            </Suspense>
           )}
         </div>
         {showsShips && <ShipsCard path={shipPath} />}

@@ -31,6 +31,8 @@ export interface OldClientCall {
 /** What a person does on one page, request after request. */
 export interface OldClientPage {
   readonly page: string;
+  /** The tenant that was chosen at sign-in, where the person has several; absent: 0. */
+  readonly tenant?: string;
   readonly calls: readonly OldClientCall[];
 }
 
@@ -44,7 +46,11 @@ function at(value: unknown, path: string): unknown {
 }
 
 /** Does what the pages do as somebody, with the old client's headers alone; answers what went otherwise, a line each. */
-export async function replay(app: TestApp, username: string, calls: readonly OldClientCall[]): Promise<string[]> {
+export async function replay(
+  app: TestApp,
+  username: string,
+  { calls, tenant = '0' }: Pick<OldClientPage, 'calls' | 'tenant'>,
+): Promise<string[]> {
   const client = await app.as(username);
   const kept = new Map<string, string>();
   const problems: string[] = [];
@@ -59,7 +65,7 @@ export async function replay(app: TestApp, username: string, calls: readonly Old
     const answer = await client.raw(`/jeecg-boot${path}?${query}`, {
       method,
       headers: {
-        'tenant-id': '0',
+        'tenant-id': tenant,
         'Accept-Language': 'zh-CN',
         ...(asked.body ? { 'Content-Type': 'application/json' } : {}),
       },

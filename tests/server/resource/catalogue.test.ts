@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { tableFields } from '#server/resource/columns.ts';
 import { allFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
@@ -11,8 +12,23 @@ import { testDatabase } from '#tests/support/database.ts';
 import { columnsOf, columnType, hiddenColumns } from '#tests/support/table-columns.ts';
 
 const database = testDatabase();
+/** What a module writes and the engine reads through a view: its fields are the view's. */
+const isRead = ({ storage }: ResourceDefinition) => storage?.module !== undefined && storage.view !== undefined;
+const read = yardTables.filter(isRead).map((definition) => [definition.code, definition] as const);
 
-describe.each(yardTables.map((definition) => [definition.table, definition] as const))('%s', (table, definition) => {
+describe.each(read)('%s, which a module writes', (_, definition) => {
+  it('is read through a view with a column of the right type for every field and no other', async () => {
+    const columns = await columnsOf(database.urls.owner, storageOf(definition).relation);
+    const others = [...hiddenColumns(definition), ...(storageOf(definition).tenant ? ['tenant_id'] : [])];
+    const expected = allFields(definition).map((field) => `${snakeCase(field.name)} ${columnType(field)}`);
+    const actual = columns.filter(({ name }) => !others.includes(name)).map(({ name, type }) => `${name} ${type}`);
+    expect(actual.sort()).toEqual(expected.sort());
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(others));
+  });
+});
+
+const written = yardTables.filter((definition) => !isRead(definition));
+describe.each(written.map((definition) => [definition.table, definition] as const))('%s', (table, definition) => {
   it('has a column of the right type for every field and no other', async () => {
     const columns = await columnsOf(database.urls.owner, table);
     const hidden = hiddenColumns(definition);

@@ -1,0 +1,17 @@
+import { seenBy } from '#server/resource/seen-by.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+
+/**
+ * What somebody sees of a version: the fields that they see of the record, nothing of records whose list they may not
+ * read or whose definition is gone.
+ */
+export function seenContent(actor: Actor, definition: ResourceDefinition | undefined, content: unknown): RecordPatch {
+  if (definition === undefined || !actor.grants.has(verbCode(definition, 'list'))) return {};
+  const stored = JSON.parse(String(content)) as RecordPatch;
+  const names = new Set(allFields(seenBy(definition, actor)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => names.has(name)));
+}

@@ -1,0 +1,21 @@
+import { type SqlBool, sql } from 'kysely';
+import { maskBirthday, maskPhone } from '#server/modules/user/mask.ts';
+import { seesContact } from '#server/modules/user/user-hooks.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Live sessions by the sessions' own clock (P7); contact data as any list of people shows it (P18). */
+export const onlineHooks: ResourceHooks = {
+  scope: () => sql<SqlBool>`ended_ms is null and expires_ms > ${sessionClock.now()}`,
+  async present(_, actor, records) {
+    const open = seesContact(actor);
+    for (const record of records) {
+      record.own = record.id === actor.sessionId;
+      if (open) continue;
+      record.phone = maskPhone(textOf(record.phone));
+      record.birthday = maskBirthday(textOf(record.birthday));
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import { listRecords } from '#server/resource/list.ts';
+import type { CallAnswer } from '#shared/contract/call.ts';
+import * as schema from '#shared/contract/online.schema.ts';
+import * as calls from '#shared/contract/online.ts';
+import { sysOnline } from '#shared/system/online.ts';
+import { forceLogout } from './force-logout.ts';
+
+/** Who is signed in, and the end of it (contract 2 §12). */
+export const onlineCalls: readonly Binding[] = [
+  implement(calls.listOnline, schema.onlineListShape, async ({ actor, query }) => {
+    const page = await listRecords(sysOnline, actor, query);
+    // The columns of the definition are the call's row; its schema is asked again.
+    return page as unknown as CallAnswer<typeof schema.onlineListShape>;
+  }),
+  implement(calls.forceLogout, schema.forceLogoutShape, async ({ actor, body, request }) => {
+    await forceLogout(actor, body.token ?? '', request);
+    return new Answer('退出登录成功！', '退出登录成功！');
+  }),
+];

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { readAs, readGlobal, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { PLATFORM_TENANT, runsPlatform } from '#server/permission/platform.ts';
+import { ROOT_ORG_CODE, seedYard } from '#server/seed/seed-yard.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import type { addTenantShape } from '#shared/contract/tenant.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { checkTimes } from './check-times.ts';
+import { noteTenant } from './note-tenant.ts';
+
+type Sent = z.output<typeof addTenantShape.body>;
+
+/**
+ * Makes a tenant that can work at once: its row, all that a yard begins with, the calendar, and the caller as its first
+ * administrator, in one transaction (docs/decisions/tenants.md).
+ * @throws `tenantPlatformOnly`, `tenantNumberTaken`, `tenantTimes`
+ */
+export async function addTenant(actor: Actor, sent: Sent, request: RequestInfo): Promise<number> {
+  if (!runsPlatform(actor)) throw fail('tenantPlatformOnly');
+  checkTimes(sent);
+  const id = sent.id ?? (await nextNumber());
+  const days = await calendarOfPlatform();
+  await writeAs(id, async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('sysTenant')
+      .values({
+        id,
+        name: sent.name,
+        status: sent.status ?? 1,
+        beginDate: sent.beginDate || null,
+        endDate: sent.endDate || null,
+        companyAddress: sent.companyAddress || null,
+        houseNumber: houseNumber(),
+        createBy: actor.username,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) throw fail('tenantNumberTaken');
+    await seedYard(trx, id, new Set());
+    await copyCalendar(trx, id, days);
+    await makeAdministrator(trx, id, actor);
+    await noteTenant(trx, actor, request, {
+      operate: 'add',
+      event: 'tenant.added',
+      content: `添加租户： ${sent.name}`,
+      target: `sys_tenant:${id}`,
+    });
+  });
+  forgetAllActors();
+  return id;
+}
+
+async function nextNumber(): Promise<number> {
+  const row = await readGlobal((db) =>
+    db.selectFrom('sysTenant').select(sql<number>`max(id) + 1`.as('next')).executeTakeFirst(),
+  );
+  return row?.next ?? PLATFORM_TENANT + 1;
+}
+
+interface CalendarDay {
+  readonly day: string;
+  readonly dayType: string;
+}
+
+/** Holidays and days off of the yard that the platform began with, from today on: working hours are counted by them. */
+function calendarOfPlatform(): Promise<readonly CalendarDay[]> {
+  return readAs(PLATFORM_TENANT, async (db) => {
+    const { rows } = await sql<CalendarDay>`
+      select day, day_type from prm_calendar
+      where tenant_id = ${PLATFORM_TENANT} and del_flag = 0 and day >= current_date order by day`.execute(db);
+    return rows;
+  });
+}
+
+async function copyCalendar(trx: Trx, tenantId: number, days: readonly CalendarDay[]): Promise<void> {
+  if (days.length === 0) return;
+  const rows = days.map(({ day, dayType }) => sql`(${newId()}, ${tenantId}, ${day}::date, ${dayType})`);
+  await sql`insert into prm_calendar (id, tenant_id, day, day_type) values ${sql.join(rows)}`.execute(trx);
+}
+
+/** The new tenant is nobody's but the creator's (P16): its administrator, in its company. */
+async function makeAdministrator(trx: Trx, tenantId: number, { userId, username }: Actor): Promise<void> {
+  const own = { tenantId, userId };
+  await trx
+    .insertInto('sysUserTenant')
+    .values({ id: newId(), ...own, orgCode: ROOT_ORG_CODE, createBy: username })
+    .execute();
+  const role = await trx
+    .selectFrom('sysRole')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('roleCode', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const root = await trx
+    .selectFrom('sysDepart')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('orgCode', '=', ROOT_ORG_CODE)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('sysUserRole')
+    .values({ id: newId(), ...own, roleId: role.id })
+    .execute();
+  await trx
+    .insertInto('sysUserDepart')
+    .values({ id: newId(), ...own, depId: root.id })
+    .execute();
+}
+
+/** Six signs that cannot be mistaken for one another. */
+function houseNumber(): string {
+  const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  return Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('');
+}

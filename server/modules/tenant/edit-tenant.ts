@@ -1,0 +1,91 @@
+import type { Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '#server/db/database.ts';
+import { writeGlobal } from '#server/db/scope.ts';
+import type { SysTenantTable } from '#server/db/tables/system.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { PLATFORM_TENANT, runsPlatform } from '#server/permission/platform.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import type { editOwnTenantShape, editTenantShape } from '#shared/contract/tenant.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { checkTimes } from './check-times.ts';
+import { endStrandedSessions } from './end-sessions.ts';
+import { noteTenant } from './note-tenant.ts';
+
+type Sent = z.output<typeof editTenantShape.body>;
+type Changes = Updateable<SysTenantTable>;
+
+/**
+ * Changes a tenant; what is absent or null stays, an empty text clears. One that is frozen, or whose time is over, lets
+ * nobody in from this moment on (P8).
+ * @throws `tenantPlatformOnly`, `tenantMissing`, `tenantIsPlatform`, `tenantTimes`
+ */
+export async function editTenant(actor: Actor, sent: Sent, request: RequestInfo): Promise<void> {
+  if (!runsPlatform(actor)) throw fail('tenantPlatformOnly');
+  const closes = sent.status === 0 || Boolean(sent.endDate) || Boolean(sent.beginDate);
+  if (sent.id === PLATFORM_TENANT && closes) throw fail('tenantIsPlatform');
+  await writeGlobal(async (trx) => {
+    const before = await take(trx, sent.id);
+    checkTimes({ beginDate: sent.beginDate ?? before.beginDate, endDate: sent.endDate ?? before.endDate });
+    const changes: Changes = {
+      ...(sent.name != null && { name: sent.name }),
+      ...(sent.status != null && { status: sent.status }),
+      ...(sent.beginDate != null && { beginDate: sent.beginDate || null }),
+      ...(sent.endDate != null && { endDate: sent.endDate || null }),
+      ...(sent.companyAddress != null && { companyAddress: sent.companyAddress || null }),
+    };
+    await write(trx, actor, sent.id, changes);
+    await endStrandedSessions(trx, sent.id);
+    const state = sent.status == null || sent.status === before.status ? '' : sent.status === 0 ? '，冻结' : '，启用';
+    await noteTenant(trx, actor, request, {
+      operate: 'update',
+      event: 'tenant.edited',
+      content: `编辑租户： ${sent.name ?? before.name}${state}`,
+      target: `sys_tenant:${sent.id}`,
+    });
+  });
+  forgetAllActors();
+}
+
+/** Name and address of the tenant that the actor works in. @throws `tenantOtherEdit` for any other */
+export async function editOwnTenant(
+  actor: Actor,
+  { id, name, companyAddress }: z.output<typeof editOwnTenantShape.body>,
+  request: RequestInfo,
+): Promise<void> {
+  if (id !== actor.tenantId) throw fail('tenantOtherEdit');
+  await writeGlobal(async (trx) => {
+    const before = await take(trx, id);
+    await write(trx, actor, id, {
+      ...(name != null && { name }),
+      ...(companyAddress != null && { companyAddress: companyAddress || null }),
+    });
+    await noteTenant(trx, actor, request, {
+      operate: 'update',
+      event: 'tenant.edited',
+      content: `编辑租户： ${name ?? before.name}`,
+      target: `sys_tenant:${id}`,
+    });
+  });
+}
+
+async function take(trx: Trx, id: number) {
+  const row = await trx
+    .selectFrom('sysTenant')
+    .select(['name', 'status', 'beginDate', 'endDate'])
+    .where('id', '=', id)
+    .where('delFlag', '=', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail('tenantMissing');
+  return row;
+}
+
+async function write(trx: Trx, { username }: Actor, id: number, changes: Changes): Promise<void> {
+  await trx
+    .updateTable('sysTenant')
+    .set(({ fn }) => ({ ...changes, updateBy: username, updateTime: fn<string>('now') }))
+    .where('id', '=', id)
+    .execute();
+}

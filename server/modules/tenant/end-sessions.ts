@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
+
+/**
+ * Ends the sessions of people whom a tenant loses and who have no other one to work in (P8); who has goes on there, for a
+ * membership that is over counts no more with the next request.
+ * @param userIds whom it loses; absent: everybody in it
+ */
+export async function endStrandedSessions(trx: Trx, tenantId: number, userIds?: readonly string[]): Promise<void> {
+  const whom = userIds ? sql`user_id = any(${[...userIds]})` : sql`true`;
+  await sql`
+    update sys_session s set ended_ms = ${sessionClock.now()}, end_reason = 'forced'
+    where s.ended_ms is null
+      and s.user_id in (select user_id from sys_user_tenant where tenant_id = ${tenantId} and ${whom})
+      and not exists (
+        select 1 from sys_user_tenant m join sys_tenant t on t.id = m.tenant_id
+        where m.user_id = s.user_id and m.status = 1 and t.status = 1 and t.del_flag = 0
+          and (t.end_date is null or t.end_date > now()))`.execute(trx);
+}

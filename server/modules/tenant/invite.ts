@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { newId } from '#server/db/new-id.ts';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import type { CallAnswer } from '#shared/contract/call.ts';
+import type { answerInvitationShape, inviteShape, myTenantsShape } from '#shared/contract/tenant.schema.ts';
+import { inviteToTenants } from '#shared/contract/tenant.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { holdsIn } from './holds-in.ts';
+import { noteTenant } from './note-tenant.ts';
+
+/** `sys_user_tenant.status`. */
+const state = { member: 1, refused: 4, invited: 5 } as const;
+
+/**
+ * Invites an account into tenants in which the actor may do so (P16). It gives nothing until its person agrees.
+ * @throws `tenantInviteWhom`, `tenantInviteUnknown`, `tenantOther`, `tenantsNoneChosen`, `tenantAlreadyIn`
+ */
+export async function invite(
+  actor: Actor,
+  { ids, phone, username }: z.output<typeof inviteShape.query>,
+  request: RequestInfo,
+): Promise<void> {
+  if (phone === '' && username === '') throw fail('tenantInviteWhom');
+  const tenants = [...new Set(listOf(ids).map(Number))].filter((id) => Number.isSafeInteger(id)).slice(0, 20);
+  if (tenants.length === 0) throw fail('tenantsNoneChosen');
+  for (const tenantId of tenants) {
+    if (!(await holdsIn(actor, tenantId, inviteToTenants.access))) throw fail('tenantOther');
+  }
+  await writeGlobal(async (trx) => {
+    const person = await trx
+      .selectFrom('sysUser')
+      .select(['id', 'username'])
+      .where(username === '' ? 'phone' : 'username', '=', username === '' ? phone : username)
+      .where('delFlag', '=', 0)
+      .where('status', '=', 1)
+      .executeTakeFirst();
+    if (!person) throw fail('tenantInviteUnknown');
+    for (const tenantId of tenants) {
+      const invited = await trx
+        .insertInto('sysUserTenant')
+        .values({ id: newId(), userId: person.id, tenantId, status: state.invited, createBy: actor.username })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['userId', 'tenantId'])
+            .doUpdateSet({ status: state.invited, updateBy: actor.username })
+            .where('sysUserTenant.status', 'in', [2, 3, state.refused]),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!invited) throw fail('tenantAlreadyIn');
+    }
+    await noteTenant(trx, actor, request, {
+      operate: 'add',
+      event: 'tenant.invited',
+      content: `邀请用户加入租户： ${person.username}`,
+      target: tenants.join(','),
+    });
+  });
+}
+
+/** The caller's answer to an invitation; accepted, it is a membership without a role. @throws `tenantNotInvited`, `tenantAnswerUnknown` */
+export async function answerInvitation(
+  actor: Actor,
+  { tenantId, status }: z.output<typeof answerInvitationShape.query>,
+  request: RequestInfo,
+): Promise<void> {
+  if (status !== state.member && status !== state.refused) throw fail('tenantAnswerUnknown');
+  await writeGlobal(async (trx) => {
+    const answered = await trx
+      .updateTable('sysUserTenant')
+      .set(({ fn }) => ({ status, updateBy: actor.username, updateTime: fn<string>('now') }))
+      .where('userId', '=', actor.userId)
+      .where('tenantId', '=', tenantId)
+      .where('status', '=', state.invited)
+      .returning('id')
+      .executeTakeFirst();
+    if (!answered) throw fail('tenantNotInvited');
+    await noteTenant(trx, { ...actor, tenantId }, request, {
+      operate: 'update',
+      event: status === state.member ? 'tenant.joined' : 'tenant.declined',
+      content: status === state.member ? '接受租户邀请' : '拒绝租户邀请',
+      target: String(tenantId),
+    });
+  });
+  forgetAllActors();
+}
+
+/** The caller's memberships in these states, of tenants that are alive. */
+export async function myTenants(actor: Actor, states: string): Promise<CallAnswer<typeof myTenantsShape>> {
+  const asked = listOf(states)
+    .map(Number)
+    .filter((each) => each >= 1 && each <= 5);
+  if (asked.length === 0) return [];
+  return readGlobal((db) =>
+    db
+      .selectFrom('sysUserTenant as m')
+      .innerJoin('sysTenant as t', 't.id', 'm.tenantId')
+      .select(['t.id', 't.name', 't.status', 'm.status as userTenantStatus', 'm.createBy'])
+      .where('m.userId', '=', actor.userId)
+      .where('m.status', 'in', asked)
+      .where('t.status', '=', 1)
+      .where('t.delFlag', '=', 0)
+      .orderBy('t.id')
+      .execute(),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Trx } from '#server/db/database.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { type AuditEntry, audit } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/session/actor.ts';
+
+/** What was done to a tenant or to who is in it, in the trail of the tenant that the actor worked in (P33). */
+export function noteTenant(
+  trx: Trx,
+  actor: Actor,
+  request: RequestInfo,
+  line: Pick<AuditEntry, 'event' | 'content' | 'operate' | 'target'>,
+): Promise<void> {
+  return audit(trx, {
+    type: 'operation',
+    ...line,
+    success: true,
+    tenantId: actor.tenantId,
+    username: actor.username,
+    realname: actor.realname,
+    request,
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { readGlobal, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
+import { seesContact } from '#server/modules/user/user-hooks.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import type { CallAnswer } from '#shared/contract/call.ts';
+import type { leaveTenantShape, tenantUsersShape } from '#shared/contract/tenant.schema.ts';
+import { leaveTenant, listTenantUsers } from '#shared/contract/tenant.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { endStrandedSessions } from './end-sessions.ts';
+import { holdsIn } from './holds-in.ts';
+import { noteTenant } from './note-tenant.ts';
+
+type Page = CallAnswer<typeof tenantUsersShape>;
+type Row = Page['records'][number];
+
+/** Members of a tenant and who was invited; contact data as any list of people shows it (P18). @throws `tenantOther` */
+export async function tenantUsers(
+  actor: Actor,
+  { userTenantId, username = '', realname = '', pageNo, pageSize: size }: z.output<typeof tenantUsersShape.query>,
+): Promise<Page> {
+  if (!(await holdsIn(actor, userTenantId, listTenantUsers.access))) throw fail('tenantOther');
+  const plain = (text: string) => text.replaceAll('*', '');
+  const { rows } = await readGlobal((db) =>
+    sql<Row & { total: number }>`
+      select u.id, u.username, u.realname, u.phone, u.email, u.avatar, u.work_no, u.status::int as status,
+        m.status::int as user_tenant_status, date_trunc('second', m.create_time)::timestamptz(0) as create_time,
+        (count(*) over ())::int as total
+      from sys_user_tenant m join sys_user u on u.id = m.user_id
+      where m.tenant_id = ${userTenantId} and m.status in (1, 3, 5) and u.del_flag = 0
+        and position(${plain(username)} in u.username) > 0 and position(${plain(realname)} in u.realname) > 0
+      order by m.create_time desc, u.id limit ${size} offset ${(pageNo - 1) * size}`.execute(db),
+  );
+  const total = rows[0]?.total ?? 0;
+  const open = seesContact(actor);
+  const records = rows.map((row) =>
+    open ? row : { ...row, phone: maskPhone(row.phone), email: maskEmail(row.email) },
+  );
+  return { records, total, size, current: pageNo, pages: Math.ceil(total / size) };
+}
+
+/**
+ * Takes people out of a tenant, with their roles and departments there; their sessions end where they have no other.
+ * @throws `tenantOther`, `tenantLeaveSelf`, `notFound` where one of them is no member
+ */
+export async function leaveTenantOf(
+  actor: Actor,
+  { userIds, tenantId = actor.tenantId }: z.output<typeof leaveTenantShape.query>,
+  request: RequestInfo,
+): Promise<void> {
+  if (!(await holdsIn(actor, tenantId, leaveTenant.access))) throw fail('tenantOther');
+  const ids = [...new Set(listOf(userIds))].slice(0, 100);
+  if (ids.length === 0) throw fail('idsMissing');
+  // Who acts stays, so that a tenant is never without an administrator (P16).
+  if (ids.includes(actor.userId)) throw fail('tenantLeaveSelf');
+  await writeAs(tenantId, async (trx) => {
+    const left = await trx
+      .updateTable('sysUserTenant')
+      .set(({ fn }) => ({ status: 2, updateBy: actor.username, updateTime: fn<string>('now') }))
+      .where('tenantId', '=', tenantId)
+      .where('userId', 'in', ids)
+      .where('status', 'in', [1, 3, 5])
+      .returning('userId')
+      .execute();
+    if (left.length < ids.length) throw fail('notFound');
+    for (const table of ['sysUserRole', 'sysUserDepart'] as const) {
+      await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('userId', 'in', ids).execute();
+    }
+    await endStrandedSessions(trx, tenantId, ids);
+    await noteTenant(trx, actor, request, {
+      operate: 'update',
+      event: 'tenant.left',
+      content: `请离租户成员 ${ids.length} 人`,
+      target: `${tenantId}:${ids.join(',')}`.slice(0, 255),
+    });
+  });
+  forgetAllActors();
+}

@@ -1,0 +1,43 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/**
+ * 数据日志 (contract §17): what a record of the engine's said before and after each change, version by version. The engine
+ * writes it with the change, and a job takes away what is older than `monitor.dataLogDays`; what people may not see of a
+ * record, they see in no version of it (P15).
+ */
+export const sysDataLog = {
+  code: 'sys_data_log',
+  area: 'monitor',
+  entity: 'dataLog',
+  address: {
+    path: '/sys/dataLog',
+    prefix: 'system:dataLog',
+    page: '/monitor/dataLog',
+    verbs: { list: { code: 0 } },
+  },
+  table: 'sys_data_log',
+  storage: {
+    remove: 'hard',
+    version: false,
+    base: ['createBy', 'createTime'],
+    pairs: false,
+    view: { name: 'sys_data_log_list', joined: [] },
+    module: { columns: [] },
+  },
+  title: { zh: '数据日志', en: 'Record version' },
+  plural: 'Record versions',
+  display: 'dataId',
+  fields: [
+    { name: 'dataTable', label: { zh: '表名', en: 'Table' }, type: 'str', length: 64, required: true, query: true },
+    { name: 'dataTitle', label: { zh: '对象', en: 'What it is' }, type: 'str', length: 64 },
+    { name: 'dataNo', label: { zh: '编号', en: 'Number' }, type: 'str', length: 255, query: true },
+    { name: 'dataId', label: { zh: '数据 ID', en: 'Id' }, type: 'str', length: 36, required: true, query: true },
+    { name: 'dataVersion', label: { zh: '版本号', en: 'Version' }, type: 'int', required: true },
+    { name: 'dataCode', label: { zh: '定义编码', en: 'Definition' }, type: 'str', length: 64, required: true },
+    { name: 'dataContent', label: { zh: '数据内容', en: 'Content' }, type: 'text', required: true, wide: true },
+    { name: 'type', label: { zh: '格式', en: 'Format' }, type: 'str', length: 20, required: true },
+  ],
+  list: { columns: ['createTime', 'dataTitle', 'dataNo', 'dataVersion', 'createBy', 'dataTable', 'dataId'] },
+  verbs: ['list', 'queryById'],
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

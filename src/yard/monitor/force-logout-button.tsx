@@ -1,0 +1,32 @@
+import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
+import { forceLogout } from '#shared/contract/online.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { RowSlotProps } from '#src/resource/slots/page.ts';
+import { tell } from '#src/resource/tell.ts';
+import { monitorMessages } from './monitor.messages.ts';
+
+/** Ends the session of a row after a question; the own one is told apart in its place. */
+export function ForceLogoutButton({ record, disabled, onChanged }: RowSlotProps) {
+  const t = useMessages(monitorMessages);
+  const name = String(record?.realname ?? '');
+  const send = useSend(forceLogout, {
+    onSuccess: () => tell('success', t('forced', { name })),
+    // One that is over already is gone from the list as well.
+    onSettled: onChanged,
+  });
+  if (record === undefined) return null;
+  if (record.own === true) return <span>{t('ownSession')}</span>;
+  return (
+    <Popconfirm
+      title={t('forceQuestion', { name })}
+      okButtonProps={{ danger: true }}
+      onConfirm={() => send.mutateAsync({ body: { token: String(record.token) } }).catch(() => undefined)}
+    >
+      <Button type="link" size="small" danger disabled={disabled} loading={send.isPending}>
+        {t('force')}
+      </Button>
+    </Popconfirm>
+  );
+}

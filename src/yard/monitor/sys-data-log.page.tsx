@@ -1,0 +1,10 @@
+import { definePage } from '#src/resource/slots/page.ts';
+import { CompareInRow, CompareOnRecord } from './compare-button.tsx';
+
+/** 数据日志. */
+export const page = definePage('sys_data_log', {
+  actions: [
+    { key: 'compare', place: 'row', Show: CompareInRow },
+    { key: 'compare', place: 'record', Show: CompareOnRecord },
+  ],
+});

@@ -1,0 +1,8 @@
+import { forceLogout } from '#shared/contract/online.ts';
+import { definePage } from '#src/resource/slots/page.ts';
+import { ForceLogoutButton } from './force-logout-button.tsx';
+
+/** 在线用户. */
+export const page = definePage('sys_online', {
+  actions: [{ key: 'forceLogout', place: 'row', permission: forceLogout.access, Show: ForceLogoutButton }],
+});

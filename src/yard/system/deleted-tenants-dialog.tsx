@@ -1,0 +1,55 @@
+import Button from 'antd/es/button';
+import { listDeletedTenants, revertTenants } from '#shared/contract/tenant.ts';
+import { LargeDialog } from '#src/controls/large-dialog.tsx';
+import { useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { tenantMessages } from './tenant.messages.ts';
+import styles from './tenant-dialog.module.css';
+
+interface DeletedTenantsDialogProps {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Tenants that were deleted; each can be brought back as it was. */
+export function DeletedTenantsDialog({ onClose, onDone }: DeletedTenantsDialogProps) {
+  const t = useMessages(tenantMessages);
+  const deleted = useCall(listDeletedTenants, { query: { pageNo: 1, pageSize: 100 } });
+  const revert = useSend(revertTenants, {
+    onSuccess: () => {
+      tell('success', t('reverted'));
+      void deleted.refetch();
+      onDone();
+    },
+  });
+  return (
+    <LargeDialog title={t('recycleBin')} width={640} open onClose={onClose} footer={null}>
+      {deleted.isError ? (
+        <p role="alert">{deleted.error.message}</p>
+      ) : deleted.data === undefined ? (
+        <p aria-busy="true">{t('loading')}</p>
+      ) : deleted.data.records.length === 0 ? (
+        <p>{t('binEmpty')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {deleted.data.records.map(({ id, name, updateTime }) => (
+            <li key={id}>
+              <span className={styles.who}>
+                <strong>{name}</strong> <span className={styles.quiet}>{id}</span>
+              </span>
+              <span className={styles.quiet}>{updateTime ?? ''}</span>
+              <Button
+                type="link"
+                loading={revert.isPending}
+                onClick={() => revert.mutate({ query: { ids: String(id) } })}
+              >
+                {t('revert')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LargeDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { listTenantUsers, revertTenants } from '#shared/contract/tenant.ts';
+import { definePage } from '#src/resource/slots/page.ts';
+import { DeletedTenantsButton } from './deleted-tenants-button.tsx';
+import { TenantUsersButton } from './tenant-users-button.tsx';
+
+/** 租户管理. */
+export const page = definePage('sys_tenant', {
+  actions: [
+    { key: 'deleted', place: 'toolbar', permission: revertTenants.access, Show: DeletedTenantsButton },
+    { key: 'users', place: 'row', permission: listTenantUsers.access, Show: TenantUsersButton },
+  ],
+});

@@ -1,0 +1,132 @@
+import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
+import { useId, useState } from 'react';
+import type { ResultOf } from '#shared/contract/call.ts';
+import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/tenant.ts';
+import { LargeDialog } from '#src/controls/large-dialog.tsx';
+import { TextField } from '#src/controls/text-field.tsx';
+import { useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { useCan } from '#src/session/permission.ts';
+import { tenantMessages } from './tenant.messages.ts';
+import styles from './tenant-dialog.module.css';
+
+interface TenantUsersDialogProps {
+  readonly tenant: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+type Member = ResultOf<typeof listTenantUsers>['records'][number];
+
+const pageSize = 20;
+
+/** Who is in a tenant or was invited; an administrator of it invites others and takes people out. */
+export function TenantUsersDialog({ tenant, onClose }: TenantUsersDialogProps) {
+  const t = useMessages(tenantMessages);
+  const [pageNo, setPageNo] = useState(1);
+  const users = useCall(listTenantUsers, { query: { userTenantId: tenant.id, pageNo, pageSize } });
+  const { records = [], total = 0 } = users.data ?? {};
+  const reread = () => void users.refetch();
+  return (
+    <LargeDialog title={t('membersOf', { name: tenant.name })} width={760} open onClose={onClose} footer={null}>
+      {!users.isError && <Invite tenantId={tenant.id} onDone={reread} />}
+      {users.isError ? (
+        <p role="alert">{users.error.message}</p>
+      ) : users.data === undefined ? (
+        <p aria-busy="true">{t('loading')}</p>
+      ) : records.length === 0 ? (
+        <p>{t('nobody')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {records.map((member) => (
+            <MemberLine key={member.id} tenantId={tenant.id} member={member} onDone={reread} />
+          ))}
+        </ul>
+      )}
+      {total > pageSize && (
+        <div className={styles.pages}>
+          <Button disabled={pageNo === 1} onClick={() => setPageNo(pageNo - 1)}>
+            {t('previous')}
+          </Button>
+          <span>{t('page', { n: pageNo, total })}</span>
+          <Button disabled={pageNo * pageSize >= total} onClick={() => setPageNo(pageNo + 1)}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
+    </LargeDialog>
+  );
+}
+
+interface InviteProps {
+  readonly tenantId: number;
+  readonly onDone: () => void;
+}
+
+function Invite({ tenantId, onDone }: InviteProps) {
+  const t = useMessages(tenantMessages);
+  const id = useId();
+  const may = useCan(inviteToTenants.access).visible;
+  const [username, setUsername] = useState('');
+  const send = useSend(inviteToTenants, {
+    onSuccess: () => {
+      tell('success', t('invited', { name: username }));
+      setUsername('');
+      onDone();
+    },
+  });
+  if (!may) return null;
+  return (
+    <form
+      className={styles.invite}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (username.trim() !== '') send.mutate({ query: { ids: String(tenantId), username: username.trim() } });
+      }}
+    >
+      <label htmlFor={id}>{t('inviteWhom')}</label>
+      <TextField id={id} maxLength={100} value={username} onChange={(text) => setUsername(text ?? '')} />
+      <Button htmlType="submit" type="primary" loading={send.isPending} disabled={username.trim() === ''}>
+        {t('invite')}
+      </Button>
+    </form>
+  );
+}
+
+interface MemberLineProps extends InviteProps {
+  readonly member: Member;
+}
+
+function MemberLine({ tenantId, member, onDone }: MemberLineProps) {
+  const t = useMessages(tenantMessages);
+  const may = useCan(leaveTenant.access).visible;
+  const { id, realname, username, userTenantStatus, createTime } = member;
+  const send = useSend(leaveTenant, {
+    onSuccess: () => {
+      tell('success', t('left', { name: realname }));
+      onDone();
+    },
+  });
+  return (
+    <li>
+      <span className={styles.who}>
+        <strong>{realname}</strong> <span className={styles.quiet}>{username}</span>
+      </span>
+      <span className={styles.quiet}>
+        {userTenantStatus === 5 ? t('wasInvited') : t('since', { day: createTime.slice(0, 10) })}
+      </span>
+      {may && (
+        <Popconfirm
+          title={t('leaveQuestion', { name: realname })}
+          okButtonProps={{ danger: true }}
+          onConfirm={() => send.mutateAsync({ query: { userIds: id, tenantId } }).catch(() => undefined)}
+        >
+          <Button type="link" danger loading={send.isPending}>
+            {t('leave')}
+          </Button>
+        </Popconfirm>
+      )}
+    </li>
+  );
+}

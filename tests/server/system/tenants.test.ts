@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { getUserPermissionByToken } from '#shared/contract/permission.ts';
+import * as tenant from '#shared/contract/tenant.ts';
+import { listTodo } from '#shared/contract/todo.ts';
+import { listUsers } from '#shared/contract/user.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson } from '#tests/support/people.ts';
+import { applicationBody, insertYardRows } from '#tests/support/yard-rows.ts';
+
+testDatabase();
+const app = testApp();
+const yard = 31;
+let admin: TestClient;
+
+const idOf = (username: string) =>
+  writeGlobal(async (trx) => {
+    const { id } = await trx
+      .selectFrom('sysUser')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+beforeAll(async () => {
+  admin = (await app.as('admin')).with({ tenantId: FIRST_TENANT });
+  await createPerson({ username: 'guest', realname: '客人' });
+  await admin.call(tenant.addTenant, { body: { id: yard, name: '舟山基地' } });
+});
+
+describe('a new tenant', () => {
+  it('has roles, dictionaries, parameters, rules and its company, and its maker is its administrator', async () => {
+    const there = admin.with({ tenantId: yard });
+    const { auth, menu } = await there.call(getUserPermissionByToken, { query: {} });
+    expect(auth.map(({ action }) => action)).toContain('system:user:anyRole');
+    expect(menu.length).toBeGreaterThan(1);
+    const counts = await readAs(yard, async (db) => {
+      const count = async (table: 'sysRole' | 'sysDict' | 'sysConfig' | 'sysDepart' | 'sysCheckRule') => {
+        const rows = await db.selectFrom(table).select('id').where('tenantId', '=', yard).execute();
+        return rows.length;
+      };
+      return [await count('sysRole'), await count('sysDict'), await count('sysConfig'), await count('sysCheckRule')];
+    });
+    for (const count of counts) expect(count).toBeGreaterThan(0);
+    const people = await there.call(listUsers, { query: {} });
+    expect(people.records.map(({ username }) => username)).toEqual(['admin']);
+  });
+
+  it('works at once: somebody applies for a scaffold there, and the next person has it to decide', async () => {
+    await createPerson({ username: 'leader_there', roles: ['team_leader'], tenantId: yard, orgCode: 'A01A01' });
+    await createPerson({ username: 'section_there', roles: ['sect_leader'], tenantId: yard, orgCode: 'A01A01' });
+    const leader = await app.as('leader_there');
+    const rows = await insertYardRows(yard);
+    const send = async (client: TestClient, path: string, body: object) => {
+      const answer = await client.raw(`/jeecg-boot${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const envelope = await answer.json();
+      expect(envelope, `${path}: ${envelope.message} ${JSON.stringify(envelope.result)}`).toMatchObject({
+        success: true,
+      });
+      return envelope.result as { readonly id: string; readonly version: number };
+    };
+    const filed = await send(leader, '/prm/scaffold/apply/add', applicationBody(rows));
+    await send(leader, '/prm/scaffold/apply/submit', filed);
+    const section = await app.as('section_there');
+    const waiting = await section.call(listTodo, {
+      query: { area: 'scaffold', tab: 'pending', pageNo: 1, pageSize: 5 },
+    });
+    expect(waiting.records.map(({ bizId }) => bizId)).toEqual([filed.id]);
+  });
+
+  it('is made, changed and removed by nobody but who runs the platform', async () => {
+    const there = admin.with({ tenantId: yard });
+    const refused = { code: 510 };
+    await expect(there.call(tenant.addTenant, { body: { name: '又一个' } })).rejects.toMatchObject(refused);
+    await expect(there.call(tenant.editTenant, { body: { id: yard, status: 0 } })).rejects.toMatchObject(refused);
+    await expect(there.call(tenant.deleteTenant, { query: { id: '1' } })).rejects.toMatchObject(refused);
+    await expect(there.call(tenant.listDeletedTenants, { query: {} })).rejects.toMatchObject(refused);
+    await there.call(tenant.editOwnTenant, { body: { id: yard, companyAddress: '舟山' } });
+    await expect(there.call(tenant.editOwnTenant, { body: { id: 1, name: '夺' } })).rejects.toMatchObject({
+      message: '无权修改他人租户！',
+    });
+  });
+
+  it('is not deleted while others work in it, and the platform’s own is never closed', async () => {
+    await expect(admin.call(tenant.deleteTenant, { query: { id: String(yard) } })).rejects.toMatchObject({
+      message: '该租户已被引用，无法删除！',
+    });
+    await expect(admin.call(tenant.editTenant, { body: { id: FIRST_TENANT, status: 0 } })).rejects.toMatchObject({
+      message: expect.stringContaining('平台自身'),
+    });
+  });
+});
+
+describe('people of a tenant', () => {
+  it('are invited by its administrators alone, join when they agree, and lose it with their sessions when they leave', async () => {
+    const there = admin.with({ tenantId: yard });
+    const guest = await app.open('guest');
+    // An administrator of the platform is nobody in a tenant that others made.
+    await writeGlobal((trx) => trx.insertInto('sysTenant').values({ id: 32, name: '别人的' }).execute());
+    await expect(admin.call(tenant.inviteToTenants, { query: { ids: '32', username: 'guest' } })).rejects.toMatchObject(
+      { message: '无权限访问他人租户！' },
+    );
+    await expect(admin.call(tenant.listTenantUsers, { query: { userTenantId: 32 } })).rejects.toMatchObject({
+      message: '无权限访问他人租户！',
+    });
+    const invitation = { ids: `${yard},`, username: 'guest' };
+    await there.call(tenant.inviteToTenants, { query: invitation });
+    await expect(there.call(tenant.inviteToTenants, { query: invitation })).rejects.toMatchObject({ code: 500 });
+    const invited = await guest.call(tenant.listMyTenants, { query: { userTenantStatus: '5' } });
+    expect(invited).toMatchObject([{ id: yard, name: '舟山基地', userTenantStatus: 5 }]);
+    expect((await guest.call(tenant.listOwnTenants)).map(({ id }) => id)).toEqual([FIRST_TENANT]);
+    await guest.call(tenant.answerInvitation, { query: { tenantId: yard, status: 1 } });
+    expect((await guest.call(tenant.listOwnTenants)).map(({ id }) => id)).toEqual([FIRST_TENANT, yard]);
+    const members = await there.call(tenant.listTenantUsers, { query: { userTenantId: yard, username: '*gue*' } });
+    expect(members.records).toMatchObject([{ username: 'guest', userTenantStatus: 1 }]);
+    const query = { userIds: await idOf('guest'), tenantId: yard };
+    await there.call(tenant.leaveTenant, { query });
+    await expect(there.call(tenant.leaveTenant, { query: { userIds: await idOf('admin') } })).rejects.toMatchObject({
+      message: '不能请离自己',
+    });
+    // The other tenant goes on.
+    expect((await guest.call(tenant.listOwnTenants)).map(({ id }) => id)).toEqual([FIRST_TENANT]);
+  });
+
+  it('are out at once when it is frozen, and sessions of who has no other end', async () => {
+    const leader = await app.as('leader_there');
+    await leader.call(tenant.listOwnTenants);
+    await admin.call(tenant.editTenant, { body: { id: yard, status: 0 } });
+    await expect(leader.call(tenant.listOwnTenants)).rejects.toMatchObject({ code: 401 });
+    const there = admin.with({ tenantId: yard });
+    await expect(there.call(listUsers, { query: {} })).rejects.toMatchObject({ code: 401 });
+    await admin.call(tenant.editTenant, { body: { id: yard, status: 1 } });
+    expect((await there.call(listUsers, { query: {} })).total).toBeGreaterThan(1);
+    // The same when its time is over.
+    await writeAs(yard, (trx) =>
+      trx.updateTable('sysTenant').set({ endDate: '2020-01-01 00:00:00' }).where('id', '=', yard).execute(),
+    );
+    forgetAllActors();
+    await expect(there.call(listUsers, { query: {} })).rejects.toMatchObject({ code: 401 });
+  });
+});
