@@ -47,7 +47,6 @@ import { eventCalls } from '#server/workflow/event.calls.ts';
 import { todoCalls } from '#server/workflow/todo.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { besideModules } from '#shared/contract/beside-modules.ts';
-import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /** One line per module. */
@@ -100,7 +99,6 @@ const modules: readonly Binding[] = [
 const definitions: readonly Binding[] = [
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
   ...yardDefinitions.flatMap(exchangeBindings),
-  ...exchangedTables.flatMap(exchangeBindings),
 ];
 
 const all = [...modules, ...besideModules(modules, definitions, ({ call }) => call)];
