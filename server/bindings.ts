@@ -4,6 +4,7 @@ import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
 import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
+import { announcementAdminCalls } from '#server/modules/announcement/announcement-admin.calls.ts';
 import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
@@ -64,6 +65,7 @@ const modules: readonly Binding[] = [
   ...dictTreeCalls,
   ...categoryCalls,
   ...announcementCalls,
+  ...announcementAdminCalls,
   ...fileCalls,
   ...templateCalls,
   ...boardCalls,

@@ -2,6 +2,7 @@ import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import * as announcement from './announcement.ts';
+import * as announcementAdmin from './announcement-admin.ts';
 import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
 import * as board from './board.ts';
@@ -44,6 +45,7 @@ import * as user from './user.ts';
 /** One line per file of this folder; a test finds a file that is missing here. */
 const nouns: readonly Record<string, unknown>[] = [
   announcement,
+  announcementAdmin,
   apiDocs,
   board,
   category,

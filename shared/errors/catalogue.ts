@@ -1,4 +1,5 @@
 import { type YardErrorId, yardErrors } from '#shared/yard/yard-errors.ts';
+import { announcementErrors } from './announcement.errors.ts';
 import { dictErrors } from './dict.errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { exchangeErrors } from './exchange.errors.ts';
@@ -22,6 +23,7 @@ const common = {
   ...smsErrors,
   ...registrationErrors,
   ...fileErrors,
+  ...announcementErrors,
   ...resourceErrors,
   ...dictErrors,
   ...reportErrors,

@@ -29,6 +29,8 @@ const english: Readonly<Record<string, string>> = {
   '发送验证码成功！': 'The code has been sent',
   '修改手机号成功！': 'The number has been changed',
   全部已读: 'All marked as read',
+  该系统通知发布成功: 'Published',
+  该系统通知撤销成功: 'Revoked',
   '操作成功!': 'Done',
   '文件导入成功！数据行数：{n}': 'The file has been imported. Rows of data: {n}',
   '文件导入成功，但有错误。': 'import succeeded, but there is error data',

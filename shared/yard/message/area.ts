@@ -1,4 +1,5 @@
 import { resourcePage } from '#shared/resource/menu-entry.ts';
+import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysSms } from '#shared/system/sms.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { messageDictionaries } from './message.dictionaries.ts';
@@ -7,7 +8,7 @@ import { messageDictionaries } from './message.dictionaries.ts';
 export const messageArea = {
   key: 'message',
   title: { zh: '消息中心', en: 'Messages' },
-  definitions: [sysSms],
+  definitions: [sysAnnouncement, sysSms],
   dictionaries: messageDictionaries,
   menu: {
     key: 'message',
@@ -15,6 +16,9 @@ export const messageArea = {
     title: { zh: '消息中心', en: 'Messages' },
     icon: 'message',
     url: '/message',
-    children: [resourcePage('system.sms', sysSms)],
+    children: [
+      resourcePage('message.announcement', sysAnnouncement, { zh: '系统通告', en: 'Announcements' }),
+      resourcePage('system.sms', sysSms),
+    ],
   },
 } as const satisfies YardArea;
