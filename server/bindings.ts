@@ -16,6 +16,7 @@ import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
+import { messageCalls } from '#server/modules/message/message.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
 import { profileCalls } from '#server/modules/profile/profile.calls.ts';
@@ -27,6 +28,7 @@ import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.t
 import { smsCalls } from '#server/modules/sms/sms.calls.ts';
 import { templateCalls } from '#server/modules/template/template.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
+import { thirdAppCalls } from '#server/modules/third-app/third-app.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
@@ -66,6 +68,8 @@ const modules: readonly Binding[] = [
   ...categoryCalls,
   ...announcementCalls,
   ...announcementAdminCalls,
+  ...messageCalls,
+  ...thirdAppCalls,
   ...fileCalls,
   ...templateCalls,
   ...boardCalls,

@@ -23,6 +23,7 @@ import * as formRecord from './form-record.ts';
 import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
+import * as message from './message.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
@@ -38,6 +39,7 @@ import * as session from './session.ts';
 import * as sms from './sms.ts';
 import * as template from './template.ts';
 import * as tenant from './tenant.ts';
+import * as thirdApp from './third-app.ts';
 import * as thirdLogin from './third-login.ts';
 import * as todo from './todo.ts';
 import * as user from './user.ts';
@@ -63,6 +65,7 @@ const nouns: readonly Record<string, unknown>[] = [
   formRecord,
   health,
   late,
+  message,
   log,
   permission,
   position,
@@ -79,6 +82,7 @@ const nouns: readonly Record<string, unknown>[] = [
   sms,
   template,
   tenant,
+  thirdApp,
   thirdLogin,
   todo,
   user,

@@ -5,6 +5,7 @@ import type { ErrorEntry } from './error-entry.ts';
 import { exchangeErrors } from './exchange.errors.ts';
 import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
+import { messageErrors } from './message.errors.ts';
 import { platformErrors } from './platform.errors.ts';
 import { preferenceErrors } from './preference.errors.ts';
 import { profileErrors } from './profile.errors.ts';
@@ -24,6 +25,7 @@ const common = {
   ...registrationErrors,
   ...fileErrors,
   ...announcementErrors,
+  ...messageErrors,
   ...resourceErrors,
   ...dictErrors,
   ...reportErrors,

@@ -29,6 +29,8 @@ const english: Readonly<Record<string, string>> = {
   '发送验证码成功！': 'The code has been sent',
   '修改手机号成功！': 'The number has been changed',
   全部已读: 'All marked as read',
+  '更新成功！': 'Changed',
+  '消息发送成功！': 'The message is on its way',
   该系统通知发布成功: 'Published',
   该系统通知撤销成功: 'Revoked',
   '操作成功!': 'Done',

@@ -3,11 +3,12 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { announcementPages } from './announcement.pages.ts';
+import { messagePages } from './message.pages.ts';
 import { replay } from './old-client.ts';
 import { rolePages } from './role.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...announcementPages, ...rolePages];
+const pages = [...announcementPages, ...messagePages, ...rolePages];
 
 testDatabase();
 const app = testApp();
