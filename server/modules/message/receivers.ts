@@ -38,7 +38,7 @@ export async function receiversOf(
   if (way !== 'email') return { userIds: people.map(({ id }) => id), addresses: [] };
   const mute = people.filter(({ email }) => !email);
   if (mute.length > 0) throw fail('messageNoAddress', { names: mute.map(({ realname }) => realname) });
-  return { userIds: [], addresses: [...direct, ...people.flatMap(({ email }) => email ?? [])] };
+  return { userIds: [], addresses: [...people.flatMap(({ email }) => email ?? []), ...direct] };
 }
 
 function membersOf(db: Db, tenantId: number, named: readonly string[]) {

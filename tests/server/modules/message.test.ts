@@ -53,7 +53,7 @@ const send = async (body: object) => (await postman()).call(message.add, { body:
 const read = async (id: string) => (await postman()).call(message.queryById, { query: { id } });
 const dueNow = () =>
   asOwner(database.urls.owner, (db) =>
-    sql`update sys_message set es_next_time = now() where es_next_time > now()`.execute(db),
+    sql`update sys_message set es_next_time = now() - interval '1 minute' where es_next_time > now()`.execute(db),
   );
 
 describe('a template', () => {
