@@ -5,6 +5,7 @@ import { templateHooks } from '#server/modules/message/template-hooks.ts';
 import { smsHooks } from '#server/modules/sms/sms-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { messageArea } from '#shared/yard/message/area.ts';
+import { messageDemo } from './demo-messages.ts';
 
 /** 消息中心: its administrator's alone. */
 export const messageServerArea: ServerAreaOf<typeof messageArea> = {
@@ -15,6 +16,7 @@ export const messageServerArea: ServerAreaOf<typeof messageArea> = {
     sys_message: messageHooks,
     sys_sms: smsHooks,
   },
+  demo: messageDemo,
   jobs: [{ name: 'message.send', cron: '0 0/5 * * * ?', atStart: true, run: sendWaiting }],
   grants: {
     roles: {
