@@ -12,7 +12,7 @@ export const announcementErrors = {
   announcementPublished: {
     status: 200,
     code: 500,
-    zh: '通告「{title}」已发布，请先撤销再删除',
+    zh: '通告“{title}”已发布，请先撤销再删除',
     en: '“{title}” is published. Revoke it before you delete it.',
   },
   announcementPage: {

@@ -8,8 +8,8 @@ export const messageErrors = {
   templateMissing: { ...refused, zh: '消息模板不存在：{code}', en: 'There is no template {code}' },
   templateValues: {
     ...refused,
-    zh: '模板参数应为 JSON 对象，例如 {"name":"张三"}',
-    en: 'The values must be a JSON object such as {"name":"Li"}',
+    zh: '模板参数应为 JSON 对象，键为变量名',
+    en: 'The values must be a JSON object whose keys are the variables',
   },
   messageEmpty: { ...refused, zh: '发送消息失败,消息内容为空！', en: 'There is nothing to send: the content is empty' },
   messageVariables: {
@@ -54,7 +54,7 @@ export const messageErrors = {
     en: 'Your account has no e-mail address yet',
   },
   mailFailed: { ...refused, zh: '测试邮件发送失败：{reason}', en: 'The mail was not sent: {reason}' },
-  thirdAppNotSetUp: { ...refused, zh: '{name}尚未配置,请配置{name}', en: '{name} is not set up' },
+  thirdAppNotSetUp: { ...refused, zh: '{name}尚未配置,请配置{name}', en: '{name} is not set up. Set up {name} first.' },
   thirdAppUnknown: { ...refused, zh: '不识别的第三方APP', en: 'Unknown app' },
   thirdAppNoRecall: { ...refused, zh: '企业微信不支持撤回消息', en: 'WeCom takes no message back' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -64,8 +64,8 @@ export const sysMessageTemplate = {
       type: 'text',
       wide: true,
       help: {
-        zh: `变量写作 \${name}，可带默认值 \${name!"无"}；富文本模板可使用 HTML`,
-        en: `A variable is \${name}, with a default \${name!"none"}; a rich text may use HTML`,
+        zh: `变量写作 \${name}，可以没有值的写作 \${name!}；富文本模板可使用 HTML`,
+        en: `A variable is \${name}, one that may have no value \${name!}; a rich text may use HTML`,
       },
     },
     {
@@ -73,7 +73,7 @@ export const sysMessageTemplate = {
       label: { zh: '模板测试json', en: 'Values to try it with' },
       type: 'text',
       wide: true,
-      help: { zh: 'JSON 对象，例如 {"name":"张三"}', en: 'A JSON object such as {"name":"Li"}' },
+      help: { zh: 'JSON 对象，键为变量名', en: 'A JSON object whose keys are the variables' },
     },
   ],
   list: { columns: ['templateName', 'templateCode', 'templateType', 'useStatus', 'templateContent', 'updateTime'] },

@@ -7,7 +7,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { chosenOf, membersAmong, tellBells } from './audience.ts';
 
 /** Dictionary `send_status`. */
-export const published = '1';
+const published = '1';
 
 /** What an administrator tells people; what the system told somebody is that person's, and in no list here (P18). */
 export const announcementHooks: ResourceHooks = {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { type Delivery, deliverMail, deliverToBells, type Outgoing } from './deliver.ts';
 import { messageStates, mostTries } from './message-state.ts';
 
 /** Tenants whose messages this process sends right now, each with its last run. */
 const running = new Map<number, Promise<number>>();
+onForgetCaches(() => running.clear());
 
 /**
  * Sends what is due, one message after the other: a slow mail server holds up mails and nothing else (F11). A message is claimed

@@ -23,7 +23,7 @@ export const messageArea = {
     children: [
       resourcePage('message.announcement', sysAnnouncement, { zh: '系统通告', en: 'Announcements' }),
       {
-        ...resourcePage('message.template', sysMessageTemplate, { zh: '消息模板', en: 'Message templates' }),
+        ...resourcePage('message.template', sysMessageTemplate, { zh: '推送消息模板', en: 'Message templates' }),
         codes: [{ code: sendTemplateMessage.access, title: { zh: '发送测试', en: 'Send a template' } }],
       },
       {
