@@ -29,6 +29,7 @@ export const messageDemo: AreaDemo = (world) => {
   const rows = templates.map(
     ([templateCode, templateName, templateType, templateContent, templateTestJson]): Draft => ({
       id: world.newId(world.now),
+      tenantId: world.tenantId,
       templateCode,
       templateName,
       templateType,
