@@ -4,6 +4,7 @@ import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
 import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
+import { announcementAdminCalls } from '#server/modules/announcement/announcement-admin.calls.ts';
 import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
@@ -18,6 +19,7 @@ import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { onlineCalls } from '#server/modules/online/online.calls.ts';
+import { messageCalls } from '#server/modules/message/message.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
 import { profileCalls } from '#server/modules/profile/profile.calls.ts';
@@ -32,6 +34,7 @@ import { savedQueryCalls } from '#server/modules/saved-query/saved-query.calls.t
 import { smsCalls } from '#server/modules/sms/sms.calls.ts';
 import { templateCalls } from '#server/modules/template/template.calls.ts';
 import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
+import { thirdAppCalls } from '#server/modules/third-app/third-app.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
@@ -76,6 +79,9 @@ const modules: readonly Binding[] = [
   ...dictTreeCalls,
   ...categoryCalls,
   ...announcementCalls,
+  ...announcementAdminCalls,
+  ...messageCalls,
+  ...thirdAppCalls,
   ...fileCalls,
   ...templateCalls,
   ...boardCalls,

@@ -58,6 +58,12 @@ const settings = z.object({
   OIDC_USERNAME_CLAIM: z.string().min(1, 'must not be empty').optional(),
   OIDC_NAME: z.string().min(1, 'must not be empty').max(40, 'is too long').default('SSO'),
   OIDC_CHAT_SOURCES: list.default([]),
+  MAIL_HOST: z.string().min(1, 'must not be empty').optional(),
+  MAIL_PORT: wholeNumber(1, 65_535).optional(),
+  MAIL_SECURITY: z.enum(['tls', 'starttls', 'none'], { error: 'must be tls, starttls or none' }).default('starttls'),
+  MAIL_USER: z.string().min(1, 'must not be empty').optional(),
+  MAIL_PASSWORD: z.string().min(1, 'must not be empty').optional(),
+  MAIL_FROM: z.string().min(1, 'must not be empty').max(200, 'is too long').optional(),
 });
 
 /** Names of all variables; a test compares them with the README. */
@@ -84,6 +90,18 @@ export interface OidcConfig {
   readonly name: string;
   /** Chats whose in-app browsers sign in through this provider too. */
   readonly chats: readonly ChatSource[];
+}
+
+/** The server that takes mails over (P28: the only one there is); none by default. */
+export interface MailConfig {
+  readonly host: string;
+  readonly port: number;
+  /** `tls` from the first byte, `starttls` before anything is said, `none` on this machine or a network one trusts. */
+  readonly security: 'tls' | 'starttls' | 'none';
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  /** Sender of all mails, an address with or without a name. */
+  readonly from: string;
 }
 
 export interface Config {
@@ -121,6 +139,7 @@ export interface Config {
   /** Undefined: as the yard is, all of them in the demo yard and none elsewhere (`start.ts`). */
   readonly signInWays: readonly SignInWay[] | undefined;
   readonly oidc: OidcConfig | undefined;
+  readonly mail: MailConfig | undefined;
 }
 
 function waysOf(listed: readonly string[] | undefined): readonly SignInWay[] | undefined {
@@ -151,6 +170,24 @@ function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
     usernameClaim: env.OIDC_USERNAME_CLAIM,
     name: env.OIDC_NAME,
     chats: chatSources.filter((chat) => env.OIDC_CHAT_SOURCES.includes(chat)),
+  };
+}
+
+const mailPorts = { tls: 465, starttls: 587, none: 25 } as const;
+
+function mailConfig(env: z.output<typeof settings>): MailConfig | undefined {
+  if (env.MAIL_HOST === undefined) return undefined;
+  if (env.MAIL_FROM === undefined) throw new StartError('MAIL_HOST needs MAIL_FROM: the address that mails come from');
+  if ((env.MAIL_USER === undefined) !== (env.MAIL_PASSWORD === undefined)) {
+    throw new StartError('MAIL_USER and MAIL_PASSWORD must be set together');
+  }
+  return {
+    host: env.MAIL_HOST,
+    port: env.MAIL_PORT ?? mailPorts[env.MAIL_SECURITY],
+    security: env.MAIL_SECURITY,
+    user: env.MAIL_USER,
+    password: env.MAIL_PASSWORD,
+    from: env.MAIL_FROM,
   };
 }
 
@@ -195,5 +232,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     signInWays: waysOf(read.SIGN_IN_WAYS),
     oidc: oidcConfig(read),
+    mail: mailConfig(read),
   };
 }

@@ -6,3 +6,9 @@ export async function today(db: Db): Promise<string> {
   const { rows } = await sql<{ day: string }>`select current_date as day`.execute(db);
   return rows[0]?.day ?? '';
 }
+
+/** The database's clock as the wire writes it; inside a transaction the moment it began. */
+export async function databaseNow(db: Db): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select date_trunc('second', now()) as now`.execute(db);
+  return rows[0]?.now ?? '';
+}

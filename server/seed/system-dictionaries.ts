@@ -36,22 +36,5 @@ export const systemDictionaries: readonly Dictionary[] = [
   ),
   dictionary('yn', '是否', 'Yes or no', ['1', '是', 'Yes'], ['0', '否', 'No']),
   dictionary('is_open', '是否开启', 'Switch', ['Y', '是', 'Yes'], ['N', '否', 'No']),
-  dictionary('priority', '优先级', 'Priority', ['L', '低', 'Low'], ['M', '中', 'Medium'], ['H', '高', 'High']),
-  dictionary('msg_category', '通告类型', 'Notice kind', ['1', '通知公告', 'Announcement'], ['2', '系统消息', 'System']),
-  dictionary(
-    'msg_type',
-    '推送类别',
-    'Audience',
-    ['USER', '指定用户', 'Chosen users'],
-    ['ALL', '全体用户', 'Everybody'],
-  ),
-  dictionary(
-    'send_status',
-    '发布状态',
-    'Publication',
-    ['0', '未发布', 'Draft'],
-    ['1', '已发布', 'Published'],
-    ['2', '已撤销', 'Revoked'],
-  ),
   ...clientDictionaries,
 ];

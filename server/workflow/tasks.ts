@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { databaseNow } from '#server/db/today.ts';
 import type { FlowTask } from '#shared/workflow/flow-state.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { dueTimes } from './due.ts';
 import type { Run } from './run.ts';
-
-/** The database's clock as the wire writes it; inside a transaction the moment it began. */
-export async function databaseNow(db: Db): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select date_trunc('second', now()) as now`.execute(db);
-  return rows[0]?.now ?? '';
-}
 
 /** One task of a party that has just been asked, with its limits in working hours. */
 export async function openTask(run: Run, nodeKey: string, task: FlowTask): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts';
+import { databaseNow } from '#server/db/today.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { realnames } from './realnames.ts';
 import type { InstanceRow, TaskRow } from './run.ts';
-import { databaseNow } from './tasks.ts';
 import { signersOf, witnessRefusal } from './witness-right.ts';
 
 /** Who is asked now and who decided before, by name; and the clock that countdowns run against. */

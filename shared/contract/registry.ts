@@ -1,6 +1,7 @@
 import { callsOf } from '#shared/resource/resource-calls.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import * as announcement from './announcement.ts';
+import * as announcementAdmin from './announcement-admin.ts';
 import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
 import { besideModules } from './beside-modules.ts';
@@ -25,6 +26,7 @@ import * as late from './late.ts';
 import * as log from './log.ts';
 import * as parameter from './parameter.ts';
 import * as online from './online.ts';
+import * as message from './message.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
@@ -43,6 +45,7 @@ import * as session from './session.ts';
 import * as sms from './sms.ts';
 import * as template from './template.ts';
 import * as tenant from './tenant.ts';
+import * as thirdApp from './third-app.ts';
 import * as thirdLogin from './third-login.ts';
 import * as todo from './todo.ts';
 import * as user from './user.ts';
@@ -50,6 +53,7 @@ import * as user from './user.ts';
 /** One line per file of this folder; a test finds a file that is missing here. */
 const nouns: readonly Record<string, unknown>[] = [
   announcement,
+  announcementAdmin,
   apiDocs,
   board,
   category,
@@ -68,6 +72,7 @@ const nouns: readonly Record<string, unknown>[] = [
   formRecord,
   health,
   late,
+  message,
   log,
   parameter,
   online,
@@ -89,6 +94,7 @@ const nouns: readonly Record<string, unknown>[] = [
   sms,
   template,
   tenant,
+  thirdApp,
   thirdLogin,
   todo,
   user,

@@ -1,9 +1,11 @@
 import { type YardErrorId, yardErrors } from '#shared/yard/yard-errors.ts';
+import { announcementErrors } from './announcement.errors.ts';
 import { dictErrors } from './dict.errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { exchangeErrors } from './exchange.errors.ts';
 import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
+import { messageErrors } from './message.errors.ts';
 import { platformErrors } from './platform.errors.ts';
 import { preferenceErrors } from './preference.errors.ts';
 import { profileErrors } from './profile.errors.ts';
@@ -24,6 +26,8 @@ const common = {
   ...smsErrors,
   ...registrationErrors,
   ...fileErrors,
+  ...announcementErrors,
+  ...messageErrors,
   ...resourceErrors,
   ...roleErrors,
   ...dictErrors,

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { BaseColumns } from './system.ts';
 
-export interface SysAnnouncementTable extends Omit<BaseColumns, 'sysOrgCode' | 'version'> {
+export interface SysAnnouncementTable extends Omit<BaseColumns, 'sysOrgCode'> {
+  sysOrgCode: Generated<string | null>;
   /** Misspelt on the wire, so here too. */
   titile: string;
   msgContent: string | null;
@@ -45,7 +46,42 @@ export interface SysAnnouncementSendTable {
   updateTime: string | null;
 }
 
+/** A template of messages; `${name}` in its content stands for a value of whoever sends it. */
+export interface SysSmsTemplateTable extends BaseColumns {
+  templateCode: string;
+  templateName: string;
+  /** '1' text, '2' rich text. */
+  templateType: string;
+  templateContent: string | null;
+  templateTestJson: string | null;
+  /** '1' in use. */
+  useStatus: Generated<string>;
+}
+
+/** What was sent to somebody, or waits to be. */
+export interface SysMessageTable extends Omit<BaseColumns, 'sysOrgCode'> {
+  sysOrgCode: Generated<string | null>;
+  esTitle: string;
+  /** Dictionary `messageType`. */
+  esType: string;
+  /** Comma list of user names; of mails also of addresses. */
+  esReceiver: string;
+  esParam: string | null;
+  esContent: string | null;
+  esSendTime: string | null;
+  /** '0' waits, '1' sent, '2' failed and tried again, '-1' given up. */
+  esSendStatus: Generated<string>;
+  esSendNum: Generated<number>;
+  /** When it is tried next; null: not again. */
+  esNextTime: string | null;
+  /** Why it was not sent. */
+  esResult: string | null;
+  remark: string | null;
+}
+
 export interface MessageTables {
+  sysSmsTemplate: SysSmsTemplateTable;
+  sysMessage: SysMessageTable;
   sysAnnouncement: SysAnnouncementTable;
   sysAnnouncementSend: SysAnnouncementSendTable;
 }

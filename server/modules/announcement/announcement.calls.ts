@@ -4,7 +4,14 @@ import { queueFrame } from '#server/realtime/outbox.ts';
 import * as schema from '#shared/contract/announcement.schema.ts';
 import * as calls from '#shared/contract/announcement.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { findOwn, findReceived, findUnread, markRead, receiveForEverybody } from './announcement.queries.ts';
+import {
+  findOwn,
+  findReceived,
+  findUnread,
+  findWritten,
+  markRead,
+  receiveForEverybody,
+} from './announcement.queries.ts';
 
 /** The bell and the page behind it: everybody sees and touches the own messages only. */
 export const announcementCalls: readonly Binding[] = [
@@ -22,7 +29,12 @@ export const announcementCalls: readonly Binding[] = [
     });
   }),
   implement(calls.getAnnouncement, schema.announcementByIdShape, async ({ actor, query }) => {
-    const found = await readAs(actor.tenantId, (db) => findReceived(db, actor, query.id));
+    const looksAfter = actor.grants.has('system:announcement:list');
+    const found = await readAs(
+      actor.tenantId,
+      async (db) =>
+        (await findReceived(db, actor, query.id)) ?? (looksAfter ? findWritten(db, actor, query.id) : undefined),
+    );
     if (!found) throw fail('notFound');
     return found;
   }),

@@ -104,7 +104,11 @@ export async function findUnread(
   category: '1' | '2',
   most: number,
 ): Promise<{ list: Announcement[]; total: number }> {
-  const unread = received(db, actor).where('s.readFlag', '=', 0).where('a.msgCategory', '=', category);
+  const unread = received(db, actor)
+    .where('s.readFlag', '=', 0)
+    .where('a.msgCategory', '=', category)
+    // What has ended is news no more; the own messages keep it.
+    .where((eb) => eb.or([eb('a.endTime', 'is', null), eb('a.endTime', '>=', sql<string>`now()`)]));
   const list = await unread
     .select([...columns, ...words(actor)])
     .orderBy('a.createTime', 'desc')
@@ -119,6 +123,18 @@ export function findReceived(db: Db, actor: Actor, id: string): Promise<Announce
   return received(db, actor)
     .select([...columns, ...words(actor)])
     .where('a.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** One that administrators wrote, published or not: for who looks after them. */
+export function findWritten(db: Db, actor: Actor, id: string): Promise<Announcement | undefined> {
+  return db
+    .selectFrom('sysAnnouncement as a')
+    .select([...columns, ...words(actor)])
+    .where('a.tenantId', '=', actor.tenantId)
+    .where('a.id', '=', id)
+    .where('a.delFlag', '=', 0)
+    .where('a.busType', 'is', null)
     .executeTakeFirst();
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { sanitiseHtml } from '#server/html/sanitise-html.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
+import { plainText } from '#shared/html/plain-text.ts';
+import { asHtml } from '#shared/message/template-text.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 /** A system message to some people of a tenant. */
@@ -10,8 +13,10 @@ export interface Notice {
   readonly userIds: readonly string[];
   /** Plain text; cut at the 100 characters a title has. */
   readonly title: Text;
-  /** Plain text, also when it looks like HTML (P21). */
+  /** Plain text, also when it looks like HTML (P21), unless `html` says otherwise. */
   readonly content: Text;
+  /** The content is HTML; it is cleaned here. */
+  readonly html?: true;
   /** L for information, M for due soon or returned, H for overdue and stop-work (domain.md §16.7). */
   readonly priority: 'L' | 'M' | 'H';
   readonly busType: string;
@@ -44,10 +49,10 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
       tenantId,
       titile,
       titileEn: titleOf(notice.title.en),
-      msgContent: asHtml(notice.content.zh),
-      msgContentEn: asHtml(notice.content.en),
-      msgAbstract: notice.content.zh.slice(0, 500),
-      msgAbstractEn: notice.content.en.slice(0, 500),
+      msgContent: htmlOf(notice, 'zh'),
+      msgContentEn: htmlOf(notice, 'en'),
+      msgAbstract: wordsOf(notice, 'zh'),
+      msgAbstractEn: wordsOf(notice, 'en'),
       sender: SENDER,
       priority: notice.priority,
       msgCategory: '2',
@@ -80,8 +85,8 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
 
 const titleOf = (text: string) => [...text].slice(0, 100).join('');
 
-/** Text as the HTML that shows it. */
-function asHtml(text: string): string {
-  const escaped = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return escaped.split(/\r?\n/).join('<br>');
-}
+const htmlOf = ({ content, html }: Notice, language: keyof Text): string =>
+  html ? sanitiseHtml(content[language]) : asHtml(content[language]);
+
+const wordsOf = ({ content, html }: Notice, language: keyof Text): string =>
+  (html ? plainText(content[language]) : content[language]).slice(0, 500);

@@ -34,8 +34,6 @@ function ownColumns(tenantId: number, since: string | undefined): readonly PathC
   return [
     // Accounts are no tenant's: the picture counts in each of theirs.
     { table: 'sys_user', column: 'avatar', rows: sql<SqlBool>`true`, paths: sql`select avatar` },
-    { table: 'sys_announcement', column: 'msg_content', rows: own, paths: linkedIn('msg_content') },
-    { table: 'sys_announcement', column: 'msg_content_en', rows: own, paths: linkedIn('msg_content_en') },
     // The timeline says what stood in a field before, and opens it.
     {
       table: 'prm_event',
@@ -50,11 +48,6 @@ function ownColumns(tenantId: number, since: string | undefined): readonly PathC
     { table: 'prm_event', column: 'signature', rows: ownEvents, paths: sql`select signature` },
     { table: 'wf_task', column: 'signature', rows: own, paths: sql`select signature` },
   ];
-}
-
-/** Paths in the addresses of a text's pictures and links. */
-function linkedIn(column: string): RawBuilder<unknown> {
-  return sql`select (regexp_matches(${sql.ref(column)}, 'sys/common/static/([^"''<>?#[:space:]]+)', 'g'))[1]`;
 }
 
 function definedColumns(tenantId: number): readonly PathColumn[] {

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
+import { databaseNow } from '#server/db/today.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { realnames } from '#server/workflow/realnames.ts';
-import { databaseNow } from '#server/workflow/tasks.ts';
 import type { lateListShape } from '#shared/contract/late.schema.ts';
 import { presentLate } from './late-present.ts';
 import type { LateRow } from './late-row.ts';

@@ -1,10 +1,29 @@
+import { announcementHooks } from '#server/modules/announcement/announcement-hooks.ts';
+import { messageHooks } from '#server/modules/message/message-hooks.ts';
+import { sendWaiting } from '#server/modules/message/send-due.ts';
+import { templateHooks } from '#server/modules/message/template-hooks.ts';
 import { smsHooks } from '#server/modules/sms/sms-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { messageArea } from '#shared/yard/message/area.ts';
+import { messageDemo } from './demo-messages.ts';
 
 /** 消息中心: its administrator's alone. */
 export const messageServerArea: ServerAreaOf<typeof messageArea> = {
   area: messageArea,
-  hooks: { sys_sms: smsHooks },
-  grants: { roles: { admin: { pages: 'all', rights: { sys_sms: 'all' } } } },
+  hooks: {
+    sys_announcement: announcementHooks,
+    sys_message_template: templateHooks,
+    sys_message: messageHooks,
+    sys_sms: smsHooks,
+  },
+  demo: messageDemo,
+  jobs: [{ name: 'message.send', cron: '0 0/5 * * * ?', atStart: true, run: sendWaiting }],
+  grants: {
+    roles: {
+      admin: {
+        pages: 'all',
+        rights: { sys_announcement: 'all', sys_message_template: 'all', sys_message: 'all', sys_sms: 'all' },
+      },
+    },
+  },
 };

@@ -13,6 +13,8 @@ import { createPerson } from '#tests/support/people.ts';
 import { categoryPages } from './category.pages.ts';
 import { dictPages } from './dict.pages.ts';
 import { monitorPages } from './monitor.pages.ts';
+import { announcementPages } from './announcement.pages.ts';
+import { messagePages } from './message.pages.ts';
 import { replay } from './old-client.ts';
 import { positionPages } from './position.pages.ts';
 import { rolePages } from './role.pages.ts';
@@ -20,7 +22,7 @@ import { rulePages } from './rule.pages.ts';
 import { tenantPages } from './tenant.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages];
+const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages];
 
 testDatabase();
 const app = testApp();

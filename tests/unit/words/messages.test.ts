@@ -46,6 +46,10 @@ const all = [
 /** Texts that the specification, the contract or the domain give word for word. */
 const given = new Set([
   '12个月累计记分',
+  '不识别的第三方APP',
+  '模板CODE',
+  '模板测试json',
+  '推送所需参数Json格式',
   'LNG加注船',
   'Token失效，请重新登录!',
   'Token无效!',

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { afterCommit, writeAs } from '#server/db/scope.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
+import { type Delivery, deliverMail, deliverToBells, type Outgoing } from './deliver.ts';
+import { messageStates, mostTries } from './message-state.ts';
+
+/** Tenants whose messages this process sends right now, each with its last run. */
+const running = new Map<number, Promise<number>>();
+onForgetCaches(() => running.clear());
+
+/**
+ * Sends what is due, one message after the other: a slow mail server holds up mails and nothing else (F11). A message is claimed
+ * before it is carried, by the time of its next try, so two processes never carry the same one and one that dies gives it
+ * back by itself. Runs of one tenant follow each other: what came while one looked around is the next one's.
+ * @returns how many went out
+ */
+export function sendDue(tenantId: number): Promise<number> {
+  const before = running.get(tenantId) ?? Promise.resolve(0);
+  const run = before.catch(() => 0).then(() => sendAll(tenantId));
+  running.set(tenantId, run);
+  return run.finally(() => {
+    if (running.get(tenantId) === run) running.delete(tenantId);
+  });
+}
+
+/** Once this transaction is committed. What fails then is tried by the job, which reports it. */
+export function sendAfterCommit(trx: Trx, tenantId: number): void {
+  afterCommit(trx, () => void sendDue(tenantId).catch(() => undefined));
+}
+
+/** The job: gives up what a killed process tried the last time, then sends what is due. */
+export async function sendWaiting(trx: Trx, { tenantId }: { readonly tenantId: number }): Promise<number> {
+  const due = sql`tenant_id = ${tenantId} and del_flag = 0
+    and es_send_status in (${messageStates.waiting}, ${messageStates.failed}) and es_next_time <= now()`;
+  await sql`update sys_message set es_send_status = ${messageStates.givenUp}, es_next_time = null
+    where ${due} and es_send_num >= ${mostTries}`.execute(trx);
+  const { rows } = await sql<{ due: number }>`select count(*)::int as due from sys_message where ${due}`.execute(trx);
+  if (rows[0]?.due) sendAfterCommit(trx, tenantId);
+  return rows[0]?.due ?? 0;
+}
+
+async function sendAll(tenantId: number): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const message = await claim(tenantId);
+    if (!message) return sent;
+    const delivery =
+      message.esType === 'email'
+        ? await deliverMail(tenantId, message)
+        : await writeAs(tenantId, (trx) => deliverToBells(trx, tenantId, message));
+    await writeAs(tenantId, (trx) => note(trx, tenantId, message, delivery));
+    if (delivery.sent) sent += 1;
+  }
+}
+
+type Claimed = Outgoing & { readonly esSendNum: number };
+
+/** Counts the try and sets the next one, a minute later and then ever later, before anything is carried. */
+function claim(tenantId: number): Promise<Claimed | undefined> {
+  return writeAs(tenantId, async (trx) => {
+    const { rows } = await sql<Claimed>`
+      update sys_message set es_send_num = es_send_num + 1,
+        es_next_time = now() + power(4, es_send_num) * interval '1 minute'
+      where id = (select id from sys_message
+        where tenant_id = ${tenantId} and del_flag = 0 and es_send_num < ${mostTries}
+          and es_send_status in (${messageStates.waiting}, ${messageStates.failed}) and es_next_time <= now()
+        order by es_type = 'email', es_next_time, id limit 1 for update skip locked)
+      returning id, es_title, es_type, es_receiver, es_content, es_send_num`.execute(trx);
+    return rows[0];
+  });
+}
+
+/** How it went, where everybody who looks after messages sees it. */
+export async function note(
+  trx: Trx,
+  tenantId: number,
+  { id, esSendNum }: Pick<Claimed, 'id' | 'esSendNum'>,
+  delivery: Delivery,
+): Promise<void> {
+  const over = !delivery.sent && (delivery.final || esSendNum >= mostTries);
+  const unsent = over ? messageStates.givenUp : messageStates.failed;
+  await trx
+    .updateTable('sysMessage')
+    .set({
+      esSendStatus: delivery.sent ? messageStates.sent : unsent,
+      esResult: delivery.sent ? null : delivery.reason.slice(0, 500),
+      ...(delivery.sent && { esSendTime: sql<string>`now()` }),
+      ...((delivery.sent || over) && { esNextTime: null }),
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}

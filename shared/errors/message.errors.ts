@@ -1,0 +1,60 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+const refused = { status: 200, code: 500 } as const;
+
+/** Templates, the outbox, the mail port and enterprise chats (contract part 2 §4, §15). */
+export const messageErrors = {
+  templateInUse: { ...refused, zh: '该模板已被应用禁止删除!', en: 'A template in use cannot be deleted' },
+  templateMissing: { ...refused, zh: '消息模板不存在：{code}', en: 'There is no template {code}' },
+  templateValues: {
+    ...refused,
+    zh: '模板参数应为 JSON 对象，键为变量名',
+    en: 'The values must be a JSON object whose keys are the variables',
+  },
+  messageEmpty: { ...refused, zh: '发送消息失败,消息内容为空！', en: 'There is nothing to send: the content is empty' },
+  messageVariables: {
+    ...refused,
+    zh: '发送消息出错！模板变量没有值：{names}',
+    en: 'It was not sent. Variables without a value: {names}',
+  },
+  messageReceivers: {
+    ...refused,
+    zh: '发送消息出错！找不到接收人：{names}',
+    en: 'It was not sent. Nobody here is called {names}.',
+  },
+  messageNoAddress: {
+    ...refused,
+    zh: '发送消息出错！以下人员没有邮箱：{names}',
+    en: 'It was not sent. Without an e-mail address: {names}',
+  },
+  messageTooMany: {
+    ...refused,
+    zh: '接收人不能超过 {most} 个',
+    en: 'A message goes to at most {most} people',
+  },
+  messageQueueFull: {
+    ...refused,
+    zh: '待发送的消息已达 {most} 条，请等发送完成后再试',
+    en: '{most} messages wait to go out already. Try again when they have gone.',
+  },
+  messageSent: { ...refused, zh: '消息已发送，不能修改', en: 'It has been sent and stands as it is' },
+  messageWay: {
+    ...refused,
+    zh: '发送消息出错！该推送方式尚未配置',
+    en: 'It was not sent. This way is not set up.',
+  },
+  mailNotSetUp: {
+    ...refused,
+    zh: '邮件服务未配置，请联系管理员设置 MAIL_HOST',
+    en: 'No mail server is configured (MAIL_HOST)',
+  },
+  mailNoAddress: {
+    ...refused,
+    zh: '您的账号没有邮箱，请先在个人设置中填写',
+    en: 'Your account has no e-mail address yet',
+  },
+  mailFailed: { ...refused, zh: '测试邮件发送失败：{reason}', en: 'The mail was not sent: {reason}' },
+  thirdAppNotSetUp: { ...refused, zh: '{name}尚未配置,请配置{name}', en: '{name} is not set up. Set up {name} first.' },
+  thirdAppUnknown: { ...refused, zh: '不识别的第三方APP', en: 'Unknown app' },
+  thirdAppNoRecall: { ...refused, zh: '企业微信不支持撤回消息', en: 'WeCom takes no message back' },
+} as const satisfies Record<string, ErrorEntry>;

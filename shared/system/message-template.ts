@@ -1,0 +1,81 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/** 消息模板 (contract part 2 §4): what is sent, with `${name}` where a value of the sender's stands. */
+export const sysMessageTemplate = {
+  code: 'sys_message_template',
+  area: 'message',
+  entity: 'messageTemplate',
+  address: {
+    path: '/sys/message/sysMessageTemplate',
+    prefix: 'system:messageTemplate',
+    page: '/message/template',
+    words: {
+      edit: { zh: '更新成功！', en: 'Changed' },
+      delete: { zh: '删除成功!', en: 'Deleted' },
+      deleteBatch: { zh: '批量删除成功！', en: 'Deleted' },
+    },
+  },
+  table: 'sys_sms_template',
+  title: { zh: '推送消息模板', en: 'Message template' },
+  plural: 'Message templates',
+  display: 'templateName',
+  hint: 'templateCode',
+  fields: [
+    {
+      name: 'templateName',
+      label: { zh: '模板标题', en: 'Title' },
+      type: 'str',
+      length: 100,
+      required: true,
+      query: true,
+    },
+    {
+      name: 'templateCode',
+      label: { zh: '模板CODE', en: 'Code' },
+      type: 'str',
+      length: 100,
+      required: true,
+      unique: true,
+      query: true,
+      pattern: '[\\w.-]+',
+      patternText: { zh: '字母、数字、下划线、点或连字符', en: 'letters, digits, underscores, dots or hyphens' },
+    },
+    {
+      name: 'templateType',
+      label: { zh: '模板类型', en: 'Kind' },
+      type: 'dict',
+      dict: 'msgType',
+      required: true,
+      query: true,
+      default: '1',
+    },
+    {
+      name: 'useStatus',
+      label: { zh: '应用状态', en: 'Use' },
+      type: 'dict',
+      dict: 'template_status',
+      required: true,
+      query: true,
+      default: '0',
+    },
+    {
+      name: 'templateContent',
+      label: { zh: '模板内容', en: 'Content' },
+      type: 'text',
+      wide: true,
+      help: {
+        zh: `变量写作 \${name}，可以没有值的写作 \${name!}；富文本模板可使用 HTML`,
+        en: `A variable is \${name}, one that may have no value \${name!}; a rich text may use HTML`,
+      },
+    },
+    {
+      name: 'templateTestJson',
+      label: { zh: '模板测试json', en: 'Values to try it with' },
+      type: 'text',
+      wide: true,
+      help: { zh: 'JSON 对象，键为变量名', en: 'A JSON object whose keys are the variables' },
+    },
+  ],
+  list: { columns: ['templateName', 'templateCode', 'templateType', 'useStatus', 'templateContent', 'updateTime'] },
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

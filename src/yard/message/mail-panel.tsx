@@ -1,0 +1,35 @@
+import Button from 'antd/es/button';
+import { mailState, testMail } from '#shared/contract/message.ts';
+import { useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { ListSlotProps } from '#src/resource/slots/page.ts';
+import { tell } from '#src/resource/tell.ts';
+import { useCan } from '#src/session/permission.ts';
+import { mailMessages } from './mail.messages.ts';
+import styles from './mail-panel.module.css';
+
+/** Whether mails go out, from whom, and a mail to oneself to see it. */
+export function MailPanel({ onChanged }: ListSlotProps) {
+  const t = useMessages(mailMessages);
+  const { visible } = useCan(testMail.access);
+  const state = useCall(mailState, {});
+  const send = useSend(testMail, {
+    onSuccess: ({ to }) => {
+      tell('success', t('sent', { to }));
+      onChanged();
+    },
+  });
+  if (state.isError) return <p role="alert">{state.error.message}</p>;
+  if (state.data === undefined) return null;
+  const { configured, from, waiting } = state.data;
+  return (
+    <div className={styles.panel}>
+      <p>{configured ? t('configured', { from: from ?? '', n: waiting }) : t('notConfigured')}</p>
+      {configured && visible && (
+        <Button loading={send.isPending} onClick={() => send.mutate({})}>
+          {t('test')}
+        </Button>
+      )}
+    </div>
+  );
+}

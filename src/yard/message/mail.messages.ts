@@ -1,0 +1,17 @@
+const zh = {
+  configured: '邮件服务已配置，发件人 {from}；等待发送 {n} 条',
+  notConfigured: '邮件服务未配置：邮件只保留在此处并注明原因。由管理员在服务器上设置 MAIL_HOST、MAIL_FROM 后启用。',
+  test: '发送测试邮件',
+  sent: '测试邮件已发送至 {to}',
+};
+
+export const mailMessages = {
+  zh,
+  en: {
+    configured: 'Mails go out from {from}; {n} messages wait',
+    notConfigured:
+      'No mail server is configured: mails stay here and say so. Whoever runs the server sets MAIL_HOST and MAIL_FROM.',
+    test: 'Send a test mail',
+    sent: 'A test mail went to {to}',
+  } satisfies typeof zh,
+};

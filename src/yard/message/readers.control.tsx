@@ -1,0 +1,26 @@
+import { listUsers } from '#shared/contract/user.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
+import { UserByDepartPicker } from '#src/controls/people/user-by-depart-picker.tsx';
+import { useCall } from '#src/http/use-call.ts';
+
+/** People whose names are told; the list of readers has them all. */
+const mostNamed = 100;
+
+/** The wire ends the list of ids with a comma (contract part 2 §1.1). */
+const idsOf = (value: unknown): readonly string[] => (typeof value === 'string' ? listOf(value) : []);
+
+function Readers({ dict: _dict, resource: _resource, narrowed: _narrowed, value, ...props }: NamedControlProps) {
+  return <UserByDepartPicker {...props} multi store="id" value={idsOf(value).join(',') || null} />;
+}
+
+function ReaderNames({ value }: NamedShowProps) {
+  const ids = idsOf(value).slice(0, mostNamed);
+  const people = useCall(listUsers, { query: { id: `${ids.join(',')},`, pageSize: mostNamed } }, { quiet: true });
+  if (people.isError) return <span role="alert">{people.error.message}</span>;
+  const names = new Map(people.data?.records.map(({ id, realname }) => [id, realname]));
+  return <span aria-busy={people.isPending}>{ids.flatMap((id) => names.get(id) ?? []).join('、')}</span>;
+}
+
+/** 指定用户: people by their ids, as the wire of announcements has them. */
+export const control: NamedControl = { serves: ['text'], Control: Readers, Show: ReaderNames, opens: true };

@@ -1,0 +1,36 @@
+const zh = {
+  tryIt: '发送测试',
+  tryOf: '发送测试：{name}',
+  send: '发送',
+  way: '推送方式',
+  system: '系统消息',
+  email: '邮件消息',
+  receiver: '接收人',
+  receiverMissing: '请选择接收人!',
+  values: '模板变量（JSON）',
+  valuesWrong: '应为 JSON 对象，键为变量名',
+  missing: '以下变量没有值：{names}',
+  preview: '预览',
+  empty: '模板内容为空',
+  sent: '消息发送成功！',
+};
+
+export const templateMessages = {
+  zh,
+  en: {
+    tryIt: 'Try it',
+    tryOf: 'Send {name}',
+    send: 'Send',
+    way: 'Way',
+    system: 'System message',
+    email: 'E-mail',
+    receiver: 'To',
+    receiverMissing: 'Choose somebody',
+    values: 'Values (JSON)',
+    valuesWrong: 'Write a JSON object whose keys are the variables',
+    missing: 'Variables without a value: {names}',
+    preview: 'Preview',
+    empty: 'The template is empty',
+    sent: 'The message is on its way',
+  } satisfies typeof zh,
+};

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { sendTemplateMessage } from '#shared/contract/message.ts';
+import { templateText, templateValues } from '#shared/message/template-text.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { HtmlContent } from '#src/controls/editor/html-content.tsx';
+import { UserPicker } from '#src/controls/people/user-picker.tsx';
+import { Select } from '#src/controls/select.tsx';
+import { LongTextField } from '#src/controls/text-field.tsx';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
+import { templateMessages } from './template.messages.ts';
+import styles from './try-template-dialog.module.css';
+
+export interface TryTemplateDialogProps {
+  readonly record: ResourceRecord;
+  readonly onClose: () => void;
+}
+
+type Way = 'system' | 'email';
+
+/** Fills a template in with values, shows what it becomes, and sends it to somebody. */
+export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
+  const t = useMessages(templateMessages);
+  const ids = { way: useId(), receiver: useId(), values: useId(), problem: useId() };
+  const [way, setWay] = useState<Way>('system');
+  const [receiver, setReceiver] = useState<string | null>(null);
+  const [testData, setTestData] = useState(String(record.templateTestJson ?? ''));
+  const [tried, setTried] = useState(false);
+  const send = useSend(sendTemplateMessage, {
+    onSuccess: () => {
+      tell('success', t('sent'));
+      onClose();
+    },
+  });
+  const html = record.templateType === '2';
+  const values = templateValues(testData);
+  const filled = values && templateText(String(record.templateContent ?? ''), values, { html });
+  const problem =
+    filled === null
+      ? t('valuesWrong')
+      : filled.missing.length > 0
+        ? t('missing', { names: filled.missing.join('、') })
+        : undefined;
+  const receiverMissing = tried && !receiver;
+  const confirm = () => {
+    setTried(true);
+    if (!receiver || problem !== undefined) return;
+    send.mutate({ body: { templateCode: String(record.templateCode), receiver, msgType: way, testData } });
+  };
+  return (
+    <Dialog
+      open
+      title={t('tryOf', { name: String(record.templateName) })}
+      okText={t('send')}
+      okButtonProps={{ loading: send.isPending }}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        <div className={styles.field}>
+          <label htmlFor={ids.way}>{t('way')}</label>
+          <Select<Way>
+            id={ids.way}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'system', label: t('system') },
+              { value: 'email', label: t('email') },
+            ]}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={ids.receiver}>{t('receiver')}</label>
+          <UserPicker
+            multi
+            id={ids.receiver}
+            value={receiver}
+            onChange={(value) => setReceiver(value === null ? null : String(value))}
+            status={receiverMissing ? 'error' : undefined}
+            describedBy={`${ids.receiver}-note`}
+          />
+          <span id={`${ids.receiver}-note`} className={styles.error} aria-live="polite">
+            {receiverMissing && t('receiverMissing')}
+          </span>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={ids.values}>{t('values')}</label>
+          <LongTextField
+            id={ids.values}
+            value={testData}
+            onChange={(text) => setTestData(text ?? '')}
+            describedBy={ids.problem}
+          />
+          <span id={ids.problem} className={styles.error} aria-live="polite">
+            {problem}
+          </span>
+        </div>
+        <section className={styles.field} aria-label={t('preview')}>
+          <span>{t('preview')}</span>
+          <div className={styles.preview}>
+            <Preview text={filled?.text ?? ''} html={html} />
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ text, html }: { readonly text: string; readonly html: boolean }) {
+  const t = useMessages(templateMessages);
+  if (text.trim() === '') return <span className={styles.quiet}>{t('empty')}</span>;
+  return html ? <HtmlContent html={text} /> : <div className={styles.text}>{text}</div>;
+}

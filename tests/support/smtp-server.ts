@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** A mail as the server was given it. */
+export interface TakenMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly data: string;
+}
+
+export interface SmtpServer {
+  readonly port: number;
+  readonly mails: readonly TakenMail[];
+  /** Reply to `RCPT TO` from now on, e.g. `550 no such user`; null takes everybody. */
+  refuse: (reply: string | null) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** As much of a mail server (RFC 5321) as a client speaks with; no encryption, no accounts. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const mails: TakenMail[] = [];
+  const sockets = new Set<Socket>();
+  let refusal: string | null = null;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);
+    const say = (text: string) => socket.write(`${text}\r\n`);
+    let from = '';
+    let to: string[] = [];
+    let data: string | null = null;
+    let pending = '';
+    say('220 test');
+    socket.on('data', (chunk) => {
+      pending += chunk.toString('utf8');
+      for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end);
+        pending = pending.slice(end + 2);
+        if (data !== null) {
+          if (line === '.') {
+            mails.push({ from, to, data });
+            [data, to] = [null, []];
+            say('250 taken');
+          } else data += `${line}\n`;
+          continue;
+        }
+        const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+        if (/^MAIL/i.test(line)) {
+          from = address;
+          say('250 ok');
+        } else if (/^RCPT/i.test(line)) {
+          if (refusal === null) to.push(address);
+          say(refusal ?? '250 ok');
+        } else if (/^DATA/i.test(line)) {
+          data = '';
+          say('354 go on');
+        } else if (/^QUIT/i.test(line)) {
+          say('221 bye');
+          socket.end();
+        } else say('250 test');
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    mails,
+    refuse: (reply) => {
+      refusal = reply;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
