@@ -38,7 +38,8 @@ export function loadGrants(userId: string, tenantId: number): Promise<Grants> {
 
 interface RoleScope {
   readonly dataScope: string;
-  readonly areas: string;
+  /** Comma list; null or empty: none. */
+  readonly areas: string | null;
 }
 
 const ranking: readonly DataScope['kind'][] = ['none', 'vendor', 'self', 'dept', 'all'];

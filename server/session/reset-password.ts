@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
-import { mayActFor } from '#server/modules/user/not-more-than.ts';
+import { mayActFor } from '#server/permission/reach.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
 import type { changePasswordShape } from '#shared/contract/user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';

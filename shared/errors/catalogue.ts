@@ -10,6 +10,7 @@ import { profileErrors } from './profile.errors.ts';
 import { registrationErrors } from './registration.errors.ts';
 import { reportErrors } from './report.errors.ts';
 import { resourceErrors } from './resource.errors.ts';
+import { roleErrors } from './role.errors.ts';
 import { savedQueryErrors } from './saved-query.errors.ts';
 import { sessionErrors } from './session.errors.ts';
 import { smsErrors } from './sms.errors.ts';
@@ -23,6 +24,7 @@ const common = {
   ...registrationErrors,
   ...fileErrors,
   ...resourceErrors,
+  ...roleErrors,
   ...dictErrors,
   ...reportErrors,
   ...formErrors,

@@ -5,12 +5,12 @@ import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import { forgetMessages, takeMessages } from '#server/modules/sms/messages-of-newcomer.ts';
-import { reachesDeparts } from '#server/modules/user/not-more-than.ts';
+import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
+import { reachesDeparts } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { admitShape, refuseShape } from '#shared/contract/registration.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { findGrantableRoles } from './grantable-roles.ts';
 
 const states = { waiting: '1', admitted: '2', refused: '3' } as const;
 

@@ -1,12 +1,12 @@
 import { readAs, readGlobal } from '#server/db/scope.ts';
 import { Answer, type Binding, implement, implementOpen } from '#server/http/implement.ts';
+import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
 import { isOn } from '#server/session/sign-in-ways.ts';
 import * as schema from '#shared/contract/registration.schema.ts';
 import * as calls from '#shared/contract/registration.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { admit, refuse } from './decide-registration.ts';
 import { changeForgottenPassword, verifyPhone } from './forgotten-password.ts';
-import { findGrantableRoles } from './grantable-roles.ts';
 import { isUsernameTaken, register } from './register.ts';
 
 const RESET = '密码重置完成！';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
-import { mayActFor } from '#server/modules/user/not-more-than.ts';
+import { mayActFor } from '#server/permission/reach.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
 import { seesContact } from '#server/modules/user/user-hooks.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
-import { holdsAll } from '#server/modules/user/not-more-than.ts';
-import { widest } from '#server/permission/grants.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
+import { widest } from './grants.ts';
+import { mayGrantRole } from './reach.ts';
 
 export interface GrantableRole {
   readonly id: string;
@@ -36,7 +36,7 @@ export async function findGrantableRoles(db: Db, actor: Actor): Promise<Grantabl
     codesByRole.set(roleId, codes);
   }
   return roles.filter(({ id, roleCode, dataScope, areas }) =>
-    holdsAll(actor, {
+    mayGrantRole(actor, {
       roles: [roleCode],
       codes: codesByRole.get(id) ?? new Set(),
       scope: widest([{ dataScope, areas }], []),

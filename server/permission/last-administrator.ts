@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { ANY_ROLE } from './reach.ts';
+
+/** Who holds both can give every right of the tenant to anybody, so nothing is lost for good while one such person is left. */
+const administers: readonly string[] = ['system:permission:saveRole', ANY_ROLE];
+
+/**
+ * Makes a change of rights in the transaction, and refuses it where it would leave the tenant without anybody who may
+ * give them back (P16): whatever it is that takes them, of whomever, the own ones too. Wrap what freezes, deletes or
+ * removes people, takes roles from them, changes or deletes roles, their grants, or rows of the menu. A tenant that had
+ * no administrator before is none the worse. Two such changes of a tenant wait for each other.
+ * @returns what the change answers
+ */
+export async function keepsAnAdministrator<T>(trx: Trx, tenantId: number, change: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_xact_lock(hashtext('administrators'), ${tenantId})`.execute(trx);
+  const before = await hasAdministrator(trx, tenantId);
+  const done = await change();
+  if (before && !(await hasAdministrator(trx, tenantId))) throw fail('lastAdministrator');
+  return done;
+}
+
+/** Whether somebody who can sign in to the tenant holds all of what makes an administrator, by whichever roles. */
+async function hasAdministrator(trx: Trx, tenantId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select ur.user_id
+    from sys_permission p
+      join sys_role_permission rp on rp.permission_id = p.id and rp.tenant_id = ${tenantId}
+      join sys_role r on r.id = rp.role_id and r.tenant_id = ${tenantId} and r.del_flag = 0
+      join sys_user_role ur on ur.role_id = r.id and ur.tenant_id = ${tenantId}
+      join sys_user_tenant m on m.user_id = ur.user_id and m.tenant_id = ${tenantId} and m.status = 1
+      join sys_user u on u.id = ur.user_id and u.status = 1 and u.del_flag = 0
+    where p.perms in (${sql.join(administers)}) and p.status = '1' and p.del_flag = 0
+    group by ur.user_id having count(distinct p.perms) = ${administers.length}) as found`.execute(trx);
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#server/db/database.ts';
+import type { Actor, DataScope } from '#server/session/actor.ts';
+import { developerRole } from '#shared/permission/safe-mode.ts';
+import { loadGrants } from './grants.ts';
+
+/**
+ * What somebody may give, take away, and whom they may act for (P16), in one place: roles, permissions, departments,
+ * tenants, people (docs/decisions/reach.md).
+ */
+
+/**
+ * The tenant's own administrator gives roles that do the yard's work and does none of it (domain.md §1); this right says
+ * so in the place of holding each of their rights. Without it nobody gives more than they hold.
+ */
+export const ANY_ROLE = 'system:user:anyRole';
+
+/** What a role gives, or a person holds. */
+export interface Held {
+  readonly roles: readonly string[];
+  readonly codes: ReadonlySet<string>;
+  readonly scope: DataScope;
+}
+
+type Giver = Pick<Actor, 'grants' | 'roles' | 'scope'>;
+
+/** As `grants.ts` ranks them. */
+const kinds: readonly DataScope['kind'][] = ['none', 'vendor', 'self', 'dept', 'all'];
+
+/**
+ * Whether somebody may give this, take it away or change it, or act for who holds it: it is no more than the own rights,
+ * seen no wider. What safe mode leaves to developers, only a developer gives: `ANY_ROLE` is an administrator's
+ * (docs/decisions/safe-mode.md). Of a role: `mayGrantRole(actor, { roles: [code], codes, scope })`.
+ */
+export function mayGrantRole(actor: Giver, { roles, codes, scope }: Held): boolean {
+  if (roles.includes(developerRole) && !actor.roles.includes(developerRole)) return false;
+  if (actor.grants.has(ANY_ROLE)) return true;
+  return [...codes].every((code) => actor.grants.has(code)) && reachesScope(actor, scope);
+}
+
+/** Whether rows that this scope shows are among those that the actor sees. */
+export function reachesScope(actor: Pick<Actor, 'grants' | 'scope'>, scope: DataScope): boolean {
+  const own = actor.scope;
+  if (reachesAll(actor)) return true;
+  if (kinds.indexOf(scope.kind) > kinds.indexOf(own.kind)) return false;
+  return (
+    scope.areas.every((area) => own.areas.includes(area)) &&
+    scope.contractors.every((contractor) => own.contractors.includes(contractor))
+  );
+}
+
+/** Whether people of these departments are within the actor's reach: the own ones and those below, where not everybody is. */
+export function reachesDeparts(
+  actor: Pick<Actor, 'grants' | 'scope' | 'orgCodes'>,
+  orgCodes: readonly string[],
+): boolean {
+  if (reachesAll(actor)) return true;
+  return orgCodes.length > 0 && orgCodes.every((code) => actor.orgCodes.some((own) => code.startsWith(own)));
+}
+
+/** The same of a colleague in the actor's tenant. Who sees but the own rows acts for nobody else: theirs are not among them. */
+export async function mayActFor(actor: Actor, userId: string): Promise<boolean> {
+  if (!reachesAll(actor) && actor.scope.kind !== 'dept') return false;
+  const held = await loadGrants(userId, actor.tenantId);
+  return mayGrantRole(actor, held) && reachesDeparts(actor, held.orgCodes);
+}
+
+const reachesAll = ({ grants, scope }: Pick<Actor, 'grants' | 'scope'>): boolean =>
+  grants.has(ANY_ROLE) || scope.kind === 'all';
+
+/** Which rows of the permission table somebody may grant and withdraw; `has` of an id. */
+export type PermissionReach = Pick<ReadonlySet<string>, 'has'>;
+
+/**
+ * Ids of the menus, buttons and field rules that the actor may put into a role (or a department, or take out of it): those
+ * of the own roles, and with `ANY_ROLE` all that the tenant knows.
+ */
+export async function permissionsWithinReach(
+  db: Db,
+  actor: Pick<Actor, 'grants' | 'tenantId' | 'userId'>,
+): Promise<PermissionReach> {
+  const known = db
+    .selectFrom('sysPermission as p')
+    .select('p.id')
+    .where('p.delFlag', '=', 0)
+    .where(({ eb, or }) => or([eb('p.tenantId', 'is', null), eb('p.tenantId', '=', actor.tenantId)]));
+  const rows = await (actor.grants.has(ANY_ROLE)
+    ? known
+    : known.where('p.id', 'in', (eb) =>
+        eb
+          .selectFrom('sysUserRole as ur')
+          .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
+          .innerJoin('sysRolePermission as rp', 'rp.roleId', 'r.id')
+          .select('rp.permissionId')
+          .where('ur.tenantId', '=', actor.tenantId)
+          .where('rp.tenantId', '=', actor.tenantId)
+          .where('ur.userId', '=', actor.userId)
+          .where('r.delFlag', '=', 0),
+      )
+  ).execute();
+  return new Set(rows.map(({ id }) => id));
+}
