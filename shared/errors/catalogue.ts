@@ -15,6 +15,7 @@ import { savedQueryErrors } from './saved-query.errors.ts';
 import { sessionErrors } from './session.errors.ts';
 import { smsErrors } from './sms.errors.ts';
 import { treeErrors } from './tree.errors.ts';
+import { userErrors } from './user.errors.ts';
 import { workflowErrors } from './workflow.errors.ts';
 
 const common = {
@@ -34,6 +35,7 @@ const common = {
   ...workflowErrors,
   ...exchangeErrors,
   ...treeErrors,
+  ...userErrors,
 };
 
 export type ErrorId = keyof typeof common | YardErrorId;

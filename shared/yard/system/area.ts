@@ -6,6 +6,7 @@ import { sysRegistration } from '#shared/system/registration.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
+import { userCodes } from './user-codes.ts';
 
 /** 系统管理: what runs the platform itself and is no work of the yard. */
 export const systemArea = {
@@ -21,6 +22,14 @@ export const systemArea = {
     icon: 'setting',
     url: '/isystem',
     children: [
+      {
+        key: 'system.user',
+        title: { zh: '用户管理', en: 'Users' },
+        url: '/isystem/user',
+        component: 'system/UserList',
+        keepAlive: true,
+        codes: userCodes,
+      },
       resourcePage('system.registration', sysRegistration),
       resourcePage('system.checkRule', sysCheckRule),
       resourcePage('system.fillRule', sysFillRule),
