@@ -86,9 +86,10 @@ export const userListQuery = z.looseObject({
   birthday_end: z.string().max(20).optional(),
   phone: z.string().max(2000).optional(),
   email: z.string().max(2000).optional(),
-  departId: z.string().max(32).optional(),
+  /** One department, or several as a comma list. */
+  departId: z.string().max(4000).optional(),
   /** A department with all below it. */
-  underDepart: z.string().max(32).optional(),
+  underDepart: z.string().max(4000).optional(),
   /** People with this role, as it is granted in the tenant. */
   roleCode: z.string().max(100).optional(),
   column: z.string().max(60).optional(),

@@ -4,9 +4,10 @@ import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { replay } from './old-client.ts';
 import { rolePages } from './role.pages.ts';
+import { userPages } from './user.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages];
+const pages = [...rolePages, ...userPages];
 
 testDatabase();
 const app = testApp();
