@@ -53,6 +53,9 @@ export const userRow = z.object({
   departIds_dictText: z.string().nullable(),
   orgCode: z.string().nullable(),
   orgCodeTxt: z.string().nullable(),
+  /** The current department, with the names of all of them. */
+  departs: z.string().nullable(),
+  departs_dictText: z.string().nullable(),
   /** Of the person's tenants the one that is asked in. */
   relTenantIds: z.string(),
   /** For clients that ask: people are not copied to a workflow engine here. */
@@ -88,8 +91,8 @@ export const userListQuery = z.looseObject({
   email: z.string().max(2000).optional(),
   /** One department, or several as a comma list. */
   departId: z.string().max(4000).optional(),
-  /** A department with all below it. */
-  underDepart: z.string().max(4000).optional(),
+  /** Departments with all below them, by code or id. */
+  departs: z.string().max(4000).optional(),
   /** People with this role, as it is granted in the tenant. */
   roleCode: z.string().max(100).optional(),
   column: z.string().max(60).optional(),

@@ -65,7 +65,7 @@ export const userAdminCalls: readonly Binding[] = [
     const query = {
       pageNo: 1,
       pageSize: 1000,
-      ...(id && { underDepart: id }),
+      ...(id && { departs: id }),
       ...(realname && { realname: `*${realname}*` }),
     };
     return (await listMembers(actor, query, { picker: false })).records;

@@ -33,13 +33,17 @@ export const holdsRole = (tenantId: number, roleCode: string): Condition => sql<
   select ur.user_id from sys_user_role ur join sys_role r on r.id = ur.role_id
   where ur.tenant_id = ${tenantId} and r.tenant_id = ${tenantId} and r.role_code = ${roleCode})`;
 
-/** Members of departments (a comma list of ids), or of these and all below them. */
-export const belongsTo = (tenantId: number, departIds: string, below: boolean): Condition => sql<SqlBool>`id in (
+/** Members of departments (a comma list of ids or codes), or of these and all below them. */
+export function belongsTo(tenantId: number, departs: string, below: boolean): Condition {
+  const wanted = listOf(departs).slice(0, 1000);
+  return sql<SqlBool>`id in (
   select ud.user_id from sys_user_depart ud
     join sys_depart d on d.id = ud.dep_id
-    join sys_depart top on top.id = any(${listOf(departIds).slice(0, 1000)}) and top.tenant_id = ${tenantId}
+    join sys_depart top on (top.id = any(${wanted}) or top.org_code = any(${wanted}))
+      and top.tenant_id = ${tenantId}
   where ud.tenant_id = ${tenantId} and d.tenant_id = ${tenantId}
     and ${below ? sql`starts_with(d.org_code, top.org_code)` : sql`d.id = top.id`})`;
+}
 
 /** What lists and exports of people are narrowed by beside their columns (contract §7). */
 export function narrowPeople(tenantId: number, query: Readonly<Record<string, unknown>>): Condition | undefined {
@@ -51,7 +55,7 @@ export function narrowPeople(tenantId: number, query: Readonly<Record<string, un
     ...asked('keyword', called),
     ...asked('roleCode', (code) => holdsRole(tenantId, code)),
     ...asked('departId', (id) => belongsTo(tenantId, id, false)),
-    ...asked('underDepart', (id) => belongsTo(tenantId, id, true)),
+    ...asked('departs', (id) => belongsTo(tenantId, id, true)),
   ];
   return all.length === 0 ? undefined : sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }

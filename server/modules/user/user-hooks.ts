@@ -33,6 +33,8 @@ export const userHooks: ResourceHooks = {
         record[`${name}_dictText`] = texts[at]?.get(String(record[name])) ?? null;
       }
       record.orgCodeTxt = departs.get(String(record.id)) ?? null;
+      record.departs = record.orgCode ?? null;
+      record.departs_dictText = record.orgCodeTxt;
       record.relTenantIds = String(actor.tenantId);
       record.activitiSync = null;
     }

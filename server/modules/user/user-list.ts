@@ -24,7 +24,9 @@ export interface ListRules {
 export async function listMembers(actor: Actor, query: Query, rules: ListRules): Promise<Page> {
   const { username, realname, id, code, departId, ...plain } = query;
   const also = sql<SqlBool>`${sql.join(conditionsOf(actor.tenantId, query, rules), sql` and `)}`;
-  const page = await listRecords(sysUser, actor, plain, also);
+  // The column of all departments is ordered by the current one.
+  const column = plain.column?.replace(/\bdeparts\b/g, 'orgCode');
+  const page = await listRecords(sysUser, actor, { ...plain, ...(column && { column }) }, also);
   // The columns of the definition and what `userHooks` lay beside them are the call's row; its schema is asked again.
   return page as unknown as Page;
 }
