@@ -26,10 +26,10 @@ export const oneOf = (name: string, text: string): Condition =>
   compilePredicate(sysUser, { field: field(name), op: 'in', values: listOf(text).slice(0, 1000) });
 
 /** Name or user name. */
-export const called = (text: string): Condition =>
+const called = (text: string): Condition =>
   sql<SqlBool>`(${contains('realname', text)} or ${contains('username', text)})`;
 
-export const holdsRole = (tenantId: number, roleCode: string): Condition => sql<SqlBool>`id in (
+const holdsRole = (tenantId: number, roleCode: string): Condition => sql<SqlBool>`id in (
   select ur.user_id from sys_user_role ur join sys_role r on r.id = ur.role_id
   where ur.tenant_id = ${tenantId} and r.tenant_id = ${tenantId} and r.role_code = ${roleCode})`;
 

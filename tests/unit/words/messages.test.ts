@@ -47,6 +47,7 @@ const all = [
 const given = new Set([
   '12个月累计记分',
   'LNG加注船',
+  'admin用户，不允许删除！',
   'Token失效，请重新登录!',
   'Token无效!',
   ' 短信接口未配置，请联系管理员！',
