@@ -37,6 +37,8 @@ import { tenantCalls } from '#server/modules/tenant/tenant.calls.ts';
 import { thirdAppCalls } from '#server/modules/third-app/third-app.calls.ts';
 import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.ts';
 import { userCalls } from '#server/modules/user/user.calls.ts';
+import { userAdminCalls } from '#server/modules/user/user-admin.calls.ts';
+import { userAgentCalls } from '#server/modules/user-agent/user-agent.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
 import { definitionCalls } from '#server/resource/definition.calls.ts';
 import { recordCalls } from '#server/resource/record.calls.ts';
@@ -60,6 +62,8 @@ const modules: readonly Binding[] = [
   ...registrationCalls,
   ...permissionCalls,
   ...userCalls,
+  ...userAdminCalls,
+  ...userAgentCalls,
   ...roleCalls,
   ...roleGrantCalls,
   ...roleUserCalls,

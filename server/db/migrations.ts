@@ -36,6 +36,7 @@ import { roles } from './migrations/0037-roles.ts';
 import { parameters } from './migrations/0040-parameters.ts';
 import { dataLog } from './migrations/0042-data-log.ts';
 import { messageCentre } from './migrations/0041-messages.ts';
+import { users } from './migrations/0036-users.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040-parameters', up: parameters },
   { name: '0042-data-log', up: dataLog },
   { name: '0041-messages', up: messageCentre },
+  { name: '0036-users', up: users },
 ];

@@ -63,9 +63,9 @@ async function insertInputs(
   actor: Actor,
   inputs: readonly RecordPatch[],
 ): Promise<readonly (AppError | null)[]> {
-  const { validate, beforeSave, afterSave } = hooksOf(definition);
+  const { validate, beforeSave, afterSave, insert } = hooksOf(definition);
   // Hooks compare a record with those that stand there already, the row above it among them.
-  if (inputs.length > 1 && !validate && !beforeSave && !afterSave) {
+  if (inputs.length > 1 && !validate && !beforeSave && !afterSave && !insert) {
     try {
       return await insertTogether(trx, definition, actor, inputs);
     } catch (error) {
@@ -118,7 +118,11 @@ async function insertOne(
   input: RecordPatch,
 ): Promise<AppError | null> {
   try {
-    await attempt(trx, () => insertRecord(trx, definition, actor, input));
+    const { insert } = hooksOf(definition);
+    await attempt(trx, async () => {
+      if (insert) await insert(trx, actor, input);
+      else await insertRecord(trx, definition, actor, input);
+    });
     return null;
   } catch (error) {
     return refusalOf(error);

@@ -45,6 +45,8 @@ export interface ResourceHooks {
    * own columns) and answers the one to use, e.g. widened to rows of the actor's own tasks. ANDed on every verb.
    */
   readonly scope?: (actor: Actor, scoped: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
+  /** What the platform narrows this list by that is no field (people of a department); of its export as well. */
+  readonly narrow?: (actor: Actor, query: Readonly<Record<string, unknown>>) => RawBuilder<SqlBool> | undefined;
   /** Masked fields that stand open to this actor, who filters, sorts and searches by them as by all else; absent: none. */
   readonly opens?: (actor: Pick<Actor, 'grants'>) => readonly string[];
   /** Refuses a write. Also asked, with `verb: 'delete'`, before a delete. */
@@ -55,6 +57,8 @@ export interface ResourceHooks {
   readonly afterSave?: (context: SaveContext) => Promise<void>;
   /** Per action: guards and consequences of a transition; what it answers is stored with the new state. */
   readonly transition?: Readonly<Record<string, (context: TransitionContext) => Promise<RecordPatch | undefined>>>;
+  /** Rows are a module's own to write: adds one that an import brought, as the module's `add` does, and the engine none. */
+  readonly insert?: (trx: Trx, actor: Actor, input: RecordPatch) => Promise<void>;
   /** Adds to the records of an answer what the table does not hold; one query for all of them, never per row. */
   readonly present?: (db: Db, actor: Actor, records: readonly RecordPatch[]) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { columnsOf, liveRows, ownRows, relationOf } from './columns.ts';
 import { compileConditions } from './compile-query.ts';
 import { rowScope } from './data-scope.ts';
 import { readConditions } from './read-conditions.ts';
+import { hooksOf } from './registry.ts';
 import { behindCursor, orderBy, readSort, type SortOrder } from './sort.ts';
 import { snapshot } from './total.ts';
 
@@ -38,9 +39,10 @@ export function listStatement(
   const sort = readSort(definition, query.column, query.order);
   const asked = compileConditions(definition, readConditions(definition, query));
   const relation = relationOf(definition);
+  const narrow = hooksOf(definition).narrow?.(actor, query);
   const from = sql`${relation}
     where ${liveRows(definition, actor.tenantId)} and ${asked} and ${rowScope(definition, actor)}
-      ${also ? sql`and ${also}` : sql``}`;
+      ${also ? sql`and ${also}` : sql``} ${narrow ? sql`and ${narrow}` : sql``}`;
   const behind = query.after === undefined ? null : behindCursor(sort, query.after);
   const offset = behind ? null : (query.pageNo - 1) * query.pageSize;
   const place = behind ? sql`${from} and ${behind}` : from;

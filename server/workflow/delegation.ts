@@ -70,26 +70,28 @@ const MOST_DAYS = 90;
  * Lets a colleague stand in from one day to another, both included.
  * @throws `delegationDates`, `delegationTooLong`, `assigneeUnknown`, and `delegationTwice` where that colleague stands in on
  * one of these days already
+ * @param username who is away; another than the actor only where the caller asked whether the actor may
  */
 export async function addDelegation(
   trx: Trx,
   actor: Actor,
   input: { delegate: string; fromDate: string; toDate: string },
+  username: string = actor.username,
 ): Promise<{ id: string }> {
   if (input.toDate < input.fromDate) throw fail('delegationDates');
-  if (input.delegate === actor.username || !(await isActiveMember(trx, actor.tenantId, input.delegate))) {
+  if (input.delegate === username || !(await isActiveMember(trx, actor.tenantId, input.delegate))) {
     throw fail('assigneeUnknown');
   }
   if (dayjs(input.toDate).diff(input.fromDate, 'day') >= MOST_DAYS) throw fail('delegationTooLong', { n: MOST_DAYS });
   // Two at the same moment would not see each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`delegation ${actor.tenantId} ${actor.username}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`delegation ${actor.tenantId} ${username}`}, 0))`.execute(
     trx,
   );
   const same = await trx
     .selectFrom('wfDelegation')
     .select('id')
     .where('tenantId', '=', actor.tenantId)
-    .where('username', '=', actor.username)
+    .where('username', '=', username)
     .where('delegate', '=', input.delegate)
     .where('delFlag', '=', 0)
     .where('fromDate', '<=', input.toDate)
@@ -104,7 +106,7 @@ export async function addDelegation(
       tenantId: actor.tenantId,
       sysOrgCode: actor.orgCode,
       createBy: actor.username,
-      username: actor.username,
+      username,
       ...input,
     })
     .execute();

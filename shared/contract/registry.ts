@@ -49,6 +49,8 @@ import * as thirdApp from './third-app.ts';
 import * as thirdLogin from './third-login.ts';
 import * as todo from './todo.ts';
 import * as user from './user.ts';
+import * as userAdmin from './user-admin.ts';
+import * as userAgent from './user-agent.ts';
 
 /** One line per file of this folder; a test finds a file that is missing here. */
 const nouns: readonly Record<string, unknown>[] = [
@@ -98,6 +100,8 @@ const nouns: readonly Record<string, unknown>[] = [
   thirdLogin,
   todo,
   user,
+  userAdmin,
+  userAgent,
 ];
 
 function isCall(value: unknown): value is Call {

@@ -28,7 +28,7 @@ export const userInfo = z.object({
 });
 
 /** What pickers see of a colleague (P18): phone, birthday and e-mail are masked without the right to see them. */
-const userRow = z.object({
+export const userRow = z.object({
   id: z.string(),
   username: z.string(),
   realname: z.string(),
@@ -38,17 +38,37 @@ const userRow = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   birthday: z.string().nullable(),
+  telephone: z.string().nullable(),
   workNo: z.string().nullable(),
+  /** Codes of positions, joined by commas. */
   post: z.string().nullable(),
+  post_dictText: z.string().nullable(),
   status: z.number(),
   status_dictText: z.string().nullable(),
+  /** 1 member, 2 superior. */
+  userIdentity: z.number().nullable(),
+  userIdentity_dictText: z.string().nullable(),
+  /** Ids of the departments that the person is in charge of. */
+  departIds: z.string().nullable(),
+  departIds_dictText: z.string().nullable(),
   orgCode: z.string().nullable(),
   orgCodeTxt: z.string().nullable(),
+  /** The current department, with the names of all of them. */
+  departs: z.string().nullable(),
+  departs_dictText: z.string().nullable(),
+  /** Of the person's tenants the one that is asked in. */
+  relTenantIds: z.string(),
+  /** For clients that ask: people are not copied to a workflow engine here. */
+  activitiSync: z.null(),
+  createBy: z.string().nullable(),
   createTime: z.string(),
+  updateBy: z.string().nullable(),
+  updateTime: z.string().nullable(),
+  version: z.number(),
 });
 
 /** Names may be given plainly or with stars (`*li*`); both mean contains. Several usernames are joined by commas. */
-export const userListQuery = z.object({
+export const userListQuery = z.looseObject({
   pageNo: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(1000).default(10),
   username: z.string().max(2000).optional(),
@@ -69,11 +89,16 @@ export const userListQuery = z.object({
   birthday_end: z.string().max(20).optional(),
   phone: z.string().max(2000).optional(),
   email: z.string().max(2000).optional(),
-  departId: z.string().max(32).optional(),
+  /** One department, or several as a comma list. */
+  departId: z.string().max(4000).optional(),
+  /** Departments with all below them, by code or id. */
+  departs: z.string().max(4000).optional(),
   /** People with this role, as it is granted in the tenant. */
   roleCode: z.string().max(100).optional(),
   column: z.string().max(60).optional(),
   order: z.string().max(10).optional(),
+  superQueryParams: z.string().max(20_000).optional(),
+  superQueryMatchType: z.string().max(10).optional(),
 });
 
 export const userPage = z.object({

@@ -8,6 +8,7 @@ export const listUsers = defineCall<typeof schema.userListShape>({
   path: '/sys/user/list',
   access: 'session',
   tenant: 'member',
+  code: 0,
   summary: 'Users of the tenant: names and departments; contact data masked without system:user:contact.',
 });
 

@@ -18,6 +18,7 @@ import { sessionErrors } from './session.errors.ts';
 import { smsErrors } from './sms.errors.ts';
 import { tenantErrors } from './tenant.errors.ts';
 import { treeErrors } from './tree.errors.ts';
+import { userErrors } from './user.errors.ts';
 import { workflowErrors } from './workflow.errors.ts';
 
 const common = {
@@ -40,6 +41,7 @@ const common = {
   ...exchangeErrors,
   ...treeErrors,
   ...tenantErrors,
+  ...userErrors,
 };
 
 export type ErrorId = keyof typeof common | YardErrorId;

@@ -14,7 +14,11 @@ export function pageName(family: Family, component: string | null | undefined): 
   return component?.startsWith(prefix) && component.length > prefix.length ? component.slice(prefix.length) : null;
 }
 
+/** Pages under the platform's own names, which an old client draws itself, that have their records below them. */
+const withRecords: ReadonlySet<string> = new Set(['system/UserList']);
+
 /** Whether a page answers the paths below its own and keeps its state in the query: a list with its records. */
 export function ownsPathsBelow(component: string): boolean {
-  return pageName('resource', component) !== null || pageName('todo', component) !== null;
+  const isOfFamily = pageName('resource', component) !== null || pageName('todo', component) !== null;
+  return isOfFamily || withRecords.has(component);
 }

@@ -75,9 +75,12 @@ export function textKindOf({ type, control = '' }: Pick<FieldDefinition, 'type' 
   return isText && Object.hasOwn(codedBy, control) ? codedBy[control] : undefined;
 }
 
-/** True for fields whose readable text comes beside the value as `<name>_dictText`. */
+/**
+ * True for fields whose readable text comes beside the value as `<name>_dictText`. Of a number that a dictionary names
+ * (the platform's 1 and 2) its noun's hooks lay it there.
+ */
 export function hasText(field: FieldDefinition): boolean {
-  return textKindOf(field) !== undefined;
+  return textKindOf(field) !== undefined || (field.type === 'int' && field.dict !== undefined);
 }
 
 export function columnOf(field: FieldDefinition): ResourceColumn {

@@ -130,7 +130,9 @@ function recordShape(definition: ResourceDefinition): Record<string, z.ZodType> 
     const value = field.required === true ? fieldResult(field) : fieldResult(field).nullable();
     // A field that a rule hides from the caller is not there at all (`visible-fields.ts`).
     shape[field.name] = indispensable.has(field.name) ? value : value.optional();
-    if (hasText(field)) shape[`${field.name}_dictText`] = z.string().optional();
+    // Hooks lay a null beside a number that has no text.
+    const text = field.type === 'int' ? z.string().nullable() : z.string();
+    if (hasText(field)) shape[`${field.name}_dictText`] = text.optional();
   }
   return shape;
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { handTo } from '#server/workflow/hand-on.ts';
-import { Notices } from '#server/workflow/notices.ts';
-import { stillFulfils } from '#server/workflow/people.ts';
+import { handOver } from '#server/workflow/hand-over.ts';
 import { lockOpenTask } from '#server/workflow/run.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { findLate } from './find-late.ts';
@@ -29,12 +27,5 @@ export async function handOverLate(
   // Read again behind the lock: handed on meanwhile, it may be nobody's of ours.
   await findLate(trx, actor, { kind: taskKind(found.area), id: input.taskId });
   if (run.task.candidates !== found.candidates) throw fail('staleVersion');
-  if (run.instance.starter === actor.username) throw fail('ownCase');
-  const rule = run.instance.state.tasks.find(({ no }) => no === run.task.no)?.rule;
-  if (rule !== undefined && !(await stillFulfils(trx, actor.tenantId, rule, input.to))) throw fail('assigneeLacksRole');
-  const before = run.task.candidates.split(',').filter((name) => name !== input.to);
-  await handTo({ ...run, standsInFor: null }, input);
-  const notices = new Notices(run);
-  notices.handedOver(before);
-  await notices.send();
+  await handOver(run, input);
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { maskBirthday, maskPhone } from '#server/modules/user/mask.ts';
-import { seesContact } from '#server/modules/user/user-hooks.ts';
+import { seesContact } from '#server/modules/user/sees-contact.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 

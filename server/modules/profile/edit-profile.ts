@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { ownFile } from '#server/files/own-file.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
+import { checkPicture } from '#server/modules/user/check-picture.ts';
 import { isEmailTaken } from '#server/modules/user/email-taken.ts';
 import { findUserInfo, type UserInfo } from '#server/modules/user/user.queries.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -28,7 +28,9 @@ export async function editProfile(actor: Actor, { id, ...change }: Change, reque
       .forUpdate()
       .executeTakeFirst();
     if (before === undefined) throw fail('profileGone');
-    if (change.avatar && change.avatar !== before.avatar) await checkPicture(trx, actor, change.avatar);
+    if (change.avatar && change.avatar !== before.avatar) {
+      if (!(await checkPicture(trx, actor, change.avatar))) throw fail('profileAvatar');
+    }
     if (change.email && change.email !== before.email) await checkEmail(trx, actor, change.email);
     await trx
       .updateTable('sysUser')
@@ -59,12 +61,6 @@ export async function editProfile(actor: Actor, { id, ...change }: Change, reque
 
 function sent(change: Omit<Change, 'id'>): Partial<Omit<Change, 'id'>> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-}
-
-/** A picture that the person brought; locked, so that nobody collects it while the account takes it. */
-async function checkPicture(trx: Trx, actor: Actor, path: string): Promise<void> {
-  const file = await ownFile(trx, actor, path).forKeyShare().executeTakeFirst();
-  if (!file?.mediaType.startsWith('image/')) throw fail('profileAvatar');
 }
 
 async function checkEmail(trx: Trx, { userId }: Actor, email: string): Promise<void> {

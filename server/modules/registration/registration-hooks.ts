@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
-import { seesContact } from '#server/modules/user/user-hooks.ts';
+import { seesContact } from '#server/modules/user/sees-contact.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
-import { seesContact } from '#server/modules/user/user-hooks.ts';
+import { seesContact } from '#server/modules/user/sees-contact.ts';
 import { definitionOfTable } from '#server/resource/catalogue.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import type { Actor } from '#server/session/actor.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
-import { seesContact } from '#server/modules/user/user-hooks.ts';
+import { seesContact } from '#server/modules/user/sees-contact.ts';
 import { mayActFor } from '#server/permission/reach.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
-import { seesContact } from '#server/modules/user/user-hooks.ts';
+import { seesContact } from '#server/modules/user/sees-contact.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';

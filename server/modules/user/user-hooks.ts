@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { joinedDepartNames } from '#server/modules/depart/depart.queries.ts';
 import { dictTexts } from '#server/modules/dict/dictionaries.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { importAccount } from './import-account.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
+import { seesContact } from './sees-contact.ts';
+import { narrowPeople } from './user-conditions.ts';
+import { layListTexts } from './user-texts.ts';
 
-/** Who may see phone, birthday and e-mail of colleagues in full (P18). */
-const CONTACT_RIGHT = 'system:user:contact';
-
-/** Sees contact data of colleagues in full, and may look for people by it. */
-export const seesContact = ({ grants }: Pick<Actor, 'grants'>): boolean => grants.has(CONTACT_RIGHT);
+const contactFields: readonly string[] = ['birthday', 'email', 'phone'];
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -17,21 +16,40 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 export const userHooks: ResourceHooks = {
   // People are no rows of an area: whoever may pick one sees all of the tenant.
   scope: () => sql`true`,
+  narrow: ({ tenantId }, query) => narrowPeople(tenantId, query),
+  // What is masked to most people asks for those who see it only: others are not answered by it (P18).
+  opens: (actor) => (seesContact(actor) ? contactFields : []),
+  insert: importAccount,
   async present(db, actor, records) {
     const ids = records.map(({ id }) => String(id));
     const departs = await joinedDepartNames(db, actor.tenantId, ids);
-    const sexes = await dictTexts(actor.tenantId, 'sex', actor.language);
-    const statuses = await dictTexts(actor.tenantId, 'user_status', actor.language);
+    const texts = await Promise.all(coded.map(([, code]) => dictTexts(actor.tenantId, code, actor.language)));
+    await layListTexts(db, actor, 'post', records);
+    await layListTexts(db, actor, 'departIds', records);
     const open = seesContact(actor);
     for (const record of records) {
-      if (!open) {
-        record.phone = maskPhone(textOf(record.phone));
-        record.email = maskEmail(textOf(record.email));
-        record.birthday = maskBirthday(textOf(record.birthday));
+      if (!open) mask(record);
+      for (const [at, [name]] of coded.entries()) {
+        record[`${name}_dictText`] = texts[at]?.get(String(record[name])) ?? null;
       }
-      record.sex_dictText = sexes.get(String(record.sex)) ?? null;
-      record.status_dictText = statuses.get(String(record.status)) ?? null;
       record.orgCodeTxt = departs.get(String(record.id)) ?? null;
+      record.departs = record.orgCode ?? null;
+      record.departs_dictText = record.orgCodeTxt;
+      record.relTenantIds = String(actor.tenantId);
+      record.activitiSync = null;
     }
   },
 };
+
+/** Numbers that a dictionary names. */
+const coded = [
+  ['sex', 'sex'],
+  ['status', 'user_status'],
+  ['userIdentity', 'user_identity'],
+] as const;
+
+function mask(record: Parameters<NonNullable<ResourceHooks['present']>>[2][number]): void {
+  record.phone = maskPhone(textOf(record.phone));
+  record.email = maskEmail(textOf(record.email));
+  record.birthday = maskBirthday(textOf(record.birthday));
+}

@@ -16,6 +16,7 @@ import { sysTenant } from '#shared/system/tenant.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
+import { userCodes } from './user-codes.ts';
 
 /** 系统管理: what runs the platform itself and is no work of the yard. */
 export const systemArea = {
@@ -44,6 +45,14 @@ export const systemArea = {
       {
         ...resourcePage('system.roleIndex', sysRoleIndex),
         codes: [{ code: 'system:permission:setDefIndex', title: { zh: '设置系统首页', en: 'Set the usual home' } }],
+      },
+      {
+        key: 'system.user',
+        title: { zh: '用户管理', en: 'Users' },
+        url: '/isystem/user',
+        component: 'system/UserList',
+        keepAlive: true,
+        codes: userCodes,
       },
       resourcePage('system.registration', sysRegistration),
       {

@@ -8,6 +8,11 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
     items: [item('1', '正常', 'Active', 'free'), item('0', '冻结', 'Frozen', 'off')],
   },
   {
+    code: 'user_identity',
+    name: { zh: '用户身份', en: 'Identity of a user' },
+    items: [item('1', '普通成员', 'Member'), item('2', '上级', 'Superior', 'due')],
+  },
+  {
     code: 'registration_state',
     name: { zh: '注册状态', en: 'State of a registration' },
     items: [

@@ -15,7 +15,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { useNewVersion } from '#src/resource/definitions/use-new-version.ts';
 import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
-import { Panels, rowActionColumns, ToolbarActions } from '#src/resource/slots/list-slots.tsx';
+import { Panels, rowActionColumns, SelectionActions, ToolbarActions } from '#src/resource/slots/list-slots.tsx';
 import { usePage } from '#src/resource/slots/use-page.ts';
 import { useCan } from '#src/session/permission.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -86,6 +86,7 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
           list={list}
           fields={fields}
           named={allFields(definition)}
+          selectionActions={<SelectionActions {...slots} selected={() => list.rows.window.store.selected} />}
           actions={
             <>
               <ToolbarActions {...slots} />

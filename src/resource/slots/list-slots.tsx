@@ -14,6 +14,15 @@ export function ToolbarActions({ page, ...props }: ListProps) {
   return <Permitted slots={actions}>{({ Show }, disabled) => <Show {...props} disabled={disabled} />}</Permitted>;
 }
 
+/** Buttons of the area for what is ticked. */
+export function SelectionActions({
+  page,
+  ...props
+}: ListProps & { readonly selected: () => readonly ResourceRecord[] }) {
+  const actions = page?.actions?.filter((action) => action.place === 'selection') ?? [];
+  return <Permitted slots={actions}>{({ Show }, disabled) => <Show {...props} disabled={disabled} />}</Permitted>;
+}
+
 /** What the area puts above or below the rows. */
 export function Panels({ page, place, ...props }: ListProps & { readonly place: Panel['place'] }) {
   const panels = page?.panels?.filter((panel) => panel.place === place) ?? [];

@@ -15,6 +15,12 @@ export interface ListSlotProps extends SlotProps {
   readonly onChanged: () => void;
 }
 
+/** Beside the buttons of what is ticked in a list. */
+export interface SelectionSlotProps extends ListSlotProps {
+  /** The ticked records, as they stand when it is asked. */
+  readonly selected: () => readonly ResourceRecord[];
+}
+
 /** On one record. */
 export interface RecordSlotProps extends SlotProps {
   readonly record: ResourceRecord;
@@ -42,11 +48,12 @@ interface Slot {
 
 interface ActionProps {
   readonly toolbar: ListSlotProps;
+  readonly selection: SelectionSlotProps;
   readonly row: RowSlotProps;
   readonly record: RecordSlotProps;
 }
 
-/** A button: beside those of the list, in each of its rows, or beside those of a record. */
+/** A button: beside those of the list, of what is ticked in it, in each of its rows, or beside those of a record. */
 export type Action = {
   [Place in keyof ActionProps]: Slot & { readonly place: Place; readonly Show: ComponentType<ActionProps[Place]> };
 }[keyof ActionProps];

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('colleagues', () => {
-  const names = async (query: object, call = listUsers) =>
+  const names = async (query: Record<string, unknown>, call = listUsers) =>
     (await (await app.as('li_wei')).call(call, { query })).records.map((row) => row.username).sort();
 
   test('are those of the own tenant', async () => {
@@ -116,7 +116,7 @@ describe('colleagues', () => {
       expect(await names({ realname: '*筛选*', birthday_begin: '1992-01-01' }, call)).toEqual(['he_one', 'she_one']);
     }
     const client = await admin();
-    const open = async (query: object) =>
+    const open = async (query: Record<string, unknown>) =>
       (await client.call(listUsers, { query: { realname: '*筛选*', ...query } })).records.map((row) => row.username);
     expect(await open({ birthday_begin: '1992-01-01', birthday_end: '1992-12-31' })).toEqual(['she_one']);
     expect(await open({ birthday: '1991-05-01' })).toEqual(['he_one']);

@@ -20,9 +20,10 @@ import { positionPages } from './position.pages.ts';
 import { rolePages } from './role.pages.ts';
 import { rulePages } from './rule.pages.ts';
 import { tenantPages } from './tenant.pages.ts';
+import { userPages } from './user.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages];
+const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages, ...userPages];
 
 testDatabase();
 const app = testApp();

@@ -51,6 +51,7 @@ const given = new Set([
   '模板测试json',
   '推送所需参数Json格式',
   'LNG加注船',
+  'admin用户，不允许删除！',
   'Token失效，请重新登录!',
   'Token无效!',
   ' 短信接口未配置，请联系管理员！',

@@ -1,0 +1,190 @@
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Trx } from '#server/db/database.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { mayActFor } from '#server/permission/reach.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { addDelegation } from '#server/workflow/delegation.ts';
+import { isActiveMember } from '#server/workflow/people.ts';
+import { realnames } from '#server/workflow/realnames.ts';
+import type { addAgentShape, agentByIdShape, agentListShape } from '#shared/contract/user-agent.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+type Row = z.input<typeof agentByIdShape.result>;
+type Sent = z.output<typeof addAgentShape.body>;
+
+/** Delegations of the tenant that hold now or later, as agents of the platform. */
+function standing(db: Db, tenantId: number) {
+  return db
+    .selectFrom('wfDelegation')
+    .where('tenantId', '=', tenantId)
+    .where('delFlag', '=', 0)
+    .where('toDate', '>=', sql<string>`current_date`);
+}
+
+const columns = [
+  'id',
+  'username',
+  'delegate',
+  'fromDate',
+  'toDate',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+  'sysOrgCode',
+] as const;
+
+interface Found {
+  readonly id: string;
+  readonly username: string;
+  readonly delegate: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly createBy: string | null;
+  readonly createTime: string;
+  readonly updateBy: string | null;
+  readonly updateTime: string | null;
+  readonly sysOrgCode: string | null;
+}
+
+async function asRows(db: Db, found: readonly Found[]): Promise<Row[]> {
+  const names = await realnames(
+    db,
+    found.flatMap(({ username, delegate }) => [username, delegate]),
+  );
+  return found.map(({ username, delegate, fromDate, toDate, ...row }) => ({
+    ...row,
+    userName: username,
+    userName_dictText: names.get(username) ?? username,
+    agentUserName: delegate,
+    agentUserName_dictText: names.get(delegate) ?? delegate,
+    startTime: `${fromDate} 00:00:00`,
+    endTime: `${toDate} 23:59:59`,
+    status: '1',
+  }));
+}
+
+/** Who stands in for somebody, the nearest first. */
+export function findAgent(
+  { tenantId }: Actor,
+  by: { readonly userName: string } | { readonly id: string },
+): Promise<Row> {
+  return readAs(tenantId, async (db) => {
+    const [column, value] = 'id' in by ? (['id', by.id] as const) : (['username', by.userName] as const);
+    const found = await standing(db, tenantId)
+      .select(columns)
+      .where(column, '=', value)
+      .orderBy('fromDate')
+      .orderBy('id')
+      .executeTakeFirst();
+    const [row] = found ? await asRows(db, [found]) : [];
+    if (!row) throw fail('notFound');
+    return row;
+  });
+}
+
+export function listAgents(
+  { tenantId }: Actor,
+  { pageNo, pageSize, userName, agentUserName }: z.output<typeof agentListShape.query>,
+): Promise<z.input<typeof agentListShape.result>> {
+  return readAs(tenantId, async (db) => {
+    const plain = (text: string) => text.replace(/^\*|\*$/g, '');
+    const asked = standing(db, tenantId)
+      .$if(userName !== undefined, (query) => query.where('username', '=', plain(userName ?? '')))
+      .$if(agentUserName !== undefined, (query) => query.where('delegate', '=', plain(agentUserName ?? '')));
+    const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const found = await asked
+      .select(columns)
+      .orderBy('toDate', 'desc')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const count = Number(total);
+    const records = await asRows(db, found);
+    return { records, total: count, size: pageSize, current: pageNo, pages: Math.ceil(count / pageSize) };
+  });
+}
+
+/** @throws `notFound` for who is no colleague, `accountBeyondReach`, and what a delegation refuses */
+export async function addAgent(actor: Actor, sent: Sent, request: RequestInfo): Promise<void> {
+  await demandOwner(actor, sent.userName);
+  await writeAs(actor.tenantId, (trx) => add(trx, actor, sent, request));
+}
+
+/** In place of the one that stood there; with status 0 nobody stands in any more. */
+export async function editAgent(actor: Actor, id: string, sent: Sent, request: RequestInfo): Promise<void> {
+  await demandOwner(actor, sent.userName);
+  await writeAs(actor.tenantId, async (trx) => {
+    await end(trx, actor, [id], sql<SqlBool>`username = ${sent.userName}`);
+    if (sent.status === '0') await note(trx, actor, sent.userName, '取消代理人', request);
+    else await add(trx, actor, sent, request);
+  });
+}
+
+export async function endAgents(actor: Actor, ids: readonly string[], request: RequestInfo): Promise<void> {
+  const { tenantId } = actor;
+  const owners = await readAs(tenantId, (db) =>
+    standing(db, tenantId).select('username').distinct().where('id', 'in', ids).execute(),
+  );
+  for (const { username } of owners) await demandOwner(actor, username);
+  await writeAs(tenantId, async (trx) => {
+    await end(trx, actor, ids, sql<SqlBool>`true`);
+    for (const { username } of owners) await note(trx, actor, username, '取消代理人', request);
+  });
+}
+
+/** Who makes somebody decide for a person can do all that the person can (P16). */
+async function demandOwner(actor: Actor, username: string): Promise<void> {
+  const { tenantId } = actor;
+  const owner = await readAs(tenantId, async (db) =>
+    (await isActiveMember(db, tenantId, username))
+      ? db.selectFrom('sysUser').select(['id', 'realname']).where('username', '=', username).executeTakeFirst()
+      : undefined,
+  );
+  if (!owner) throw fail('notFound');
+  if (owner.id !== actor.userId && !(await mayActFor(actor, owner.id))) {
+    throw fail('accountBeyondReach', { names: owner.realname });
+  }
+}
+
+async function add(trx: Trx, actor: Actor, sent: Sent, request: RequestInfo): Promise<void> {
+  const [fromDate, toDate] = [sent.startTime.slice(0, 10), sent.endTime.slice(0, 10)];
+  await addDelegation(trx, actor, { delegate: sent.agentUserName, fromDate, toDate }, sent.userName);
+  await note(trx, actor, sent.userName, `设置代理人 ${sent.agentUserName}，${fromDate} 至 ${toDate}`, request);
+}
+
+async function end(
+  trx: Trx,
+  actor: Actor,
+  ids: readonly string[],
+  also: ReturnType<typeof sql<SqlBool>>,
+): Promise<void> {
+  const done = await trx
+    .updateTable('wfDelegation')
+    .set({ delFlag: 1, updateBy: actor.username, updateTime: sql`now()` })
+    .where('tenantId', '=', actor.tenantId)
+    .where('delFlag', '=', 0)
+    .where('id', 'in', [...ids])
+    .where(also)
+    .executeTakeFirst();
+  if (Number(done.numUpdatedRows) < ids.length) throw fail('notFound');
+}
+
+function note(trx: Trx, actor: Actor, target: string, content: string, request: RequestInfo): Promise<void> {
+  return audit(trx, {
+    type: 'operation',
+    operate: 'update',
+    event: 'user.agent',
+    content: `${content}，username： ${target}`,
+    success: true,
+    tenantId: actor.tenantId,
+    username: actor.username,
+    realname: actor.realname,
+    target,
+    request,
+  });
+}

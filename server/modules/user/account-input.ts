@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import type { SysUserTable } from '#server/db/tables/system.ts';
+import { readBody } from '#server/resource/check.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
+import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
+import { seesContact } from './sees-contact.ts';
+
+/** Columns of an account that an administrator enters. */
+const texts = ['realname', 'phone', 'email', 'telephone', 'workNo', 'post', 'birthday', 'avatar'] as const;
+const numbers = ['sex', 'userIdentity'] as const;
+
+export type AccountColumns = Partial<Pick<Selectable<SysUserTable>, (typeof texts)[number] | (typeof numbers)[number]>>;
+
+/** What was sent for an account; absent keys leave what stands there. */
+export interface AccountInput {
+  readonly columns: AccountColumns;
+  /** Ids, codes or names, as they were written. */
+  readonly roles?: readonly string[];
+  readonly departs?: readonly string[];
+  readonly charge?: readonly string[];
+  readonly tenants: readonly number[];
+}
+
+export interface NewAccount extends AccountInput {
+  readonly username: string;
+  readonly password: string;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** @throws `invalidInput` with a message per field */
+export function newAccount(actor: Actor, body: Body): NewAccount {
+  const read = readBody(sysUserForm, actor, written(body), { mode: 'add' });
+  return {
+    ...inputOf(read, body),
+    username: String(read.username),
+    // Not trimmed, as none is that somebody signs in with.
+    password: typeof body.password === 'string' ? body.password : String(read.password),
+  };
+}
+
+/**
+ * What a row that comes back changes. Old clients send all of it: what is as it stands there, or as it was shown to who may
+ * not see it whole (P18), is neither checked nor stored.
+ */
+export function changedAccount(actor: Actor, before: Selectable<SysUserTable>, body: Body): AccountInput {
+  const sent: Record<string, unknown> = { ...written(body) };
+  const masked: Readonly<Record<string, string | null>> = seesContact(actor)
+    ? {}
+    : {
+        phone: maskPhone(before.phone),
+        email: maskEmail(before.email),
+        birthday: maskBirthday(before.birthday),
+      };
+  for (const name of [...texts, ...numbers]) {
+    const value = String(sent[name] ?? '');
+    if (value === String(before[name] ?? '') || (value !== '' && value === masked[name])) delete sent[name];
+  }
+  return inputOf(readBody(sysUserEditForm, actor, sent, { mode: 'edit' }), body);
+}
+
+function inputOf(read: RecordPatch, body: Body): AccountInput {
+  const columns: Record<string, string | number | null> = {};
+  for (const name of texts) {
+    const value = read[name];
+    // Unique columns keep nothing as null: two empty texts would be the same.
+    if (value !== undefined) columns[name] = value === '' ? null : String(value);
+  }
+  if (columns.email) columns.email = String(columns.email).toLowerCase();
+  for (const name of numbers) {
+    const value = read[name];
+    if (value !== undefined) columns[name] = value === '' || value === null ? null : Number(value);
+  }
+  const listed = (name: string) => (read[name] === undefined ? undefined : listOf(String(read[name])));
+  return {
+    columns,
+    roles: listed('selectedroles'),
+    departs: listed('selecteddeparts'),
+    charge: columns.userIdentity !== undefined && columns.userIdentity !== 2 ? [] : listed('departIds'),
+    tenants: listOf(String(body.relTenantIds ?? '')).flatMap((id) => (/^\d{1,9}$/.test(id) ? Number(id) : [])),
+  } as AccountInput;
+}
+
+/** As clients of the platform write it: numbers for choices, a moment for a birthday, a comma behind a list. */
+function written(body: Body): Record<string, unknown> {
+  const sent: Record<string, unknown> = { ...body };
+  for (const name of numbers) if (typeof sent[name] === 'number') sent[name] = String(sent[name]);
+  if (typeof sent.birthday === 'string' && sent.birthday.length > 10) sent.birthday = dayOf(sent.birthday);
+  return sent;
+}
+
+/** A picker's moment is the beginning of a day in the yard's time zone; a text without a zone has the day in front. */
+function dayOf(text: string): string {
+  const moment = new Date(text);
+  if (!/T.*Z$/.test(text) || Number.isNaN(moment.getTime())) return text.slice(0, 10);
+  return moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+}

@@ -1,0 +1,75 @@
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { reachesDeparts } from '#server/permission/reach.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { hashPassword } from '#server/session/password.ts';
+import { checkNewPassword } from '#server/session/password-rule.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { type NewAccount, newAccount } from './account-input.ts';
+import { replaceCharge, replaceDeparts, replaceRoles } from './account-links.ts';
+import { noteAccount } from './account-trail.ts';
+import { checkAccount } from './check-account.ts';
+import { joinTenants } from './join-tenants.ts';
+
+/**
+ * Makes an account of the actor's tenant (contract §7): its password is an initial one, its roles and departments no more
+ * than the actor may give (P16).
+ */
+export async function addAccount(
+  actor: Actor,
+  body: Readonly<Record<string, unknown>>,
+  request: RequestInfo,
+): Promise<{ id: string; version: number }> {
+  const input = newAccount(actor, body);
+  await checkNewPassword(input.password, input.username);
+  const hash = await hashPassword(input.password);
+  return writeAs(actor.tenantId, (trx) => insertAccount(trx, actor, input, hash, request));
+}
+
+/** The same inside a transaction, with the hash of the password. */
+export async function insertAccount(
+  trx: Trx,
+  actor: Actor,
+  input: NewAccount,
+  password: string,
+  request?: RequestInfo,
+): Promise<{ id: string; version: number }> {
+  await checkAccount(trx, actor, { columns: input.columns, username: input.username });
+  const id = newId();
+  await trx
+    .insertInto('sysUser')
+    .values(({ fn }) => ({
+      userIdentity: 1,
+      ...input.columns,
+      realname: input.columns.realname ?? input.username,
+      id,
+      username: input.username,
+      password,
+      passwordTime: fn<string>('now'),
+      mustChange: true,
+      createBy: actor.username,
+      version: 1,
+    }))
+    .execute();
+  await trx.insertInto('sysUserTenant').values({ id: newId(), userId: id, tenantId: actor.tenantId }).execute();
+  const departs = await replaceDeparts(trx, actor, id, input.departs ?? []);
+  // Who reaches some departments only would lose sight of somebody who is in none.
+  if (departs.given.length === 0 && !reachesDeparts(actor, [])) throw fail('departNotGrantable');
+  const roles = await replaceRoles(trx, actor, id, input.roles ?? []);
+  await replaceCharge(trx, actor, id, input.charge ?? []);
+  await joinTenants(trx, actor, id, input.tenants);
+  await noteAccount(
+    trx,
+    actor,
+    {
+      operate: 'add',
+      event: 'user.added',
+      content: `添加用户，username： ${input.username}，角色： ${roles.given.join(',')}，部门： ${departs.given.join(',')}`,
+      target: input.username,
+    },
+    request,
+  );
+  return { id, version: 1 };
+}

@@ -1,0 +1,72 @@
+import { newId } from '#server/db/new-id.ts';
+import { writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { reachesDeparts } from '#server/permission/reach.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { keepCurrent } from './account-links.ts';
+import { demandReach } from './account-reach.ts';
+import { noteAccount } from './account-trail.ts';
+
+interface Members {
+  readonly depId: string;
+  readonly userIds: readonly string[];
+}
+
+/** Puts colleagues into a department of the tenant; who is in it stays. */
+export async function addMembers(actor: Actor, members: Members, request: RequestInfo): Promise<void> {
+  await change(actor, members, request, async (trx, { id, orgCode }, userId) => {
+    const added = await trx
+      .insertInto('sysUserDepart')
+      .values({ id: newId(), tenantId: actor.tenantId, userId, depId: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added ? `加入部门 ${orgCode}` : null;
+  });
+}
+
+/** @throws `userNotInDepart` */
+export async function removeMember(actor: Actor, members: Members, request: RequestInfo): Promise<void> {
+  await change(actor, members, request, async (trx, { id, orgCode }, userId) => {
+    const removed = await trx
+      .deleteFrom('sysUserDepart')
+      .where('tenantId', '=', actor.tenantId)
+      .where('userId', '=', userId)
+      .where('depId', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw fail('userNotInDepart');
+    return `离开部门 ${orgCode}`;
+  });
+}
+
+type Change = (
+  trx: Parameters<Parameters<typeof writeAs>[1]>[0],
+  depart: { readonly id: string; readonly orgCode: string },
+  userId: string,
+) => Promise<string | null>;
+
+async function change(actor: Actor, { depId, userIds }: Members, request: RequestInfo, run: Change): Promise<void> {
+  const people = await demandReach(actor, [...new Set(userIds)], { gone: false });
+  await writeAs(actor.tenantId, async (trx) => {
+    const depart = await trx
+      .selectFrom('sysDepart')
+      .select(['id', 'orgCode'])
+      .where('tenantId', '=', actor.tenantId)
+      .where('id', '=', depId)
+      .where('delFlag', '=', 0)
+      .executeTakeFirst();
+    if (!depart) throw fail('notFound');
+    if (!reachesDeparts(actor, [depart.orgCode])) throw fail('departNotGrantable');
+    for (const { id, username } of people) {
+      const done = await run(trx, depart, id);
+      if (done === null) continue;
+      await keepCurrent(trx, actor.tenantId, id);
+      const content = `编辑用户，username： ${username}；${done}`;
+      await noteAccount(trx, actor, { operate: 'update', event: 'user.changed', content, target: username }, request);
+    }
+  });
+  forgetAllActors();
+}

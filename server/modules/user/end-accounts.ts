@@ -1,0 +1,93 @@
+import type { Trx } from '#server/db/database.ts';
+import { writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { endSessionsOf } from '#server/session/session.queries.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { type Account, accountIds, demandOwn, demandReach, lockAccounts } from './account-reach.ts';
+import { noteAccount } from './account-trail.ts';
+import { peopleOfOneTenant } from './of-one-tenant.ts';
+
+/** The first account is never deleted (contract §7). */
+const KEPT = 'admin';
+
+/** Freezes accounts, which ends their sessions (P8), or opens them again. Nobody does it to the own one. */
+export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, request: RequestInfo): Promise<void> {
+  const ids = accountIds(list);
+  if (ids.includes(actor.userId)) throw fail('accountOwn');
+  await demandReach(actor, ids, { gone: false });
+  await writeAs(actor.tenantId, (trx) =>
+    keepsAnAdministrator(trx, actor.tenantId, async () => {
+      const accounts = await lockAccounts(trx, actor, ids, { gone: false });
+      await demandOwn(trx, actor, accounts);
+      await trx
+        .updateTable('sysUser')
+        .set(({ fn, eb }) => ({
+          status,
+          updateBy: actor.username,
+          updateTime: fn<string>('now'),
+          version: eb('version', '+', 1),
+        }))
+        .where('id', 'in', [...ids])
+        .execute();
+      for (const { id, username } of accounts) {
+        if (status === 2) await endSessionsOf(trx, id, 'forced');
+        const content = `${status === 2 ? '冻结' : '解冻'}用户，username： ${username}`;
+        const event = status === 2 ? 'user.frozen' : 'user.opened';
+        await noteAccount(trx, actor, { operate: 'update', event, content, target: username }, request);
+      }
+    }),
+  );
+  forgetAllActors();
+}
+
+/**
+ * Puts accounts into the recycle bin and ends their sessions (P8). Somebody who is another tenant's as well leaves this one
+ * only: what the account opens elsewhere is not ours to close.
+ */
+export async function deleteAccounts(actor: Actor, list: string, request: RequestInfo): Promise<void> {
+  const ids = accountIds(list);
+  if (ids.includes(actor.userId)) throw fail('accountOwn');
+  const people = await demandReach(actor, ids, { gone: false });
+  if (people.some(({ username }) => username === KEPT)) throw fail('accountKept');
+  await writeAs(actor.tenantId, (trx) =>
+    keepsAnAdministrator(trx, actor.tenantId, async () => {
+      const accounts = await lockAccounts(trx, actor, ids, { gone: false });
+      const own = await peopleOfOneTenant(trx, actor.tenantId, ids);
+      for (const account of accounts) {
+        if (own.has(account.id)) await binAccount(trx, actor, account);
+        else await leaveTenant(trx, actor.tenantId, account.id);
+        const content = `删除用户，username： ${account.username}`;
+        await noteAccount(
+          trx,
+          actor,
+          { operate: 'delete', event: 'user.deleted', content, target: account.username },
+          request,
+        );
+      }
+    }),
+  );
+  forgetAllActors();
+}
+
+async function binAccount(trx: Trx, actor: Actor, { id }: Account): Promise<void> {
+  await trx
+    .updateTable('sysUser')
+    .set(({ fn, eb }) => ({
+      delFlag: 1,
+      updateBy: actor.username,
+      updateTime: fn<string>('now'),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await endSessionsOf(trx, id, 'forced');
+}
+
+async function leaveTenant(trx: Trx, tenantId: number, userId: string): Promise<void> {
+  for (const table of ['sysUserRole', 'sysUserDepart', 'sysUserTenant'] as const) {
+    await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('userId', '=', userId).execute();
+  }
+}

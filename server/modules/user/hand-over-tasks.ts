@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { handOver } from '#server/workflow/hand-over.ts';
+import { lockOpenTask } from '#server/workflow/run.ts';
+import type { handOverTasksShape } from '#shared/contract/user-admin.schema.ts';
+import { AppError, fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { demandReach } from './account-reach.ts';
+import { noteAccount } from './account-trail.ts';
+
+type Outcome = z.input<typeof handOverTasksShape.result>;
+
+/** Tasks of one hand-over; who has more asks again. */
+const mostTasks = 500;
+
+/**
+ * Gives the open tasks that wait for one person alone to another, before that person leaves: each by itself, so that one
+ * which cannot go does not keep the others. Tasks that colleagues can decide as well stay with these.
+ * @throws `notFound`, `accountBeyondReach`
+ */
+export async function handOverTasks(
+  actor: Actor,
+  { userId, to, comment }: z.output<typeof handOverTasksShape.body>,
+  request: RequestInfo,
+): Promise<Outcome> {
+  const [person] = await demandReach(actor, [userId], { gone: false });
+  if (!person) throw fail('notFound');
+  if (person.username === to) throw fail('assigneeUnknown');
+  const { tenantId } = actor;
+  const tasks = await readAs(tenantId, (db) =>
+    db
+      .selectFrom('wfTask as t')
+      .innerJoin('wfInstance as i', 'i.id', 't.instanceId')
+      .select(['t.id', 't.instanceId', 'i.bizNo'])
+      .where('t.tenantId', '=', tenantId)
+      .where('i.tenantId', '=', tenantId)
+      .where('t.status', '=', 'open')
+      .where('t.candidates', '=', person.username)
+      .orderBy('t.id')
+      .limit(mostTasks)
+      .execute(),
+  );
+  const failed: Outcome['failed'] = [];
+  for (const task of tasks) {
+    try {
+      await writeAs(tenantId, async (trx) => {
+        const run = await lockOpenTask(trx, actor, task.instanceId, task.id);
+        // Handed on while we waited for the lock: not that person's any more.
+        if (run.task.candidates !== person.username) throw fail('staleVersion');
+        await handOver(run, { to, comment });
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      failed.push({ no: task.bizNo, reason: errorText(error.id, actor.language, error.params) });
+    }
+  }
+  const handed = tasks.length - failed.length;
+  await writeAs(tenantId, (trx) =>
+    noteAccount(
+      trx,
+      actor,
+      {
+        operate: 'update',
+        event: 'user.tasksHandedOver',
+        content: `移交待办任务，${person.username} → ${to}：${handed} 项，未移交 ${failed.length} 项`,
+        target: person.username,
+      },
+      request,
+    ),
+  );
+  return { handed, failed };
+}

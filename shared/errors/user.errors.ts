@@ -1,0 +1,55 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** What keeping accounts refuses (contract §7; P14, P16). */
+export const userErrors = {
+  accountBeyondReach: {
+    status: 200,
+    code: 510,
+    zh: '不能管理权限高于本人或不在本部门的用户：{names}',
+    en: 'You cannot manage somebody who can do more than you can or is not in your departments: {names}',
+  },
+  accountElsewhere: {
+    status: 200,
+    code: 500,
+    zh: '该用户还属于其他租户，账号信息不能在此修改：{names}',
+    en: 'This account belongs to other tenants as well and cannot be changed from here: {names}',
+  },
+  accountOwn: {
+    status: 200,
+    code: 500,
+    zh: '不能冻结或删除自己的账号',
+    en: 'You cannot freeze or delete your own account',
+  },
+  accountKept: {
+    status: 200,
+    code: 500,
+    zh: 'admin用户，不允许删除！',
+    en: 'The account admin cannot be deleted',
+  },
+  accountHasTraces: {
+    status: 200,
+    code: 500,
+    zh: '该用户已有业务记录，只能保留在回收站中：{names}',
+    en: 'Records name this person, so the account stays in the recycle bin: {names}',
+  },
+  usernameFixed: { status: 200, code: 500, zh: '用户账号不能修改', en: 'A user name cannot be changed' },
+  tenantNotGrantable: {
+    status: 200,
+    code: 510,
+    zh: '只能分配本人可以管理用户的租户',
+    en: 'You can choose only tenants in which you may add people',
+  },
+  userRolesMissing: {
+    status: 200,
+    code: 500,
+    zh: '未找到用户相关角色信息',
+    en: 'This person has no roles',
+  },
+  userDepartsMissing: { status: 200, code: 500, zh: '查找失败', en: 'This person is in no department' },
+  userNotInDepart: {
+    status: 200,
+    code: 500,
+    zh: '当前选中部门与用户无关联关系!',
+    en: 'This person is not in that department',
+  },
+} as const satisfies Record<string, ErrorEntry>;

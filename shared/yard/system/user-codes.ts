@@ -1,0 +1,20 @@
+import type { MenuEntry } from '#shared/resource/menu-entry.ts';
+
+/** Rights of the page 用户管理: those of the platform's calls (contract §7), and of what it has more. */
+export const userCodes: NonNullable<MenuEntry['codes']> = [
+  { code: 'system:user:list', title: { zh: '查看用户', en: 'See accounts' } },
+  { code: 'system:user:queryById', title: { zh: '查看用户详情', en: 'See one account' } },
+  { code: 'system:user:queryUserRole', title: { zh: '查看用户角色', en: 'See roles of users' } },
+  { code: 'system:user:add', title: { zh: '新增用户', en: 'Add users' } },
+  { code: 'system:user:edit', title: { zh: '编辑用户', en: 'Change users' } },
+  { code: 'system:user:delete', title: { zh: '删除用户', en: 'Delete users' } },
+  { code: 'system:user:deleteBatch', title: { zh: '批量删除用户', en: 'Delete several users' } },
+  { code: 'system:user:frozenBatch', title: { zh: '冻结与解冻用户', en: 'Freeze users and open them again' } },
+  { code: 'system:user:exportXls', title: { zh: '导出用户', en: 'Export users' } },
+  { code: 'system:user:importExcel', title: { zh: '导入用户', en: 'Import users' } },
+  { code: 'system:user:recycleBin', title: { zh: '查看用户回收站', en: 'See deleted users' } },
+  { code: 'system:user:putRecycleBin', title: { zh: '还原用户', en: 'Restore users' } },
+  { code: 'system:user:deleteRecycleBin', title: { zh: '彻底删除用户', en: 'Remove users for good' } },
+  { code: 'system:user:agent', title: { zh: '设置代理人', en: 'Let somebody stand in' } },
+  { code: 'system:user:handOver', title: { zh: '移交待办任务', en: 'Hand over open tasks' } },
+];

@@ -1,0 +1,41 @@
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { sysUser } from '#shared/system/user.ts';
+
+/** What a list of accounts asks and shows in another way than a picker of colleagues. */
+const shown: Readonly<Record<string, Partial<FieldDefinition>>> = {
+  // Numbers on the wire; here they are chosen, and have colours.
+  sex: { type: 'dict', query: true },
+  status: { type: 'dict', query: true },
+  userIdentity: { type: 'dict' },
+  avatar: { type: 'file', control: 'image' },
+  phone: { query: true },
+  workNo: { query: true },
+  post: { control: 'position-picker' },
+};
+
+const departs: FieldDefinition = {
+  name: 'departs',
+  label: { zh: '所属部门', en: 'Departments' },
+  type: 'dept',
+  owned: true,
+  query: true,
+};
+
+/** The list of accounts, for who sees contact data in full or for others, who cannot ask for it (P18). */
+export function usersDefinition(seesContact: boolean): ResourceDefinition {
+  const fields = sysUser.fields
+    .filter(({ name }) => name !== 'orgCode' && name !== 'departIds')
+    .map((field): FieldDefinition => {
+      const { masked, ...open } = { ...field, ...shown[field.name] };
+      return masked === true && !seesContact ? { ...open, masked, query: false } : open;
+    });
+  return {
+    ...sysUser,
+    plural: 'Users',
+    fields: [...fields, departs],
+    list: {
+      columns: ['realname', 'username', 'status', 'sex', 'phone', 'departs', 'workNo', 'userIdentity', 'createTime'],
+    },
+    verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'],
+  };
+}

@@ -1,0 +1,90 @@
+import { Suspense, useMemo } from 'react';
+import { Route, Routes, useParams } from 'react-router-dom';
+import { departIdTree } from '#shared/contract/depart.ts';
+import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
+import { flattenDeparts } from '#src/controls/depart-tree.ts';
+import { DepartSide } from '#src/controls/people/depart-side.tsx';
+import { useCall } from '#src/http/use-call.ts';
+import { ResourceListPage } from '#src/resource/list/list-page.tsx';
+import { PageWaiting } from '#src/resource/page-waiting.tsx';
+import { lazyPage } from '#src/screen/lazy-page.tsx';
+import { usePhone } from '#src/screen/use-viewport.ts';
+import { useCan } from '#src/session/permission.ts';
+import { useSearch } from '#src/tab/use-search.ts';
+import { usersDefinition } from './users-definition.ts';
+import styles from './users-page.module.css';
+
+const FormPage = lazyPage(async () => (await import('#src/resource/form/form-page.tsx')).ResourceFormPage);
+const DetailPage = lazyPage(async () => (await import('./user-detail.tsx')).UserDetail);
+
+/** Action code of contact data (P18); the server decides what the rows hold. */
+const contactRight = 'system:user:contact';
+
+export interface UsersPageProps {
+  /** Path of the menu entry; what lies below it belongs to this page. */
+  readonly path: string;
+}
+
+/** 用户管理 (contract §7): accounts of the tenant, narrowed by the department beside them; form and details below its path. */
+export function UsersPage({ path }: UsersPageProps) {
+  return (
+    <Suspense fallback={<PageWaiting />}>
+      <Routes>
+        <Route index element={<UserList path={path} />} />
+        <Route path="new" element={<FormPage definition={newForm} path={path} id={null} />} />
+        <Route path=":id" element={<OneUser path={path} />} />
+        <Route path=":id/edit" element={<OneForm path={path} />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+const writing = ['add', 'edit', 'delete'] as const;
+const newForm = { ...sysUserForm, verbs: writing };
+const editForm = { ...sysUserEditForm, verbs: writing };
+
+function UserList({ path }: UsersPageProps) {
+  const seesContact = useCan(contactRight).visible;
+  const definition = useMemo(() => usersDefinition(seesContact), [seesContact]);
+  const phone = usePhone();
+  return (
+    <div className={styles.columns}>
+      {!phone && <DepartFilter />}
+      <div className={styles.list}>
+        <ResourceListPage definition={definition} path={path} />
+      </div>
+    </div>
+  );
+}
+
+/** The tree writes the same condition into the address as the field above the list. */
+function DepartFilter() {
+  const [search, change] = useSearch();
+  const { data } = useCall(departIdTree, {}, { staleTime: 300_000 });
+  const departs = useMemo(() => flattenDeparts(data ?? []), [data]);
+  const chosen = departs.find(({ orgCode }) => orgCode === search.get('departs'))?.id ?? null;
+  const choose = (id: string | null) =>
+    change((now) => {
+      const next = new URLSearchParams(now);
+      const code = departs.find((depart) => depart.id === id)?.orgCode;
+      if (code) next.set('departs', code);
+      else next.delete('departs');
+      next.delete('pageNo');
+      return next;
+    });
+  return (
+    <div className={styles.side}>
+      <DepartSide chosen={chosen} onChoose={choose} />
+    </div>
+  );
+}
+
+function OneUser({ path }: UsersPageProps) {
+  const { id = '' } = useParams();
+  return <DetailPage key={id} path={path} id={id} />;
+}
+
+function OneForm({ path }: UsersPageProps) {
+  const { id = '' } = useParams();
+  return <FormPage key={id} definition={editForm} path={path} id={id} />;
+}

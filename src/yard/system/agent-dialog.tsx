@@ -1,0 +1,105 @@
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import type { ResultOf } from '#shared/contract/call.ts';
+import { addAgent, agentOf, deleteAgent, editAgent } from '#shared/contract/user-agent.ts';
+import { DateField } from '#src/controls/date-field.tsx';
+import { UserSelect } from '#src/controls/user-select.tsx';
+import { useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
+import type { UserDialogProps } from './user-dialog.ts';
+import { usersMessages } from './users.messages.ts';
+import styles from './users.module.css';
+
+type Agent = ResultOf<typeof agentOf>;
+
+/** 代理人: who decides for somebody from one day to another. The form begins with who stands in now, or next. */
+export function AgentDialog(props: UserDialogProps) {
+  const { record } = props;
+  // Nobody stands in: that is an answer, and no failure to tell.
+  const agent = useCall(
+    agentOf,
+    { query: { userName: String(record.username) } },
+    { quiet: true, retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (agent.isPending) return null;
+  return <AgentForm {...props} agent={agent.data} />;
+}
+
+function AgentForm({ record, agent, onClose, onDone }: UserDialogProps & { readonly agent: Agent | undefined }) {
+  const t = useMessages(usersMessages);
+  const ids = { person: useId(), from: useId(), to: useId() };
+  const [person, setPerson] = useState<string | null>(agent?.agentUserName ?? null);
+  const [from, setFrom] = useState<string | null>(agent?.startTime.slice(0, 10) ?? null);
+  const [to, setTo] = useState<string | null>(agent?.endTime.slice(0, 10) ?? null);
+  const [tried, setTried] = useState(false);
+  const finish = (text: string) => () => {
+    tell('success', text);
+    onDone();
+    onClose();
+  };
+  const add = useSend(addAgent, { onSuccess: finish(t('agentSaved')) });
+  const edit = useSend(editAgent, { onSuccess: finish(t('agentSaved')) });
+  const end = useSend(deleteAgent, { onSuccess: finish(t('agentEnded')) });
+  const confirm = () => {
+    setTried(true);
+    if (!person || !from || !to) return;
+    const body = {
+      userName: String(record.username),
+      agentUserName: person,
+      startTime: from,
+      endTime: to,
+      status: '1',
+    };
+    if (agent) edit.mutate({ body: { ...body, id: agent.id } });
+    else add.mutate({ body });
+  };
+  const missing = (value: string | null) => (tried && !value ? 'error' : undefined);
+  return (
+    <Dialog
+      open
+      title={t('agentOf', { name: String(record.realname) })}
+      okButtonProps={{ loading: add.isPending || edit.isPending }}
+      onOk={confirm}
+      onCancel={onClose}
+      footer={(buttons) => (
+        <>
+          {agent && (
+            <Button danger loading={end.isPending} onClick={() => end.mutate({ query: { id: agent.id } })}>
+              {t('endAgent')}
+            </Button>
+          )}
+          {buttons}
+        </>
+      )}
+    >
+      <div className={styles.fields}>
+        <p className={styles.hint}>{t('agentHint')}</p>
+        <div className={styles.field}>
+          <label htmlFor={ids.person}>{t('agentPerson')}</label>
+          <UserSelect
+            id={ids.person}
+            placeholder={t('choosePerson')}
+            value={person}
+            onChange={setPerson}
+            status={missing(person)}
+          />
+        </div>
+        <div className={styles.days}>
+          <div className={styles.field}>
+            <label htmlFor={ids.from}>{t('from')}</label>
+            <DateField id={ids.from} value={from} onChange={setFrom} status={missing(from)} />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor={ids.to}>{t('to')}</label>
+            <DateField id={ids.to} value={to} onChange={setTo} status={missing(to)} min={from ?? undefined} />
+          </div>
+        </div>
+        <div className={styles.problem} aria-live="polite">
+          {tried && (!person || !from || !to) ? t('agentMissing') : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import Button from 'antd/es/button';
+import { Suspense, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { ListSlotProps } from '#src/resource/slots/page.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { usersMessages } from './users.messages.ts';
+
+const Dialog = lazyPart(async () => (await import('./recycle-bin-dialog.tsx')).RecycleBinDialog);
+
+/** Opens the deleted accounts. */
+export function RecycleBinButton({ disabled, onChanged }: ListSlotProps) {
+  const t = useMessages(usersMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="text" icon={<DeleteOutlined aria-hidden />} disabled={disabled} onClick={() => setOpen(true)}>
+        {t('recycleBin')}
+      </Button>
+      {open && (
+        <Suspense>
+          <Dialog onClose={() => setOpen(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
+    </>
+  );
+}

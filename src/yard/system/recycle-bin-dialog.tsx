@@ -1,0 +1,114 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Popconfirm from 'antd/es/popconfirm';
+import { useState } from 'react';
+import { recycleBin, removeUsers, restoreUsers } from '#shared/contract/user-admin.ts';
+import { useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
+import { useMay } from '#src/session/permission.ts';
+import { usersMessages } from './users.messages.ts';
+import styles from './users.module.css';
+
+interface RecycleBinDialogProps {
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** Deleted accounts: back into the yard, or away for good. */
+export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) {
+  const t = useMessages(usersMessages);
+  const bin = useCall(recycleBin, {}, { gcTime: 0 });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [mayRestore, mayRemove] = [useMay(restoreUsers), useMay(removeUsers)];
+  const n = chosen.length;
+  const done = (text: string) => () => {
+    tell('success', text);
+    setChosen([]);
+    void bin.refetch();
+    onChanged();
+  };
+  const restore = useSend(restoreUsers, { onSuccess: done(t('restored', { n })) });
+  const remove = useSend(removeUsers, { onSuccess: done(t('removed', { n })) });
+  const userIds = chosen.join(',');
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]));
+  const rows = bin.data ?? [];
+  return (
+    <Dialog
+      open
+      width={800}
+      title={t('recycleBin')}
+      onCancel={onClose}
+      footer={
+        <>
+          {mayRemove.visible && (
+            <Popconfirm
+              title={t('removeQuestion')}
+              okButtonProps={{ danger: true }}
+              onConfirm={() => remove.mutateAsync({ query: { userIds } }).catch(() => undefined)}
+            >
+              <Button danger disabled={n === 0 || mayRemove.disabled} loading={remove.isPending}>
+                {t('remove')}
+              </Button>
+            </Popconfirm>
+          )}
+          {mayRestore.visible && (
+            <Button
+              type="primary"
+              disabled={n === 0 || mayRestore.disabled}
+              loading={restore.isPending}
+              onClick={() => restore.mutate({ body: { userIds } })}
+            >
+              {t('restore')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
+    >
+      {bin.isError && (
+        <p role="alert">
+          {t('binFailed', { reason: bin.error.message })}{' '}
+          <Button size="small" onClick={() => void bin.refetch()}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {bin.isSuccess && rows.length === 0 && <p className={styles.hint}>{t('binEmpty')}</p>}
+      {rows.length > 0 && (
+        <div className={styles.bin}>
+          <table>
+            <thead>
+              <tr>
+                <th aria-label={t('recycleBin')} />
+                <th scope="col">{t('realname')}</th>
+                <th scope="col">{t('username')}</th>
+                <th scope="col">{t('departs')}</th>
+                <th scope="col">{t('deletedAt')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <Checkbox
+                      aria-label={t('selectRow', { name: row.realname })}
+                      checked={chosen.includes(row.id)}
+                      onChange={() => toggle(row.id)}
+                    />
+                  </td>
+                  <td>{row.realname}</td>
+                  <td>{row.username}</td>
+                  <td>{row.orgCode}</td>
+                  <td>{row.updateTime}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import Input from 'antd/es/input';
+import { useId, useState } from 'react';
+import { changePassword } from '#shared/contract/user.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
+import type { UserDialogProps } from './user-dialog.ts';
+import { usersMessages } from './users.messages.ts';
+import styles from './users.module.css';
+
+/** A new initial password for somebody who forgot theirs; why one is refused stands below the field. */
+export function ResetPasswordDialog({ record, onClose, onDone }: UserDialogProps) {
+  const t = useMessages(usersMessages);
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = String(record.realname);
+  const send = useSend(changePassword, {
+    quiet: true,
+    onSuccess: () => {
+      tell('success', t('passwordReset', { name }));
+      onDone();
+      onClose();
+    },
+    onError: (error) => setProblem(error.message),
+  });
+  const confirm = () => {
+    setProblem(password === '' ? t('passwordMissing') : null);
+    if (password !== '') send.mutate({ body: { username: String(record.username), password } });
+  };
+  return (
+    <Dialog
+      open
+      title={t('resetOf', { name })}
+      firstFocus="input"
+      okText={t('resetPassword')}
+      okButtonProps={{ loading: send.isPending }}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        <p className={styles.hint}>{t('resetHint')}</p>
+        <div className={styles.field}>
+          <label htmlFor={id}>{t('password')}</label>
+          <Input.Password
+            id={id}
+            autoComplete="new-password"
+            value={password}
+            {...(problem !== null && { status: 'error' as const })}
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-problem`}
+            onChange={(event) => setPassword(event.target.value)}
+            onPressEnter={confirm}
+          />
+          <div id={`${id}-problem`} className={styles.problem} aria-live="polite">
+            {problem}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import Modal from 'antd/es/modal';
+import type { ReactNode } from 'react';
+import { freezeUsers, openTasksOfUsers } from '#shared/contract/user-admin.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { call } from '#src/http/call.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { useCan } from '#src/session/permission.ts';
+import { usersMessages } from './users.messages.ts';
+
+/** As `user_status` has them. */
+export const statuses = { normal: 1, frozen: 2 } as const;
+
+export interface Freeze {
+  /** Asks, and freezes or opens the accounts again. */
+  readonly ask: (records: readonly ResourceRecord[], status: 1 | 2) => void;
+  /** What asks; stands anywhere. */
+  readonly holder: ReactNode;
+}
+
+/** Freezing says first which open tasks would stay lying. */
+export function useFreeze(onChanged: () => void): Freeze {
+  const t = useMessages(usersMessages);
+  const [modal, holder] = Modal.useModal();
+  const send = useSend(freezeUsers);
+  const mayHandOver = useCan(openTasksOfUsers.access).visible;
+
+  const tasksLeft = async (ids: string): Promise<readonly string[]> => {
+    if (!mayHandOver) return [];
+    const people = await call(openTasksOfUsers, { query: { ids } }, { quiet: true }).catch(() => []);
+    return people.flatMap(({ realname, tasks }) => (tasks > 0 ? [t('tasksLeft', { name: realname, n: tasks })] : []));
+  };
+
+  const ask = async (records: readonly ResourceRecord[], status: 1 | 2) => {
+    const ids = records.map(({ id }) => id).join(',');
+    const freezing = status === statuses.frozen;
+    const warnings = freezing ? await tasksLeft(ids) : [];
+    const names = records.map(({ realname }) => String(realname)).join('、');
+    void modal.confirm({
+      title: t(freezing ? 'freezeQuestion' : 'openQuestion', { names }),
+      content: warnings.map((text) => <p key={text}>{text}</p>),
+      okButtonProps: { danger: freezing },
+      okText: t(freezing ? 'freeze' : 'open'),
+      onOk: () =>
+        send
+          .mutateAsync({ body: { ids, status } })
+          .then(() => {
+            tell('success', t(freezing ? 'frozen' : 'opened', { n: records.length }));
+            onChanged();
+          })
+          .catch(() => undefined),
+    });
+  };
+
+  return { ask: (records, status) => void ask(records, status), holder };
+}

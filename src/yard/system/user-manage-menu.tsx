@@ -1,0 +1,79 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { Suspense, useState } from 'react';
+import { changePassword } from '#shared/contract/user.ts';
+import { freezeUsers, handOverTasks } from '#shared/contract/user-admin.ts';
+import { addAgent } from '#shared/contract/user-agent.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { useCanEach } from '#src/session/permission.ts';
+import { statuses, useFreeze } from './use-freeze.tsx';
+import { usersMessages } from './users.messages.ts';
+
+const dialogs = {
+  password: lazyPart(async () => (await import('./reset-password-dialog.tsx')).ResetPasswordDialog),
+  agent: lazyPart(async () => (await import('./agent-dialog.tsx')).AgentDialog),
+  handOver: lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog),
+};
+
+const asked = [changePassword, freezeUsers, addAgent, handOverTasks].map(({ access }) => access);
+
+export const ManageInRow = (props: RowSlotProps) => <ManageMenu {...props} look="link" />;
+export const ManageOnRecord = (props: RecordSlotProps) => <ManageMenu {...props} look="default" />;
+
+/** What may be done with an account beside changing it; nothing for who may do none of it. */
+function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { readonly look: 'link' | 'default' }) {
+  const t = useMessages(usersMessages);
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const { ask, holder } = useFreeze(onChanged);
+  const [password, freeze, agent, handOver] = useCanEach(asked);
+  if (record === undefined) return null;
+  const isFrozen = Number(record.status) === statuses.frozen;
+  const items = [
+    { may: password, key: 'password', label: t('resetPassword'), run: () => setOpen('password') },
+    {
+      may: freeze,
+      key: 'freeze',
+      label: t(isFrozen ? 'open' : 'freeze'),
+      run: () => ask([record], isFrozen ? statuses.normal : statuses.frozen),
+    },
+    { may: agent, key: 'agent', label: t('agent'), run: () => setOpen('agent') },
+    { may: handOver, key: 'handOver', label: t('handOver'), run: () => setOpen('handOver') },
+  ].filter(({ may }) => may?.visible);
+  if (items.length === 0) return null;
+  const Open = open === null ? null : dialogs[open];
+  const name = String(record.realname);
+  return (
+    <>
+      {holder}
+      <Dropdown
+        trigger={['click']}
+        disabled={disabled}
+        menu={{
+          items: items.map(({ key, label, may }) => ({ key, label, disabled: may?.disabled === true })),
+          onClick: ({ key, domEvent }) => {
+            domEvent.stopPropagation();
+            items.find((item) => item.key === key)?.run();
+          },
+        }}
+      >
+        <Button
+          {...(look === 'link' && { type: 'link' as const, size: 'small' as const })}
+          icon={<DownOutlined aria-hidden />}
+          iconPlacement="end"
+          aria-label={t('manageOf', { name })}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {t('manage')}
+        </Button>
+      </Dropdown>
+      {Open && (
+        <Suspense>
+          <Open record={record} onClose={() => setOpen(null)} onDone={onChanged} />
+        </Suspense>
+      )}
+    </>
+  );
+}
