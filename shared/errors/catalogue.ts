@@ -1,4 +1,5 @@
 import { type YardErrorId, yardErrors } from '#shared/yard/yard-errors.ts';
+import { departErrors } from './depart.errors.ts';
 import { dictErrors } from './dict.errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { exchangeErrors } from './exchange.errors.ts';
@@ -23,6 +24,7 @@ const common = {
   ...registrationErrors,
   ...fileErrors,
   ...resourceErrors,
+  ...departErrors,
   ...dictErrors,
   ...reportErrors,
   ...formErrors,

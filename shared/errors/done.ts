@@ -8,6 +8,10 @@ const english: Readonly<Record<string, string>> = {
   '编辑成功！': 'Saved',
   '修改成功!': 'Saved',
   '修改成功！': 'Saved',
+  '修改成功! 机构编码 {from} 改为 {to}，下级 {n} 个部门及其数据随之变更':
+    'Saved. The code {from} became {to}; {n} departments below and what carries their codes followed.',
+  '添加成功!': 'Added',
+  '保存成功!': 'Saved',
   '保存成功！': 'Saved',
   '表单已发布！': 'The form is published',
   '删除成功!': 'Deleted',
