@@ -8,6 +8,8 @@ import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
+import { departPeopleCalls } from '#server/modules/depart/depart-people.calls.ts';
+import { departRoleCalls } from '#server/modules/depart-role/depart-role.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
 import { dictItemCalls } from '#server/modules/dict/dict-item.calls.ts';
@@ -57,6 +59,8 @@ const modules: readonly Binding[] = [
   ...logCalls,
   ...errorLogCalls,
   ...departCalls,
+  ...departPeopleCalls,
+  ...departRoleCalls,
   ...dictCalls,
   ...ruleCalls,
   ...dictAdminCalls,

@@ -10,6 +10,8 @@ import * as category from './category.ts';
 import * as chart from './chart.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
+import * as departPeople from './depart-people.ts';
+import * as departRole from './depart-role.ts';
 import * as dict from './dict.ts';
 import * as dictAdmin from './dict-admin.ts';
 import * as dictItem from './dict-item.ts';
@@ -50,6 +52,8 @@ const nouns: readonly Record<string, unknown>[] = [
   chart,
   definition,
   depart,
+  departPeople,
+  departRole,
   dict,
   dictAdmin,
   dictItem,

@@ -69,9 +69,15 @@ export async function setDirectors(
   }
 }
 
-/** Nobody is in charge of departments that are gone. */
-export async function forgetDirectors(trx: Trx, tenantId: number, gone: ReadonlySet<string>): Promise<void> {
+/** Nobody is in charge of departments that are gone, or none of these people. */
+export async function forgetDirectors(
+  trx: Trx,
+  tenantId: number,
+  gone: ReadonlySet<string>,
+  people?: ReadonlySet<string>,
+): Promise<void> {
   for (const { userId, departIds } of await findCharges(trx, tenantId)) {
+    if (people && !people.has(userId)) continue;
     const left = departIds.filter((id) => !gone.has(id));
     if (left.length < departIds.length) await setCharge(trx, tenantId, userId, left);
   }

@@ -1,4 +1,5 @@
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
+import { heads } from '#server/seed/roles.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
@@ -13,7 +14,10 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_registration: registrationHooks,
   },
   grants: {
+    // Whom one works with.
+    colleagues: { pages: ['system.addressList'] },
     roles: {
+      ...Object.fromEntries(heads.map((role) => [role, { pages: ['system.myDepart'] }])),
       admin: {
         pages: 'all',
         rights: {

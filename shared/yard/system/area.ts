@@ -4,6 +4,7 @@ import { sysCheckRule } from '#shared/system/check-rule.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
+import { departCodes } from './depart-codes.ts';
 import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
 
@@ -24,6 +25,28 @@ export const systemArea = {
       resourcePage('system.registration', sysRegistration),
       resourcePage('system.checkRule', sysCheckRule),
       resourcePage('system.fillRule', sysFillRule),
+      {
+        key: 'system.depart',
+        title: { zh: '部门管理', en: 'Departments' },
+        url: '/isystem/depart',
+        component: 'system/DepartList',
+        keepAlive: true,
+        codes: departCodes,
+      },
+      {
+        key: 'system.myDepart',
+        title: { zh: '我的部门', en: 'My department' },
+        url: '/isystem/departUserList',
+        component: 'system/DepartUserList',
+        keepAlive: true,
+      },
+      {
+        key: 'system.addressList',
+        title: { zh: '通讯录', en: 'Address list' },
+        url: '/isystem/addressList',
+        component: 'system/AddressList',
+        keepAlive: true,
+      },
       {
         key: 'system.permissionExplain',
         title: { zh: '权限解释', en: 'Explain access' },
