@@ -14,6 +14,9 @@ const exact: Readonly<Record<string, Loader>> = {
   'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
   'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,
   'system/PermissionExplain': async () => (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
+  'system/DepartList': async () => (await import('#src/features/depart/depart-page.tsx')).DepartPage,
+  'system/DepartUserList': async () => (await import('#src/features/depart/my-depart-page.tsx')).MyDepartPage,
+  'system/AddressList': async () => (await import('#src/features/depart/address-list-page.tsx')).AddressListPage,
   'account/UserAnnouncement': async () =>
     (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
 };
@@ -33,6 +36,9 @@ const lists: ReadonlySet<string> = new Set([
   'examples/list',
   // Its query is the question asked last.
   'system/PermissionExplain',
+  'system/DepartList',
+  'system/DepartUserList',
+  'system/AddressList',
 ]);
 
 /** Whether a page that is no resource is a list, whose query is what it is narrowed and ordered by: one tab for all. */

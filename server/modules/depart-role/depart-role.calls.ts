@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { plainText } from '#server/db/contains.ts';
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
@@ -60,7 +61,10 @@ export const departRoleCalls: readonly Binding[] = [
   implement(role.listDepartRoles, shape.departRoleListShape, async ({ actor, query: { deptId, ...query } }) => {
     if (!deptId) return { records: [], total: 0, size: query.pageSize, current: query.pageNo, pages: 0 };
     await readAs(actor.tenantId, (db) => managedDepart(db, actor, deptId));
-    return rolesOf(actor, query, deptId);
+    const { roleName } = query;
+    // A part of the name, with stars or without.
+    const named = typeof roleName === 'string' && roleName !== '' ? { roleName: `*${plainText(roleName)}*` } : {};
+    return rolesOf(actor, { ...query, ...named }, deptId);
   }),
   implement(role.addDepartRole, shape.addDepartRoleShape, ({ actor, body }) => handlers.add(kit(), actor, body)),
   implement(role.editDepartRole, shape.editDepartRoleShape, ({ actor, body }) => handlers.edit(kit(), actor, body)),

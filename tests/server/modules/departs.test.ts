@@ -31,7 +31,7 @@ async function send(username: string, method: string, path: string, body?: objec
   return (await response.json()) as Told;
 }
 
-const add = async (body: object) => (await app.as('dp_admin')).call(depart.addDepart, { body });
+const add = async (body: Record<string, unknown>) => (await app.as('dp_admin')).call(depart.addDepart, { body });
 const node = async (id: string) => {
   const [found] = await (await app.as('dp_admin')).call(depart.departTree, { query: { ids: id } });
   return found;
@@ -129,14 +129,21 @@ describe('departments', () => {
   });
 
   test('come in by a workbook below the department that their code begins with', async () => {
-    const rows = [
+    const sheet = await importSheet(
       ['机构/部门名称', '排序', '机构编码'],
-      ['导入部', '1', 'A01Z01'],
-      ['导入组', '1', 'A01Z01A01'],
-      ['孤儿', '1', 'B77A01'],
-    ];
-    const told = await importSheet(await app.as('dp_admin'), '/jeecg-boot/sys/sysDepart/importExcel', rows);
-    expect(told).toMatchObject({ code: 201, result: { successCount: 2, errorCount: 1 } });
+      [
+        ['导入部', '1', 'A01Z01'],
+        ['导入组', '1', 'A01Z01A01'],
+        ['孤儿', '1', 'B77A01'],
+      ],
+    );
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(sheet)]), 'departs.xlsx');
+    const response = await (await app.as('dp_admin')).raw('/jeecg-boot/sys/sysDepart/importExcel', {
+      method: 'POST',
+      body: form,
+    });
+    expect(await response.json()).toMatchObject({ code: 201, result: { successCount: 2, errorCount: 1 } });
     const found = await (await app.as('dp_admin')).call(depart.searchDeparts, { query: { keyWord: '导入' } });
     expect(found.map(({ orgCode }) => orgCode)).toEqual(expect.arrayContaining(['A01Z01', 'A01Z01A01']));
   });
