@@ -21,13 +21,13 @@ export const departErrors = {
   departHasPeople: {
     status: 200,
     code: 500,
-    zh: '部门「{name}」及其下级还有 {n} 人，请先将其移出再删除',
+    zh: '部门“{name}”及其下级还有 {n} 人，请先将其移出再删除',
     en: 'There are still {n} people in {name} or below it; move them first',
   },
   departHasOpen: {
     status: 200,
     code: 500,
-    zh: '部门「{name}」及其下级还有 {n} 个申请在审批中，请办结后再删除',
+    zh: '部门“{name}”及其下级还有 {n} 个申请在审批中，请办结后再删除',
     en: '{n} applications of {name} or below it are still in approval; settle them first',
   },
   departNotPost: {
