@@ -35,7 +35,7 @@ export async function grantTree(db: Db, actor: Actor, departId: string | null): 
     from sys_permission p
     where del_flag = 0 and (tenant_id is null or tenant_id = ${actor.tenantId})
       and ${departId === null ? sql`true` : held}
-    order by sort_no, id`.execute(db);
+    order by menu_type = 2, sort_no, id`.execute(db);
   const known = new Set(rows.map(({ id }) => id));
   const below = byParent(rows, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
   const nodes = (parent: string | null): DepartGrantNode[] =>

@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import Pagination from 'antd/es/pagination';
 import { departTree } from '#shared/contract/depart.ts';
 import { addressList } from '#shared/contract/depart-people.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
@@ -12,9 +11,8 @@ import { useSearch } from '#src/tab/use-search.ts';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
 import { DepartPane } from './depart-pane.tsx';
+import { PeoplePages, pageSize } from './people-pages.tsx';
 import { PlainTable } from './plain-table.tsx';
-
-const pageSize = 20;
 
 /** 通讯录: colleagues with their departments and how to reach them; contact data is masked for most people (P18). */
 export function AddressListPage() {
@@ -42,7 +40,6 @@ export function AddressListPage() {
     { enabled: depart === null || orgCode !== undefined, placeholderData: (before) => before },
   );
   const problem = chosen.error ?? people.error;
-  const total = people.data?.total ?? 0;
   return (
     <PageContent title={t('addresses')} fills>
       <div className={css.split}>
@@ -91,18 +88,11 @@ export function AddressListPage() {
               ]}
             />
           )}
-          {total > 0 && (
-            <Pagination
-              size="small"
-              align="end"
-              current={pageNo}
-              pageSize={pageSize}
-              total={total}
-              showSizeChanger={false}
-              showTotal={(n) => t('total', { n })}
-              onChange={(page) => show({ pageNo: String(page) })}
-            />
-          )}
+          <PeoplePages
+            pageNo={pageNo}
+            total={people.data?.total ?? 0}
+            onTurn={(page) => show({ pageNo: String(page) })}
+          />
         </section>
       </div>
     </PageContent>

@@ -1,5 +1,6 @@
 import Tree from 'antd/es/tree';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
 import type { DepartTreeNode } from './depart-nodes.ts';
@@ -17,12 +18,14 @@ export interface DepartTreeProps {
 export function DepartTree({ nodes, expanded, onExpand, chosen, onChoose }: DepartTreeProps) {
   const t = useMessages(departMessages);
   const [box, height] = useBoxHeight(480);
+  const phone = usePhone();
   return (
     <div ref={box} className={css.tree}>
       <Tree<DepartTreeNode>
         aria-label={t('tree')}
         blockNode
         height={height}
+        itemHeight={phone ? 44 : 28}
         treeData={nodes}
         expandedKeys={[...expanded]}
         onExpand={(keys) => onExpand(keys.map(String))}

@@ -5,6 +5,7 @@ import Tree from 'antd/es/tree';
 import { useMemo, useState } from 'react';
 import { clearable } from '#src/controls/clear-icon.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
 import { type GrantTreeNode, matchingGrants, tickGrant } from './grant-nodes.ts';
@@ -28,6 +29,7 @@ export function GrantTree({ label, nodes, ticked, before, onTick, onRules, disab
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<readonly string[]>();
   const [box, height] = useBoxHeight(420);
+  const phone = usePhone();
   const shown = useMemo(() => matchingGrants(nodes, text.trim()), [nodes, text]);
   const added = [...ticked].filter((key) => !before.has(key)).length;
   const removed = [...before].filter((key) => !ticked.has(key)).length;
@@ -49,6 +51,7 @@ export function GrantTree({ label, nodes, ticked, before, onTick, onRules, disab
           selectable={false}
           blockNode
           height={height}
+          itemHeight={phone ? 44 : 28}
           disabled={disabled}
           treeData={shown.map(drawnOf)}
           expandedKeys={[...expanded]}

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
-import Pagination from 'antd/es/pagination';
 import Popconfirm from 'antd/es/popconfirm';
 import { Suspense, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
@@ -15,6 +14,7 @@ import { useMay } from '#src/session/permission.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
+import { PeoplePages, pageSize } from './people-pages.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { useRefreshDeparts } from './refresh-departs.ts';
 
@@ -22,8 +22,6 @@ const AddPeopleDialog = lazyPart(async () => (await import('./add-people-dialog.
 const GiveRolesDialog = lazyPart(async () => (await import('./give-roles-dialog.tsx')).GiveRolesDialog);
 
 export type DepartPerson = NonNullable<ResultOf<typeof listDepartUsers>>['records'][number];
-
-const pageSize = 20;
 
 /** People of a department and below it: who comes, who goes, and which of its roles they have. */
 export function PeopleSection({ departId }: { readonly departId: string }) {
@@ -165,18 +163,7 @@ export function PeopleSection({ departId }: { readonly departId: string }) {
           ]}
         />
       )}
-      {(page.data?.total ?? 0) > 0 && (
-        <Pagination
-          size="small"
-          align="end"
-          current={pageNo}
-          pageSize={pageSize}
-          total={page.data?.total ?? 0}
-          showSizeChanger={false}
-          showTotal={(n) => t('total', { n })}
-          onChange={setPageNo}
-        />
-      )}
+      <PeoplePages pageNo={pageNo} total={page.data?.total ?? 0} onTurn={setPageNo} />
       <Suspense>
         {adding && <AddPeopleDialog departId={departId} onClose={() => setAdding(false)} />}
         {giving && <GiveRolesDialog departId={departId} person={giving} onClose={() => setGiving(null)} />}
