@@ -11,6 +11,8 @@ import { chartCalls } from '#server/modules/chart/chart.calls.ts';
 import { parameterCalls } from '#server/modules/config/parameter.calls.ts';
 import { dataLogCalls } from '#server/modules/data-log/data-log.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
+import { departPeopleCalls } from '#server/modules/depart/depart-people.calls.ts';
+import { departRoleCalls } from '#server/modules/depart-role/depart-role.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
 import { dictItemCalls } from '#server/modules/dict/dict-item.calls.ts';
@@ -76,6 +78,8 @@ const modules: readonly Binding[] = [
   ...errorLogCalls,
   ...parameterCalls,
   ...departCalls,
+  ...departPeopleCalls,
+  ...departRoleCalls,
   ...dictCalls,
   ...ruleCalls,
   ...dictAdminCalls,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DataLogTables } from './tables/data-log.ts';
+import type { DepartRoleTables } from './tables/depart-role.ts';
 import type { ErrorTables } from './tables/errors.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
@@ -25,6 +26,7 @@ export interface Database
   extends SystemTables,
     SessionTables,
     DataLogTables,
+    DepartRoleTables,
     ErrorTables,
     MessageTables,
     FileTables,

@@ -37,6 +37,7 @@ import { parameters } from './migrations/0040-parameters.ts';
 import { dataLog } from './migrations/0042-data-log.ts';
 import { messageCentre } from './migrations/0041-messages.ts';
 import { users } from './migrations/0036-users.ts';
+import { departRoles } from './migrations/0039-depart-roles.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   { name: '0042-data-log', up: dataLog },
   { name: '0041-messages', up: messageCentre },
   { name: '0036-users', up: users },
+  { name: '0039-depart-roles', up: departRoles },
 ];

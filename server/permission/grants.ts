@@ -69,21 +69,18 @@ function findRoles(db: Db, userId: string, tenantId: number) {
 }
 
 /**
- * All granted rows, whatever their type and strategy (contract §2): the server's own right to a call. One that is switched
- * off (`status` 0) gives none to anybody (docs/decisions/permission-table.md).
+ * All granted rows, whatever their type and strategy (contract §2), by roles of the tenant and of the own departments:
+ * the server's own right to a call. One that is switched off (`status` 0) gives none to anybody
+ * (docs/decisions/permission-table.md).
  */
 function findPerms(db: Db, userId: string, tenantId: number) {
   return db
-    .selectFrom('sysUserRole as ur')
-    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-    .innerJoin('sysRolePermission as rp', 'rp.roleId', 'r.id')
-    .innerJoin('sysPermission as p', 'p.id', 'rp.permissionId')
+    .selectFrom('sysUserPermission as up')
+    .innerJoin('sysPermission as p', 'p.id', 'up.permissionId')
     .select(['p.perms', 'p.permsType', 'p.status', 'p.menuType'])
     .distinct()
-    .where('ur.tenantId', '=', tenantId)
-    .where('rp.tenantId', '=', tenantId)
-    .where('ur.userId', '=', userId)
-    .where('r.delFlag', '=', 0)
+    .where('up.tenantId', '=', tenantId)
+    .where('up.userId', '=', userId)
     .where('p.delFlag', '=', 0)
     .where('p.perms', 'is not', null)
     .execute();

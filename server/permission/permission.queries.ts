@@ -29,17 +29,13 @@ export interface Button {
   readonly status: string;
 }
 
-/** Ids of the permission rows that the user's roles grant in the tenant. */
+/** Ids of the permission rows that the user was granted in the tenant. */
 function grantedIds(db: Db, tenantId: number, userId: string) {
   return db
-    .selectFrom('sysUserRole as ur')
-    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-    .innerJoin('sysRolePermission as rp', 'rp.roleId', 'r.id')
-    .select('rp.permissionId')
-    .where('ur.tenantId', '=', tenantId)
-    .where('rp.tenantId', '=', tenantId)
-    .where('ur.userId', '=', userId)
-    .where('r.delFlag', '=', 0);
+    .selectFrom('sysUserPermission')
+    .select('permissionId')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId);
 }
 
 /** Granted directories and pages in menu order. */

@@ -73,7 +73,7 @@ export type PermissionReach = Pick<ReadonlySet<string>, 'has'>;
 
 /**
  * Ids of the menus, buttons and field rules that the actor may put into a role (or a department, or take out of it): those
- * of the own roles, and with `ANY_ROLE` all that the tenant knows.
+ * of the own roles, those in departments among them, and with `ANY_ROLE` all that the tenant knows.
  */
 export async function permissionsWithinReach(
   db: Db,
@@ -88,14 +88,10 @@ export async function permissionsWithinReach(
     ? known
     : known.where('p.id', 'in', (eb) =>
         eb
-          .selectFrom('sysUserRole as ur')
-          .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-          .innerJoin('sysRolePermission as rp', 'rp.roleId', 'r.id')
-          .select('rp.permissionId')
-          .where('ur.tenantId', '=', actor.tenantId)
-          .where('rp.tenantId', '=', actor.tenantId)
-          .where('ur.userId', '=', actor.userId)
-          .where('r.delFlag', '=', 0),
+          .selectFrom('sysUserPermission')
+          .select('permissionId')
+          .where('tenantId', '=', actor.tenantId)
+          .where('userId', '=', actor.userId),
       )
   ).execute();
   return new Set(rows.map(({ id }) => id));
@@ -112,15 +108,11 @@ export async function rulesOnGiver(
   const byMenu = new Map<string, Set<string>>();
   if (actor.grants.has(ANY_ROLE)) return byMenu;
   const rows = await db
-    .selectFrom('sysUserRole as ur')
-    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-    .innerJoin('sysRolePermission as rp', 'rp.roleId', 'r.id')
-    .select(['rp.permissionId', 'rp.dataRuleIds'])
-    .where('ur.tenantId', '=', actor.tenantId)
-    .where('rp.tenantId', '=', actor.tenantId)
-    .where('ur.userId', '=', actor.userId)
-    .where('r.delFlag', '=', 0)
-    .where('rp.dataRuleIds', 'is not', null)
+    .selectFrom('sysUserPermission')
+    .select(['permissionId', 'dataRuleIds'])
+    .where('tenantId', '=', actor.tenantId)
+    .where('userId', '=', actor.userId)
+    .where('dataRuleIds', 'is not', null)
     .execute();
   for (const { permissionId, dataRuleIds } of rows) {
     const rules = byMenu.get(permissionId) ?? new Set();

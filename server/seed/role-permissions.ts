@@ -6,8 +6,9 @@ import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
 import { offers } from '#shared/resource/resource-calls.ts';
 import { boardMenu } from '#shared/yard/menu.ts';
 import { buttonCodes } from '#shared/yard/permission-codes.ts';
+import { chargeCodes } from '#shared/yard/system/depart-codes.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
-import { colleagues, type RoleCode, seedRoles } from './roles.ts';
+import { colleagues, heads, type RoleCode, seedRoles } from './roles.ts';
 
 /** What a role may open and do: menu keys and permission codes. */
 export interface RoleGrant {
@@ -45,7 +46,8 @@ function common(role: RoleCode): RoleGrant {
     ...(late.length > 0 ? ['late'] : []),
     ...(colleagues.includes(role) ? ['charts', ...boards] : []),
   ];
-  return { pages, codes: role === 'admin' ? ['system:*', 'online:form:*', ...late] : late };
+  const charge = (heads as readonly RoleCode[]).includes(role) ? chargeCodes.map(({ code }) => code) : [];
+  return { pages, codes: role === 'admin' ? ['system:*', 'online:form:*', ...late] : [...late, ...charge] };
 }
 
 /** Every role's grants: what is common, and what each area gives it. */

@@ -52,3 +52,13 @@ export type RoleCode = (typeof seedRoles)[number]['code'];
 export const colleagues: readonly RoleCode[] = seedRoles
   .filter(({ scope }) => scope !== 'vendor')
   .map(({ code }) => code);
+
+/** Roles whose people lead departments: they manage people and roles of those that they are in charge of. */
+export const heads = [
+  'sect_leader',
+  'prod_mgr',
+  'tool_mgr',
+  'wharf_master',
+  'jp_mgr',
+  'leader',
+] as const satisfies readonly RoleCode[];

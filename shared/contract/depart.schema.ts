@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addShape, deleteBatchShape, deleteShape, editShape } from '#shared/resource/resource-shapes.ts';
 
 /** One department. */
 export const departRow = z.object({
@@ -19,6 +20,14 @@ export const departRow = z.object({
   address: z.string().nullable(),
   memo: z.string().nullable(),
   status: z.string(),
+  /** `0`: dissolved departments are in no answer. */
+  delFlag: z.string(),
+  qywxIdentifier: z.string().nullable(),
+  createBy: z.string().nullable(),
+  createTime: z.string(),
+  updateBy: z.string().nullable(),
+  updateTime: z.string().nullable(),
+  version: z.int(),
 });
 
 /** A node of the department tree; `key` and `value` are the id, a leaf's children are null. */
@@ -26,6 +35,8 @@ export interface DepartNode extends z.output<typeof departRow> {
   key: string;
   value: string;
   title: string;
+  /** Ids of the people in charge, as a comma list. */
+  directorUserIds: string;
   isLeaf: boolean;
   children: DepartNode[] | null;
 }
@@ -35,6 +46,7 @@ const departNode: z.ZodType<DepartNode, DepartNode> = departRow.extend({
   key: z.string(),
   value: z.string(),
   title: z.string(),
+  directorUserIds: z.string(),
   isLeaf: z.boolean(),
   get children() {
     return z.array(departNode).nullable();
@@ -104,3 +116,38 @@ export const departSearchShape = {
   }),
   result: z.array(departNode),
 };
+
+export const myDepartTreeShape = { result: z.array(departNode).nullable() };
+
+const id = z.string().min(1).max(36);
+
+export const departsByIdsShape = {
+  query: z.object({ deptIds: z.string().max(40_000).default('') }),
+  result: z.array(departRow.extend({ departPathName: z.string() })),
+};
+export const allDepartsShape = {
+  query: z.object({ id: keyList }),
+  result: z.array(departRow),
+};
+export const departNameShape = {
+  query: z.object({ orgCode: z.string().min(1).max(64) }),
+  result: departRow.nullable(),
+};
+export const departPathShape = {
+  query: z.object({ orgCode: z.string().max(64).optional(), depId: z.string().max(36).optional() }),
+  /** Names from the root down, joined by slashes. */
+  result: z.string(),
+};
+export const myDepartsShape = { result: z.array(departRow) };
+
+const directors = {
+  /** Ids of the people in charge, as a comma list; empty takes all of them away, absent or null leaves them. */
+  directorUserIds: z.string().max(4000).nullish(),
+};
+export const addDepartShape = { ...addShape, body: z.looseObject(directors) };
+export const editDepartShape = {
+  ...editShape,
+  body: z.looseObject({ ...directors, id, version: z.coerce.number().int().optional() }),
+};
+export const deleteDepartShape = deleteShape;
+export const deleteDepartsShape = deleteBatchShape;

@@ -12,6 +12,8 @@ import * as chart from './chart.ts';
 import * as dataLog from './data-log.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
+import * as departPeople from './depart-people.ts';
+import * as departRole from './depart-role.ts';
 import * as dict from './dict.ts';
 import * as dictAdmin from './dict-admin.ts';
 import * as dictItem from './dict-item.ts';
@@ -63,6 +65,8 @@ const nouns: readonly Record<string, unknown>[] = [
   dataLog,
   definition,
   depart,
+  departPeople,
+  departRole,
   dict,
   dictAdmin,
   dictItem,

@@ -1,5 +1,6 @@
 import { type YardErrorId, yardErrors } from '#shared/yard/yard-errors.ts';
 import { announcementErrors } from './announcement.errors.ts';
+import { departErrors } from './depart.errors.ts';
 import { dictErrors } from './dict.errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { exchangeErrors } from './exchange.errors.ts';
@@ -31,6 +32,7 @@ const common = {
   ...messageErrors,
   ...resourceErrors,
   ...roleErrors,
+  ...departErrors,
   ...dictErrors,
   ...reportErrors,
   ...formErrors,

@@ -16,6 +16,9 @@ const exact: Readonly<Record<string, Loader>> = {
   'system/Parameter': async () => (await import('#src/features/parameters/parameters-page.tsx')).ParametersPage,
   'system/UserList': async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
   'system/PermissionExplain': async () => (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
+  'system/DepartList': async () => (await import('#src/features/depart/depart-page.tsx')).DepartPage,
+  'system/DepartUserList': async () => (await import('#src/features/depart/my-depart-page.tsx')).MyDepartPage,
+  'system/AddressList': async () => (await import('#src/features/depart/address-list-page.tsx')).AddressListPage,
   'account/UserAnnouncement': async () =>
     (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
 };
@@ -35,6 +38,9 @@ const lists: ReadonlySet<string> = new Set([
   'examples/list',
   // Its query is the question asked last.
   'system/PermissionExplain',
+  'system/DepartList',
+  'system/DepartUserList',
+  'system/AddressList',
 ]);
 
 /** Whether a page that is no resource is a list, whose query is what it is narrowed and ordered by: one tab for all. */

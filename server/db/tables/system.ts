@@ -173,6 +173,8 @@ export interface SysDepartTable extends BaseColumns {
   address: string | null;
   memo: string | null;
   status: Generated<string>;
+  /** Of the enterprise chat. */
+  qywxIdentifier: string | null;
 }
 
 export interface SysUserRoleTable {

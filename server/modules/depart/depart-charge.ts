@@ -22,3 +22,7 @@ export async function chargeOf(db: Db, { tenantId, userId }: Pick<Actor, 'tenant
     .execute();
   return rows.map(({ orgCode }) => orgCode);
 }
+
+/** Whether somebody is in charge of a department: of itself, or of one above it. */
+export const isInCharge = (charge: readonly string[], orgCode: string): boolean =>
+  charge.some((code) => orgCode.startsWith(code));

@@ -1,57 +1,120 @@
+import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
-import { type Binding, implement } from '#server/http/implement.ts';
-import {
-  departIdTreeShape,
-  departLevelShape,
-  departParentsShape,
-  departSearchShape,
-  departTreeShape,
-} from '#shared/contract/depart.schema.ts';
-import { departIdTree, departLevel, departParents, departTree, searchDeparts } from '#shared/contract/depart.ts';
+import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import { attachHooks } from '#server/resource/registry.ts';
+import type { Actor } from '#server/session/actor.ts';
+import * as shape from '#shared/contract/depart.schema.ts';
+import * as depart from '#shared/contract/depart.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import { findDeparts, searchDepartRows } from './depart.queries.ts';
-import { chargeOf } from './depart-charge.ts';
-import { departTreeOf, flatNode, idTreeOf, levelNode, parentsOf } from './depart-tree.ts';
+import { sysDepart } from '#shared/system/depart.ts';
+import { findDeparts, findDepartsOf, searchDepartRows } from './depart.queries.ts';
+import { chargeOf, isInCharge } from './depart-charge.ts';
+import { departHooks } from './depart-hooks.ts';
+import { departTreeOf, flatNode, idTreeOf, levelNode, type NodeAsker, parentsOf } from './depart-tree.ts';
+import { addDepartOf, deleteDepartsOf, editDepartOf } from './depart-write.ts';
+import { directorsByDepart } from './directors.ts';
 
-/** Departments of the own tenant. */
+attachHooks(sysDepart.code, departHooks);
+
+/** Departments of the own tenant (contract §10). */
 export const departCalls: readonly Binding[] = [
-  implement(departTree, departTreeShape, async ({ actor, query }) => {
-    const rows = await readAs(actor.tenantId, (db) => findDeparts(db, actor.tenantId));
-    if (query.ids === undefined) return departTreeOf(rows, actor.language);
-    const wanted = new Set(query.ids.split(','));
-    return rows.filter((row) => wanted.has(row.id)).map((row) => flatNode(row, actor.language));
-  }),
-  implement(departIdTree, departIdTreeShape, async ({ actor }) => {
-    const rows = await readAs(actor.tenantId, (db) => findDeparts(db, actor.tenantId));
-    return idTreeOf(departTreeOf(rows, actor.language));
-  }),
-  implement(departLevel, departLevelShape, async ({ actor, query: { pid, ids, primaryKey } }) => {
-    const key = primaryKey === 'orgCode' ? ('orgCode' as const) : ('id' as const);
-    const search = ids ? { key, values: listOf(ids).slice(0, 1000) } : { parentId: pid || null };
-    const rows = await readAs(actor.tenantId, (db) => searchDepartRows(db, actor.tenantId, search));
-    return rows.map((row) => levelNode(row, actor.language));
-  }),
-  implement(departParents, departParentsShape, async ({ actor, query: { departId, orgCode } }) => {
+  implement(depart.departTree, shape.departTreeShape, ({ actor, query }) =>
+    asked(actor, async (db, asker) => {
+      const rows = await findDeparts(db, actor.tenantId);
+      if (query.ids === undefined) return departTreeOf(rows, asker);
+      const wanted = new Set(query.ids.split(','));
+      return rows.filter((row) => wanted.has(row.id)).map((row) => flatNode(row, asker));
+    }),
+  ),
+  implement(depart.departIdTree, shape.departIdTreeShape, ({ actor }) =>
+    asked(actor, async (db, asker) => idTreeOf(departTreeOf(await findDeparts(db, actor.tenantId), asker))),
+  ),
+  implement(depart.departLevel, shape.departLevelShape, ({ actor, query: { pid, ids, primaryKey } }) =>
+    asked(actor, async (db, asker) => {
+      const key = primaryKey === 'orgCode' ? ('orgCode' as const) : ('id' as const);
+      const search = ids ? { key, values: listOf(ids).slice(0, 1000) } : { parentId: pid || null };
+      return (await searchDepartRows(db, actor.tenantId, search)).map((row) => levelNode(row, asker));
+    }),
+  ),
+  implement(depart.departParents, shape.departParentsShape, async ({ actor, query: { departId, orgCode } }) => {
     const key = departId ? 'id' : 'orgCode';
     const wanted = listOf(departId || orgCode || '').slice(0, 1000);
     if (wanted.length === 0) throw fail('departKeysMissing');
-    const rows = await readAs(actor.tenantId, (db) => findDeparts(db, actor.tenantId));
-    return parentsOf(rows, wanted, key);
+    return parentsOf(await readAs(actor.tenantId, (db) => findDeparts(db, actor.tenantId)), wanted, key);
   }),
-  implement(searchDeparts, departSearchShape, async ({ actor, query }) => {
-    const { keyWord: name, myDeptSearch, orgCategory, departIds } = query;
-    const found = await readAs(actor.tenantId, async (db) => {
-      const rows = await searchDepartRows(db, actor.tenantId, { name });
-      if (!myDeptSearch) return rows;
+  implement(depart.searchDeparts, shape.departSearchShape, ({ actor, query }) =>
+    asked(actor, async (db, asker) => {
+      const { keyWord: name, myDeptSearch, orgCategory, departIds } = query;
+      const charge = myDeptSearch ? await chargeOf(db, actor) : [''];
+      const only = departIds ? new Set(listOf(departIds)) : null;
+      const matching = (await searchDepartRows(db, actor.tenantId, { name })).filter(
+        (row) =>
+          isInCharge(charge, row.orgCode) &&
+          (!orgCategory || row.orgCategory === orgCategory) &&
+          (only === null || only.has(row.id)),
+      );
+      if (matching.length === 0) throw fail('departsNotFound');
+      return matching.map(({ hasChild: _, ...row }) => flatNode(row, asker));
+    }),
+  ),
+  // The message is the caller's identity (contract §10).
+  implement(depart.myDepartTree, shape.myDepartTreeShape, ({ actor }) =>
+    asked(actor, async (db, asker) => {
       const charge = await chargeOf(db, actor);
-      return rows.filter((row) => charge.some((code) => row.orgCode.startsWith(code)));
-    });
-    const only = departIds ? new Set(listOf(departIds)) : null;
-    const matching = found.filter(
-      (row) => (!orgCategory || row.orgCategory === orgCategory) && (only === null || only.has(row.id)),
-    );
-    if (matching.length === 0) throw fail('departsNotFound');
-    return matching.map(({ hasChild: _, ...row }) => flatNode(row, actor.language));
+      if (charge.length === 0) return new Answer(null, '1');
+      const rows = await findDeparts(db, actor.tenantId);
+      return new Answer(
+        departTreeOf(
+          rows.filter(({ orgCode }) => isInCharge(charge, orgCode)),
+          asker,
+        ),
+        '2',
+      );
+    }),
+  ),
+  implement(depart.departsByIds, shape.departsByIdsShape, async ({ actor, query }) => {
+    const rows = await readAs(actor.tenantId, (db) => findDeparts(db, actor.tenantId));
+    const wanted = listOf(query.deptIds).slice(0, 1000);
+    const paths = parentsOf(rows, wanted, 'id');
+    return rows
+      .filter(({ id }) => paths[id] !== undefined)
+      .map((row) => ({ ...row, departPathName: pathOf(paths[row.id]) }));
   }),
+  implement(depart.allDeparts, shape.allDepartsShape, async ({ actor, query }) => {
+    const rows = await readAs(actor.tenantId, (db) => findDeparts(db, actor.tenantId));
+    const wanted = query.id ? new Set(listOf(query.id)) : null;
+    return rows.filter(({ id }) => wanted === null || wanted.has(id)).sort((a, b) => (a.orgCode < b.orgCode ? -1 : 1));
+  }),
+  implement(depart.departName, shape.departNameShape, async ({ actor, query }) => {
+    const search = { key: 'orgCode' as const, values: [query.orgCode] };
+    const [row] = await readAs(actor.tenantId, (db) => searchDepartRows(db, actor.tenantId, search));
+    return row ?? null;
+  }),
+  implement(depart.departPath, shape.departPathShape, async ({ actor, query: { orgCode, depId } }) => {
+    const wanted = orgCode || depId;
+    if (!wanted) throw fail('departKeysMissing');
+    const rows = await readAs(actor.tenantId, (db) => findDeparts(db, actor.tenantId));
+    return pathOf(parentsOf(rows, [wanted], orgCode ? 'orgCode' : 'id')[wanted]);
+  }),
+  implement(depart.myDeparts, shape.myDepartsShape, ({ actor }) =>
+    readAs(actor.tenantId, (db) => findDepartsOf(db, actor.tenantId, actor.userId)),
+  ),
+  implement(depart.addDepart, shape.addDepartShape, ({ actor, body }) => addDepartOf(actor, body)),
+  implement(depart.editDepart, shape.editDepartShape, ({ actor, body }) => editDepartOf(actor, body)),
+  implement(depart.deleteDepart, shape.deleteDepartShape, ({ actor, query }) => deleteDepartsOf(actor, [query.id])),
+  implement(depart.deleteDeparts, shape.deleteDepartsShape, ({ actor, query }) =>
+    deleteDepartsOf(actor, listOf(query.ids)),
+  ),
 ];
+
+/** Reads nodes of the tree, with what they say beside their rows. */
+function asked<T>(actor: Actor, read: (db: Db, asker: NodeAsker) => Promise<T>): Promise<T> {
+  return readAs(actor.tenantId, async (db) =>
+    read(db, { language: actor.language, directors: await directorsByDepart(db, actor.tenantId) }),
+  );
+}
+
+function pathOf(line: ReturnType<typeof parentsOf>[string] | undefined): string {
+  return (line?.parentIds ?? []).map((id) => line?.parentMap[id]?.departName ?? '').join('/');
+}

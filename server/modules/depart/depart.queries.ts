@@ -22,6 +22,13 @@ const columns = [
   'd.address',
   'd.memo',
   'd.status',
+  'd.qywxIdentifier',
+  'd.createBy',
+  'd.createTime',
+  'd.updateBy',
+  'd.updateTime',
+  'd.version',
+  sql<string>`d.del_flag::text`.as('delFlag'),
 ] as const;
 
 /** Departments that the user belongs to. */

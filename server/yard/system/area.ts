@@ -4,6 +4,7 @@ import { registrationHooks } from '#server/modules/registration/registration-hoo
 import { roleHooks } from '#server/modules/role/role-hooks.ts';
 import { roleHomeHooks } from '#server/modules/role-home/role-home-hooks.ts';
 import { tenantHooks } from '#server/modules/tenant/tenant-hooks.ts';
+import { heads } from '#server/seed/roles.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
@@ -23,7 +24,10 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_tenant: tenantHooks,
   },
   grants: {
+    // Whom one works with.
+    colleagues: { pages: ['system.addressList'] },
     roles: {
+      ...Object.fromEntries(heads.map((role) => [role, { pages: ['system.myDepart'] }])),
       admin: {
         pages: 'all',
         rights: {

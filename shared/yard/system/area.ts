@@ -6,6 +6,7 @@ import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
+import { sysDepart } from '#shared/system/depart.ts';
 import { sysDict } from '#shared/system/dict.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
 import { sysPosition } from '#shared/system/position.ts';
@@ -14,6 +15,7 @@ import { sysRole } from '#shared/system/role.ts';
 import { sysRoleIndex } from '#shared/system/role-index.ts';
 import { sysTenant } from '#shared/system/tenant.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
+import { departCodes } from './depart-codes.ts';
 import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
 import { userCodes } from './user-codes.ts';
@@ -22,7 +24,7 @@ import { userCodes } from './user-codes.ts';
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
-  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysRole, sysRoleIndex, sysDict, sysCategory, sysPosition, sysTenant],
+  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysRole, sysRoleIndex, sysDict, sysCategory, sysPosition, sysTenant, sysDepart],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,
   menu: {
@@ -83,6 +85,28 @@ export const systemArea = {
       },
       resourcePage('system.checkRule', sysCheckRule),
       resourcePage('system.fillRule', sysFillRule),
+      {
+        key: 'system.depart',
+        title: { zh: '部门管理', en: 'Departments' },
+        url: '/isystem/depart',
+        component: 'system/DepartList',
+        keepAlive: true,
+        codes: departCodes,
+      },
+      {
+        key: 'system.myDepart',
+        title: { zh: '我的部门', en: 'My department' },
+        url: '/isystem/departUserList',
+        component: 'system/DepartUserList',
+        keepAlive: true,
+      },
+      {
+        key: 'system.addressList',
+        title: { zh: '通讯录', en: 'Address list' },
+        url: '/isystem/addressList',
+        component: 'system/AddressList',
+        keepAlive: true,
+      },
       {
         key: 'system.permissionExplain',
         title: { zh: '权限解释', en: 'Explain access' },

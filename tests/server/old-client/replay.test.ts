@@ -15,6 +15,7 @@ import { dictPages } from './dict.pages.ts';
 import { monitorPages } from './monitor.pages.ts';
 import { announcementPages } from './announcement.pages.ts';
 import { messagePages } from './message.pages.ts';
+import { departPages } from './depart.pages.ts';
 import { replay } from './old-client.ts';
 import { positionPages } from './position.pages.ts';
 import { rolePages } from './role.pages.ts';
@@ -23,7 +24,7 @@ import { tenantPages } from './tenant.pages.ts';
 import { userPages } from './user.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages, ...userPages];
+const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages, ...userPages, ...departPages];
 
 testDatabase();
 const app = testApp();

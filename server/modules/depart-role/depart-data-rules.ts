@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { writeAs } from '#server/db/scope.ts';
+import { managedDepart } from '#server/modules/depart/manage-depart.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { departRoleOf } from './depart-role.queries.ts';
+import { permissionsWithinReach } from '#server/permission/reach.ts';
+import { noteGrant } from './note-grant.ts';
+
+interface DataRule {
+  readonly id: string;
+  readonly permissionId: string;
+  readonly ruleName: string;
+  readonly ruleColumn: string | null;
+  readonly ruleConditions: string | null;
+  readonly ruleValue: string | null;
+  readonly status: string;
+}
+
+interface Where {
+  readonly permissionId: string;
+  readonly departId: string;
+}
+
+/** Data rules of a permission that a department may be given, and those that it has. */
+export async function departRules(db: Db, actor: Actor, where: Where) {
+  await managedDepart(db, actor, where.departId);
+  const grant = await departGrant(db, actor.tenantId, where);
+  return offered(await findRules(db, where.permissionId), grant?.dataRuleIds);
+}
+
+/** Data rules that a department has of a permission, and those of them that its role has. */
+export async function departRoleRules(db: Db, actor: Actor, where: Where & { readonly roleId: string }) {
+  await departRoleOf(db, actor, where.roleId);
+  const held = new Set(listOf((await departGrant(db, actor.tenantId, where))?.dataRuleIds ?? ''));
+  const own = await roleGrant(db, actor.tenantId, where);
+  const rules = (await findRules(db, where.permissionId)).filter(({ id }) => held.has(id));
+  return offered(rules, own?.dataRuleIds);
+}
+
+/** @throws `departPermissionUnsaved`, `permissionRulesMissing` */
+export function saveDepartRules(actor: Actor, where: Where, ids: string): Promise<void> {
+  return writeAs(actor.tenantId, async (trx) => {
+    const depart = await managedDepart(trx, actor, where.departId);
+    await refuseUnheld(trx, actor, where.permissionId);
+    const grant = await departGrant(trx, actor.tenantId, where);
+    if (!grant) throw fail('departPermissionUnsaved');
+    const known = new Set((await findRules(trx, where.permissionId)).map(({ id }) => id));
+    const dataRuleIds = wanted(ids, known);
+    await trx
+      .updateTable('sysDepartPermission')
+      .set({ dataRuleIds })
+      .where('tenantId', '=', actor.tenantId)
+      .where('id', '=', grant.id)
+      .execute();
+    await noteGrant(trx, actor, {
+      event: 'depart.rules',
+      content: `部门数据规则： ${depart.departName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+      target: `sys_depart:${where.departId}`,
+    });
+  });
+}
+
+/** @throws `departRolePermissionUnsaved`, `permissionRulesMissing` */
+export function saveDepartRoleRules(
+  actor: Actor,
+  where: { readonly permissionId: string; readonly roleId: string },
+  ids: string,
+): Promise<void> {
+  return writeAs(actor.tenantId, async (trx) => {
+    const { departId, roleName } = await departRoleOf(trx, actor, where.roleId);
+    await refuseUnheld(trx, actor, where.permissionId);
+    const grant = await roleGrant(trx, actor.tenantId, where);
+    if (!grant) throw fail('departRolePermissionUnsaved');
+    const held = (await departGrant(trx, actor.tenantId, { ...where, departId }))?.dataRuleIds ?? '';
+    const dataRuleIds = wanted(ids, new Set(listOf(held)));
+    await trx
+      .updateTable('sysDepartRolePermission')
+      .set({ dataRuleIds })
+      .where('tenantId', '=', actor.tenantId)
+      .where('id', '=', grant.id)
+      .execute();
+    await noteGrant(trx, actor, {
+      event: 'departRole.rules',
+      content: `部门角色数据规则： ${roleName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+      target: `sys_depart_role:${where.roleId}`,
+    });
+  });
+}
+
+/** Without any there is nothing to choose from. */
+function offered(datarule: DataRule[], held: string | null | undefined) {
+  if (datarule.length === 0) throw fail('permissionRulesMissing');
+  return { datarule, ...(held && { drChecked: held }) };
+}
+
+function wanted(ids: string, known: ReadonlySet<string>): string | null {
+  const chosen = [...new Set(listOf(ids))];
+  if (chosen.some((id) => !known.has(id))) throw fail('permissionRulesMissing');
+  return chosen.join(',') || null;
+}
+
+/** Whoever may not give a permission does not say what it shows either (P16). */
+async function refuseUnheld(db: Db, actor: Actor, permissionId: string): Promise<void> {
+  if (!(await permissionsWithinReach(db, actor)).has(permissionId)) throw fail('departGrantBeyond');
+}
+
+async function findRules(db: Db, permissionId: string): Promise<DataRule[]> {
+  const { rows } = await sql<DataRule>`
+    select id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status
+    from sys_permission_data_rule where permission_id = ${permissionId} order by create_time, id`.execute(db);
+  return rows;
+}
+
+function departGrant(db: Db, tenantId: number, { permissionId, departId }: Where) {
+  return db
+    .selectFrom('sysDepartPermission')
+    .select(['id', 'dataRuleIds'])
+    .where('tenantId', '=', tenantId)
+    .where('departId', '=', departId)
+    .where('permissionId', '=', permissionId)
+    .executeTakeFirst();
+}
+
+function roleGrant(
+  db: Db,
+  tenantId: number,
+  { permissionId, roleId }: { readonly permissionId: string; readonly roleId: string },
+) {
+  return db
+    .selectFrom('sysDepartRolePermission')
+    .select(['id', 'dataRuleIds'])
+    .where('tenantId', '=', tenantId)
+    .where('roleId', '=', roleId)
+    .where('permissionId', '=', permissionId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { managedDepart } from '#server/modules/depart/manage-depart.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
+import { noteGrant } from './note-grant.ts';
+
+const written = { add: '添加部门角色', edit: '修改部门角色', delete: '删除部门角色' } as const;
+const operations = { add: 'add', edit: 'update', delete: 'delete' } as const;
+
+/** Roles within departments: written by who manages the department, never moved to another one. */
+export const departRoleHooks: ResourceHooks = {
+  // Which department's they are the call narrows by; it asks who manages it.
+  scope: () => sql`true`,
+  async validate({ trx, actor, before, record }) {
+    await managedDepart(trx, actor, String(before?.departId ?? record.departId));
+  },
+  async beforeSave({ before }) {
+    return before ? { departId: before.departId } : {};
+  },
+  afterSave: ({ trx, actor, verb, record }) =>
+    noteGrant(trx, actor, {
+      operate: operations[verb],
+      event: `departRole.${verb}`,
+      content: `${written[verb]}： ${record.roleName}（${record.roleCode}）`,
+      target: `sys_depart_role:${record.id}`,
+    }),
+  async present(db, { tenantId, language }, records) {
+    const ids = [...new Set(records.map(({ departId }) => String(departId)))];
+    if (ids.length === 0) return;
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, ${language === 'en' ? sql`coalesce(nullif(depart_name_en, ''), depart_name)` : sql`depart_name`} as name
+      from sys_depart where tenant_id = ${tenantId} and id = any(${ids})`.execute(db);
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    for (const record of records) record.departId_dictText = names.get(String(record.departId)) ?? null;
+  },
+};

@@ -1,0 +1,71 @@
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { writeAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { departRoleOf, departRolePermissionIds } from './depart-role.queries.ts';
+import { permissionsWithinReach } from '#server/permission/reach.ts';
+import { noteGrant } from './note-grant.ts';
+
+interface Sent {
+  readonly userId: string;
+  readonly newRoleId?: string | null | undefined;
+  readonly oldRoleId?: string | null | undefined;
+}
+
+/**
+ * Gives a member of a department roles of it, and takes others: what the two lists differ by. Of what a role holds, the
+ * giver holds all (P16).
+ * @throws `departUserNone`, `departGrantBeyond`
+ */
+export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent): Promise<void> {
+  const [wanted, last] = [new Set(listOf(newRoleId ?? '')), new Set(listOf(oldRoleId ?? ''))];
+  const added = [...wanted].filter((id) => !last.has(id));
+  const removed = [...last].filter((id) => !wanted.has(id));
+  return writeAs(actor.tenantId, async (trx) => {
+    const roles = new Map<string, string>();
+    for (const id of [...added, ...removed]) {
+      const role = await departRoleOf(trx, actor, id);
+      roles.set(id, role.roleName);
+      if (added.includes(id) && !(await belongs(trx, actor.tenantId, userId, role.departId)))
+        throw fail('departUserNone');
+    }
+    const reach = await permissionsWithinReach(trx, actor);
+    const touched = await departRolePermissionIds(trx, actor.tenantId, [...added, ...removed]);
+    if (touched.some((id) => !reach.has(id))) throw fail('departGrantBeyond');
+    if (added.length > 0) {
+      await trx
+        .insertInto('sysDepartRoleUser')
+        .values(added.map((droleId) => ({ id: newId(), tenantId: actor.tenantId, userId, droleId })))
+        .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'droleId']).doNothing())
+        .execute();
+    }
+    if (removed.length > 0) {
+      await trx
+        .deleteFrom('sysDepartRoleUser')
+        .where('tenantId', '=', actor.tenantId)
+        .where('userId', '=', userId)
+        .where('droleId', 'in', removed)
+        .execute();
+    }
+    if (roles.size === 0) return;
+    const names = (ids: readonly string[]) => ids.map((id) => roles.get(id) ?? id).join('、') || '无';
+    await noteGrant(trx, actor, {
+      event: 'departRole.given',
+      content: `部门人员分配部门角色，新增： ${names(added)}；取消： ${names(removed)}`,
+      target: `sys_user:${userId}`,
+    });
+  });
+}
+
+async function belongs(trx: Trx, tenantId: number, userId: string, departId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sysUserDepart')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('depId', '=', departId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,24 @@
+import type { Trx } from '#server/db/database.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/session/actor.ts';
+
+interface Note {
+  readonly event: `depart.${string}` | `departRole.${string}` | `departPeople.${string}`;
+  readonly content: string;
+  /** `table:id` of what was changed. */
+  readonly target: string;
+  readonly operate?: 'add' | 'update' | 'delete';
+}
+
+/** A line of the trail about rights of a department, in the transaction that changes them (P33). */
+export function noteGrant(trx: Trx, actor: Actor, { operate = 'update', ...note }: Note): Promise<void> {
+  return audit(trx, {
+    ...note,
+    type: 'operation',
+    operate,
+    success: true,
+    tenantId: actor.tenantId,
+    username: actor.username,
+    realname: actor.realname,
+  });
+}

@@ -1,0 +1,118 @@
+import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { lockDeparts } from '#server/modules/depart/depart-place.ts';
+import { managedDepart } from '#server/modules/depart/manage-depart.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { ErrorId } from '#shared/errors/catalogue.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { departPermissionIds, departRoleOf } from './depart-role.queries.ts';
+import { permissionsWithinReach } from '#server/permission/reach.ts';
+import { noteGrant } from './note-grant.ts';
+
+/** What a tree was sent back with (contract §9): all that is to hold, and all that held when it was loaded. */
+interface SentChange {
+  readonly permissionIds?: string | null | undefined;
+  readonly lastpermissionIds?: string | null | undefined;
+}
+
+/** What is added and what goes; nothing goes where it is not said what was there. */
+function differenceOf({ permissionIds, lastpermissionIds }: SentChange) {
+  const [wanted, last] = [new Set(listOf(permissionIds ?? '')), new Set(listOf(lastpermissionIds ?? ''))];
+  return { added: [...wanted].filter((id) => !last.has(id)), removed: [...last].filter((id) => !wanted.has(id)) };
+}
+
+/** What a department's roles may hold at most. What goes leaves its roles, and with them its people, at once. */
+export function saveDepartGrants(actor: Actor, departId: string, sent: SentChange): Promise<void> {
+  const { added, removed } = differenceOf(sent);
+  return writeAs(actor.tenantId, async (trx) => {
+    await lockDeparts(trx, actor.tenantId);
+    const depart = await managedDepart(trx, actor, departId);
+    await refuseBeyond(trx, actor, [...added, ...removed]);
+    const own = { tenantId: actor.tenantId, departId };
+    if (added.length > 0) {
+      await trx
+        .insertInto('sysDepartPermission')
+        .values(added.map((permissionId) => ({ id: newId(), ...own, permissionId, dataRuleIds: null })))
+        .onConflict((conflict) => conflict.columns(['tenantId', 'departId', 'permissionId']).doNothing())
+        .execute();
+    }
+    if (removed.length > 0) {
+      for (const table of ['sysDepartPermission', 'sysDepartRolePermission'] as const) {
+        await trx
+          .deleteFrom(table)
+          .where('tenantId', '=', actor.tenantId)
+          .where('departId', '=', departId)
+          .where('permissionId', 'in', removed)
+          .execute();
+      }
+    }
+    await noteGrant(trx, actor, {
+      event: 'depart.granted',
+      content: `部门授权： ${depart.departName}，${await changeText(trx, added, removed)}`,
+      target: `sys_depart:${departId}`,
+    });
+  });
+}
+
+/** Permissions of a department role: no more than its department holds. */
+export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, request: RequestInfo): Promise<void> {
+  const { added, removed } = differenceOf(sent);
+  return writeAs(actor.tenantId, async (trx) => {
+    await lockDeparts(trx, actor.tenantId);
+    const role = await departRoleOf(trx, actor, roleId);
+    await refuseBeyond(trx, actor, [...added, ...removed]);
+    const { departId } = role;
+    const held = new Set(await departPermissionIds(trx, actor.tenantId, departId));
+    if (added.some((id) => !held.has(id))) throw fail('departRoleBeyond');
+    if (added.length > 0) {
+      const by = { operateDate: new Date().toISOString(), operateIp: request.ip };
+      const own = { tenantId: actor.tenantId, departId, roleId, dataRuleIds: null, ...by };
+      await trx
+        .insertInto('sysDepartRolePermission')
+        .values(added.map((permissionId) => ({ id: newId(), ...own, permissionId })))
+        .onConflict((conflict) => conflict.columns(['tenantId', 'roleId', 'permissionId']).doNothing())
+        .execute();
+    }
+    if (removed.length > 0) {
+      await trx
+        .deleteFrom('sysDepartRolePermission')
+        .where('tenantId', '=', actor.tenantId)
+        .where('roleId', '=', roleId)
+        .where('permissionId', 'in', removed)
+        .execute();
+    }
+    await noteGrant(trx, actor, {
+      event: 'departRole.granted',
+      content: `部门角色授权： ${role.roleName}，${await changeText(trx, added, removed)}`,
+      target: `sys_depart_role:${roleId}`,
+    });
+  });
+}
+
+/** @throws `departGrantFailed` for what is no permission, `departGrantBeyond` (P16) */
+async function refuseBeyond(trx: Trx, actor: Actor, ids: readonly string[]): Promise<void> {
+  const known = await findPermissions(trx, ids);
+  const refusal: ErrorId = known.length === ids.length ? 'departGrantBeyond' : 'departGrantFailed';
+  const reach = await permissionsWithinReach(trx, actor);
+  if (refusal === 'departGrantFailed' || ids.some((id) => !reach.has(id))) throw fail(refusal);
+}
+
+async function findPermissions(trx: Trx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('sysPermission')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('delFlag', '=', 0)
+    .execute();
+}
+
+/** Names of what came and went, as many as a line of the trail holds. */
+async function changeText(trx: Trx, added: readonly string[], removed: readonly string[]): Promise<string> {
+  const names = new Map((await findPermissions(trx, [...added, ...removed])).map(({ id, name }) => [id, name]));
+  const text = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join('、') || '无';
+  return `新增 ${added.length} 项： ${text(added).slice(0, 400)}；取消 ${removed.length} 项： ${text(removed).slice(0, 400)}`;
+}

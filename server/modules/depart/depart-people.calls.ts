@@ -1,0 +1,28 @@
+import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import * as shape from '#shared/contract/depart-people.schema.ts';
+import * as people from '#shared/contract/depart-people.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { joinDepart, leaveDepart } from './change-people.ts';
+import { addressPage, departUsers } from './depart-people.ts';
+
+/** People of departments, and the address list (contract §7). */
+export const departPeopleCalls: readonly Binding[] = [
+  implement(people.listDepartUsers, shape.departUserListShape, ({ actor, query }) => departUsers(actor, query)),
+  implement(people.addDepartUsers, shape.addDepartUsersShape, async ({ actor, body }) => {
+    await joinDepart(actor, body.depId, body.userIdList);
+    return new Answer(null, '添加成功!');
+  }),
+  implement(people.removeDepartUser, shape.removeDepartUserShape, async ({ actor, query: { depId, userId } }) => {
+    await leaveDepart(actor, depId, [userId], 'departUserNone');
+    return new Answer(null, '删除成功!');
+  }),
+  implement(people.removeDepartUsers, shape.removeDepartUsersShape, async ({ actor, query: { depId, userIds } }) => {
+    await leaveDepart(actor, depId, listOf(userIds), 'departUsersNone');
+    return new Answer(null, '删除成功!');
+  }),
+  implement(people.peopleByOrgCode, shape.peopleByOrgCodeShape, ({ actor, query }) => addressPage(actor, query)),
+  implement(people.addressList, shape.addressListShape, async ({ actor, query }) => {
+    const page = await addressPage(actor, query);
+    return { ...page, records: page.records.map(({ id: userId, ...person }) => ({ ...person, userId })) };
+  }),
+];

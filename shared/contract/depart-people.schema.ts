@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { pageShape } from '#shared/resource/page-shape.ts';
+import { userListQuery } from './user.schema.ts';
+
+const id = z.string().min(1).max(36);
+
+/** Somebody of a department; `orgCode` holds the names of the departments (contract §7). */
+const departUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string().nullable(),
+  sex: z.number().nullable(),
+  sex_dictText: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  birthday: z.string().nullable(),
+  workNo: z.string().nullable(),
+  post: z.string().nullable(),
+  status: z.number(),
+  status_dictText: z.string().nullable(),
+  orgCode: z.string().nullable(),
+  orgCodeTxt: z.string().nullable(),
+  createTime: z.string(),
+});
+
+export const departUserListShape = {
+  query: userListQuery.extend({ depId: z.string().max(36).optional() }),
+  /** Null for who asks for no department and is in charge of none. */
+  result: pageShape(departUser).nullable(),
+};
+
+export const addDepartUsersShape = {
+  body: z.object({ depId: id, userIdList: z.array(id).min(1).max(1000) }),
+  result: z.null(),
+};
+export const removeDepartUserShape = { query: z.object({ depId: id, userId: id }), result: z.null() };
+export const removeDepartUsersShape = {
+  query: z.object({ depId: id, userIds: z.string().max(40_000).default('') }),
+  result: z.null(),
+};
+
+const personOfDepart = z.object({
+  realname: z.string(),
+  workNo: z.string().nullable(),
+  post: z.string().nullable(),
+  /** Ours: the names of the positions. */
+  post_dictText: z.string().nullable(),
+  telephone: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  departId: z.string().nullable(),
+  departName: z.string().nullable(),
+  avatar: z.string().nullable(),
+  sex: z.number().nullable(),
+  birthday: z.string().nullable(),
+});
+
+const peopleQuery = z.object({
+  pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .transform((size) => Math.min(size, 1000)),
+  orgCode: z.string().max(64).optional(),
+  /** Contained in it, with stars or without. */
+  realname: z.string().max(100).optional(),
+  workNo: z.string().max(100).optional(),
+  /** Ours: name or staff number contains. */
+  keyword: z.string().max(100).optional(),
+});
+
+/** `orgCode` names the department; all below it count. */
+export const peopleByOrgCodeShape = {
+  query: peopleQuery.extend({ orgCode: z.string().min(1).max(64) }),
+  result: pageShape(personOfDepart.extend({ id: z.string() })),
+};
+export const addressListShape = {
+  query: peopleQuery,
+  /** One row for each person; `departName` names all departments, with bars between. */
+  result: pageShape(personOfDepart.extend({ userId: z.string() })),
+};

@@ -1,0 +1,44 @@
+import { addDepartUsers } from '#shared/contract/depart-people.ts';
+import { listUsers } from '#shared/contract/user.ts';
+import { useUserItems } from '#src/controls/people/use-user-items.ts';
+import { useUserSource } from '#src/controls/people/use-user-source.ts';
+import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
+import { TablePickerDialog } from '#src/controls/table-picker/table-picker-dialog.tsx';
+import type { TableSource } from '#src/controls/table-picker/table-source.ts';
+import { call } from '#src/http/call.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { departMessages } from './depart.messages.ts';
+import { useRefreshDeparts } from './refresh-departs.ts';
+
+const list: TableSource['list'] = (query, signal) =>
+  call(listUsers, { query: { ...listParameters(query), status: '1' } }, { signal, quiet: true });
+const nobody: readonly string[] = [];
+
+/** Chooses colleagues who are to belong to a department, too. */
+export function AddPeopleDialog({ departId, onClose }: { readonly departId: string; readonly onClose: () => void }) {
+  const t = useMessages(departMessages);
+  const refresh = useRefreshDeparts();
+  const send = useSend(addDepartUsers, {
+    onSuccess: () => {
+      onClose();
+      return refresh();
+    },
+  });
+  return (
+    <TablePickerDialog
+      multi
+      title={t('addPeople')}
+      width={1200}
+      source={useUserSource('people-to-add', { store: 'id', list })}
+      items={useUserItems()}
+      chosen={nobody}
+      selected={{ textTitle: t('realname') }}
+      onClose={onClose}
+      onConfirm={(picked) => {
+        if (picked.length === 0) onClose();
+        else send.mutate({ body: { depId: departId, userIdList: picked.map(({ key }) => key) } });
+      }}
+    />
+  );
+}

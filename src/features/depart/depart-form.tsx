@@ -1,0 +1,133 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import Popconfirm from 'antd/es/popconfirm';
+import { useCallback, useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { ResultOf } from '#shared/contract/call.ts';
+import { addDepart, deleteDepart, type departTree, editDepart } from '#shared/contract/depart.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { sysDepart } from '#shared/system/depart.ts';
+import { UserPicker } from '#src/controls/people/user-picker.tsx';
+import { call } from '#src/http/call.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
+import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
+import { tell } from '#src/resource/tell.ts';
+import { useMay } from '#src/session/permission.ts';
+import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
+import { departMessages } from './depart.messages.ts';
+import css from './depart.module.css';
+import { useRefreshDeparts } from './refresh-departs.ts';
+
+export type DepartRow = ResultOf<typeof departTree>[number];
+
+export interface DepartFormProps {
+  /** The department to change, or where a new one stands: below a parent, or at the top for null. */
+  readonly depart: DepartRow | { readonly parentId: string | null };
+  readonly onSaved: (id: string) => void;
+  readonly onRemoved: () => void;
+}
+
+/** What people enter of a department; its code is the server's. */
+const fields = sysDepart.fields.filter(({ name, owned }) => !owned && name !== 'orgCode');
+
+/** One department: its fields by the shared renderer, and who is in charge of it. */
+export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
+  const t = useMessages(departMessages);
+  const formId = useId();
+  const directorsId = useId();
+  const row = 'id' in depart ? depart : null;
+  const loaded = row
+    ? recordOf(row)
+    : { parentId: depart.parentId, departOrder: 0, orgCategory: depart.parentId ? '2' : '1' };
+  const form = useRecordForm(sysDepart, { mode: row ? 'edit' : 'add', loaded });
+  const before = row?.directorUserIds || null;
+  const [directors, setDirectors] = useState<string | null>(before);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [modal, holder] = Modal.useModal();
+  const refresh = useRefreshDeparts();
+  const { isDirty } = form.formState;
+  const isEntered = useCallback(() => isDirty || directors !== before, [isDirty, directors, before]);
+  useUnsavedWork(isEntered);
+  const may = useMay(row ? editDepart : addDepart);
+  const mayRemove = useMay(deleteDepart);
+  const remove = useSend(deleteDepart, {
+    onSuccess: async () => {
+      tell('success', t('removed'));
+      onRemoved();
+      await refresh();
+    },
+  });
+
+  const save = form.handleSubmit(async (patch) => {
+    if (row && (patch.parentId || null) !== row.parentId) {
+      const title = t('moveTitle', { name: row.title });
+      if (!(await modal.confirm({ title, content: t('moveText'), okText: t('move') }))) return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = { ...patch, directorUserIds: directors ?? '', ...(row && { oldDirectorUserIds: before ?? '' }) };
+      const { id } = row
+        ? await call(editDepart, { body: { ...body, id: row.id, version: row.version } }, { quiet: true })
+        : await call(addDepart, { body }, { quiet: true });
+      tell('success', t('saved'));
+      await refresh();
+      onSaved(id);
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      {holder}
+      <div className={css.form}>
+        {problem !== null && <Alert type="error" showIcon title={problem} />}
+        <ErrorSummary form={form} fields={fields} formId={formId} />
+        <FormFields bare definition={sysDepart} fields={fields} formId={formId} loaded={loaded} />
+        <div className={css.field}>
+          <label htmlFor={directorsId}>{t('directors')}</label>
+          <UserPicker
+            multi
+            id={directorsId}
+            store="id"
+            value={directors}
+            onChange={(value) => setDirectors(value === null ? null : String(value))}
+            disabled={!may.visible || may.disabled}
+            label={t('directors')}
+          />
+        </div>
+        <div className={css.actions}>
+          {may.visible && (
+            <Button type="primary" disabled={may.disabled} loading={busy} onClick={() => void save()}>
+              {t('save')}
+            </Button>
+          )}
+          {row && mayRemove.visible && (
+            <Popconfirm
+              title={t('removeQuestion', { name: row.title })}
+              okButtonProps={{ danger: true }}
+              onConfirm={() => remove.mutateAsync({ query: { id: row.id } }).catch(() => undefined)}
+            >
+              <Button danger disabled={mayRemove.disabled} loading={remove.isPending}>
+                {t('remove')}
+              </Button>
+            </Popconfirm>
+          )}
+        </div>
+      </div>
+    </FormProvider>
+  );
+}
+
+function recordOf(row: DepartRow): RecordPatch {
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  return Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? null) as string | number | null]));
+}

@@ -1,0 +1,191 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { addDepart, departTree } from '#shared/contract/depart.ts';
+import { listDepartRoles, saveDepartPermission } from '#shared/contract/depart-role.ts';
+import { emptyListState } from '#shared/query/list-query.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysDepart } from '#shared/system/depart.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { useListExport } from '#src/resource/list/use-list-export.ts';
+import { useListImport } from '#src/resource/list/use-list-import.tsx';
+import { useMay } from '#src/session/permission.ts';
+import { PageContent } from '#src/shell/page-content/page-content.tsx';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { useSearch } from '#src/tab/use-search.ts';
+import { departMessages } from './depart.messages.ts';
+import css from './depart.module.css';
+import { DepartForm } from './depart-form.tsx';
+import { DepartPane } from './depart-pane.tsx';
+import { GrantsSection } from './grants-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { useRefreshDeparts } from './refresh-departs.ts';
+import { RolesSection } from './roles-section.tsx';
+
+type Section = 'data' | 'people' | 'roles' | 'grants';
+
+const calls = resourceCalls(sysDepart);
+const nothing = {};
+
+/** 部门管理: the tree, and what belongs to the department that is chosen; both stand in the address. */
+export function DepartPage() {
+  const t = useMessages(departMessages);
+  const [search, setSearch] = useSearch();
+  const [adding, setAdding] = useState<{ readonly parentId: string | null } | null>(null);
+  const chosen = search.get('depart');
+  const mayAdd = useMay(addDepart);
+  const choose = (id: string | null) => {
+    setAdding(null);
+    setSearch((next) => {
+      if (id === null) next.delete('depart');
+      else next.set('depart', id);
+      return next;
+    });
+  };
+  return (
+    <PageContent title={t('departs')} description={t('departsLead')} fills actions={<Exchange />}>
+      <div className={css.split}>
+        <DepartPane
+          chosen={chosen}
+          onChoose={choose}
+          actions={
+            mayAdd.visible && (
+              <div className={css.actions}>
+                <Button type="primary" disabled={mayAdd.disabled} onClick={() => setAdding({ parentId: null })}>
+                  {t('add')}
+                </Button>
+                <Button disabled={mayAdd.disabled || chosen === null} onClick={() => setAdding({ parentId: chosen })}>
+                  {t('addBelow')}
+                </Button>
+              </div>
+            )
+          }
+        />
+        <section className={css.main}>
+          {adding ? (
+            <>
+              <div className={css.title}>
+                <h2>{t('newDepart')}</h2>
+              </div>
+              <DepartForm
+                key={`new ${adding.parentId}`}
+                depart={adding}
+                onSaved={choose}
+                onRemoved={() => setAdding(null)}
+              />
+            </>
+          ) : chosen === null ? (
+            <p className={css.empty}>{t('choose')}</p>
+          ) : (
+            <Chosen key={chosen} id={chosen} onGone={() => choose(null)} />
+          )}
+        </section>
+      </div>
+    </PageContent>
+  );
+}
+
+function Chosen({ id, onGone }: { readonly id: string; readonly onGone: () => void }) {
+  const t = useMessages(departMessages);
+  const [search, setSearch] = useSearch();
+  const found = useCall(departTree, { query: { ids: id } });
+  const mayRoles = useMay(listDepartRoles);
+  const mayGrant = useMay(saveDepartPermission);
+  const sections: readonly Section[] = [
+    'data',
+    'people',
+    ...(mayRoles.visible ? (['roles'] as const) : []),
+    ...(mayGrant.visible ? (['grants'] as const) : []),
+  ];
+  const section = sections.find((each) => each === search.get('section')) ?? 'data';
+  if (found.isPending) return <SkeletonLines rows={8} />;
+  const [depart] = found.data ?? [];
+  if (found.isError || depart === undefined) {
+    return (
+      <p className={css.empty} role="alert">
+        {found.error ? t('failed', { reason: found.error.message }) : t('choose')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={css.title}>
+        <h2>{depart.title}</h2>
+        <span className={css.quiet}>
+          {t('code')} {depart.orgCode}
+        </span>
+      </div>
+      <Segmented<Section>
+        aria-label={t('sections')}
+        value={section}
+        options={sections.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) =>
+          setSearch(
+            (next) => {
+              next.set('section', value);
+              return next;
+            },
+            { replace: true },
+          )
+        }
+        style={{ alignSelf: 'start', maxWidth: '100%' }}
+      />
+      {section === 'data' && (
+        <DepartForm key={depart.version} depart={depart} onSaved={() => undefined} onRemoved={onGone} />
+      )}
+      {section === 'people' && <PeopleSection departId={id} />}
+      {section === 'roles' && <RolesSection departId={id} />}
+      {section === 'grants' && <GrantsSection departId={id} />}
+    </>
+  );
+}
+
+/** The whole tree as a workbook, and out of one. */
+function Exchange() {
+  const t = useMessages(departMessages);
+  const refresh = useRefreshDeparts();
+  const [modal, holder] = Modal.useModal();
+  const { exportXls, importExcel, importPreview, importTemplate } = calls;
+  const title = t('departs');
+  const exporting = useListExport({
+    calls: { exportXls },
+    fixed: nothing,
+    state: emptyListState(),
+    selectedIds: () => [],
+    shownColumns: () => [],
+    title,
+  });
+  const importing = useListImport({
+    calls: { importExcel, importPreview, importTemplate },
+    modal,
+    title,
+    onImported: () => void refresh(),
+  });
+  const mayExport = useMay(exportXls);
+  const mayImport = useMay(importExcel);
+  return (
+    <>
+      {mayImport.visible && (
+        <Button icon={<UploadOutlined aria-hidden />} disabled={mayImport.disabled} onClick={importing.open}>
+          {t('importing')}
+        </Button>
+      )}
+      {mayExport.visible && (
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={mayExport.disabled}
+          loading={exporting.busy}
+          onClick={() => exporting.run('query')}
+        >
+          {t('exporting')}
+        </Button>
+      )}
+      {holder}
+      {importing.dialog}
+    </>
+  );
+}

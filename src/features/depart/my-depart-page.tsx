@@ -1,0 +1,66 @@
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { departTree, myDepartTree } from '#shared/contract/depart.ts';
+import { listDepartRoles } from '#shared/contract/depart-role.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { useMay } from '#src/session/permission.ts';
+import { PageContent } from '#src/shell/page-content/page-content.tsx';
+import { useSearch } from '#src/tab/use-search.ts';
+import { departMessages } from './depart.messages.ts';
+import css from './depart.module.css';
+import { readDepartNodes } from './depart-nodes.ts';
+import { DepartPane } from './depart-pane.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { RolesSection } from './roles-section.tsx';
+
+type Section = 'people' | 'roles';
+
+/** 我的部门: who is in charge of departments manages their people and roles here. */
+export function MyDepartPage() {
+  const t = useMessages(departMessages);
+  const [search, setSearch] = useSearch();
+  const [section, setSection] = useState<Section>('people');
+  const mine = useCall(myDepartTree, {});
+  const mayRoles = useMay(listDepartRoles);
+  // Most are in charge of one: it is the one looked at.
+  const first = readDepartNodes(mine.data ?? [])[0]?.key ?? null;
+  const chosen = search.get('depart') ?? first;
+  const shown = useCall(departTree, { query: { ids: chosen ?? '' } }, { enabled: chosen !== null });
+  const choose = (id: string) =>
+    setSearch(
+      (next) => {
+        next.set('depart', id);
+        return next;
+      },
+      { replace: true },
+    );
+  const sections: readonly Section[] = mayRoles.visible ? ['people', 'roles'] : ['people'];
+  return (
+    <PageContent title={t('myDepart')} description={t('myDepartLead')} fills>
+      <div className={css.split}>
+        <DepartPane mine chosen={chosen} onChoose={choose} />
+        <section className={css.main}>
+          {chosen === null ? (
+            <p className={css.empty}>{t('choose')}</p>
+          ) : (
+            <>
+              <div className={css.title}>
+                <h2>{shown.data?.[0]?.title ?? '…'}</h2>
+              </div>
+              <Segmented<Section>
+                aria-label={t('sections')}
+                value={section}
+                options={sections.map((value) => ({ value, label: t(value) }))}
+                onChange={setSection}
+                style={{ alignSelf: 'start' }}
+              />
+              {section === 'people' && <PeopleSection key={chosen} departId={chosen} />}
+              {section === 'roles' && <RolesSection key={chosen} departId={chosen} />}
+            </>
+          )}
+        </section>
+      </div>
+    </PageContent>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { departPermissionTree, departRolePermissions, saveDepartRolePermission } from '#shared/contract/depart-role.ts';
+import { useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { departMessages } from './depart.messages.ts';
+import css from './depart.module.css';
+import type { DepartRole } from './depart-role-row.ts';
+import { type GrantTreeNode, readGrantNodes } from './grant-nodes.ts';
+import { GrantTree } from './grant-tree.tsx';
+import { useRefreshDeparts } from './refresh-departs.ts';
+import { RulesDialog } from './rules-dialog.tsx';
+
+export interface RoleGrantDialogProps {
+  readonly departId: string;
+  readonly role: DepartRole;
+  readonly onClose: () => void;
+}
+
+/** What a role of a department may do, out of what the department holds. */
+export function RoleGrantDialog({ departId, role, onClose }: RoleGrantDialogProps) {
+  const t = useMessages(departMessages);
+  const refresh = useRefreshDeparts();
+  const tree = useCall(departPermissionTree, { query: { departId } }, { staleTime: 0 });
+  const held = useCall(departRolePermissions, { query: { roleId: role.id } }, { staleTime: 0 });
+  const nodes = useMemo(() => readGrantNodes(tree.data?.treeList ?? []), [tree.data]);
+  const before = useMemo(() => new Set(held.data ?? []), [held.data]);
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const [ruled, setRuled] = useState<GrantTreeNode | null>(null);
+  const send = useSend(saveDepartRolePermission, {
+    onSuccess: () => {
+      tell('success', t('saved'));
+      onClose();
+      return refresh();
+    },
+  });
+  const problem = tree.error ?? held.error;
+  const isReady = tree.isSuccess && held.isSuccess;
+  const save = () =>
+    send.mutate({
+      body: {
+        roleId: role.id,
+        permissionIds: [...(ticked ?? before)].join(','),
+        lastpermissionIds: [...before].join(','),
+      },
+    });
+  return (
+    <Dialog
+      open
+      title={t('grantOf', { name: role.roleName })}
+      okText={t('save')}
+      okButtonProps={{ loading: send.isPending, disabled: !isReady || ticked === null }}
+      onOk={save}
+      onCancel={onClose}
+    >
+      {!isReady && problem === null && <SkeletonLines rows={6} />}
+      {problem !== null && (
+        <p role="alert" className={css.error}>
+          {t('failed', { reason: problem.message })}
+        </p>
+      )}
+      {isReady && nodes.length === 0 && <p className={css.quiet}>{t('noGrants')}</p>}
+      {isReady && nodes.length > 0 && (
+        <GrantTree
+          label={t('grantOf', { name: role.roleName })}
+          nodes={nodes}
+          ticked={ticked ?? before}
+          before={before}
+          onTick={setTicked}
+          onRules={setRuled}
+        />
+      )}
+      {ruled && <RulesDialog departId={departId} roleId={role.id} node={ruled} onClose={() => setRuled(null)} />}
+    </Dialog>
+  );
+}

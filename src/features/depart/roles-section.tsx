@@ -1,0 +1,118 @@
+import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
+import { Suspense, useState } from 'react';
+import {
+  addDepartRole,
+  deleteDepartRole,
+  editDepartRole,
+  rolesOfDepart,
+  saveDepartRolePermission,
+} from '#shared/contract/depart-role.ts';
+import { useCall, useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { useMay } from '#src/session/permission.ts';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { departMessages } from './depart.messages.ts';
+import css from './depart.module.css';
+import type { DepartRole } from './depart-role-row.ts';
+import { PlainTable } from './plain-table.tsx';
+import { useRefreshDeparts } from './refresh-departs.ts';
+import { RoleDialog } from './role-dialog.tsx';
+
+const RoleGrantDialog = lazyPart(async () => (await import('./role-grant-dialog.tsx')).RoleGrantDialog);
+
+/** Roles within a department, and what each may do. */
+export function RolesSection({ departId }: { readonly departId: string }) {
+  const t = useMessages(departMessages);
+  const roles = useCall(rolesOfDepart, { query: { departId } });
+  const [editing, setEditing] = useState<DepartRole | 'new' | null>(null);
+  const [granting, setGranting] = useState<DepartRole | null>(null);
+  const refresh = useRefreshDeparts();
+  const [mayAdd, mayEdit] = [useMay(addDepartRole), useMay(editDepartRole)];
+  const [mayGrant, mayRemove] = [useMay(saveDepartRolePermission), useMay(deleteDepartRole)];
+  const remove = useSend(deleteDepartRole, { onSuccess: refresh });
+  if (roles.isPending) return <SkeletonLines rows={4} />;
+  return (
+    <>
+      <div className={css.bar}>
+        <p className={css.quiet}>{t('noRolesHint')}</p>
+        {mayAdd.visible && (
+          <Button type="primary" disabled={mayAdd.disabled} onClick={() => setEditing('new')}>
+            {t('addRole')}
+          </Button>
+        )}
+      </div>
+      {roles.isError && (
+        <p role="alert" className={css.error}>
+          {t('failed', { reason: roles.error.message })}
+        </p>
+      )}
+      {roles.data?.length === 0 && <p className={css.empty}>{t('noRoles')}</p>}
+      {roles.data !== undefined && roles.data.length > 0 && (
+        <PlainTable
+          label={t('roles')}
+          busy={roles.isFetching}
+          rows={roles.data}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'roleName', title: t('roleName'), render: ({ roleName }) => roleName },
+            { key: 'roleCode', title: t('roleCode'), render: ({ roleCode }) => roleCode },
+            { key: 'description', title: t('description'), render: ({ description }) => description },
+            {
+              key: 'actions',
+              title: t('actions'),
+              bare: true,
+              render: (row) => (
+                <span className={css.actions}>
+                  {mayGrant.visible && (
+                    <Button
+                      size="small"
+                      disabled={mayGrant.disabled}
+                      aria-label={t('grantOf', { name: row.roleName })}
+                      onClick={() => setGranting(row)}
+                    >
+                      {t('grant')}
+                    </Button>
+                  )}
+                  {mayEdit.visible && (
+                    <Button
+                      size="small"
+                      disabled={mayEdit.disabled}
+                      aria-label={t('editOf', { name: row.roleName })}
+                      onClick={() => setEditing(row)}
+                    >
+                      {t('edit')}
+                    </Button>
+                  )}
+                  {mayRemove.visible && (
+                    <Popconfirm
+                      title={t('removeRoleQuestion', { name: row.roleName })}
+                      okButtonProps={{ danger: true }}
+                      onConfirm={() => remove.mutateAsync({ query: { id: row.id } }).catch(() => undefined)}
+                    >
+                      <Button
+                        size="small"
+                        danger
+                        disabled={mayRemove.disabled}
+                        aria-label={t('removeOf', { name: row.roleName })}
+                      >
+                        {t('remove')}
+                      </Button>
+                    </Popconfirm>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {editing && (
+        <RoleDialog departId={departId} role={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+      <Suspense>
+        {granting && <RoleGrantDialog departId={departId} role={granting} onClose={() => setGranting(null)} />}
+      </Suspense>
+    </>
+  );
+}
