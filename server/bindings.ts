@@ -18,6 +18,7 @@ import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
 import { profileCalls } from '#server/modules/profile/profile.calls.ts';
+import { quartzJobCalls } from '#server/modules/quartz-job/quartz-job.calls.ts';
 import { registrationCalls } from '#server/modules/registration/registration.calls.ts';
 import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
@@ -74,6 +75,7 @@ const modules: readonly Binding[] = [
   ...savedQueryCalls,
   ...preferenceCalls,
   ...profileCalls,
+  ...quartzJobCalls,
   ...reportCalls,
   ...applicationBindings,
   ...eventCalls,

@@ -3,6 +3,7 @@ import type { ErrorTables } from './tables/errors.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { JobTables } from './tables/jobs.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { PreferenceTables } from './tables/preferences.ts';
@@ -24,6 +25,7 @@ export interface Database
   extends SystemTables,
     SessionTables,
     ErrorTables,
+    JobTables,
     MessageTables,
     FileTables,
     ImportTables,

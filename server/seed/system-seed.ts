@@ -2,6 +2,7 @@ import { type Config, StartError } from '#server/config.ts';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { seedJobs } from '#server/jobs/seed-jobs.ts';
 import { parameters } from '#server/modules/config/parameters.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
@@ -47,6 +48,7 @@ export async function seedTenant(tenantId: number, newPermissions: ReadonlySet<s
     await seedReports(trx, tenantId);
     await seedParameters(trx, tenantId);
     await seedRules(trx, tenantId);
+    await seedJobs(trx, tenantId);
     await seedPositions(trx, tenantId);
     await trx
       .insertInto('sysDepart')

@@ -26,6 +26,7 @@ import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
 import * as profile from './profile.ts';
+import * as quartzJob from './quartz-job.ts';
 import * as record from './record.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
@@ -70,6 +71,7 @@ const nouns: readonly Record<string, unknown>[] = [
   savedQuery,
   preference,
   profile,
+  quartzJob,
   role,
   report,
   search,

@@ -108,6 +108,8 @@ export interface FieldDefinition {
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;
   readonly default?: string | number | boolean;
+  /** What a record has here that came by a workbook, whatever its sheet says. */
+  readonly imported?: string | number | boolean;
   /** Form group key (`groups`). */
   readonly group?: string;
   /** Spans the whole width of the form. */
@@ -268,6 +270,8 @@ export interface ResourceDefinition {
     /** Default `createTime desc`. */
     readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
   };
+  /** Its records configure the product itself: writing them is a developer's alone in safe mode (`Call.configures`). */
+  readonly configures?: true;
   /** Verbs this resource offers; default all of them. */
   readonly verbs?: readonly ResourceVerb[];
   /**

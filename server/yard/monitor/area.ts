@@ -1,10 +1,21 @@
 import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
+import { quartzJobHooks } from '#server/modules/quartz-job/quartz-job-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { monitorArea } from '#shared/yard/monitor/area.ts';
 
 /** 系统监控: its administrator's alone. */
 export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
   area: monitorArea,
-  jobs: [{ name: 'error.forget', cron: '0 30 0 * * ?', run: forgetErrors }],
-  grants: { roles: { admin: { pages: 'all', rights: { sys_error: 'all' } } } },
+  hooks: { sys_quartz_job: quartzJobHooks },
+  jobs: [
+    {
+      name: 'error.forget',
+      title: { zh: '清理错误日志', en: 'Remove old errors' },
+      cron: '0 30 0 * * ?',
+      run: forgetErrors,
+    },
+  ],
+  grants: {
+    roles: { admin: { pages: 'all', rights: { sys_quartz_job: 'all', sys_quartz_log: 'all', sys_error: 'all' } } },
+  },
 };

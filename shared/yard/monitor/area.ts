@@ -1,14 +1,19 @@
+import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysError } from '#shared/system/error.ts';
+import { sysQuartzJob } from '#shared/system/quartz-job.ts';
+import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { monitorDictionaries } from './monitor.dictionaries.ts';
+import { monitorErrors } from './monitor.errors.ts';
 
 /** 系统监控: how the platform runs, who is in it and what was done. */
 export const monitorArea = {
   key: 'monitor',
   title: { zh: '系统监控', en: 'Monitoring' },
-  definitions: [sysError],
+  definitions: [sysQuartzJob, sysQuartzLog, sysError],
   dictionaries: monitorDictionaries,
+  errors: monitorErrors,
   parameters: {
     'monitor.errorDays': {
       name: { zh: '错误日志保留天数', en: 'Days that the error log is kept' },
@@ -22,6 +27,17 @@ export const monitorArea = {
     title: { zh: '系统监控', en: 'Monitoring' },
     icon: 'dashboard',
     url: '/monitor',
-    children: [resourcePage('system.error', sysError)],
+    children: [
+      {
+        ...resourcePage('monitor.job', sysQuartzJob),
+        codes: [
+          { code: pauseJob.access, title: { zh: '停止任务', en: 'Stop jobs' } },
+          { code: resumeJob.access, title: { zh: '启动任务', en: 'Start jobs' } },
+          { code: executeJob.access, title: { zh: '立即执行任务', en: 'Run jobs now' } },
+        ],
+      },
+      resourcePage('monitor.jobLog', sysQuartzLog),
+      resourcePage('system.error', sysError),
+    ],
   },
 } as const satisfies YardArea;

@@ -7,4 +7,33 @@ export const monitorDictionaries: readonly Dictionary[] = [
     name: { zh: '错误来源', en: 'Where an error arose' },
     items: [item('server', '服务器', 'Server'), item('browser', '浏览器', 'Browser')],
   },
+  {
+    code: 'job_misfire',
+    name: { zh: '错过执行策略', en: 'What is done about missed times' },
+    items: [
+      item('once', '补执行一次', 'One run for all'),
+      item('skip', '跳过', 'None'),
+      item('all', '逐次补执行', 'One run for each'),
+    ],
+  },
+  {
+    code: 'job_cause',
+    name: { zh: '任务触发方式', en: 'Why a job ran' },
+    items: [
+      item('schedule', '定时', 'Schedule'),
+      item('manual', '手动', 'By hand'),
+      item('retry', '重试', 'Tried again'),
+    ],
+  },
+  {
+    code: 'job_result',
+    name: { zh: '任务执行结果', en: 'What became of a run' },
+    items: [
+      item('running', '执行中', 'Running'),
+      item('success', '成功', 'Succeeded'),
+      item('failed', '失败', 'Failed'),
+      item('lost', '中断', 'Interrupted'),
+      item('skipped', '已跳过', 'Passed over'),
+    ],
+  },
 ];
