@@ -29,11 +29,11 @@ export const monitorDictionaries: readonly Dictionary[] = [
     code: 'job_result',
     name: { zh: '任务执行结果', en: 'What became of a run' },
     items: [
-      item('running', '执行中', 'Running'),
-      item('success', '成功', 'Succeeded'),
-      item('failed', '失败', 'Failed'),
-      item('lost', '中断', 'Interrupted'),
-      item('skipped', '已跳过', 'Passed over'),
+      item('running', '执行中', 'Running', 'busy'),
+      item('success', '成功', 'Succeeded', 'free'),
+      item('failed', '失败', 'Failed', 'overdue'),
+      item('lost', '中断', 'Interrupted', 'due'),
+      item('skipped', '已跳过', 'Passed over', 'off'),
     ],
   },
 ];
