@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
 
 /** The text stands in message and result alike (contract 2 §9). */
 export const oneJobShape = { query: z.object({ id: z.string().min(1).max(36) }), result: z.string() };
@@ -12,8 +11,8 @@ export const jobTypesShape = {
       title: z.string(),
       /** The expression that the product brings it with. */
       cron: z.string(),
-      /** As fields of a form. */
-      parameters: z.array(z.custom<FieldDefinition>()),
+      /** As fields of a form (`FieldDefinition`). */
+      parameters: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
 };

@@ -42,7 +42,7 @@ export const sysQuartzLog = {
       required: true,
       query: true,
     },
-    { name: 'askedBy', label: { zh: '触发人', en: 'Asked by' }, type: 'user' },
+    { name: 'askedBy', label: { zh: '触发人', en: 'Asked by' }, type: 'user', owned: true },
     { name: 'fireTime', label: { zh: '应执行时间', en: 'Due' }, type: 'datetime' },
     { name: 'startTime', label: { zh: '开始时间', en: 'Began' }, type: 'datetime', required: true, query: true },
     { name: 'endTime', label: { zh: '结束时间', en: 'Ended' }, type: 'datetime' },

@@ -19,7 +19,7 @@ export const quartzJobCalls: readonly Binding[] = [
       name,
       title: title[language],
       cron,
-      parameters: [...parameters],
+      parameters: parameters.map((field) => ({ ...field })),
     })),
   ),
   implement(calls.pauseJob, schema.oneJobShape, async ({ actor, query: { id } }) => {

@@ -3,6 +3,32 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 /** Dictionaries of what the platform tells of itself. */
 export const monitorDictionaries: readonly Dictionary[] = [
   {
+    code: 'quartz_status',
+    name: { zh: '定时任务状态', en: 'State of a job' },
+    items: [item('0', '正常', 'Running', 'free'), item('-1', '停止', 'Stopped', 'off')],
+  },
+  {
+    code: 'database_type',
+    name: { zh: '数据库类型', en: 'Kind of database' },
+    items: [
+      item('1', 'MySQL5.5', 'MySQL 5.5'),
+      item('2', 'Oracle', 'Oracle'),
+      item('3', 'SQLServer', 'SQL Server'),
+      item('4', 'MYSQL5.7+', 'MySQL 5.7+'),
+      item('5', 'marialDB', 'MariaDB'),
+      item('6', 'postgresql', 'PostgreSQL'),
+      item('7', '达梦', 'Dameng'),
+      item('8', '人大金仓', 'KingbaseES'),
+      item('9', '神通', 'ShenTong'),
+      item('10', 'SQLite', 'SQLite'),
+      item('11', 'DB2', 'DB2'),
+      item('12', 'Hsqldb', 'HSQLDB'),
+      item('13', 'Derby', 'Derby'),
+      item('14', 'H2', 'H2'),
+      item('15', '其他数据库', 'Other'),
+    ],
+  },
+  {
     code: 'error_source',
     name: { zh: '错误来源', en: 'Where an error arose' },
     items: [item('server', '服务器', 'Server'), item('browser', '浏览器', 'Browser')],

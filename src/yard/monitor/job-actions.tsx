@@ -7,6 +7,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RowSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { useCan } from '#src/session/permission.ts';
 import { jobMessages } from './job.messages.ts';
 
 const RunsDialog = lazyPart(async () => (await import('./job-runs-dialog.tsx')).JobRunsDialog);
@@ -35,44 +36,27 @@ export function RunNow({ record, disabled, onChanged }: RowSlotProps) {
   );
 }
 
-/** Takes the job out of its schedule. */
-export function Pause({ record, disabled, onChanged }: RowSlotProps) {
+/** Takes the job out of its schedule, or puts it back into it. */
+export function Switch({ record, disabled, onChanged }: RowSlotProps) {
   const t = useMessages(jobMessages);
+  const mayPause = useCan(pauseJob.access);
+  const mayResume = useCan(resumeJob.access);
+  const isOn = record?.status === '0';
   const done = () => {
-    tell('success', t('paused'));
+    tell('success', t(isOn ? 'paused' : 'resumed'));
     onChanged();
   };
-  const send = useSend(pauseJob, { onSuccess: done });
-  if (record?.status !== '0') return null;
+  const send = useSend(isOn ? pauseJob : resumeJob, { onSuccess: done });
+  const may = isOn ? mayPause : mayResume;
+  if (!record || !may.visible) return null;
   return (
     <Button
       {...link}
-      disabled={disabled}
+      disabled={disabled || may.disabled}
       loading={send.isPending}
       onClick={() => send.mutate({ query: { id: record.id } })}
     >
-      {t('pause')}
-    </Button>
-  );
-}
-
-/** Puts the job back into its schedule. */
-export function Resume({ record, disabled, onChanged }: RowSlotProps) {
-  const t = useMessages(jobMessages);
-  const done = () => {
-    tell('success', t('resumed'));
-    onChanged();
-  };
-  const send = useSend(resumeJob, { onSuccess: done });
-  if (record?.status !== '-1') return null;
-  return (
-    <Button
-      {...link}
-      disabled={disabled}
-      loading={send.isPending}
-      onClick={() => send.mutate({ query: { id: record.id } })}
-    >
-      {t('resume')}
+      {t(isOn ? 'pause' : 'resume')}
     </Button>
   );
 }

@@ -20,7 +20,8 @@ function JobParameter(props: NamedControlProps) {
   if (types.data !== undefined && !type) return <p className={styles.none}>{t('unknownType')}</p>;
   if (!type) return <p className={styles.none} aria-busy />;
   if (type.parameters.length === 0) return <p className={styles.none}>{t('noParameters')}</p>;
-  return <Parameters {...props} fields={type.parameters} />;
+  // The wire has them as the server's own registry says them.
+  return <Parameters {...props} fields={type.parameters as unknown as readonly FieldDefinition[]} />;
 }
 
 function Parameters(props: NamedControlProps & { readonly fields: readonly FieldDefinition[] }) {

@@ -1,14 +1,13 @@
-import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
+import { executeJob } from '#shared/contract/quartz-job.ts';
 import { definePage } from '#src/resource/slots/page.ts';
-import { Pause, Resume, RunNow, ShowRuns } from './job-actions.tsx';
+import { RunNow, ShowRuns, Switch } from './job-actions.tsx';
 import { JobRuns } from './job-runs.tsx';
 
 /** 定时任务. */
 export const page = definePage('sys_quartz_job', {
   actions: [
     { key: 'run', place: 'row', permission: executeJob.access, Show: RunNow },
-    { key: 'pause', place: 'row', permission: pauseJob.access, Show: Pause },
-    { key: 'resume', place: 'row', permission: resumeJob.access, Show: Resume },
+    { key: 'switch', place: 'row', Show: Switch },
     { key: 'log', place: 'row', permission: 'system:quartzLog:list', Show: ShowRuns },
   ],
   sections: [
