@@ -7,6 +7,7 @@ import { announcementCalls } from '#server/modules/announcement/announcement.cal
 import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
+import { dataSourceCalls } from '#server/modules/data-source/data-source.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
@@ -76,6 +77,7 @@ const modules: readonly Binding[] = [
   ...preferenceCalls,
   ...profileCalls,
   ...quartzJobCalls,
+  ...dataSourceCalls,
   ...reportCalls,
   ...applicationBindings,
   ...eventCalls,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { DataSourceTables } from './tables/data-sources.ts';
 import type { ErrorTables } from './tables/errors.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
@@ -24,6 +25,7 @@ import type { YardTables } from './tables/yard.ts';
 export interface Database
   extends SystemTables,
     SessionTables,
+    DataSourceTables,
     ErrorTables,
     JobTables,
     MessageTables,

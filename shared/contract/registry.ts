@@ -8,6 +8,7 @@ import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as chart from './chart.ts';
+import * as dataSource from './data-source.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
@@ -49,6 +50,7 @@ const nouns: readonly Record<string, unknown>[] = [
   board,
   category,
   chart,
+  dataSource,
   definition,
   depart,
   dict,

@@ -33,6 +33,7 @@ const english: Readonly<Record<string, string>> = {
   停止定时任务成功: 'The job has been stopped',
   启动定时任务成功: 'The job has been started',
   '执行成功!': 'The job is being run',
+  数据库连接成功: 'The connection works',
   '文件导入成功！数据行数：{n}': 'The file has been imported. Rows of data: {n}',
   '文件导入成功，但有错误。': 'import succeeded, but there is error data',
   '文件导入失败:有错误数据，整个文件未导入': 'The import failed: rows have errors, and nothing of the file went in.',

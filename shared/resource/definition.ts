@@ -285,6 +285,8 @@ export interface ResourceDefinition {
 export interface ResourceAddress {
   readonly path: `/${string}`;
   readonly prefix: `${string}:${string}`;
+  /** Last segment of the path of its choices, where the platform has a call of its own at `/options`. */
+  readonly options?: string;
   /** Path of its page in the menu; absent: as its calls. */
   readonly page?: `/${string}`;
   /** Wire names and codes of verbs that differ from ours. */

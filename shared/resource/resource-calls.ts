@@ -46,7 +46,7 @@ export function optionsCall(definition: Named) {
     id: `${definition.code}.options`,
     method: 'GET',
     version: definition.hash,
-    path: `${resourcePath(definition)}/options`,
+    path: `${resourcePath(definition)}/${definition.address?.options ?? 'options'}`,
     // Choosing from records is seeing them (P15): forms are granted what they refer to.
     access: verbCode(definition, 'list'),
     summary: `${definition.title.en}: id and label of records to choose from.`,

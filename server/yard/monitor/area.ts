@@ -1,3 +1,4 @@
+import { dataSourceHooks } from '#server/modules/data-source/data-source-hooks.ts';
 import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
 import { quartzJobHooks } from '#server/modules/quartz-job/quartz-job-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
@@ -6,7 +7,7 @@ import { monitorArea } from '#shared/yard/monitor/area.ts';
 /** 系统监控: its administrator's alone. */
 export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
   area: monitorArea,
-  hooks: { sys_quartz_job: quartzJobHooks },
+  hooks: { sys_quartz_job: quartzJobHooks, sys_data_source: dataSourceHooks },
   jobs: [
     {
       name: 'error.forget',
@@ -16,6 +17,11 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
     },
   ],
   grants: {
-    roles: { admin: { pages: 'all', rights: { sys_quartz_job: 'all', sys_quartz_log: 'all', sys_error: 'all' } } },
+    roles: {
+      admin: {
+        pages: 'all',
+        rights: { sys_quartz_job: 'all', sys_quartz_log: 'all', sys_data_source: 'all', sys_error: 'all' },
+      },
+    },
   },
 };

@@ -1,5 +1,7 @@
+import { readDataSources } from '#shared/contract/data-source.ts';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
+import { sysDataSource } from '#shared/system/data-source.ts';
 import { sysError } from '#shared/system/error.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
 import { sysQuartzLog } from '#shared/system/quartz-log.ts';
@@ -11,7 +13,7 @@ import { monitorErrors } from './monitor.errors.ts';
 export const monitorArea = {
   key: 'monitor',
   title: { zh: '系统监控', en: 'Monitoring' },
-  definitions: [sysQuartzJob, sysQuartzLog, sysError],
+  definitions: [sysQuartzJob, sysQuartzLog, sysDataSource, sysError],
   dictionaries: monitorDictionaries,
   errors: monitorErrors,
   parameters: {
@@ -37,6 +39,10 @@ export const monitorArea = {
         ],
       },
       resourcePage('monitor.jobLog', sysQuartzLog),
+      {
+        ...resourcePage('monitor.dataSource', sysDataSource, { zh: '多数据源管理', en: 'Data sources' }),
+        codes: [{ code: readDataSources, title: { zh: '查看外部数据源的报表', en: 'Read reports from data sources' } }],
+      },
       resourcePage('system.error', sysError),
     ],
   },

@@ -11,4 +11,36 @@ export const monitorErrors = {
   },
   jobCronRefused: { status: 200, code: 500, zh: 'cron表达式有误：{words}', en: 'The schedule is refused: {words}' },
   jobParameterRefused: { status: 200, code: 500, zh: '参数有误：{words}', en: 'The parameters are refused: {words}' },
+  dataSourceCodeTaken: { status: 200, code: 500, zh: '数据源编码已存在', en: 'This code is taken already' },
+  dataSourceBlocked: {
+    status: 200,
+    code: 500,
+    zh: '操作失败：连接地址有安全风险，【{key}】',
+    en: 'The address is refused: {key} would choose code',
+  },
+  dataSourceDriver: {
+    status: 200,
+    code: 500,
+    zh: '暂不支持该数据库类型，可用：MySQL、MariaDB、PostgreSQL',
+    en: 'This kind of database cannot be read; MySQL, MariaDB and PostgreSQL can',
+  },
+  dataSourceUrl: {
+    status: 200,
+    code: 500,
+    zh: '数据源地址有误，应为 jdbc:postgresql://主机:端口/数据库 或 jdbc:mysql://主机:端口/数据库',
+    en: 'Enter jdbc:postgresql://host:port/database or jdbc:mysql://host:port/database',
+  },
+  dataSourceHost: {
+    status: 200,
+    code: 500,
+    zh: '主机 {host} 不在允许访问的名单（OUTBOUND_HOSTS）内',
+    en: '{host} is not in OUTBOUND_HOSTS',
+  },
+  dataSourcePassword: {
+    status: 200,
+    code: 500,
+    zh: '地址或用户名已变更，请重新输入密码',
+    en: 'Address or user have changed: enter the password again',
+  },
+  dataSourceFailed: { status: 200, code: 500, zh: '数据库连接失败：{words}', en: 'No connection: {words}' },
 } as const satisfies Record<string, ErrorEntry>;
