@@ -15,6 +15,7 @@ import { dictItemCalls } from '#server/modules/dict/dict-item.calls.ts';
 import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
+import { gatewayRouteCalls } from '#server/modules/gateway-route/gateway-route.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
@@ -78,6 +79,7 @@ const modules: readonly Binding[] = [
   ...profileCalls,
   ...quartzJobCalls,
   ...dataSourceCalls,
+  ...gatewayRouteCalls,
   ...reportCalls,
   ...applicationBindings,
   ...eventCalls,

@@ -3,6 +3,7 @@ import type { DataSourceTables } from './tables/data-sources.ts';
 import type { ErrorTables } from './tables/errors.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
+import type { GatewayTables } from './tables/gateway.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MessageTables } from './tables/messages.ts';
@@ -30,6 +31,7 @@ export interface Database
     JobTables,
     MessageTables,
     FileTables,
+    GatewayTables,
     ImportTables,
     PlatformTables,
     SavedQueryTables,

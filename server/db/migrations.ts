@@ -34,6 +34,7 @@ import { preferences } from './migrations/0032-preferences.ts';
 import { errorLog } from './migrations/0035-error-log.ts';
 import { jobs } from './migrations/0043-jobs.ts';
 import { dataSources } from './migrations/0044-data-sources.ts';
+import { gateway } from './migrations/0045-gateway.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0035-error-log', up: errorLog },
   { name: '0043-jobs', up: jobs },
   { name: '0044-data-sources', up: dataSources },
+  { name: '0045-gateway', up: gateway },
 ];

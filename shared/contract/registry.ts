@@ -20,6 +20,7 @@ import * as event from './event.ts';
 import * as file from './file.ts';
 import * as form from './form.ts';
 import * as formRecord from './form-record.ts';
+import * as gatewayRoute from './gateway-route.ts';
 import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
@@ -62,6 +63,7 @@ const nouns: readonly Record<string, unknown>[] = [
   file,
   form,
   formRecord,
+  gatewayRoute,
   health,
   late,
   log,

@@ -33,6 +33,8 @@ const english: Readonly<Record<string, string>> = {
   停止定时任务成功: 'The job has been stopped',
   启动定时任务成功: 'The job has been started',
   '执行成功!': 'The job is being run',
+  删除路由成功: 'The route has been deleted',
+  '清除成功！': 'Cleared',
   数据库连接成功: 'The connection works',
   '文件导入成功！数据行数：{n}': 'The file has been imported. Rows of data: {n}',
   '文件导入成功，但有错误。': 'import succeeded, but there is error data',

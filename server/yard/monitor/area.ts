@@ -1,5 +1,6 @@
 import { dataSourceHooks } from '#server/modules/data-source/data-source-hooks.ts';
 import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
+import { gatewayRouteHooks } from '#server/modules/gateway-route/gateway-route-hooks.ts';
 import { quartzJobHooks } from '#server/modules/quartz-job/quartz-job-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { monitorArea } from '#shared/yard/monitor/area.ts';
@@ -7,7 +8,7 @@ import { monitorArea } from '#shared/yard/monitor/area.ts';
 /** 系统监控: its administrator's alone. */
 export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
   area: monitorArea,
-  hooks: { sys_quartz_job: quartzJobHooks, sys_data_source: dataSourceHooks },
+  hooks: { sys_quartz_job: quartzJobHooks, sys_data_source: dataSourceHooks, sys_gateway_route: gatewayRouteHooks },
   jobs: [
     {
       name: 'error.forget',
@@ -20,7 +21,7 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
     roles: {
       admin: {
         pages: 'all',
-        rights: { sys_quartz_job: 'all', sys_quartz_log: 'all', sys_data_source: 'all', sys_error: 'all' },
+        rights: { sys_quartz_job: 'all', sys_quartz_log: 'all', sys_data_source: 'all', sys_gateway_route: 'all', sys_error: 'all' },
       },
     },
   },

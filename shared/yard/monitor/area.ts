@@ -3,6 +3,7 @@ import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts'
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysDataSource } from '#shared/system/data-source.ts';
 import { sysError } from '#shared/system/error.ts';
+import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
 import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
@@ -13,7 +14,7 @@ import { monitorErrors } from './monitor.errors.ts';
 export const monitorArea = {
   key: 'monitor',
   title: { zh: '系统监控', en: 'Monitoring' },
-  definitions: [sysQuartzJob, sysQuartzLog, sysDataSource, sysError],
+  definitions: [sysQuartzJob, sysQuartzLog, sysDataSource, sysGatewayRoute, sysError],
   dictionaries: monitorDictionaries,
   errors: monitorErrors,
   parameters: {
@@ -43,6 +44,7 @@ export const monitorArea = {
         ...resourcePage('monitor.dataSource', sysDataSource, { zh: '多数据源管理', en: 'Data sources' }),
         codes: [{ code: readDataSources, title: { zh: '查看外部数据源的报表', en: 'Read reports from data sources' } }],
       },
+      resourcePage('monitor.gateway', sysGatewayRoute, { zh: '路由网关', en: 'Gateway routes' }),
       resourcePage('system.error', sysError),
     ],
   },

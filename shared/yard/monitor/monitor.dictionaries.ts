@@ -34,6 +34,11 @@ export const monitorDictionaries: readonly Dictionary[] = [
     items: [item('server', '服务器', 'Server'), item('browser', '浏览器', 'Browser')],
   },
   {
+    code: 'gateway_status',
+    name: { zh: '网关路由状态', en: 'State of a gateway route' },
+    items: [item('1', '有效', 'In use', 'free'), item('0', '无效', 'Off', 'off')],
+  },
+  {
     code: 'job_misfire',
     name: { zh: '错过执行策略', en: 'What is done about missed times' },
     items: [

@@ -43,4 +43,27 @@ export const monitorErrors = {
     en: 'Address or user have changed: enter the password again',
   },
   dataSourceFailed: { status: 200, code: 500, zh: '数据库连接失败：{words}', en: 'No connection: {words}' },
+  gatewayUri: {
+    status: 200,
+    code: 500,
+    zh: '转发地址应为 http(s)://主机[:端口][/路径]，且主机在 OUTBOUND_HOSTS 名单内',
+    en: 'Enter http(s)://host[:port][/path] with a host of OUTBOUND_HOSTS',
+  },
+  gatewayPredicates: {
+    status: 200,
+    code: 500,
+    zh: '断言应为 [{name, args}]，至少一条，名称为 Path、Host、Method、After、Before、Between、RemoteAddr、Header、Query、Cookie',
+    en: 'Predicates are a list of {name, args}; names are Path, Host, Method, After, Before, Between, RemoteAddr, Header, Query, Cookie',
+  },
+  gatewayFilters: {
+    status: 200,
+    code: 500,
+    zh: '过滤器应为 [{name, args}]，名称为 RequestRateLimiter、Hystrix、StripPrefix、AddRequestHeader',
+    en: 'Filters are a list of {name, args}; names are RequestRateLimiter, Hystrix, StripPrefix, AddRequestHeader',
+  },
+  gatewayNoRoute: { status: 404, code: 404, zh: '没有匹配的网关路由', en: 'No route of the gateway fits' },
+  gatewayRefused: { status: 502, code: 502, zh: '目标服务不允许访问', en: 'The service may not be called' },
+  gatewayAway: { status: 502, code: 502, zh: '目标服务无法访问', en: 'The service cannot be reached' },
+  gatewaySlow: { status: 504, code: 504, zh: '目标服务响应超时', en: 'The service does not answer in time' },
+  gatewayTooLarge: { status: 413, code: 413, zh: '请求内容过大', en: 'The request is too large' },
 } as const satisfies Record<string, ErrorEntry>;

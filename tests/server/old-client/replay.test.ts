@@ -4,12 +4,13 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { dataSourcePages } from './data-source.pages.ts';
+import { gatewayPages } from './gateway.pages.ts';
 import { jobPages } from './job.pages.ts';
 import { replay } from './old-client.ts';
 import { rolePages } from './role.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages, ...jobPages, ...dataSourcePages];
+const pages = [...rolePages, ...jobPages, ...dataSourcePages, ...gatewayPages];
 
 testDatabase();
 const app = testApp();
