@@ -26,9 +26,9 @@ export const gatewayRouteHooks: ResourceHooks = {
       ({ args }) => !('regexp' in args) || !args.regexp || linearPattern(args.regexp) !== null,
     );
     if (!isSound) throw refuse('gatewayPredicates', 'predicates');
-    if (!gatewayFilters.safeParse(record.filters ?? []).success) throw refuse('gatewayFilters', 'filters');
+    if (!gatewayFilters.safeParse(record.filters || []).success) throw refuse('gatewayFilters', 'filters');
   },
-  beforeSave: async ({ record }) => ({ filters: record.filters ?? [] }),
+  beforeSave: async ({ record }) => ({ filters: record.filters || [] }),
   async afterSave({ trx, actor, verb, record }) {
     afterCommit(trx, () => forgetRoutes(actor.tenantId));
     await audit(trx, {
