@@ -10,6 +10,7 @@ import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
 import { parameterCalls } from '#server/modules/config/parameter.calls.ts';
 import { dataLogCalls } from '#server/modules/data-log/data-log.calls.ts';
+import { dataSourceCalls } from '#server/modules/data-source/data-source.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { departPeopleCalls } from '#server/modules/depart/depart-people.calls.ts';
 import { departRoleCalls } from '#server/modules/depart-role/depart-role.calls.ts';
@@ -19,12 +20,14 @@ import { dictItemCalls } from '#server/modules/dict/dict-item.calls.ts';
 import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
+import { gatewayRouteCalls } from '#server/modules/gateway-route/gateway-route.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { onlineCalls } from '#server/modules/online/online.calls.ts';
 import { messageCalls } from '#server/modules/message/message.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
 import { profileCalls } from '#server/modules/profile/profile.calls.ts';
+import { quartzJobCalls } from '#server/modules/quartz-job/quartz-job.calls.ts';
 import { registrationCalls } from '#server/modules/registration/registration.calls.ts';
 import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
@@ -100,6 +103,9 @@ const modules: readonly Binding[] = [
   ...savedQueryCalls,
   ...preferenceCalls,
   ...profileCalls,
+  ...quartzJobCalls,
+  ...dataSourceCalls,
+  ...gatewayRouteCalls,
   ...reportCalls,
   ...applicationBindings,
   ...eventCalls,

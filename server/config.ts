@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ConnectionLimits, defaultConnections } from '#server/http/settings.ts';
+import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
 
 /** A setting that the product cannot start with; `main.ts` prints its message as one line and exits with 1. */
 export class StartError extends Error {
@@ -43,6 +44,7 @@ const settings = z.object({
   CORS_ORIGINS: list.default([]),
   BOARD_FRAME_ORIGINS: list.default([]),
   MENU_FRAME_ORIGINS: list.default([]),
+  OUTBOUND_HOSTS: list.default([]),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   CONNECTIONS_PER_SOURCE: wholeNumber(10, 1_000_000).default(defaultConnections.perSource),
   SAFE_MODE: flag.default(false),
@@ -127,6 +129,8 @@ export interface Config {
   readonly boardFrameOrigins: readonly string[];
   /** Sites whose pages the menu may show in a frame of the office (P24). */
   readonly menuFrameOrigins: readonly string[];
+  /** Hosts that data sources and gateway routes may name (P28, P36): `host`, `host:port`, an address or a range of them. */
+  readonly outboundHosts: readonly string[];
   /** Multiplies the request limits per session and per source (P31). */
   readonly limitFactor: number;
   /** Bounds of one connection and of all of one source (P39). */
@@ -146,6 +150,15 @@ function waysOf(listed: readonly string[] | undefined): readonly SignInWay[] | u
   const unknown = listed?.find((way) => way !== 'none' && !allSignInWays.some((known) => known === way));
   if (unknown !== undefined) throw new StartError(`SIGN_IN_WAYS knows ${allSignInWays.join(', ')} and none`);
   return listed && allSignInWays.filter((way) => listed.includes(way));
+}
+
+function outbound(entries: readonly string[]): readonly string[] {
+  try {
+    allowedHosts(entries);
+    return entries;
+  } catch (error) {
+    throw new StartError(`OUTBOUND_HOSTS: ${error instanceof Error ? error.message : 'cannot be read'}`);
+  }
 }
 
 function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
@@ -225,6 +238,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: read.CORS_ORIGINS,
     boardFrameOrigins: read.BOARD_FRAME_ORIGINS,
     menuFrameOrigins: read.MENU_FRAME_ORIGINS,
+    outboundHosts: outbound(read.OUTBOUND_HOSTS),
     limitFactor: read.RATE_LIMIT_FACTOR,
     connections: { ...defaultConnections, perSource: read.CONNECTIONS_PER_SOURCE },
     safeMode: read.SAFE_MODE,

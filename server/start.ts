@@ -18,6 +18,7 @@ import {
   wantsDemo,
   wantsExamples,
 } from '#server/first-run.ts';
+import { bindGateway } from '#server/gateway/gateway.ts';
 import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { defaultSettings } from '#server/http/settings.ts';
@@ -85,6 +86,7 @@ export async function startServer(config: Config, root: string): Promise<Running
       config: here,
       bindings,
       resolveActor,
+      gateway: bindGateway,
       pages: here.servePages
         ? builtPages(join(root, 'dist'), {
             ...defaultSettings,

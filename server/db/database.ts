@@ -1,10 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DataLogTables } from './tables/data-log.ts';
 import type { DepartRoleTables } from './tables/depart-role.ts';
+import type { DataSourceTables } from './tables/data-sources.ts';
 import type { ErrorTables } from './tables/errors.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
+import type { GatewayTables } from './tables/gateway.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { JobTables } from './tables/jobs.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { PreferenceTables } from './tables/preferences.ts';
@@ -27,9 +30,12 @@ export interface Database
     SessionTables,
     DataLogTables,
     DepartRoleTables,
+    DataSourceTables,
     ErrorTables,
+    JobTables,
     MessageTables,
     FileTables,
+    GatewayTables,
     ImportTables,
     PlatformTables,
     SavedQueryTables,

@@ -38,6 +38,9 @@ import { dataLog } from './migrations/0042-data-log.ts';
 import { messageCentre } from './migrations/0041-messages.ts';
 import { users } from './migrations/0036-users.ts';
 import { departRoles } from './migrations/0039-depart-roles.ts';
+import { jobs } from './migrations/0043-jobs.ts';
+import { dataSources } from './migrations/0044-data-sources.ts';
+import { gateway } from './migrations/0045-gateway.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -80,10 +83,13 @@ export const migrations: readonly Migration[] = [
   { name: '0031-registrations', up: registrations },
   { name: '0032-preferences', up: preferences },
   { name: '0035-error-log', up: errorLog },
-  { name: '0037-roles', up: roles },
-  { name: '0040-parameters', up: parameters },
-  { name: '0042-data-log', up: dataLog },
-  { name: '0041-messages', up: messageCentre },
   { name: '0036-users', up: users },
+  { name: '0037-roles', up: roles },
   { name: '0039-depart-roles', up: departRoles },
+  { name: '0040-parameters', up: parameters },
+  { name: '0041-messages', up: messageCentre },
+  { name: '0042-data-log', up: dataLog },
+  { name: '0043-jobs', up: jobs },
+  { name: '0044-data-sources', up: dataSources },
+  { name: '0045-gateway', up: gateway },
 ];

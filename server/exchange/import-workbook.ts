@@ -150,6 +150,18 @@ class RefusedWhole extends Error {
   }
 }
 
+/** Bodies with what the definition says of all records that come by a workbook (`FieldDefinition.imported`). */
+function asImported(definition: ResourceDefinition, bodies: readonly ReadBody[]): readonly ReadBody[] {
+  const set = definition.fields.filter(({ imported }) => imported !== undefined);
+  for (const { body, problems } of bodies) {
+    for (const { name, imported } of set) {
+      body[name] = imported;
+      delete problems[name];
+    }
+  }
+  return bodies;
+}
+
 interface Block {
   readonly run: ImportRun;
   readonly ways: ImportWays;
@@ -183,7 +195,11 @@ async function importBlocks(
       for (; !next.done && accepted < block; next = await rows.next()) {
         const chunk = next.value;
         tally.total += chunk.length;
-        const outcomes = await insert(trx, await readBodies(trx, actor, chunk, options), header);
+        const outcomes = await insert(
+          trx,
+          asImported(definition, await readBodies(trx, actor, chunk, options)),
+          header,
+        );
         const refused = chunk.flatMap((row, at): RejectedRow[] => {
           const reasons = outcomes[at]?.reasons ?? [];
           return reasons.length > 0 ? [{ row, reasons }] : [];

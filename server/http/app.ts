@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly config: Partial<HttpSettings>;
   readonly bindings: readonly Binding[];
   readonly resolveActor: ResolveActor;
+  /** Hands requests on to other servers (`server/gateway`). Default: none. */
+  readonly gateway?: (app: FastifyInstance, resolveActor: ResolveActor, checkRate: CheckRate) => Promise<void>;
   /** What answers paths outside the API: the built bundles (`pages.ts`) or, in development, Vite. Default: 404. */
   readonly pages?: (app: FastifyInstance, checkRate: CheckRate) => Promise<void> | void;
 }
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     methods.set(url, [...(methods.get(url) ?? []), binding.call.method, ...(binding.call.also ?? [])]);
   }
   for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed, checkRate);
+  await options.gateway?.(app, options.resolveActor, checkRate);
   await options.pages?.(app, checkRate);
   return app;
 }

@@ -1,8 +1,10 @@
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
+import type { FieldDefinition, Text } from '#shared/resource/definition.ts';
+import type { FieldValue } from '#shared/resource/record.ts';
 
 interface NamedJob {
-  /** Key of its row in `job`. */
+  /** What a schedule names it by. */
   readonly name: string;
   /** When it runs: a Quartz expression, read in the yard's time zone (domain.md §17). */
   readonly cron: string;
@@ -10,10 +12,21 @@ interface NamedJob {
   readonly atStart?: boolean;
 }
 
-/** Periodic work of each tenant. */
+/** One run of a tenant's job. */
+export interface JobRun {
+  /** Its typed parameters, defaults filled in. */
+  readonly parameters: Readonly<Record<string, FieldValue>>;
+  /** A line of its output. */
+  readonly say: (line: string) => void;
+}
+
+/** Periodic work of each tenant, which may schedule it otherwise. */
 export interface TenantJob extends NamedJob {
+  readonly title: Text;
+  /** What a schedule may set; each has a default or is not required. */
+  readonly parameters?: readonly FieldDefinition[];
   /** One tenant's share in a transaction of its own. Repeatable: it may run again after a crash. Answers what it did. */
-  readonly run: (trx: Trx, actor: Actor) => Promise<number>;
+  readonly run: (trx: Trx, actor: Actor, run: JobRun) => Promise<number>;
 }
 
 /** What a run of a walk did, and where the next goes on: an empty text is the beginning. */
@@ -22,10 +35,7 @@ export interface Walked {
   readonly next: string;
 }
 
-/** Periodic work on what is no tenant's, a bounded piece of it a run. */
+/** Periodic work on what is no tenant's, a bounded piece of it a run. It is in nobody's schedule. */
 export interface WalkJob extends NamedJob {
   readonly walk: (from: string) => Promise<Walked>;
 }
-
-/** A kind of periodic work (P36: jobs are entries of this catalogue; the database only keeps when they run next). */
-export type Job = TenantJob | WalkJob;

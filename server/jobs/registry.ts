@@ -4,14 +4,46 @@ import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
-import type { Job } from './job.ts';
+import { forgetRuns, keepDays } from './forget-runs.ts';
+import type { TenantJob, WalkJob } from './job.ts';
+import { knowJobs } from './known-jobs.ts';
 
-/** Every job there is (domain.md §17): the platform's own, and those of the areas. */
-export const jobs: readonly Job[] = [
-  { name: 'workflow.escalate', cron: '0 0/15 * * * ?', run: escalateTasks },
-  { name: 'file.forgetRejected', cron: '0 40 0 * * ?', run: forgetRejected },
-  { name: 'file.collectFiles', cron: '0 50 0 * * ?', run: collectFiles },
-  { name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes },
-  { name: 'exchange.interrupted', cron: '0 0/5 * * * ?', atStart: true, run: noticeInterrupted },
+/** Every kind of work that a schedule may name (P36; domain.md §17): the platform's own, and those of the areas. */
+export const tenantJobs: readonly TenantJob[] = knowJobs([
+  {
+    name: 'workflow.escalate',
+    title: { zh: '审批超时升级', en: 'Tell of tasks past their time' },
+    cron: '0 0/15 * * * ?',
+    run: escalateTasks,
+  },
+  {
+    name: 'file.forgetRejected',
+    title: { zh: '清理导入错误文件', en: 'Remove files of refused rows' },
+    cron: '0 40 0 * * ?',
+    run: forgetRejected,
+  },
+  {
+    name: 'file.collectFiles',
+    title: { zh: '清理未引用的文件', en: 'Remove files that nothing names' },
+    cron: '0 50 0 * * ?',
+    run: collectFiles,
+  },
+  {
+    name: 'exchange.interrupted',
+    title: { zh: '通知中断的导入', en: 'Tell of imports that stopped' },
+    cron: '0 0/5 * * * ?',
+    atStart: true,
+    run: noticeInterrupted,
+  },
+  {
+    name: 'job.forgetRuns',
+    title: { zh: '清理任务日志', en: 'Remove old runs of jobs' },
+    cron: '0 15 0 * * ?',
+    parameters: [keepDays],
+    run: forgetRuns,
+  },
   ...yardServerAreas.flatMap((area) => area.jobs ?? []),
-];
+]);
+
+/** Work of the installation itself, which no tenant schedules. */
+export const walkJobs: readonly WalkJob[] = [{ name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes }];

@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { parameters } from '#server/modules/config/parameters.ts';
+import { seedJobs } from '#server/jobs/seed-jobs.ts';
 import { seedCategories } from './seed-categories.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedPositions } from './seed-positions.ts';
@@ -19,6 +20,7 @@ export async function seedYard(trx: Trx, tenantId: number, newPermissions: Reado
   await seedReports(trx, tenantId);
   await seedParameters(trx, tenantId);
   await seedRules(trx, tenantId);
+  await seedJobs(trx, tenantId);
   await seedPositions(trx, tenantId);
   await trx
     .insertInto('sysDepart')

@@ -10,6 +10,7 @@ import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as chart from './chart.ts';
 import * as dataLog from './data-log.ts';
+import * as dataSource from './data-source.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as departPeople from './depart-people.ts';
@@ -23,6 +24,7 @@ import * as event from './event.ts';
 import * as file from './file.ts';
 import * as form from './form.ts';
 import * as formRecord from './form-record.ts';
+import * as gatewayRoute from './gateway-route.ts';
 import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
@@ -33,6 +35,7 @@ import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
 import * as profile from './profile.ts';
+import * as quartzJob from './quartz-job.ts';
 import * as record from './record.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
@@ -63,6 +66,7 @@ const nouns: readonly Record<string, unknown>[] = [
   category,
   chart,
   dataLog,
+  dataSource,
   definition,
   depart,
   departPeople,
@@ -76,6 +80,7 @@ const nouns: readonly Record<string, unknown>[] = [
   file,
   form,
   formRecord,
+  gatewayRoute,
   health,
   late,
   message,
@@ -90,6 +95,7 @@ const nouns: readonly Record<string, unknown>[] = [
   savedQuery,
   preference,
   profile,
+  quartzJob,
   role,
   roleGrant,
   roleHome,

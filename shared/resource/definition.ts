@@ -108,6 +108,8 @@ export interface FieldDefinition {
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;
   readonly default?: string | number | boolean;
+  /** What a record has here that came by a workbook, whatever its sheet says. */
+  readonly imported?: string | number | boolean;
   /** Form group key (`groups`). */
   readonly group?: string;
   /** Spans the whole width of the form. */
@@ -270,6 +272,8 @@ export interface ResourceDefinition {
     /** Its area draws it in its own way (`List` of its page), e.g. as a tree. */
     readonly own?: true;
   };
+  /** Its records configure the product itself: writing them is a developer's alone in safe mode (`Call.configures`). */
+  readonly configures?: true;
   /** Verbs this resource offers; default all of them. */
   readonly verbs?: readonly ResourceVerb[];
   /**
@@ -283,6 +287,8 @@ export interface ResourceDefinition {
 export interface ResourceAddress {
   readonly path: `/${string}`;
   readonly prefix: `${string}:${string}`;
+  /** Last segment of the path of its choices, where the platform has a call of its own at `/options`. */
+  readonly options?: string;
   /** Path of its page in the menu; absent: as its calls. */
   readonly page?: `/${string}`;
   /** Wire names and codes of verbs that differ from ours. */

@@ -51,7 +51,7 @@ export function optionsCall(definition: Named) {
     id: `${definition.code}.options`,
     method: 'GET',
     version: definition.hash,
-    path: `${resourcePath(definition)}/options`,
+    path: `${resourcePath(definition)}/${definition.address?.options ?? 'options'}`,
     // Choosing from records is seeing them (P15): forms are granted what they refer to.
     access: verbCode(definition, 'list'),
     summary: `${definition.title.en}: id and label of records to choose from.`,
@@ -77,6 +77,7 @@ export function resourceCalls(definition: ResourceDefinition) {
   const common = { tenant: 'member' } as const;
   // A thousand lines are more than the common limit holds.
   const lists = definition.lines ? { bodyLimit: 8_388_608 } : {};
+  const writes = definition.configures ? ({ tenant: 'member', configures: true } as const) : common;
   const wholeLists = definition.lines ? ', lists of lines that are there are whole' : '';
   return {
     list: listCall(definition),
@@ -89,7 +90,7 @@ export function resourceCalls(definition: ResourceDefinition) {
     }),
     options: optionsCall(definition),
     add: defineCall<typeof schema.addShape>({
-      ...common,
+      ...writes,
       ...verbOf(definition, 'add'),
       id: `${definition.code}.add`,
       method: 'POST',
@@ -97,7 +98,7 @@ export function resourceCalls(definition: ResourceDefinition) {
       summary: `${title}: add a record${definition.lines ? ' with its lines' : ''}.`,
     }),
     edit: defineCall<typeof schema.editShape>({
-      ...common,
+      ...writes,
       ...verbOf(definition, 'edit'),
       id: `${definition.code}.edit`,
       method: 'PUT',
@@ -106,14 +107,14 @@ export function resourceCalls(definition: ResourceDefinition) {
       summary: `${title}: change a record; fields that are absent or null stay as they are${wholeLists}.`,
     }),
     delete: defineCall<typeof schema.deleteShape>({
-      ...common,
+      ...writes,
       ...verbOf(definition, 'delete'),
       id: `${definition.code}.delete`,
       method: 'DELETE',
       summary: `${title}: delete a record.`,
     }),
     deleteBatch: defineCall<typeof schema.deleteBatchShape>({
-      ...common,
+      ...writes,
       ...verbOf(definition, 'deleteBatch'),
       id: `${definition.code}.deleteBatch`,
       method: 'DELETE',
@@ -121,7 +122,7 @@ export function resourceCalls(definition: ResourceDefinition) {
     }),
     ...exchangeCalls(definition),
     saveRows: defineCall<typeof schema.saveRowsShape>({
-      ...common,
+      ...writes,
       id: `${definition.code}.saveRows`,
       method: 'POST',
       version: definition.hash,
@@ -167,6 +168,7 @@ function exchangeCalls(definition: ResourceDefinition) {
       method: 'POST',
       ...verbOf(definition, 'importExcel'),
       tenant: 'member',
+      ...(definition.configures && { configures: true as const }),
       content: 'multipart',
       limit: 'export',
       summary: `${title}: add the rows of a workbook; rows with errors come back in a workbook of their own.`,

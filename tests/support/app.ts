@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { bindings as allBindings } from '#server/bindings.ts';
 import { writeGlobal } from '#server/db/scope.ts';
+import { bindGateway } from '#server/gateway/gateway.ts';
 import { buildApp } from '#server/http/app.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { defaultLimits, type HttpSettings } from '#server/http/settings.ts';
@@ -60,6 +61,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: { limits: wide, checkAnswers: true, logLevel: process.env.TEST_LOG ?? 'silent', ...options.config },
     bindings,
     resolveActor,
+    gateway: bindGateway,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const shapes = new Map(bindings.map((binding) => [binding.call.id, binding.shape]));

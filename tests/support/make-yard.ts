@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
-import { writeGlobal } from '#server/db/scope.ts';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
 import { schemePath } from '#server/demo/demo-yard.ts';
 import { loadDemoYard } from '#server/demo/load-demo.ts';
 import { loadExampleRows } from '#server/demo/load-example-rows.ts';
 import { demoLoaded, examplesLoaded, wantsDemo } from '#server/first-run.ts';
-import { jobs } from '#server/jobs/registry.ts';
-import { registerJobs, runIfDue } from '#server/jobs/run-job.ts';
+import { walkJobs } from '#server/jobs/registry.ts';
+import { walkIfDue } from '#server/jobs/run-walk.ts';
+import { runDue } from '#server/jobs/scheduler.ts';
+import { prepareJobs } from '#server/jobs/start-jobs.ts';
 import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
@@ -43,12 +45,15 @@ export async function makeYard(): Promise<TestCluster> {
 
 /** What is due in the demo yard is done, and nothing falls due while a test looks: the next runs are days away. */
 async function settleJobs(): Promise<void> {
-  await registerJobs(jobs);
+  await prepareJobs();
   const fail = (error: unknown) => {
     throw error;
   };
-  for (const job of jobs) await runIfDue(job, fail);
-  await writeGlobal((trx) => trx.updateTable('job').set({ nextTime: sql`now() + interval '3 days'` }).execute());
+  await runDue(fail);
+  for (const job of walkJobs) await walkIfDue(job, fail);
+  const later = { nextTime: sql<string>`now() + interval '3 days'` };
+  await writeGlobal((trx) => trx.updateTable('job').set(later).execute());
+  await writeAs(FIRST_TENANT, (trx) => trx.updateTable('sysQuartzJob').set(later).execute());
 }
 
 async function within(port: number, name: string, work: () => Promise<unknown>): Promise<void> {

@@ -2,11 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { escapeLike } from '#server/db/contains.ts';
 import { isDate, isDateTime } from '#shared/resource/date-text.ts';
 import type { ReportItem } from './report-config.ts';
+import { postgresDialect, type ReportDialect } from './report-dialect.ts';
 
 /** What the query says of the columns that may be searched; other keys are none of the report's. */
 export function reportConditions(
   items: readonly ReportItem[],
   query: Readonly<Record<string, unknown>>,
+  dialect: ReportDialect = postgresDialect,
 ): readonly RawBuilder<SqlBool>[] {
   const text = (key: string) => {
     const value = query[key];
@@ -15,10 +17,10 @@ export function reportConditions(
   return items
     .filter(({ isSearch }) => isSearch === 1)
     .flatMap((item) => {
-      if (item.searchMode === 'single') return single(item, text(item.fieldName));
+      if (item.searchMode === 'single') return single(dialect, item, text(item.fieldName));
       return [
-        ...bound(item, '>=', text(`${item.fieldName}_begin`), '00:00:00'),
-        ...bound(item, '<=', text(`${item.fieldName}_end`), '23:59:59'),
+        ...bound(dialect, item, '>=', text(`${item.fieldName}_begin`), '00:00:00'),
+        ...bound(dialect, item, '<=', text(`${item.fieldName}_end`), '23:59:59'),
       ];
     });
 }
@@ -32,40 +34,53 @@ function columnOf({ fieldName }: ReportItem) {
 }
 
 /** `*` stands for anything; without one the value is the whole of it. */
-function single(item: ReportItem, value: string | undefined): readonly Condition[] {
+function single(dialect: ReportDialect, item: ReportItem, value: string | undefined): readonly Condition[] {
   if (value === undefined) return [];
   const column = columnOf(item);
+  const { as, like } = dialect;
   if (value.includes('*')) {
     const pattern = value.split('*').map(escapeLike).join('%');
-    return [sql<SqlBool>`${column}::text ilike ${pattern}`];
+    return [sql<SqlBool>`${as('text', column)} ${like} ${pattern}`];
   }
   if (item.fieldType === 'Datetime') {
     return isDate(value)
-      ? [sql<SqlBool>`${column}::timestamptz between ${`${value} 00:00:00`} and ${`${value} 23:59:59`}`]
-      : compared(item, sql`=`, value);
+      ? [sql<SqlBool>`${as('moment', column)} between ${`${value} 00:00:00`} and ${`${value} 23:59:59`}`]
+      : compared(dialect, item, sql`=`, value);
   }
-  return compared(item, sql`=`, value);
+  return compared(dialect, item, sql`=`, value);
 }
 
-function bound(item: ReportItem, sign: '>=' | '<=', value: string | undefined, hour: string): readonly Condition[] {
+function bound(
+  dialect: ReportDialect,
+  item: ReportItem,
+  sign: '>=' | '<=',
+  value: string | undefined,
+  hour: string,
+): readonly Condition[] {
   if (value === undefined) return [];
   const operator = sign === '>=' ? sql`>=` : sql`<=`;
-  return compared(item, operator, item.fieldType === 'Datetime' && isDate(value) ? `${value} ${hour}` : value);
+  return compared(dialect, item, operator, item.fieldType === 'Datetime' && isDate(value) ? `${value} ${hour}` : value);
 }
 
 /** Compared as what the column is said to hold; a value that is none of that kind is met by no row. */
-function compared(item: ReportItem, operator: RawBuilder<unknown>, value: string): readonly Condition[] {
+function compared(
+  dialect: ReportDialect,
+  item: ReportItem,
+  operator: RawBuilder<unknown>,
+  value: string,
+): readonly Condition[] {
   const column = columnOf(item);
+  const { as } = dialect;
   switch (item.fieldType) {
     case 'Integer':
     case 'Long':
-      return [isNumber(value) ? sql<SqlBool>`${column}::numeric ${operator} ${value}::numeric` : never];
+      return [isNumber(value) ? sql<SqlBool>`${as('number', column)} ${operator} ${as('number', value)}` : never];
     case 'Date':
-      return [isDate(value) ? sql<SqlBool>`${column}::date ${operator} ${value}::date` : never];
+      return [isDate(value) ? sql<SqlBool>`${as('date', column)} ${operator} ${as('date', value)}` : never];
     case 'Datetime':
-      return [isDateTime(value) ? sql<SqlBool>`${column}::timestamptz ${operator} ${value}::timestamptz` : never];
+      return [isDateTime(value) ? sql<SqlBool>`${as('moment', column)} ${operator} ${as('moment', value)}` : never];
     default:
-      return [sql<SqlBool>`${column}::text ${operator} ${value}`];
+      return [sql<SqlBool>`${as('text', column)} ${operator} ${value}`];
   }
 }
 

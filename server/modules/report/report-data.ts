@@ -6,8 +6,10 @@ import type { reportDataShape } from '#shared/contract/report.schema.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { reportConditions } from './report-conditions.ts';
 import { type Report, reportParams } from './report-config.ts';
-import { ReportRefusal, refusalOf } from './report-refusal.ts';
+import { postgresDialect, type ReportDialect } from './report-dialect.ts';
+import { refusalOf } from './report-refusal.ts';
 import { type ReportQuery, type ReportRow, runReport } from './report-statement.ts';
+import { findSource, readSource } from './source-report.ts';
 
 export type ReportPageQuery = z.output<typeof reportDataShape.query>;
 
@@ -18,10 +20,11 @@ export async function reportData(
   query: ReportPageQuery,
 ): Promise<{ total: number; records: ReportRow[] }> {
   try {
-    if (report.head.dbSource) throw new ReportRefusal('otherSource');
-    const asked = await asReportQuery(report, actor, query);
+    const { dbSource } = report.head;
+    const source = dbSource ? await findSource(actor, dbSource) : null;
+    const asked = await asReportQuery(report, actor, query, source ? source.dialect : postgresDialect);
     const { total, records } = await oneAtATime(actor.userId, () =>
-      reportAs(actor.tenantId, (read) => runReport(read, actor, asked)),
+      source ? readSource(source, actor, asked) : reportAs(actor.tenantId, (read) => runReport(read, actor, asked)),
     );
     return { total, records: [...records] };
   } catch (error) {
@@ -29,7 +32,12 @@ export async function reportData(
   }
 }
 
-async function asReportQuery({ head, items }: Report, actor: Actor, query: ReportPageQuery): Promise<ReportQuery> {
+async function asReportQuery(
+  { head, items }: Report,
+  actor: Actor,
+  query: ReportPageQuery,
+  dialect: ReportDialect,
+): Promise<ReportQuery> {
   const defaults = await readAs(actor.tenantId, (db) => reportParams(db, actor.tenantId, head.id));
   const params = new Map<string, string>();
   for (const { paramName, paramValue } of defaults) if (paramValue) params.set(paramName, paramValue);
@@ -42,7 +50,7 @@ async function asReportQuery({ head, items }: Report, actor: Actor, query: Repor
   return {
     sql: head.cgrSql,
     params,
-    conditions: reportConditions(items, query),
+    conditions: reportConditions(items, query, dialect),
     order: sorted && { column: sorted.fieldName, descending: query.order?.toLowerCase() === 'desc' },
     offset: (query.pageNo - 1) * query.pageSize,
     size: query.pageSize,

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadReport } from '#server/db/scope.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { type Piece, type Placeholder, readStatement } from './read-statement.ts';
+import { postgresDialect, type ReportDialect } from './report-dialect.ts';
 import { ReportRefusal } from './report-refusal.ts';
 import { readableColumns, scopedTables } from './scoped-tables.ts';
 
@@ -27,38 +28,59 @@ export async function runReport(
   actor: Actor,
   query: ReportQuery,
 ): Promise<{ readonly total: number; readonly records: readonly ReportRow[] }> {
-  const { pieces, names } = readStatement(query.sql);
+  const { names } = readStatement(query.sql);
   const tables = scopedTables(names, await readableColumns(read), actor);
+  return readPage(read, actor, query, { tables, dialect: postgresDialect });
+}
+
+export interface ReportGround {
+  /** What stands before the statement: the tables that it may name. */
+  readonly tables: RawBuilder<unknown>;
+  readonly dialect: ReportDialect;
+}
+
+/** Counts and reads a page of a statement that stands on this ground. */
+export async function readPage(
+  read: ReadReport,
+  actor: Actor,
+  query: ReportQuery,
+  { tables, dialect }: ReportGround,
+): Promise<{ readonly total: number; readonly records: readonly ReportRow[] }> {
+  const { pieces } = readStatement(query.sql);
   const body = sql.join(
-    pieces.map((piece) => pieceOf(piece, query.params, actor)),
+    pieces.map((piece) => pieceOf(piece, query.params, actor, dialect)),
     sql``,
   );
   const where = query.conditions.length === 0 ? sql`` : sql` where ${sql.join([...query.conditions], sql` and `)}`;
   const report = sql`(${body}) as report${where}`;
   const counted = sql<{
     total: number;
-  }>`${tables}select count(*) as total from (select 1 from ${report} limit ${mostRows}) as counted`;
-  const [{ total } = { total: 0 }] = await read(counted);
+  }>`${tables}select count(*) as total from (select 1 from ${report} limit ${sql.lit(mostRows)}) as counted`;
+  const [{ total: count } = { total: 0 }] = await read(counted);
+  // Drivers of other databases tell long numbers as texts.
+  const total = Number(count);
   const size = Math.min(query.size, mostRows - query.offset);
   if (query.offset >= total || size <= 0) return { total, records: [] };
-  const order = query.order && sql` order by report.${sql.id(query.order.column)} ${direction(query.order.descending)}`;
+  const order =
+    query.order && sql` order by report.${sql.id(query.order.column)} ${dialect.direction(query.order.descending)}`;
   const page = sql<
     Record<string, unknown>
-  >`${tables}select report.* from ${report}${order ?? sql``} limit ${size} offset ${query.offset}`;
+  >`${tables}select report.* from ${report}${order ?? sql``} limit ${sql.lit(size)} offset ${sql.lit(query.offset)}`;
   return { total, records: (await read(page)).map(plainRow) };
 }
 
-function direction(descending: boolean) {
-  return descending ? sql`desc nulls last` : sql`asc nulls last`;
-}
-
-function pieceOf(piece: Piece, params: ReadonlyMap<string, string>, actor: Actor): RawBuilder<unknown> {
+function pieceOf(
+  piece: Piece,
+  params: ReadonlyMap<string, string>,
+  actor: Actor,
+  { as, joined }: ReportDialect,
+): RawBuilder<unknown> {
   if (typeof piece === 'string') return sql.raw(piece);
   if ('kind' in piece) return sql`${boundValue(piece, params, actor)}`;
-  const parts = piece.joined.map(
-    (part) => sql`${typeof part === 'string' ? part : boundValue(part, params, actor)}::text`,
+  const parts = piece.joined.map((part) =>
+    as('text', typeof part === 'string' ? part : boundValue(part, params, actor)),
   );
-  return sql`(${sql.join(parts, sql` || `)})`;
+  return joined(parts);
 }
 
 function boundValue(

@@ -17,7 +17,15 @@ export const messageServerArea: ServerAreaOf<typeof messageArea> = {
     sys_sms: smsHooks,
   },
   demo: messageDemo,
-  jobs: [{ name: 'message.send', cron: '0 0/5 * * * ?', atStart: true, run: sendWaiting }],
+  jobs: [
+    {
+      name: 'message.send',
+      title: { zh: '发送待发消息', en: 'Send waiting messages' },
+      cron: '0 0/5 * * * ?',
+      atStart: true,
+      run: sendWaiting,
+    },
+  ],
   grants: {
     roles: {
       admin: {

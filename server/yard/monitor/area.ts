@@ -1,24 +1,53 @@
 import { logHooks } from '#server/modules/audit/log-hooks.ts';
 import { dataLogHooks } from '#server/modules/data-log/data-log-hooks.ts';
 import { forgetVersions } from '#server/modules/data-log/forget-versions.ts';
+import { dataSourceHooks } from '#server/modules/data-source/data-source-hooks.ts';
 import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
 import { onlineHooks } from '#server/modules/online/online-hooks.ts';
+import { gatewayRouteHooks } from '#server/modules/gateway-route/gateway-route-hooks.ts';
+import { quartzJobHooks } from '#server/modules/quartz-job/quartz-job-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { monitorArea } from '#shared/yard/monitor/area.ts';
 
 /** 系统监控: its administrator's alone. */
 export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
   area: monitorArea,
-  hooks: { sys_log: logHooks, sys_data_log: dataLogHooks, sys_online: onlineHooks },
+  hooks: {
+    sys_log: logHooks,
+    sys_data_log: dataLogHooks,
+    sys_online: onlineHooks,
+    sys_quartz_job: quartzJobHooks,
+    sys_data_source: dataSourceHooks,
+    sys_gateway_route: gatewayRouteHooks,
+  },
   jobs: [
-    { name: 'error.forget', cron: '0 30 0 * * ?', run: forgetErrors },
-    { name: 'dataLog.forget', cron: '0 40 0 * * ?', run: forgetVersions },
+    {
+      name: 'error.forget',
+      title: { zh: '清理错误日志', en: 'Remove old errors' },
+      cron: '0 30 0 * * ?',
+      run: forgetErrors,
+    },
+    {
+      name: 'dataLog.forget',
+      title: { zh: '清理数据日志', en: 'Remove old versions of records' },
+      cron: '0 40 0 * * ?',
+      run: forgetVersions,
+    },
   ],
   grants: {
     roles: {
       admin: {
         pages: 'all',
-        rights: { sys_online: 'all', sys_log: 'all', sys_data_log: 'all', sys_error: 'all' },
+        rights: {
+          sys_online: 'all',
+          sys_log: 'all',
+          sys_data_log: 'all',
+          sys_quartz_job: 'all',
+          sys_quartz_log: 'all',
+          sys_data_source: 'all',
+          sys_gateway_route: 'all',
+          sys_error: 'all',
+        },
       },
     },
   },

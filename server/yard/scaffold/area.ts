@@ -26,7 +26,14 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   guards: [scaffoldGuard],
   figures: { dataCockpit: cockpitFigures },
   openOnBoards: ['scaffold_apply'],
-  jobs: [{ name: 'scaffold.check', cron: '0 0/30 * * * ?', run: checkScaffolds }],
+  jobs: [
+    {
+      name: 'scaffold.check',
+      title: { zh: '脚手架检查超期转红牌', en: 'Red signs for scaffolds past their inspection' },
+      cron: '0 0/30 * * * ?',
+      run: checkScaffolds,
+    },
+  ],
   charts: [scaffoldUseChart],
   late: scaffoldLate,
   reports: scaffoldReports,

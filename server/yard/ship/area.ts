@@ -9,7 +9,15 @@ import { shipProgressChart } from './progress-chart.ts';
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
   hooks: { milestone: milestoneHooks },
-  jobs: [{ name: 'ship.lights', cron: '0 5 * * * ?', atStart: true, run: checkMilestoneLights }],
+  jobs: [
+    {
+      name: 'ship.lights',
+      title: { zh: '船舶进度重算', en: 'Reckon ship progress' },
+      cron: '0 5 * * * ?',
+      atStart: true,
+      run: checkMilestoneLights,
+    },
+  ],
   charts: [shipProgressChart],
   late: shipLate,
   reports: [milestoneReport],

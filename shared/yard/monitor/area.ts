@@ -1,10 +1,16 @@
 import { deleteLog, deleteLogs } from '#shared/contract/log.ts';
 import { forceLogout } from '#shared/contract/online.ts';
+import { readDataSources } from '#shared/contract/data-source.ts';
+import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysDataLog } from '#shared/system/data-log.ts';
+import { sysDataSource } from '#shared/system/data-source.ts';
 import { sysError } from '#shared/system/error.ts';
 import { sysLog } from '#shared/system/log.ts';
 import { sysOnline } from '#shared/system/online.ts';
+import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
+import { sysQuartzJob } from '#shared/system/quartz-job.ts';
+import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { monitorDictionaries } from './monitor.dictionaries.ts';
 import { monitorErrors } from './monitor.errors.ts';
@@ -13,9 +19,9 @@ import { monitorErrors } from './monitor.errors.ts';
 export const monitorArea = {
   key: 'monitor',
   title: { zh: '系统监控', en: 'Monitoring' },
-  definitions: [sysOnline, sysLog, sysDataLog, sysError],
-  errors: monitorErrors,
+  definitions: [sysOnline, sysLog, sysDataLog, sysQuartzJob, sysQuartzLog, sysDataSource, sysGatewayRoute, sysError],
   dictionaries: monitorDictionaries,
+  errors: monitorErrors,
   parameters: {
     'monitor.errorDays': {
       name: { zh: '错误日志保留天数', en: 'Days that the error log is kept' },
@@ -49,6 +55,20 @@ export const monitorArea = {
         ],
       },
       resourcePage('monitor.dataLog', sysDataLog),
+      {
+        ...resourcePage('monitor.job', sysQuartzJob),
+        codes: [
+          { code: pauseJob.access, title: { zh: '停止任务', en: 'Stop jobs' } },
+          { code: resumeJob.access, title: { zh: '启动任务', en: 'Start jobs' } },
+          { code: executeJob.access, title: { zh: '立即执行任务', en: 'Run jobs now' } },
+        ],
+      },
+      resourcePage('monitor.jobLog', sysQuartzLog),
+      {
+        ...resourcePage('monitor.dataSource', sysDataSource, { zh: '多数据源管理', en: 'Data sources' }),
+        codes: [{ code: readDataSources, title: { zh: '查看外部数据源的报表', en: 'Read reports from data sources' } }],
+      },
+      resourcePage('monitor.gateway', sysGatewayRoute, { zh: '路由网关', en: 'Gateway routes' }),
       resourcePage('system.error', sysError),
     ],
   },

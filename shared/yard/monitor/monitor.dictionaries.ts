@@ -20,8 +20,68 @@ export const monitorDictionaries: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'quartz_status',
+    name: { zh: '定时任务状态', en: 'State of a job' },
+    items: [item('0', '正常', 'Running', 'free'), item('-1', '停止', 'Stopped', 'off')],
+  },
+  {
+    code: 'database_type',
+    name: { zh: '数据库类型', en: 'Kind of database' },
+    items: [
+      item('1', 'MySQL5.5', 'MySQL 5.5'),
+      item('2', 'Oracle', 'Oracle'),
+      item('3', 'SQLServer', 'SQL Server'),
+      item('4', 'MYSQL5.7+', 'MySQL 5.7+'),
+      item('5', 'marialDB', 'MariaDB'),
+      item('6', 'postgresql', 'PostgreSQL'),
+      item('7', '达梦', 'Dameng'),
+      item('8', '人大金仓', 'KingbaseES'),
+      item('9', '神通', 'ShenTong'),
+      item('10', 'SQLite', 'SQLite'),
+      item('11', 'DB2', 'DB2'),
+      item('12', 'Hsqldb', 'HSQLDB'),
+      item('13', 'Derby', 'Derby'),
+      item('14', 'H2', 'H2'),
+      item('15', '其他数据库', 'Other'),
+    ],
+  },
+  {
     code: 'error_source',
     name: { zh: '错误来源', en: 'Where an error arose' },
     items: [item('server', '服务器', 'Server'), item('browser', '浏览器', 'Browser')],
+  },
+  {
+    code: 'gateway_status',
+    name: { zh: '网关路由状态', en: 'State of a gateway route' },
+    items: [item('1', '有效', 'In use', 'free'), item('0', '无效', 'Off', 'off')],
+  },
+  {
+    code: 'job_misfire',
+    name: { zh: '错过执行策略', en: 'What is done about missed times' },
+    items: [
+      item('once', '补执行一次', 'One run for all'),
+      item('skip', '跳过', 'None'),
+      item('all', '逐次补执行', 'One run for each'),
+    ],
+  },
+  {
+    code: 'job_cause',
+    name: { zh: '任务触发方式', en: 'Why a job ran' },
+    items: [
+      item('schedule', '定时', 'Schedule'),
+      item('manual', '手动', 'By hand'),
+      item('retry', '重试', 'Tried again'),
+    ],
+  },
+  {
+    code: 'job_result',
+    name: { zh: '任务执行结果', en: 'What became of a run' },
+    items: [
+      item('running', '执行中', 'Running', 'busy'),
+      item('success', '成功', 'Succeeded', 'free'),
+      item('failed', '失败', 'Failed', 'overdue'),
+      item('lost', '中断', 'Interrupted', 'due'),
+      item('skipped', '已跳过', 'Passed over', 'off'),
+    ],
   },
 ];

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { jobs } from '#server/jobs/registry.ts';
-import { registerJobs, runIfDue } from '#server/jobs/run-job.ts';
+import { walkJobs } from '#server/jobs/registry.ts';
+import { registerWalks, walkIfDue } from '#server/jobs/run-walk.ts';
+import { runDue } from '#server/jobs/scheduler.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { collectBytes, holdBytes, lockBytes } from '#server/modules/file/collect-bytes.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
@@ -325,10 +326,10 @@ describe('bytes of the store', () => {
     await collectBytes('');
     expect(existsSync(placeOf(brought))).toBe(true);
     await age(8);
-    await registerJobs(jobs);
-    for (const job of jobs.filter(({ name }) => name.startsWith('file.'))) {
-      expect(await runIfDue(job, (error) => expect(error).toBeUndefined())).toBe(true);
-    }
+    const fails = (error: unknown) => expect(error).toBeUndefined();
+    expect(await runDue(fails)).toBeGreaterThan(1);
+    await registerWalks(walkJobs);
+    for (const job of walkJobs) expect(await walkIfDue(job, fails)).toBe(true);
     expect(existsSync(placeOf(brought))).toBe(false);
   });
 

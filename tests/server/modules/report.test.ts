@@ -297,7 +297,9 @@ describe('what its SQL may not do', () => {
     } finally {
       limits.read.report = 10_000;
     }
-    expect(await refusal(data(await store('select 1', [], { dbSource: 'erp' })))).toBe(failed('不支持其他数据源'));
+    expect(await refusal(data(await store('select 1', [], { dbSource: 'erp' })))).toBe(
+      failed('没有查看外部数据源报表的权限'),
+    );
   });
 
   it('a person has one that runs and one that waits, and leaves the connections to others', async () => {

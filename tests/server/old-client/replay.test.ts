@@ -7,6 +7,7 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
 import { testActor } from '#tests/support/actor.ts';
+import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
@@ -16,6 +17,9 @@ import { monitorPages } from './monitor.pages.ts';
 import { announcementPages } from './announcement.pages.ts';
 import { messagePages } from './message.pages.ts';
 import { departPages } from './depart.pages.ts';
+import { dataSourcePages } from './data-source.pages.ts';
+import { gatewayPages } from './gateway.pages.ts';
+import { jobPages } from './job.pages.ts';
 import { replay } from './old-client.ts';
 import { positionPages } from './position.pages.ts';
 import { rolePages } from './role.pages.ts';
@@ -24,12 +28,13 @@ import { tenantPages } from './tenant.pages.ts';
 import { userPages } from './user.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages, ...userPages, ...departPages];
+const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages, ...userPages, ...departPages, ...jobPages, ...dataSourcePages, ...gatewayPages];
 
 testDatabase();
 const app = testApp();
 
 beforeAll(async () => {
+  setRunningConfig({ ...runningConfig(), outboundHosts: ['127.0.0.1'] });
   const { id } = await createPerson({ username: 'old_client', realname: '旧端', roles: ['admin'] });
   await createPerson({ username: 'old_leaver', realname: '被退出的人' });
   await app.open('old_leaver');

@@ -1,0 +1,166 @@
+import { isIPv6 } from 'node:net';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorise, type ResolveActor } from '#server/http/access.ts';
+import { BASE } from '#server/http/base-path.ts';
+import { sendError } from '#server/http/envelope.ts';
+import { errorAnswer } from '#server/http/error-answer.ts';
+import type { CheckRate } from '#server/http/rate-limit.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { HostRefused, pinnedAddress } from '#server/outbound/pinned-address.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
+import { TokenBucket } from '#server/realtime/token-bucket.ts';
+import { defineCall } from '#shared/contract/call.ts';
+import type { ErrorId } from '#shared/errors/catalogue.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { findRoute, type GatewayRoute } from './find-route.ts';
+import { readUri } from './read-uri.ts';
+
+/** Who may be handed on: whoever is signed in, in a tenant. It has no shape of ours, and stands in no list of calls. */
+const gatewayCall = defineCall({
+  id: 'gateway',
+  method: 'GET',
+  path: '/gateway/{path*}',
+  access: 'session',
+  tenant: 'member',
+  answer: 'raw',
+  summary: 'Hand a request on by the routes of the tenant.',
+});
+
+/** Milliseconds without a byte. */
+const timeout = 30_000;
+/** Bytes of a body, streamed on. */
+const bodyLimit = 52_428_800;
+
+/** Ours alone: who is signed in here is nobody's business there, and neither is what a proxy before us said (P28). */
+const withheld =
+  /^(?:x-access-token|x-token|token|authorization|cookie|tenant-id|x-tenant-id|x-sign|x-timestamp|x-definition|x-forwarded-.*|x-real-ip|forwarded|via|proxy-.*|te|trailer|transfer-encoding|upgrade|keep-alive|expect)$/;
+/** What an answer may not set on our own pages. */
+const dropped =
+  /^(?:set-cookie|set-cookie2|strict-transport-security|public-key-pins|clear-site-data|service-worker-allowed|alt-svc|access-control-.*|proxy-.*|keep-alive|transfer-encoding|upgrade|trailer|refresh)$/;
+
+const buckets = new Map<string, TokenBucket>();
+onForgetCaches(() => buckets.clear());
+
+/**
+ * Hands requests below `/gateway` on to where the tenant's routes lead (contract 2 §11, P28): for signed-in people of a
+ * tenant, to hosts of `OUTBOUND_HOSTS` at an address that is looked up once, without their token and cookies. Bodies and
+ * answers stream; redirects are handed back as they are, never followed.
+ */
+export async function bindGateway(
+  app: FastifyInstance,
+  resolveActor: ResolveActor,
+  checkRate: CheckRate,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) => done(null, payload));
+    await scope.register(replyFrom, {
+      disableCache: true,
+      disableRequestLogging: true,
+      http: { requestOptions: { timeout } },
+    });
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'],
+      url: `${BASE}/gateway/*`,
+      bodyLimit,
+      onRequest: async (request) => {
+        await checkRate('default', request);
+        request.actor = await authorise(
+          gatewayCall,
+          request,
+          resolveActor,
+          requestLanguage(request.headers['accept-language']),
+        );
+        if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw fail('gatewayTooLarge');
+      },
+      handler: handOn,
+    });
+  });
+}
+
+async function handOn(request: FastifyRequest, reply: FastifyReply) {
+  const { actor } = request;
+  if (!actor) throw fail('tokenInvalid');
+  const [sent = ''] = request.originalUrl.slice(`${BASE}/gateway`.length).split('?', 1);
+  const query = new URL(request.originalUrl, 'http://gateway').searchParams;
+  const route = await findRoute(actor.tenantId, {
+    method: request.method,
+    path: sent,
+    host: request.hostname,
+    ip: request.ip,
+    header: (name) => [request.headers[name]].flat()[0],
+    query: (name) => query.get(name) ?? undefined,
+    cookie: (name) => request.cookies[name],
+  });
+  if (!route) throw fail('gatewayNoRoute');
+  refuseOver(route, request.ip);
+  const target = readUri(route.uri);
+  if (!target) throw fail('gatewayRefused');
+  const address = await addressOf(target);
+  const path = sent
+    .split('/')
+    .slice(1 + stripped(route))
+    .join('/');
+  const added = Object.fromEntries(headersOf(route));
+  reply.from(`${target.protocol}//${address}${target.pathname.replace(/\/$/, '')}/${path}`, {
+    timeout,
+    retryDelay: () => null,
+    rewriteRequestHeaders: (_, headers) => ({
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !withheld.test(name))),
+      ...added,
+      // The name that certificates and sites go by; the connection goes to the address.
+      host: target.host,
+      'x-request-id': request.id,
+    }),
+    rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.test(name))),
+    onError: (failed, { error }) => {
+      const answer = errorAnswer(fail(problemOf(error)), request.id);
+      void sendError(failed as unknown as FastifyReply, answer, requestLanguage(request.headers['accept-language']));
+    },
+  });
+  return reply;
+}
+
+/** Where the connection goes, as an address with its port: nothing asks for the name a second time. */
+async function addressOf({ protocol, hostname, port }: URL): Promise<string> {
+  const number = Number(port || (protocol === 'https:' ? 443 : 80));
+  const address = await pinnedAddress(hostname.replace(/^\[|\]$/g, ''), number).catch((error: unknown) => {
+    throw fail(error instanceof HostRefused ? 'gatewayRefused' : 'gatewayAway');
+  });
+  return `${isIPv6(address) ? `[${address}]` : address}:${number}`;
+}
+
+/** What went wrong there, without a word of where that is (P32). */
+function problemOf(error: Error): ErrorId {
+  return /timeout/i.test(`${error.name} ${error.message} ${error.cause}`) ? 'gatewaySlow' : 'gatewayAway';
+}
+
+const numberOf = (route: GatewayRoute, filter: string, key: RegExp): number | undefined => {
+  const found = route.filters.find(({ name }) => name === filter)?.args.find((each) => key.test(each.key));
+  const number = Number(found?.value);
+  return found && Number.isFinite(number) && number >= 0 ? number : undefined;
+};
+
+const stripped = (route: GatewayRoute): number => Math.trunc(numberOf(route, 'StripPrefix', /./) ?? route.stripPrefix);
+
+const headersOf = (route: GatewayRoute): readonly (readonly [string, string])[] =>
+  route.filters
+    .filter(({ name }) => name === 'AddRequestHeader')
+    .flatMap(({ args }) => args)
+    .filter(
+      ({ key }) => /^[\w-]{1,100}$/.test(key) && !withheld.test(key.toLowerCase()) && key.toLowerCase() !== 'host',
+    )
+    .map(({ key, value }) => [key.toLowerCase(), String(value).replace(/[^\x20-\x7e]/g, '')] as const);
+
+/** The platform's limiter: so many a second from one address, so many at once. */
+function refuseOver(route: GatewayRoute, ip: string): void {
+  const rate = numberOf(route, 'RequestRateLimiter', /replenishRate$/);
+  if (rate === undefined) return;
+  const key = `${route.id}:${ip}:${rate}`;
+  if (buckets.size > 20_000) buckets.clear();
+  const burst = numberOf(route, 'RequestRateLimiter', /burstCapacity$/) ?? rate;
+  const bucket = buckets.get(key) ?? new TokenBucket(burst, rate);
+  buckets.set(key, bucket);
+  if (!bucket.take()) throw fail('tooManyRequests', { retryAfter: 1 });
+}

@@ -1,0 +1,19 @@
+import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
+import { runningConfig } from '#server/running-config.ts';
+
+/**
+ * Where a route leads to: http or https, a host of `OUTBOUND_HOSTS`, a path that what is asked for is put behind. Null: none
+ * of these.
+ */
+export function readUri(uri: string): URL | null {
+  let url: URL;
+  try {
+    url = new URL(uri);
+  } catch {
+    return null;
+  }
+  const { protocol, username, password, search, hash, hostname } = url;
+  if (!/^https?:$/.test(protocol) || username || password || search || hash) return null;
+  const port = Number(url.port || (protocol === 'https:' ? 443 : 80));
+  return allowedHosts(runningConfig().outboundHosts).names(hostname.replace(/^\[|\]$/g, ''), port) ? url : null;
+}

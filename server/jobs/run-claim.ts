@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { writeAs } from '#server/db/scope.ts';
+import { keepError, toldOf } from '#server/modules/error-log/keep-error.ts';
+import { AppError } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { type Claim, leaseSeconds } from './claim-job.ts';
+import { readJobParameters } from './job-parameters.ts';
+import { systemActor } from './system-actor.ts';
+
+/** Characters of a run's output that are kept. */
+const mostOutput = 4000;
+/** Seconds until a run that failed is tried again the first time; twice as long each further time. */
+const firstPause = 30;
+
+/** The run was taken for lost and given to somebody else: what it did must not stand. */
+class LeaseLost extends Error {}
+
+interface Outcome {
+  readonly result: 'success' | 'failed';
+  readonly done: number | null;
+  readonly output: string;
+  readonly errorNo: string | null;
+}
+
+/**
+ * Does what was claimed. Its work and its end are one transaction that is only committed while the lease is its own, so a
+ * fire leaves its marks once, whoever dies or sleeps meanwhile (F9).
+ */
+export async function runClaim(claim: Claim, report: (error: unknown) => void): Promise<void> {
+  const { tenantId, job } = claim;
+  const lines: string[] = [];
+  const beat = setInterval(() => renew(claim).catch(report), (leaseSeconds * 1000) / 3);
+  beat.unref();
+  try {
+    const read = readJobParameters(job.parameters ?? [], claim.parameter, 'zh');
+    await writeAs(tenantId, async (trx) => {
+      if (read.values === undefined) throw new Error(read.problem);
+      const done = await job.run(trx, systemActor(tenantId), {
+        parameters: read.values,
+        say: (line) => lines.push(line),
+      });
+      const isOwn = await endRun(trx, claim, { result: 'success', done, output: outputOf(lines), errorNo: null });
+      if (!isOwn) throw new LeaseLost();
+    });
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    report(error);
+    const errorNo = await numberOf(claim, error);
+    const output = outputOf([...lines, wordsOf(error)]);
+    await writeAs(tenantId, (trx) => endRun(trx, claim, { result: 'failed', done: null, output, errorNo }));
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** What a refusal says in our own words; of anything else its kind and what is no value (P32). */
+function wordsOf(error: unknown): string {
+  if (error instanceof AppError) return errorText(error.id, 'zh', error.params);
+  const { kind, content } = toldOf(error);
+  return `${kind}: ${content}`;
+}
+
+const outputOf = (lines: readonly string[]): string => lines.join('\n').slice(0, mostOutput);
+
+/** The number of the failure in the error log; null where that is full. */
+async function numberOf({ tenantId, job }: Claim, error: unknown): Promise<string | null> {
+  const errorNo = randomBytes(8).toString('hex');
+  const told = { errorNo, source: 'server' as const, request: `job ${job.name}`, page: null, release: null };
+  return (await keepError({ ...told, ...toldOf(error), tenantId })) ? errorNo : null;
+}
+
+async function renew({ tenantId, jobId, runId }: Claim): Promise<void> {
+  await writeAs(tenantId, (trx) =>
+    trx
+      .updateTable('sysQuartzJob')
+      .set({ leaseUntil: sql<string>`clock_timestamp() + ${leaseSeconds} * interval '1 second'` })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', jobId)
+      .where('runId', '=', runId)
+      .execute(),
+  );
+}
+
+/** Answers whether the run was still its own. */
+async function endRun(trx: Trx, claim: Claim, { result, done, output, errorNo }: Outcome): Promise<boolean> {
+  const { tenantId, jobId, runId, attempt, retries } = claim;
+  const ended = await trx
+    .updateTable('sysQuartzLog')
+    .set({
+      result,
+      done,
+      output,
+      errorNo,
+      endTime: sql<string>`clock_timestamp()`,
+      duration: sql<number>`least(2147483647, round(extract(epoch from clock_timestamp() - start_time) * 1000))::int`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', runId)
+    .where('result', '=', 'running')
+    .returning('duration')
+    .executeTakeFirst();
+  if (!ended) return false;
+  const pause = firstPause * 2 ** attempt;
+  const { numUpdatedRows } = await trx
+    .updateTable('sysQuartzJob')
+    .set({
+      runId: null,
+      leaseUntil: null,
+      lastResult: result,
+      lastDuration: ended.duration,
+      retryTime:
+        result === 'failed' && attempt < retries
+          ? sql<string>`clock_timestamp() + ${pause} * interval '1 second'`
+          : null,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', jobId)
+    .where('runId', '=', runId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,81 @@
+import type { SourceTarget } from '#server/db/open-source.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
+import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
+import { runningConfig } from '#server/running-config.ts';
+import type { Language } from '#server/session/actor.ts';
+import type { ErrorId } from '#shared/errors/catalogue.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { readSourceUrl } from './read-url.ts';
+import { forgetPassword, keepPassword, storedPassword } from './stored-password.ts';
+
+const written = {
+  add: { operate: 'add', content: '新增数据源' },
+  edit: { operate: 'update', content: '修改数据源' },
+  delete: { operate: 'delete', content: '删除数据源' },
+} as const;
+
+const problems = { blocked: 'dataSourceBlocked', driver: 'dataSourceDriver', form: 'dataSourceUrl' } as const;
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Where a data source leads to, among the hosts that the installation lets out (P28, P36). */
+export function targetOf(record: Readonly<Record<string, unknown>>, language: Language): SourceTarget {
+  const read = readSourceUrl(String(record.dbType), textOf(record.dbUrl), textOf(record.dbName));
+  if (read.target === undefined) throw refuse(problems[read.problem], 'dbUrl', language, { key: read.key });
+  const { host, port } = read.target;
+  if (!allowedHosts(runningConfig().outboundHosts).names(host, port))
+    throw refuse('dataSourceHost', 'dbUrl', language, { host: `${host}:${port}` });
+  return read.target;
+}
+
+function refuse(id: ErrorId, field: string, language: Language, params: Readonly<Record<string, string>> = {}) {
+  return fail(id, params, { [field]: errorText(id, language, params) });
+}
+
+/** Data sources: their password goes into a box of its own before anything is stored, or told in a timeline. */
+export const dataSourceHooks: ResourceHooks = {
+  async validate({ trx, actor, verb, record }) {
+    if (verb === 'delete') return;
+    targetOf(record, actor.language);
+    if (verb !== 'add') return;
+    const taken = await trx
+      .selectFrom('sysDataSource')
+      .select('id')
+      .where('tenantId', '=', actor.tenantId)
+      .where('code', '=', textOf(record.code))
+      .executeTakeFirst();
+    if (taken) throw refuse('dataSourceCodeTaken', 'code', actor.language);
+  },
+  async beforeSave(context) {
+    const { record, actor } = context;
+    const target = targetOf(record, actor.language);
+    await putAway(context, target);
+    return { dbPassword: '', dbDriver: target.driver === 'mysql' ? 'mysql2' : 'pg', dbName: target.database };
+  },
+  async afterSave({ trx, actor, verb, record }) {
+    if (verb === 'delete') await forgetPassword(trx, actor.tenantId, record.id);
+    await audit(trx, {
+      type: 'operation',
+      ...written[verb],
+      content: `${written[verb].content} ${record.code}`,
+      event: `dataSource.${verb}`,
+      success: true,
+      tenantId: actor.tenantId,
+      username: actor.username,
+      realname: actor.realname,
+      target: `sys_data_source:${record.id}`,
+    });
+  },
+};
+
+/** A blank password leaves the one that is there, unless host or account are others now: then it must be entered again. */
+async function putAway({ trx, actor: { tenantId, language }, verb, record }: SaveContext, target: SourceTarget) {
+  const whose = { tenantId, id: record.id, target, user: textOf((record as ResourceRecord).dbUsername) };
+  const password = textOf(record.dbPassword);
+  if (password !== '') return keepPassword(trx, whose, password);
+  if (verb === 'edit' && (await storedPassword(trx, whose)) === undefined)
+    throw refuse('dataSourcePassword', 'dbPassword', language);
+}

@@ -1,0 +1,46 @@
+import { afterCommit } from '#server/db/scope.ts';
+import { forgetRoutes } from '#server/gateway/find-route.ts';
+import { readUri } from '#server/gateway/read-uri.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { linearPattern } from '#server/modules/rule/linear-pattern.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { gatewayFilters, gatewayPredicates } from '#shared/gateway/gateway-route.ts';
+
+const written = {
+  add: { operate: 'add', content: '新增网关路由' },
+  edit: { operate: 'update', content: '修改网关路由' },
+  delete: { operate: 'delete', content: '删除网关路由' },
+} as const;
+
+/** Routes lead to listed hosts, by predicates and filters of a closed list (P28, P36). */
+export const gatewayRouteHooks: ResourceHooks = {
+  async validate({ verb, record, actor: { language } }) {
+    if (verb === 'delete') return;
+    const refuse = (id: 'gatewayUri' | 'gatewayPredicates' | 'gatewayFilters', field: string) =>
+      fail(id, {}, { [field]: errorText(id, language, {}) });
+    if (!readUri(String(record.uri))) throw refuse('gatewayUri', 'uri');
+    const predicates = gatewayPredicates.safeParse(record.predicates);
+    const isSound = predicates.data?.every(
+      ({ args }) => !('regexp' in args) || !args.regexp || linearPattern(args.regexp) !== null,
+    );
+    if (!isSound) throw refuse('gatewayPredicates', 'predicates');
+    if (!gatewayFilters.safeParse(record.filters || []).success) throw refuse('gatewayFilters', 'filters');
+  },
+  beforeSave: async ({ record }) => ({ filters: record.filters || [] }),
+  async afterSave({ trx, actor, verb, record }) {
+    afterCommit(trx, () => forgetRoutes(actor.tenantId));
+    await audit(trx, {
+      type: 'operation',
+      ...written[verb],
+      content: `${written[verb].content} ${record.routerId} ${record.uri}`,
+      event: `gatewayRoute.${verb}`,
+      success: true,
+      tenantId: actor.tenantId,
+      username: actor.username,
+      realname: actor.realname,
+      target: `sys_gateway_route:${record.id}`,
+    });
+  },
+};

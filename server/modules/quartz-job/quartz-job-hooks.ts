@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/scope.ts';
+import { readJobParameters } from '#server/jobs/job-parameters.ts';
+import { knownJobs, tenantJob } from '#server/jobs/known-jobs.ts';
+import { runAfter } from '#server/jobs/plan-fire.ts';
+import { wakeScheduler } from '#server/jobs/scheduler.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
+import { cronProblem } from '#shared/cron/cron-runs.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+
+const written = {
+  add: { operate: 'add', content: '新增定时任务' },
+  edit: { operate: 'update', content: '更新定时任务' },
+  delete: { operate: 'delete', content: '删除定时任务' },
+} as const;
+
+/** A job names an entry of the registry, a schedule that Quartz understands, and parameters that fit (P36). */
+export const quartzJobHooks: ResourceHooks = {
+  async validate({ verb, record, actor: { language } }) {
+    if (verb === 'delete') return;
+    const name = String(record.jobClassName);
+    const job = tenantJob(name);
+    if (!job) {
+      const params = { class: name, known: knownJobs().map((each) => each.name) };
+      throw fail('jobClassUnknown', params, { jobClassName: errorText('jobClassUnknown', language, params) });
+    }
+    const refused = cronProblem(String(record.cronExpression), new Date());
+    if (refused !== undefined) throw fail('jobCronRefused', { words: refused }, { cronExpression: refused });
+    const read = readJobParameters(job.parameters ?? [], textOf(record.parameter), language);
+    if (read.values === undefined)
+      throw fail('jobParameterRefused', { words: read.problem }, { parameter: read.problem });
+  },
+  beforeSave: async (context) => ({ nextTime: await nextOf(context) }),
+  async afterSave({ trx, actor, verb, record }) {
+    afterCommit(trx, wakeScheduler);
+    await audit(trx, {
+      type: 'operation',
+      ...written[verb],
+      content: `${written[verb].content} ${record.jobClassName} ${record.cronExpression}`,
+      event: `quartzJob.${verb}`,
+      success: true,
+      tenantId: actor.tenantId,
+      username: actor.username,
+      realname: actor.realname,
+      target: `sys_quartz_job:${record.id}`,
+    });
+  },
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** When it runs next; a schedule that did not change keeps its next time. */
+async function nextOf({ trx, before, record }: SaveContext): Promise<string | null> {
+  if (record.status !== '0') return null;
+  const isSame = before?.status === '0' && before.cronExpression === record.cronExpression;
+  if (isSame && typeof before.nextTime === 'string') return before.nextTime;
+  return nextTimeOf(trx, String(record.cronExpression));
+}
+
+/** By the database's clock, as the wire has it; null where it is never due. */
+export async function nextTimeOf(trx: Trx, cron: string): Promise<string | null> {
+  const { rows } = await sql<{ now: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(trx);
+  const next = runAfter(cron, new Date(rows[0]?.now ?? 0));
+  if (next === null) return null;
+  // What the driver makes of a moment is the wire's format.
+  const said = await sql<{ at: string }>`select ${next.toISOString()}::timestamptz as at`.execute(trx);
+  return said.rows[0]?.at ?? null;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const text = z.string().min(1).max(500);
+const texts = z.array(text).min(1).max(20);
+const named = <N extends string, A extends z.ZodType>(name: N, args: A) => z.object({ name: z.literal(name), args });
+const moment = z.string().refine((at) => !Number.isNaN(Date.parse(at)));
+
+/** What a request must be like (contract 2 §11); names of another kind are refused, not passed over (P36). */
+export const gatewayPredicates = z
+  .array(
+    z.discriminatedUnion('name', [
+      named('Path', texts),
+      named('Host', texts),
+      named('Method', texts),
+      named('RemoteAddr', texts),
+      named('After', z.array(moment).length(1)),
+      named('Before', z.array(moment).length(1)),
+      named('Between', z.array(moment).length(2)),
+      named('Header', z.object({ header: text, regexp: z.string().max(500).optional() })),
+      named('Query', z.object({ param: text, regexp: z.string().max(500).optional() })),
+      named('Cookie', z.object({ name: text, regexp: z.string().max(500).optional() })),
+    ]),
+  )
+  .min(1)
+  .max(20);
+
+const args = z.array(z.object({ key: z.string().max(100), value: z.union([z.string().max(500), z.number()]) })).max(20);
+const filter = <N extends string>(name: N) =>
+  z.object({ name: z.literal(name), title: z.string().max(100).optional(), args });
+
+/** What is done on the way: the two of the platform, parts of the path that are left out, and a header that is added. */
+export const gatewayFilters = z
+  .array(
+    z.discriminatedUnion('name', [
+      filter('RequestRateLimiter'),
+      filter('Hystrix'),
+      filter('StripPrefix'),
+      filter('AddRequestHeader'),
+    ]),
+  )
+  .max(20);
+
+export type GatewayPredicate = z.output<typeof gatewayPredicates>[number];
+export type GatewayFilter = z.output<typeof gatewayFilters>[number];

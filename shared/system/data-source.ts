@@ -1,0 +1,82 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/**
+ * 多数据源管理 (contract 2 §10): databases that reports may read. The password is never read back: lists have an empty text
+ * in its place, and an empty one that is sent leaves it as it is.
+ */
+export const sysDataSource = {
+  code: 'sys_data_source',
+  area: 'monitor',
+  entity: 'dataSource',
+  address: {
+    path: '/sys/dataSource',
+    prefix: 'system:datasource',
+    page: '/monitor/dataSource',
+    options: 'choices',
+    words: {
+      edit: { zh: '编辑成功!', en: 'Saved' },
+      delete: { zh: '删除成功!', en: 'Deleted' },
+      deleteBatch: { zh: '批量删除成功！', en: 'Deleted' },
+      missing: { zh: '未找到对应数据', en: 'There is no such data source' },
+    },
+  },
+  table: 'sys_data_source',
+  storage: { remove: 'hard', pairs: false, view: { name: 'sys_data_source_list', joined: ['dbPassword'] } },
+  configures: true,
+  title: { zh: '数据源', en: 'Data source' },
+  plural: 'Data sources',
+  display: 'code',
+  hint: 'name',
+  fields: [
+    {
+      name: 'code',
+      label: { zh: '数据源编码', en: 'Code' },
+      type: 'str',
+      length: 100,
+      required: true,
+      query: true,
+      openIn: [],
+      pattern: '[a-zA-Z][\\w-]*',
+      patternText: { zh: '以字母开头，可含字母、数字、下划线和连字符', en: 'a letter, then letters, digits, _ or -' },
+    },
+    { name: 'name', label: { zh: '数据源名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
+    {
+      name: 'dbType',
+      label: { zh: '数据库类型', en: 'Kind of database' },
+      type: 'dict',
+      dict: 'database_type',
+      required: true,
+      query: true,
+      default: '6',
+      help: { zh: '支持 PostgreSQL、MySQL 和 MariaDB', en: 'PostgreSQL, MySQL and MariaDB can be read' },
+    },
+    {
+      name: 'dbUrl',
+      label: { zh: '数据源地址', en: 'Address' },
+      type: 'str',
+      length: 500,
+      required: true,
+      wide: true,
+      help: {
+        zh: '如 jdbc:postgresql://主机:5432/数据库；主机须在 OUTBOUND_HOSTS 名单内，地址中的其他参数不起作用',
+        en: 'Such as jdbc:postgresql://host:5432/database. OUTBOUND_HOSTS must list the host; options have no effect.',
+      },
+    },
+    { name: 'dbName', label: { zh: '数据库名称', en: 'Database' }, type: 'str', length: 100 },
+    { name: 'dbUsername', label: { zh: '用户名', en: 'User' }, type: 'str', length: 100, required: true },
+    {
+      name: 'dbPassword',
+      label: { zh: '密码', en: 'Password' },
+      type: 'str',
+      length: 100,
+      masked: true,
+      control: 'secret',
+      help: { zh: '加密保存，不再显示；留空则不修改', en: 'Kept encrypted and never shown again; blank leaves it' },
+    },
+    { name: 'remark', label: { zh: '备注', en: 'Remark' }, type: 'str', length: 200, wide: true },
+    { name: 'dbDriver', label: { zh: '驱动类', en: 'Driver' }, type: 'str', length: 100, owned: true },
+  ],
+  list: { columns: ['code', 'name', 'dbType', 'dbDriver', 'dbUrl', 'dbName', 'dbUsername', 'remark'] },
+  verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'],
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

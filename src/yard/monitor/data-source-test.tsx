@@ -1,0 +1,43 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useFormContext } from 'react-hook-form';
+import { testConnection } from '#shared/contract/data-source.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { FormSlotProps } from '#src/resource/slots/page.ts';
+import { dataSourceMessages } from './data-source.messages.ts';
+import styles from './job.module.css';
+
+/** Tries what stands in the form at this moment. */
+export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
+  const t = useMessages(dataSourceMessages);
+  const { getValues } = useFormContext();
+  const send = useSend(testConnection, { quiet: true });
+  const test = () => {
+    const textOf = (name: string) => String(getValues(name) ?? '');
+    send.mutate({
+      body: {
+        id: typeof loaded.id === 'string' ? loaded.id : null,
+        dbType: textOf('dbType'),
+        dbUrl: textOf('dbUrl'),
+        dbName: textOf('dbName'),
+        dbUsername: textOf('dbUsername'),
+        dbPassword: textOf('dbPassword'),
+      },
+    });
+  };
+  return (
+    <div className={styles.parameters}>
+      <p className={styles.none}>{t('hint')}</p>
+      <div>
+        <Button disabled={disabled} loading={send.isPending} onClick={test}>
+          {t('test')}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {send.isSuccess && <Alert type="success" showIcon title={t('works')} />}
+        {send.isError && <Alert type="error" showIcon title={t('failed')} description={send.error.message} />}
+      </div>
+    </div>
+  );
+}

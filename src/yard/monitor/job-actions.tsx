@@ -1,0 +1,81 @@
+import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
+import { Suspense, useState } from 'react';
+import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { RowSlotProps } from '#src/resource/slots/page.ts';
+import { tell } from '#src/resource/tell.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { useCan } from '#src/session/permission.ts';
+import { jobMessages } from './job.messages.ts';
+
+const RunsDialog = lazyPart(async () => (await import('./job-runs-dialog.tsx')).JobRunsDialog);
+
+const link = { type: 'link', size: 'small' } as const;
+
+/** Runs the job once, whatever its schedule says. */
+export function RunNow({ record, disabled, onChanged }: RowSlotProps) {
+  const t = useMessages(jobMessages);
+  const done = () => {
+    tell('success', t('runAsked'));
+    onChanged();
+  };
+  const send = useSend(executeJob, { onSuccess: done });
+  if (!record) return null;
+  return (
+    <Popconfirm
+      title={t('runQuestion', { name: String(record.jobClassName) })}
+      disabled={disabled}
+      onConfirm={() => send.mutateAsync({ query: { id: record.id } }).catch(() => undefined)}
+    >
+      <Button {...link} disabled={disabled} loading={send.isPending}>
+        {t('run')}
+      </Button>
+    </Popconfirm>
+  );
+}
+
+/** Takes the job out of its schedule, or puts it back into it. */
+export function Switch({ record, disabled, onChanged }: RowSlotProps) {
+  const t = useMessages(jobMessages);
+  const mayPause = useCan(pauseJob.access);
+  const mayResume = useCan(resumeJob.access);
+  const isOn = record?.status === '0';
+  const done = () => {
+    tell('success', t(isOn ? 'paused' : 'resumed'));
+    onChanged();
+  };
+  const send = useSend(isOn ? pauseJob : resumeJob, { onSuccess: done });
+  const may = isOn ? mayPause : mayResume;
+  if (!record || !may.visible) return null;
+  return (
+    <Button
+      {...link}
+      disabled={disabled || may.disabled}
+      loading={send.isPending}
+      onClick={() => send.mutate({ query: { id: record.id } })}
+    >
+      {t(isOn ? 'pause' : 'resume')}
+    </Button>
+  );
+}
+
+/** Opens what became of its latest runs. */
+export function ShowRuns({ record, disabled }: RowSlotProps) {
+  const t = useMessages(jobMessages);
+  const [open, setOpen] = useState(false);
+  if (!record) return null;
+  return (
+    <>
+      <Button {...link} disabled={disabled} onClick={() => setOpen(true)}>
+        {t('log')}
+      </Button>
+      {open && (
+        <Suspense>
+          <RunsDialog record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Suspense, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import type { NamedControl, NamedControlProps } from '#src/controls/named-control.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { kindOf } from '#src/resource/kinds/kinds.ts';
+import { jobMessages } from './job.messages.ts';
+import styles from './job.module.css';
+import { useJobTypes } from './use-job-types.ts';
+
+/** 参数 of a job: a control for each parameter that the chosen kind of work has; kept as a JSON object. */
+function JobParameter(props: NamedControlProps) {
+  const t = useMessages(jobMessages);
+  const name: unknown = useWatch({ name: 'jobClassName' });
+  const types = useJobTypes();
+  const type = types.data?.find((each) => each.name === name);
+  if (isBlank(name as FieldValue)) return <p className={styles.none}>{t('chooseFirst')}</p>;
+  if (types.data !== undefined && !type) return <p className={styles.none}>{t('unknownType')}</p>;
+  if (!type) return <p className={styles.none} aria-busy />;
+  if (type.parameters.length === 0) return <p className={styles.none}>{t('noParameters')}</p>;
+  // The wire has them as the server's own registry says them.
+  return <Parameters {...props} fields={type.parameters as unknown as readonly FieldDefinition[]} />;
+}
+
+function Parameters(props: NamedControlProps & { readonly fields: readonly FieldDefinition[] }) {
+  const { fields, value, onChange, onBlur, disabled, status, describedBy, label } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const language = useLanguage();
+  const sent = objectOf(value);
+  const set = (name: string, next: FieldValue) => {
+    const { [name]: _, ...others } = sent;
+    const all = isBlank(next) ? others : { ...others, [name]: next };
+    onChange(Object.keys(all).length === 0 ? null : JSON.stringify(all));
+  };
+  return (
+    <fieldset id={id} className={styles.parameters} aria-label={label} tabIndex={-1}>
+      {fields.map((field) => {
+        const { form: Form } = kindOf(field);
+        const ownLabel = field.label[language];
+        return (
+          <div key={field.name}>
+            <label htmlFor={`${id}-${field.name}`}>{ownLabel}</label>
+            <Suspense>
+              <Form
+                id={`${id}-${field.name}`}
+                field={field}
+                value={sent[field.name] ?? field.default ?? null}
+                onChange={(next) => set(field.name, next)}
+                {...(onBlur && { onBlur })}
+                disabled={disabled ?? false}
+                status={status}
+                {...(describedBy !== undefined && { describedBy })}
+                label={ownLabel}
+                record={sent}
+              />
+            </Suspense>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What an old client wrote and is no object counts as nothing entered. */
+function objectOf(value: FieldValue | null | undefined): RecordPatch {
+  try {
+    const read: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as RecordPatch) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const control: NamedControl = { serves: ['text'], Control: JobParameter, entersOnly: true };

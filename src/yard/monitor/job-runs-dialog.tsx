@@ -1,0 +1,26 @@
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
+import { jobMessages } from './job.messages.ts';
+import { JobRuns } from './job-runs.tsx';
+
+export interface JobRunsDialogProps {
+  readonly record: ResourceRecord;
+  readonly onClose: () => void;
+}
+
+/** The latest runs of a job, over its list. */
+export function JobRunsDialog({ record, onClose }: JobRunsDialogProps) {
+  const t = useMessages(jobMessages);
+  return (
+    <Dialog
+      open
+      width={760}
+      title={t('logOf', { name: String(record.description || record.jobClassName) })}
+      footer={null}
+      onCancel={onClose}
+    >
+      <JobRuns record={record} />
+    </Dialog>
+  );
+}

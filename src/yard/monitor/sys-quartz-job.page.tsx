@@ -1,0 +1,22 @@
+import { executeJob } from '#shared/contract/quartz-job.ts';
+import { definePage } from '#src/resource/slots/page.ts';
+import { RunNow, ShowRuns, Switch } from './job-actions.tsx';
+import { JobRuns } from './job-runs.tsx';
+
+/** 定时任务. */
+export const page = definePage('sys_quartz_job', {
+  actions: [
+    { key: 'run', place: 'row', permission: executeJob.access, Show: RunNow },
+    { key: 'switch', place: 'row', Show: Switch },
+    { key: 'log', place: 'row', permission: 'system:quartzLog:list', Show: ShowRuns },
+  ],
+  sections: [
+    {
+      key: 'runs',
+      place: 'detail',
+      title: { zh: '最近执行', en: 'Latest runs' },
+      permission: 'system:quartzLog:list',
+      Show: JobRuns,
+    },
+  ],
+});

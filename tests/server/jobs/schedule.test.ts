@@ -1,0 +1,270 @@
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { claimJob } from '#server/jobs/claim-job.ts';
+import type { TenantJob } from '#server/jobs/job.ts';
+import { knownJobs } from '#server/jobs/known-jobs.ts';
+import { walkJobs } from '#server/jobs/registry.ts';
+import { runClaim } from '#server/jobs/run-claim.ts';
+import { registerWalks, walkIfDue } from '#server/jobs/run-walk.ts';
+import { dueAtStart, seedJobs } from '#server/jobs/seed-jobs.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { nextRuns } from '#shared/cron/quartz.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createTenant } from '#tests/support/people.ts';
+
+testDatabase();
+const silent = () => {};
+const ago = (text: string) => sql<string>`now() - ${text}::interval`;
+
+interface Counting extends TenantJob {
+  readonly runs: () => number;
+}
+
+function counting(name: string, work: TenantJob['run'] = async () => 1): Counting {
+  let runs = 0;
+  return {
+    name,
+    title: { zh: name, en: name },
+    cron: '0 0/15 * * * ?',
+    runs: () => runs,
+    run: (trx, actor, run) => {
+      runs += 1;
+      return work(trx, actor, run);
+    },
+  };
+}
+
+interface Given {
+  readonly cron?: string;
+  readonly due?: RawBuilder<string>;
+  readonly misfire?: 'once' | 'skip' | 'all';
+  readonly retries?: number;
+}
+
+/** A job of the schedule that is due now. */
+function scheduled(job: TenantJob, { cron = job.cron, due = ago('1 second'), misfire, retries }: Given = {}) {
+  const id = newId();
+  return writeAs(FIRST_TENANT, async (trx) => {
+    await trx
+      .insertInto('sysQuartzJob')
+      .values({
+        id,
+        tenantId: FIRST_TENANT,
+        jobClassName: job.name,
+        cronExpression: cron,
+        parameter: null,
+        description: null,
+        nextTime: due,
+        misfire,
+        retries,
+      })
+      .execute();
+    return id;
+  });
+}
+
+const rowOf = (id: string) =>
+  readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('sysQuartzJob').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+
+const logOf = (id: string) =>
+  readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('sysQuartzLog')
+      .select(['cause', 'result', 'done', 'output'])
+      .where('jobId', '=', id)
+      .orderBy('id')
+      .execute(),
+  );
+
+/** Takes the job as a process would that knows this kind of work alone, and does it; answers whether it was due. */
+async function take(job: TenantJob, id: string, report: (error: unknown) => void = silent): Promise<boolean> {
+  const claim = await claimJob(FIRST_TENANT, id, () => job);
+  if (claim) await runClaim(claim, report);
+  return claim !== null;
+}
+
+const set = (id: string, values: Readonly<Record<string, RawBuilder<string> | string | number | null>>) =>
+  writeAs(FIRST_TENANT, (trx) => trx.updateTable('sysQuartzJob').set(values).where('id', '=', id).execute());
+
+test('the registry’s names are unique and each job is due again within a day', () => {
+  const jobs = [...knownJobs(), ...walkJobs];
+  expect(knownJobs().length).toBeGreaterThan(5);
+  expect(new Set(jobs.map((job) => job.name)).size).toBe(jobs.length);
+  const from = new Date();
+  for (const { cron } of jobs) {
+    const [next] = nextRuns(cron, { from, timeZone: 'Asia/Shanghai' });
+    expect(next?.getTime()).toBeLessThanOrEqual(from.getTime() + 86_400_000);
+  }
+});
+
+test('a job is not saved with a schedule that Quartz refuses, nor with one that is never due', async () => {
+  const refused = [
+    ['every so often', '0 0/60 * * * ?', 'Increment > 60 : 60'],
+    ['in a month nought', '0 0 0 1 0/3 ?', 'Month values must be between 1 and 12'],
+    ['once upon a time', '0 0 0 1 1 ? 2020', 'will never fire'],
+  ] as const;
+  for (const [name, cron, why] of refused) {
+    const job = { ...counting(name), cron };
+    await expect(writeAs(FIRST_TENANT, (trx) => seedJobs(trx, FIRST_TENANT, [job]))).rejects.toThrow(why);
+  }
+});
+
+test('a tenant begins with every registered job, due at once, and what was removed does not come back', async () => {
+  await createTenant(7);
+  const names = () => readAs(7, (db) => db.selectFrom('sysQuartzJob').select('jobClassName').execute());
+  await writeAs(7, (trx) => seedJobs(trx, 7));
+  expect((await names()).map(({ jobClassName }) => jobClassName).sort()).toEqual(
+    knownJobs()
+      .map(({ name }) => name)
+      .sort(),
+  );
+  await writeAs(7, (trx) => trx.deleteFrom('sysQuartzJob').where('jobClassName', '=', 'error.forget').execute());
+  await writeAs(7, (trx) => seedJobs(trx, 7));
+  expect(await names()).not.toContainEqual({ jobClassName: 'error.forget' });
+  // Each is in its own schedule alone.
+  const [own] = await readAs(7, (db) => db.selectFrom('sysQuartzJob').select('id').execute());
+  expect(await claimJob(FIRST_TENANT, own?.id ?? '', () => counting('foreign'))).toBeNull();
+});
+
+test('a job of the night is due in the yard’s night, whatever zone the server runs in', async () => {
+  const job = { ...counting('of the night'), cron: '0 40 0 * * ?' };
+  const id = await scheduled(job);
+  expect(await take(job, id)).toBe(true);
+  expect((await rowOf(id)).nextTime).toMatch(/ 00:40:00$/);
+});
+
+test('a due job runs once, then at the next time of its expression, and is logged with its output', async () => {
+  const job = counting('once', async (_, __, { say }) => {
+    say('three were old');
+    return 3;
+  });
+  const id = await scheduled(job);
+  expect(await take(job, id)).toBe(true);
+  expect(await take(job, id)).toBe(false);
+  expect(job.runs()).toBe(1);
+  const row = await rowOf(id);
+  expect(Number((row.nextTime ?? '').slice(14, 16)) % 15).toBe(0);
+  expect(row).toMatchObject({ lastResult: 'success', leaseUntil: null, runId: null });
+  expect(row.lastDuration).toBeGreaterThanOrEqual(0);
+  expect(await logOf(id)).toEqual([{ cause: 'schedule', result: 'success', done: 3, output: 'three were old' }]);
+});
+
+test('a job of each start is due again when the product starts, whenever it would be next', async () => {
+  const job = { ...counting('at start'), atStart: true };
+  const plain = counting('not at start');
+  const [first, second] = [await scheduled(job), await scheduled(plain)];
+  for (const [each, id] of [
+    [job, first],
+    [plain, second],
+  ] as const)
+    expect(await take(each, id)).toBe(true);
+  await writeAs(FIRST_TENANT, (trx) => dueAtStart(trx, FIRST_TENANT, [job, plain]));
+  expect(await take(job, first)).toBe(true);
+  expect(await take(plain, second)).toBe(false);
+});
+
+test('two processes at the same moment: one runs it, the other goes on', async () => {
+  const job = counting('shared');
+  const id = await scheduled(job);
+  const claims = await Promise.all([1, 2, 3, 4].map(() => claimJob(FIRST_TENANT, id, () => job)));
+  expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+  for (const claim of claims) if (claim) await runClaim(claim, silent);
+  expect(job.runs()).toBe(1);
+});
+
+test('a run whose process is gone is marked and done once more; one that only slept leaves nothing behind', async () => {
+  const job = counting('killed', async (trx, { tenantId }) => {
+    const done = { description: 'left by a sleeper' };
+    await trx.updateTable('sysQuartzJob').set(done).where('tenantId', '=', tenantId).where('id', '=', id).execute();
+    return 1;
+  });
+  const id = await scheduled(job, { retries: 1 });
+  const sleeper = await claimJob(FIRST_TENANT, id, () => job);
+  expect(await take(job, id)).toBe(false);
+  await set(id, { leaseUntil: ago('1 second') });
+  const heir = await claimJob(FIRST_TENANT, id, () => job);
+  expect(await logOf(id)).toMatchObject([{ result: 'lost' }, { cause: 'retry', result: 'running' }]);
+  // It wakes while the other has the lease: its work is undone.
+  if (sleeper) await runClaim(sleeper, silent);
+  expect((await rowOf(id)).description).toBeNull();
+  if (heir) await runClaim(heir, silent);
+  expect(await rowOf(id)).toMatchObject({ description: 'left by a sleeper', lastResult: 'success' });
+  expect(await logOf(id)).toMatchObject([{ result: 'lost' }, { cause: 'retry', result: 'success' }]);
+});
+
+test('a failing run is reported under a number, tried again as its schedule says, and leaves the next one its turn', async () => {
+  const reported: unknown[] = [];
+  const job = counting('failing', async () => {
+    throw reported.length === 0 ? new Error('Li Wei 13800138000') : fail('jobMissing');
+  });
+  const id = await scheduled(job, { retries: 1 });
+  const report = (error: unknown) => reported.push(error);
+  expect(await take(job, id, report)).toBe(true);
+  expect(await take(job, id, report)).toBe(false);
+  await set(id, { retryTime: ago('1 second') });
+  expect(await take(job, id, report)).toBe(true);
+  expect((await rowOf(id)).retryTime).toBeNull();
+  // What is no refusal of ours tells nothing of a person.
+  expect(await logOf(id)).toEqual([
+    { cause: 'schedule', result: 'failed', done: null, output: 'Error: …' },
+    { cause: 'retry', result: 'failed', done: null, output: '定时任务不存在！' },
+  ]);
+  const errors = await readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('sysError').select('request').where('request', '=', 'job failing').execute(),
+  );
+  expect(errors).toHaveLength(2);
+  await set(id, { nextTime: ago('1 second') });
+  expect(await take(job, id)).toBe(true);
+});
+
+test('missed times are run as the schedule says; who is stopped runs only when asked for', async () => {
+  const job = counting('missed');
+  const skip = await scheduled(job, { due: ago('1 hour'), misfire: 'skip' });
+  expect(await take(job, skip)).toBe(false);
+  expect(await logOf(skip)).toMatchObject([{ result: 'skipped' }]);
+  const all = await scheduled(job, { due: ago('31 minutes'), misfire: 'all' });
+  let made = 0;
+  while (await take(job, all)) made += 1;
+  expect(made).toBeGreaterThanOrEqual(3);
+  expect(made).toBeLessThanOrEqual(4);
+  await set(all, { status: '-1', nextTime: ago('1 second') });
+  expect(await take(job, all)).toBe(false);
+  await set(all, { askedTime: ago('0 seconds'), askedBy: 'admin' });
+  expect(await take(job, all)).toBe(true);
+  expect((await logOf(all)).at(-1)).toMatchObject({ cause: 'manual' });
+});
+
+test('a clock that was far ahead keeps no job from running: its next time is counted anew (F8)', async () => {
+  const job = counting('of the future');
+  const id = await scheduled(job, { due: sql<string>`now() + interval '4 years'` });
+  await set(id, { lastTime: sql<string>`now() + interval '4 years'` });
+  expect(await take(job, id)).toBe(false);
+  const [{ soon } = { soon: false }] = await readAs(FIRST_TENANT, async (db) => {
+    const asked = sql<{
+      soon: boolean;
+    }>`select next_time <= now() + interval '15 minutes' as soon from sys_quartz_job where id = ${id}`;
+    return (await asked.execute(db)).rows;
+  });
+  expect(soon).toBe(true);
+});
+
+test('a walk is run by one process, goes on where it stopped, and a failing one begins anew', async () => {
+  const places: string[] = [];
+  const walk = {
+    name: 'test.walk',
+    cron: '0 0 * * * ?',
+    walk: async (from: string) => {
+      places.push(from);
+      return { done: 1, next: 'b' };
+    },
+  };
+  await registerWalks([walk]);
+  expect(await walkIfDue(walk, silent)).toBe(true);
+  expect(await walkIfDue(walk, silent)).toBe(false);
+  expect(places).toEqual(['']);
+});
