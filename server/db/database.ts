@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { DataRuleTables } from './tables/data-rule.ts';
 import type { ErrorTables } from './tables/errors.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
@@ -23,6 +24,7 @@ import type { YardTables } from './tables/yard.ts';
 export interface Database
   extends SystemTables,
     SessionTables,
+    DataRuleTables,
     ErrorTables,
     MessageTables,
     FileTables,

@@ -32,6 +32,7 @@ import { phoneCodes } from './migrations/0030-phone-codes.ts';
 import { registrations } from './migrations/0031-registrations.ts';
 import { preferences } from './migrations/0032-preferences.ts';
 import { errorLog } from './migrations/0035-error-log.ts';
+import { dataRules } from './migrations/0038-data-rules.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-registrations', up: registrations },
   { name: '0032-preferences', up: preferences },
   { name: '0035-error-log', up: errorLog },
+  { name: '0038-data-rules', up: dataRules },
 ];

@@ -130,8 +130,12 @@ export interface SysPermissionTable {
   delFlag: Generated<number>;
   /** True: came with the product, which keeps it up to date; false: the yard's own. */
   seeded: Generated<boolean>;
-  /** Whose it is, of a form made at run time; null: everybody's. */
+  /** True: the yard put the product's row below another one; it stays there. */
+  moved: Generated<boolean>;
+  /** Whose it is; null: everybody's. */
   tenantId: Generated<number | null>;
+  createBy: string | null;
+  updateBy: string | null;
 }
 
 export interface SysDepartTable extends BaseColumns {
