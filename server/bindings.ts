@@ -7,6 +7,7 @@ import { announcementCalls } from '#server/modules/announcement/announcement.cal
 import { logCalls } from '#server/modules/audit/log.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
+import { dataRuleCalls } from '#server/modules/data-rule/data-rule.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
@@ -15,6 +16,7 @@ import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
+import { menuCalls } from '#server/modules/menu/menu.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
 import { profileCalls } from '#server/modules/profile/profile.calls.ts';
@@ -50,6 +52,8 @@ const modules: readonly Binding[] = [
   ...smsCalls,
   ...registrationCalls,
   ...permissionCalls,
+  ...menuCalls,
+  ...dataRuleCalls,
   ...userCalls,
   ...roleCalls,
   ...positionCalls,

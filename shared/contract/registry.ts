@@ -8,6 +8,7 @@ import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as chart from './chart.ts';
+import * as dataRule from './data-rule.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as dict from './dict.ts';
@@ -22,6 +23,7 @@ import * as formRecord from './form-record.ts';
 import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
+import * as menu from './menu.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
@@ -48,6 +50,7 @@ const nouns: readonly Record<string, unknown>[] = [
   board,
   category,
   chart,
+  dataRule,
   definition,
   depart,
   dict,
@@ -62,6 +65,7 @@ const nouns: readonly Record<string, unknown>[] = [
   health,
   late,
   log,
+  menu,
   permission,
   position,
   record,

@@ -4,6 +4,7 @@ import type { ErrorEntry } from './error-entry.ts';
 import { exchangeErrors } from './exchange.errors.ts';
 import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
+import { menuErrors } from './menu.errors.ts';
 import { platformErrors } from './platform.errors.ts';
 import { preferenceErrors } from './preference.errors.ts';
 import { profileErrors } from './profile.errors.ts';
@@ -32,6 +33,7 @@ const common = {
   ...workflowErrors,
   ...exchangeErrors,
   ...treeErrors,
+  ...menuErrors,
 };
 
 export type ErrorId = keyof typeof common | YardErrorId;

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
+import { menuPages } from './menu.pages.ts';
 import { replay } from './old-client.ts';
 import { rolePages } from './role.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages];
+const pages = [...menuPages, ...rolePages];
 
 testDatabase();
 const app = testApp();
