@@ -111,7 +111,7 @@ export async function findGrantedPlaces(
       : sql`${sql.ref(`${table}.name`)}`;
   const { rows } = await sql<ButtonPlace>`
     with recursive places as (
-      select p.id, p.parent_id, array[${name('p')}]::text[] as menus, array[p.sort_no] as place
+      select p.id, p.parent_id, array[${name('p')}]::text[] as menus, array[p.sort_no]::numeric[] as place
       from sys_permission p where p.parent_id is null and p.menu_type <> 2 and p.del_flag = 0
       union all
       select p.id, p.parent_id, o.menus || ${name('p')}::text, o.place || p.sort_no

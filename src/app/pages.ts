@@ -14,6 +14,7 @@ const exact: Readonly<Record<string, Loader>> = {
   'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
   'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,
   'system/PermissionExplain': async () => (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
+  'system/NewPermissionList': async () => (await import('#src/features/menus/menus-page.tsx')).MenusPage,
   'account/UserAnnouncement': async () =>
     (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
 };

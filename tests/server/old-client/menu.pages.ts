@@ -68,7 +68,7 @@ export const menuPages: readonly OldClientPage[] = [
         call: 'GET /sys/permission/getSystemSubmenuBatch',
         query: { parentIds: '{top},' },
         code: 200,
-        reads: ['result.{top}'],
+        reads: ['result'],
       },
       {
         call: 'PUT /sys/permission/edit',
@@ -104,7 +104,7 @@ export const menuPages: readonly OldClientPage[] = [
     calls: [
       {
         call: 'GET /sys/permission/list',
-        query: { name: '分段台账' },
+        query: { name: '脚手架台账' },
         reads: ['result[].id'],
         keep: { page: 'result[0].id' },
       },
