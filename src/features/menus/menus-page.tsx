@@ -11,7 +11,7 @@ import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useCan } from '#src/session/permission.ts';
 import { MenuActions } from './menu-actions.tsx';
 import { menuColumns } from './menu-columns.tsx';
-import { isLoose, loadMenus, type MenuRow, menuReader } from './menu-row.ts';
+import { isLoose, loadMenus, menuReader } from './menu-row.ts';
 import { menusMessages } from './menus.messages.ts';
 import css from './menus.module.css';
 import type { Opened } from './opened.ts';
