@@ -6,6 +6,7 @@ const english: Readonly<Record<string, string>> = {
   '添加成功！': 'Added',
   '编辑成功!': 'Saved',
   '编辑成功！': 'Saved',
+  '更新成功！': 'Saved',
   '修改成功!': 'Saved',
   '修改成功！': 'Saved',
   '保存成功！': 'Saved',

@@ -34,7 +34,7 @@ export const menuErrors = {
   menuParentPage: {
     ...refused,
     zh: '租户自己的页面不能放在共用的页面之下，请选择目录',
-    en: 'A tenant’s own page does not stand below a shared page. Choose a directory.',
+    en: 'A page of one tenant does not stand below a shared page. Choose a directory.',
   },
   menuOfAll: {
     ...refused,

@@ -55,10 +55,6 @@ export function unknownVariables(value: string): readonly string[] {
   return [...value.matchAll(variable)].flatMap(([, name = '']) => (variableOf(name) === undefined ? [name] : []));
 }
 
-export function hasVariables(value: string): boolean {
-  return value.includes('#{');
-}
-
 /** The value with its variables filled; null when one is unknown or stands for nothing: the rule says nothing then. */
 export function filledValue(value: string, values: VariableValues): string | null {
   let complete = true;

@@ -77,13 +77,9 @@ export async function sortMenusOf(asked: Asked, ids: readonly string[]): Promise
   });
 }
 
-const places = new Map<string, string | null>();
-
 /** Where the product has its row. */
-function productsPlace({ id }: Menu): string | null {
-  if (places.size === 0) for (const { row } of menuRows()) places.set(row.id, row.parentId ?? null);
-  return places.get(id) ?? null;
-}
+const productsPlace = ({ id }: Menu): string | null =>
+  menuRows().find(({ row }) => row.id === id)?.row.parentId ?? null;
 
 const rights = ({ perms }: MenuValues): string => (perms === null ? '' : `（${perms}）`);
 

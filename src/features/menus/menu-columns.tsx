@@ -33,7 +33,7 @@ export function menuColumns(language: Language, t: T): readonly GridColumn<MenuR
     {
       key: 'name',
       title: t('name'),
-      width: 300,
+      width: 250,
       text: (row) => menuName(row, language, t),
       show: (row, text) => (
         <span className={css.name} data-quiet={row?.hidden === true || isLoose(row)}>
@@ -45,9 +45,10 @@ export function menuColumns(language: Language, t: T): readonly GridColumn<MenuR
       ),
     },
     { key: 'menuType', title: t('kind'), width: 110, text: kindOf },
-    { key: 'url', title: t('url'), width: 220, text: ({ url }) => url ?? '' },
-    { key: 'component', title: t('component'), width: 200, text: ({ component }) => component ?? '' },
-    { key: 'perms', title: t('perms'), width: 240, text: ({ perms }) => perms ?? '' },
+    { key: 'state', title: t('state'), width: 110, text: (row) => stateText(row, t) },
+    { key: 'url', title: t('url'), width: 190, text: ({ url }) => url ?? '' },
+    { key: 'component', title: t('component'), width: 180, text: ({ component }) => component ?? '' },
+    { key: 'perms', title: t('perms'), width: 200, text: ({ perms }) => perms ?? '' },
     {
       key: 'sortNo',
       title: t('sortNo'),
@@ -55,6 +56,5 @@ export function menuColumns(language: Language, t: T): readonly GridColumn<MenuR
       align: 'end',
       text: (row) => (isLoose(row) ? '' : String(row.sortNo)),
     },
-    { key: 'state', title: t('state'), width: 150, text: (row) => stateText(row, t) },
   ];
 }

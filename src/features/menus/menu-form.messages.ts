@@ -37,8 +37,6 @@ const zh = {
   iconSearch: '按英文名称查找图标',
   iconNone: '没有名称包含“{name}”的图标',
   iconClear: '不用图标',
-  yes: '是',
-  no: '否',
 };
 
 export const menuFormMessages = {
@@ -83,7 +81,5 @@ export const menuFormMessages = {
     iconSearch: 'Find an icon by its name',
     iconNone: 'No icon has “{name}” in its name',
     iconClear: 'No icon',
-    yes: 'Yes',
-    no: 'No',
   } satisfies Record<keyof typeof zh, string>,
 };

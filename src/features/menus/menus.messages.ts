@@ -83,8 +83,8 @@ export const menusMessages = {
     removed: '“{name}” was deleted',
     removeTitle: 'Delete “{name}”?',
     removeBelow:
-      'The {pages} menus and {buttons} buttons below it go with it, and so do data rules and the roles’ grants. This cannot be undone.',
-    removeAlone: 'Its data rules and the roles’ grants go with it. This cannot be undone.',
+      'The {pages} menus and {buttons} buttons below it go with it, and so do data rules and grants of roles. This cannot be undone.',
+    removeAlone: 'Its data rules and grants of roles go with it. This cannot be undone.',
     cancel: 'Cancel',
     loadFailed: 'Could not be read: {reason}',
   } satisfies Record<keyof typeof zh, string>,

@@ -87,7 +87,14 @@ function Rules({ rules }: { readonly rules: Preview['rules'] }) {
       {rules.map(({ resource, title, roles }) => (
         <div key={resource}>
           <dt>{title}</dt>
-          <dd>{roles.map(textOf).join(` ${t('or')} `)}</dd>
+          <dd>
+            {roles.length > 1 && t('either')}
+            <ul>
+              {roles.map((each) => (
+                <li key={textOf(each)}>{textOf(each)}</li>
+              ))}
+            </ul>
+          </dd>
         </div>
       ))}
     </dl>
