@@ -18,6 +18,7 @@ const zh = {
   rulesNone: '没有数据规则约束此人。',
   either: '满足其一即可：',
   hidden: '隐藏',
+  comma: '、',
   failed: '预览失败：{reason}',
 };
 
@@ -43,6 +44,7 @@ export const previewMessages = {
     rulesNone: 'No data rule binds this person.',
     either: 'One of these is enough:',
     hidden: 'Hidden',
+    comma: ', ',
     failed: 'Could not be previewed: {reason}',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -23,13 +23,13 @@ function Seen({ preview }: { readonly preview: Preview }) {
   const t = useMessages(previewMessages);
   const { realname: name, username, roles, scope, menu, buttons } = preview;
   const kind = `scope_${scope.kind}` as keyof typeof previewMessages.zh;
-  const areas = scope.areas.length > 0 ? t('areas', { areas: scope.areas.join('、') }) : '';
+  const areas = scope.areas.length > 0 ? t('areas', { areas: scope.areas.join(t('comma')) }) : '';
   const count = buttons.reduce((sum, { codes }) => sum + codes.length, 0);
   return (
     <div className={css.preview}>
       <h2>{t('whose', { name, username })}</h2>
       <Alert type="info" showIcon title={t('note')} />
-      <p>{roles.length > 0 ? t('roles', { roles: roles.map((role) => role.name).join('、') }) : t('noRoles')}</p>
+      <p>{roles.length > 0 ? t('roles', { roles: roles.map((role) => role.name).join(t('comma')) }) : t('noRoles')}</p>
       <p>{t('scope', { scope: t(kind) + areas })}</p>
       <div className={css.columns}>
         <section aria-label={t('menu')}>
