@@ -1,5 +1,5 @@
-import App from 'antd/es/app';
 import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
 import { useSyncExternalStore } from 'react';
 import { addRule } from '#shared/contract/data-rule.ts';
 import { addMenu, countBelowMenu, deleteMenu, editMenu, sortMenus } from '#shared/contract/menu.ts';
@@ -26,7 +26,7 @@ interface MenuActionsProps {
 export function MenuActions({ store, onOpen, onChanged }: MenuActionsProps) {
   const t = useMessages(menusMessages);
   const language = useLanguage();
-  const { modal } = App.useApp();
+  const [modal, holder] = Modal.useModal();
   const active = useSyncExternalStore(store.subscribe, () => store.at(store.active));
   const [add, edit, remove, rule] = useCanEach([addMenu.access, editMenu.access, deleteMenu.access, addRule.access]);
   const sort = useSend(sortMenus);
@@ -65,6 +65,7 @@ export function MenuActions({ store, onOpen, onChanged }: MenuActionsProps) {
   const none = row === undefined;
   return (
     <>
+      {holder}
       {add?.visible && (
         <Button disabled={none || row.menuType === 2} onClick={() => row && onOpen({ kind: 'add', parent: row })}>
           {t('addBelow')}
