@@ -11,6 +11,7 @@ import { chartCalls } from '#server/modules/chart/chart.calls.ts';
 import { parameterCalls } from '#server/modules/config/parameter.calls.ts';
 import { dataLogCalls } from '#server/modules/data-log/data-log.calls.ts';
 import { dataSourceCalls } from '#server/modules/data-source/data-source.calls.ts';
+import { dataRuleCalls } from '#server/modules/data-rule/data-rule.calls.ts';
 import { departCalls } from '#server/modules/depart/depart.calls.ts';
 import { departPeopleCalls } from '#server/modules/depart/depart-people.calls.ts';
 import { departRoleCalls } from '#server/modules/depart-role/depart-role.calls.ts';
@@ -24,6 +25,7 @@ import { gatewayRouteCalls } from '#server/modules/gateway-route/gateway-route.c
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { onlineCalls } from '#server/modules/online/online.calls.ts';
 import { messageCalls } from '#server/modules/message/message.calls.ts';
+import { menuCalls } from '#server/modules/menu/menu.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
 import { profileCalls } from '#server/modules/profile/profile.calls.ts';
@@ -66,6 +68,8 @@ const modules: readonly Binding[] = [
   ...smsCalls,
   ...registrationCalls,
   ...permissionCalls,
+  ...menuCalls,
+  ...dataRuleCalls,
   ...userCalls,
   ...userAdminCalls,
   ...userAgentCalls,

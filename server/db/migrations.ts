@@ -41,6 +41,7 @@ import { departRoles } from './migrations/0039-depart-roles.ts';
 import { jobs } from './migrations/0043-jobs.ts';
 import { dataSources } from './migrations/0044-data-sources.ts';
 import { gateway } from './migrations/0045-gateway.ts';
+import { dataRules } from './migrations/0038-data-rules.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   { name: '0035-error-log', up: errorLog },
   { name: '0036-users', up: users },
   { name: '0037-roles', up: roles },
+  { name: '0038-data-rules', up: dataRules },
   { name: '0039-depart-roles', up: departRoles },
   { name: '0040-parameters', up: parameters },
   { name: '0041-messages', up: messageCentre },

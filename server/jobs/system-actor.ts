@@ -1,4 +1,5 @@
 import { type Actor, openToAll } from '#server/session/actor.ts';
+import { noDataRules } from '#shared/permission/data-rule.ts';
 
 /** Who acts when nobody asked: a job, in one tenant. It has no account and no session. */
 export function systemActor(tenantId: number): Actor {
@@ -14,6 +15,7 @@ export function systemActor(tenantId: number): Actor {
     grants: new Set(),
     withheld: openToAll,
     scope: { kind: 'all', areas: [], contractors: [] },
+    dataRules: noDataRules,
     language: 'zh',
   };
 }

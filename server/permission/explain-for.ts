@@ -46,7 +46,8 @@ export async function explainFor(db: Db, actor: Actor, { action, username }: Que
   return { username: name, realname, roles, ...decidePermission(codes.join(','), lists), codes: explained };
 }
 
-async function findPerson(db: Db, tenantId: number, username: string) {
+/** Somebody of the tenant, by the name they sign in with. @throws `notFound` */
+export async function findPerson(db: Db, tenantId: number, username: string) {
   const person = await db
     .selectFrom('sysUser as u')
     .innerJoin('sysUserTenant as ut', 'ut.userId', 'u.id')
@@ -59,7 +60,8 @@ async function findPerson(db: Db, tenantId: number, username: string) {
   return person;
 }
 
-async function findRoles(db: Db, tenantId: number, userId: string, language: Language) {
+/** Roles of a person in the tenant, in the caller's language. */
+export async function findRoles(db: Db, tenantId: number, userId: string, language: Language) {
   const rows = await db
     .selectFrom('sysUserRole as ur')
     .innerJoin('sysRole as r', 'r.id', 'ur.roleId')

@@ -1,7 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import type { DataScope, Withheld } from '#server/session/actor.ts';
+import type { DataRules } from '#shared/permission/data-rule.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
+import { loadDataRules } from './data-rules.ts';
 import { withheldFrom } from './withheld.ts';
 
 /** Everything about a user that holds in one tenant only. */
@@ -10,6 +12,7 @@ export interface Grants {
   readonly codes: ReadonlySet<string>;
   readonly withheld: Withheld;
   readonly scope: DataScope;
+  readonly dataRules: DataRules;
   readonly orgCode: string;
   readonly orgCodes: readonly string[];
 }
@@ -30,6 +33,7 @@ export function loadGrants(userId: string, tenantId: number): Promise<Grants> {
       codes: new Set(perms.flatMap((row) => (row.status === '1' ? codesOf(row.perms) : []))),
       withheld: await withheldFrom(db, tenantId, perms),
       scope: widest(roles, parts(membership?.contractorIds)),
+      dataRules: await loadDataRules(db, userId, tenantId),
       orgCode: membership?.orgCode ?? departs[0] ?? '',
       orgCodes: departs,
     };

@@ -13,8 +13,8 @@ attachHooks(sysPermission.code, {
   scope: () => sql`true`,
 });
 
-/** More rows than a menu has. */
-const all = { pageNo: 1, pageSize: 100_000 };
+/** More rows than a menu has, on one page. */
+export const all = { pageNo: 1, pageSize: 100_000 };
 
 /** The whole menu as a tree, or the entries whose name contains a text as a flat list (contract §9). */
 export async function listMenu(
@@ -32,11 +32,11 @@ export async function listMenu(
   return below(null);
 }
 
-function nodeOf(record: ResourceRecord, children: PermissionNode[] | null): PermissionNode {
+/** A row of the list as the wire has a menu; without children it is a leaf. */
+export function nodeOf(record: ResourceRecord, children: PermissionNode[] | null): PermissionNode {
   const leaf = children === null;
   // What the columns of the definition lack, or call otherwise.
   const own = { key: record.id, title: record.name, isLeaf: leaf, leaf, route: record.isRoute, children };
-  const unknown = { delFlag: 0, createBy: null, updateBy: null };
   // The columns of the definition are the node's own; the call's schema is asked again.
-  return { ...record, ...own, ...unknown } as unknown as PermissionNode;
+  return { ...record, ...own, delFlag: 0 } as unknown as PermissionNode;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Language } from '#server/session/actor.ts';
 import type { MenuRow } from './menu-tree.ts';
@@ -85,4 +86,40 @@ export function authEntryOf(button: Button, language: Language) {
     describe: language === 'en' ? button.nameEn || button.name : button.name,
     status: button.status,
   };
+}
+
+/** Buttons on one page, with the names of the menus above them. */
+export interface ButtonPlace {
+  readonly menus: string[];
+  readonly codes: { readonly code: string; readonly name: string; readonly type: string }[];
+}
+
+/** Granted buttons that are switched on, by the page on which they stand, in the order of the menu. */
+export async function findGrantedPlaces(
+  db: Db,
+  tenantId: number,
+  userId: string,
+  language: Language,
+): Promise<ButtonPlace[]> {
+  const name = (table: string) =>
+    language === 'en'
+      ? sql`coalesce(nullif(${sql.ref(`${table}.nameEn`)}, ''), ${sql.ref(`${table}.name`)})`
+      : sql`${sql.ref(`${table}.name`)}`;
+  const { rows } = await sql<ButtonPlace>`
+    with recursive places as (
+      select p.id, p.parent_id, array[${name('p')}]::text[] as menus, array[p.sort_no]::numeric[] as place
+      from sys_permission p where p.parent_id is null and p.menu_type <> 2 and p.del_flag = 0
+      union all
+      select p.id, p.parent_id, o.menus || ${name('p')}::text, o.place || p.sort_no
+      from places o join sys_permission p on p.parent_id = o.id and p.menu_type <> 2 and p.del_flag = 0
+    )
+    select coalesce(o.menus, '{}') as menus,
+      json_agg(json_build_object('code', b.perms, 'name', ${name('b')}, 'type', b.perms_type)
+        order by b.sort_no, b.id) as codes
+    from sys_permission b left join places o on o.id = b.parent_id
+    where b.menu_type = 2 and b.status = '1' and b.del_flag = 0 and b.perms is not null
+      and b.id in (${grantedIds(db, tenantId, userId)})
+    group by o.menus, o.place, b.parent_id
+    order by o.place nulls last, b.parent_id`.execute(db);
+  return rows;
 }

@@ -4,18 +4,22 @@ import { concerned } from '#server/workflow/task-scope.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { storageOf } from '#shared/resource/storage.ts';
+import { dataRuleScope } from './data-rule-scope.ts';
 import { lineScope } from './lines/line-scope.ts';
 import { hooksOf } from './registry.ts';
 
 /**
- * Which rows of a resource the actor may see and touch, as a condition on its table (domain.md §1, P15). Every verb
- * ANDs it, so a row outside answers like one that never existed (P14). A scope that cannot be told yields no row.
+ * Which rows of a resource the actor may see and touch, by data scope and data rules, as a condition on its table
+ * (domain.md §1, P15). Every verb ANDs it, so a row outside answers like one that never existed (P14). A scope that cannot be told yields no row.
  */
 export function rowScope(definition: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
   const line = asLine(definition);
   if (line) return lineScope(line, actor.tenantId, rowScope(line.head, actor));
-  const scoped = withTasks(definition, actor, byDataScope(definition, actor));
-  return hooksOf(definition).scope?.(actor, scoped) ?? scoped;
+  const own = withTasks(definition, actor, byDataScope(definition, actor));
+  const scoped = hooksOf(definition).scope?.(actor, own) ?? own;
+  // Last and outside all else: neither a task nor an area's hook widens what a rule narrows.
+  const rules = dataRuleScope(definition, actor);
+  return rules === null ? scoped : sql<SqlBool>`(${scoped} and ${rules})`;
 }
 
 /** Who sees an area whole needs no tasks to see its applications. */

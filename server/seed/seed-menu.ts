@@ -108,7 +108,8 @@ function codeRow(code: PermissionCode, parentId: string | null, order: number): 
 
 /**
  * What the product says about a row at each start: where the page is, what it shows, what it asks for. The yard's own
- * are name, order, icon, hidden, description and whether a rule is on; they are written once (docs/decisions/menu-seed.md).
+ * are name, order, icon, hidden, description, whether a rule is on and, once it moved the row, the place; they are written
+ * once (docs/decisions/menu-seed.md).
  */
 const productColumns = [
   'parentId',
@@ -126,9 +127,17 @@ const productColumns = [
   'seeded',
 ] as const satisfies readonly (keyof SysPermissionTable)[];
 
+/** Where the yard put a row of the product it stays, and its kind goes by that place. */
+const placed: ReadonlySet<string> = new Set(['parentId', 'menuType']);
+
 /** Each of them as the row that an insert found in its place would have had it. */
 const productSays = Object.fromEntries(
-  productColumns.map((column) => [column, sql.ref<never>(`excluded.${column}`)] as const),
+  productColumns.map((column) => {
+    const product = sql.ref<never>(`excluded.${column}`);
+    const yard = sql.ref(`sysPermission.${column}`);
+    const said = sql<never>`case when sys_permission.moved then ${yard} else ${product} end`;
+    return [column, placed.has(column) ? said : product] as const;
+  }),
 );
 
 /** Brings the menu up to what the product ships; what the yard may change stays. Returns the ids that are new. */
@@ -139,10 +148,10 @@ export async function seedMenu(trx: Trx): Promise<ReadonlySet<string>> {
     trx,
     rows.map((row) => row.id),
   );
-  // A page of the yard's own below a leaf of the product would fall out of the menu with the product's flag.
+  // A page that the yard put below a leaf of the product would fall out of the menu with the product's flag.
   const leaf = sql<boolean>`(excluded.is_leaf and not exists (
     select 1 from sys_permission own
-    where own.parent_id = sys_permission.id and own.menu_type <> 2 and own.del_flag = 0 and not own.seeded))`;
+    where own.parent_id = sys_permission.id and own.menu_type <> 2 and own.del_flag = 0 and (own.moved or not own.seeded)))`;
   await trx
     .insertInto('sysPermission')
     .values(rows)
@@ -168,7 +177,7 @@ export async function seedMenu(trx: Trx): Promise<ReadonlySet<string>> {
 async function releaseLeavers(trx: Trx, shipped: readonly string[]): Promise<void> {
   await sql`
     with recursive holding as (
-      select parent_id as id from sys_permission where not seeded and menu_type <> 2 and del_flag = 0
+      select parent_id as id from sys_permission where (moved or not seeded) and menu_type <> 2 and del_flag = 0
       union
       select p.parent_id from sys_permission p join holding h on p.id = h.id)
     update sys_permission

@@ -1,3 +1,4 @@
+import type { DataRules } from '#shared/permission/data-rule.ts';
 import type { PasswordDue } from './password-due.ts';
 
 /** Who asks, resolved once per request and frozen; a handler never sees a token (design.md, idea 5). */
@@ -19,6 +20,8 @@ export interface Actor {
   readonly withheld: Withheld;
   /** Widest data scope of the roles (domain.md §1); `areas` names business areas seen whole. */
   readonly scope: DataScope;
+  /** What the roles' data rules leave of it (docs/decisions/data-rules.md). */
+  readonly dataRules: DataRules;
   readonly language: Language;
   /** The password must be changed first: every call that does not say `whilePasswordDue` refuses. */
   readonly passwordDue?: PasswordDue;

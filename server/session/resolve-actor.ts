@@ -3,6 +3,7 @@ import { readParameter } from '#server/modules/config/parameters.ts';
 import { type Grants, loadGrants } from '#server/permission/grants.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { noDataRules } from '#shared/permission/data-rule.ts';
 import { type Actor, type DataScope, type Language, openToAll } from './actor.ts';
 import { syncClock } from './clock-mark.ts';
 import { endSession, findMemberships, findSession, type StoredSession, touchSession } from './session.queries.ts';
@@ -121,6 +122,7 @@ async function actorOf(session: LiveSession, tenantHeader: string | undefined, l
     grants: grants?.codes ?? new Set<string>(),
     withheld: grants?.withheld ?? openToAll,
     scope: grants?.scope ?? noScope,
+    dataRules: grants?.dataRules ?? noDataRules,
     language,
     ...(session.passwordDue && { passwordDue: session.passwordDue }),
   });

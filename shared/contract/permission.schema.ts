@@ -151,19 +151,23 @@ const permissionRow = z.object({
   status: z.string(),
   /** What is deleted is not told. */
   delFlag: z.literal(0),
-  /** Nobody is on record for a row of the menu. */
-  createBy: z.null(),
+  /** Null for what came with the product. */
+  createBy: z.string().nullable(),
   createTime: z.string(),
-  updateBy: z.null(),
+  updateBy: z.string().nullable(),
   updateTime: z.string().nullable(),
+  /** 1: it has data rules. */
+  ruleFlag: z.int(),
+  /** Ours. True: came with the product, which keeps path, component and codes up to date. */
+  seeded: z.boolean(),
 });
 
 export interface PermissionNode extends z.output<typeof permissionRow> {
-  /** Null for a leaf. */
+  /** Null for a leaf; of what is read level by level empty while there is something below. */
   children: PermissionNode[] | null;
 }
 
-const permissionNode: z.ZodType<PermissionNode, PermissionNode> = permissionRow.extend({
+export const permissionNode: z.ZodType<PermissionNode, PermissionNode> = permissionRow.extend({
   get children() {
     return z.array(permissionNode).nullable();
   },

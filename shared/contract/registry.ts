@@ -11,6 +11,7 @@ import * as category from './category.ts';
 import * as chart from './chart.ts';
 import * as dataLog from './data-log.ts';
 import * as dataSource from './data-source.ts';
+import * as dataRule from './data-rule.ts';
 import * as definition from './definition.ts';
 import * as depart from './depart.ts';
 import * as departPeople from './depart-people.ts';
@@ -31,6 +32,7 @@ import * as log from './log.ts';
 import * as parameter from './parameter.ts';
 import * as online from './online.ts';
 import * as message from './message.ts';
+import * as menu from './menu.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
@@ -67,6 +69,7 @@ const nouns: readonly Record<string, unknown>[] = [
   chart,
   dataLog,
   dataSource,
+  dataRule,
   definition,
   depart,
   departPeople,
@@ -87,6 +90,7 @@ const nouns: readonly Record<string, unknown>[] = [
   log,
   parameter,
   online,
+  menu,
   permission,
   position,
   record,

@@ -7,6 +7,7 @@ import { exchangeErrors } from './exchange.errors.ts';
 import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
 import { messageErrors } from './message.errors.ts';
+import { menuErrors } from './menu.errors.ts';
 import { platformErrors } from './platform.errors.ts';
 import { preferenceErrors } from './preference.errors.ts';
 import { profileErrors } from './profile.errors.ts';
@@ -44,6 +45,7 @@ const common = {
   ...treeErrors,
   ...tenantErrors,
   ...userErrors,
+  ...menuErrors,
 };
 
 export type ErrorId = keyof typeof common | YardErrorId;

@@ -7,6 +7,7 @@ const english: Readonly<Record<string, string>> = {
   '添加成功!': 'Added',
   '编辑成功!': 'Saved',
   '编辑成功！': 'Saved',
+  '更新成功！': 'Saved',
   '修改成功!': 'Saved',
   '修改成功！': 'Saved',
   '修改成功! 机构编码 {from} 改为 {to}，下级 {n} 个部门及其数据随之变更':
@@ -43,7 +44,6 @@ const english: Readonly<Record<string, string>> = {
   请离成功: 'Taken out of the tenant',
   您已同意该组织的邀请: 'You have joined the tenant',
   您已成功拒绝该组织的邀请: 'You have declined the invitation',
-  '更新成功！': 'Changed',
   '消息发送成功！': 'The message is on its way',
   该系统通知发布成功: 'Published',
   该系统通知撤销成功: 'Revoked',

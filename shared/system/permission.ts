@@ -10,7 +10,7 @@ export const sysPermission: ResourceDefinition = {
   storage: {
     tenant: 'global',
     version: false,
-    base: ['createTime', 'updateTime'],
+    base: ['createBy', 'createTime', 'updateBy', 'updateTime'],
     pairs: false,
     view: { name: 'sys_permission_list', joined: [] },
   },
@@ -59,6 +59,8 @@ export const sysPermission: ResourceDefinition = {
     },
     { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255 },
     { name: 'status', label: { zh: '状态', en: 'Status' }, type: 'str', length: 2, required: true, default: '1' },
+    { name: 'ruleFlag', label: { zh: '有数据规则', en: 'Has data rules' }, type: 'int', required: true, default: 0 },
+    { name: 'seeded', label: { zh: '产品自带', en: 'The product’s' }, type: 'bool', required: true, default: false },
   ],
   list: { columns: ['name', 'menuType', 'icon', 'url', 'sortNo'], sort: { column: 'sortNo', order: 'asc' } },
   verbs: ['list', 'queryById'],

@@ -1,5 +1,5 @@
+import { type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
-import { type PlaceholderTable, resolveMenuUrl } from '#src/session/menu-url.ts';
 import { withoutOnlineNames } from './online-components.ts';
 
 /** What the router registers for one node of the menu. */

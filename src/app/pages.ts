@@ -19,6 +19,7 @@ const exact: Readonly<Record<string, Loader>> = {
   'system/DepartList': async () => (await import('#src/features/depart/depart-page.tsx')).DepartPage,
   'system/DepartUserList': async () => (await import('#src/features/depart/my-depart-page.tsx')).MyDepartPage,
   'system/AddressList': async () => (await import('#src/features/depart/address-list-page.tsx')).AddressListPage,
+  'system/NewPermissionList': async () => (await import('#src/features/menus/menus-page.tsx')).MenusPage,
   'account/UserAnnouncement': async () =>
     (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
 };

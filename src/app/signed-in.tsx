@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { buildSettings, staticBase } from '#shared/build-settings.ts';
+import { placeholders } from '#shared/permission/menu-url.ts';
 import { UserMenu } from '#src/features/account/user-menu.tsx';
 import { Bell } from '#src/features/announcements/bell.tsx';
 import { PaletteButton } from '#src/features/palette/palette-button.tsx';
@@ -7,7 +8,6 @@ import { SafeModeNote } from '#src/features/permission/safe-mode-note.tsx';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
 import { usePreferences } from '#src/preference/use-preferences.ts';
 import { PartBoundary } from '#src/screen/part-boundary.tsx';
-import { placeholders } from '#src/session/menu-url.ts';
 import { permittedMenu } from '#src/session/permitted-menu.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
 import { sessionState, useSession } from '#src/session/session-store.ts';

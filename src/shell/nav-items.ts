@@ -1,5 +1,5 @@
+import { type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
-import { type PlaceholderTable, resolveMenuUrl } from '#src/session/menu-url.ts';
 
 /** One entry of the side menu. */
 export interface NavItem {

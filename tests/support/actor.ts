@@ -1,5 +1,6 @@
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { type Actor, openToAll } from '#server/session/actor.ts';
+import { noDataRules } from '#shared/permission/data-rule.ts';
 
 /** A caller for tests that use a module directly: sees everything of the first tenant, unless told otherwise. */
 export function testActor(changes: Partial<Actor> = {}): Actor {
@@ -15,6 +16,7 @@ export function testActor(changes: Partial<Actor> = {}): Actor {
     grants: new Set(),
     withheld: openToAll,
     scope: { kind: 'all', areas: [], contractors: [] },
+    dataRules: noDataRules,
     language: 'zh',
     ...changes,
   };

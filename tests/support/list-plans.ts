@@ -3,6 +3,7 @@ import { readAs } from '#server/db/scope.ts';
 import { listStatement } from '#server/resource/list-statement.ts';
 import { searchFieldsOf } from '#server/resource/search/search-fields.ts';
 import { searchStatement } from '#server/resource/search/search-statement.ts';
+import { type DataRule, noDataRules } from '#shared/permission/data-rule.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from './actor.ts';
@@ -39,8 +40,13 @@ export function searchPlanOf(tenantId: number, keyword: string): Promise<string>
 }
 
 /** The plan of the product's own statement for a list, made as the serving role under row-level security. */
-export async function planOf(tenantId: number, query: Record<string, unknown>): Promise<string> {
-  const { page } = listStatement(scaffoldApply, testActor({ tenantId }), listQuerySchema.parse(query));
+export async function planOf(
+  tenantId: number,
+  query: Record<string, unknown>,
+  rules: readonly DataRule[] = [],
+): Promise<string> {
+  const dataRules = rules.length > 0 ? new Map([[scaffoldApply.code, [rules]]]) : noDataRules;
+  const { page } = listStatement(scaffoldApply, testActor({ tenantId, dataRules }), listQuerySchema.parse(query));
   return explained(tenantId, page);
 }
 

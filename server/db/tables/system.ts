@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { SysPermissionDataRuleTable } from './data-rule.ts';
 
 /** Base columns of an entity table of a tenant (architecture.md, 'Rows and the wire'). */
 export interface BaseColumns {
@@ -151,8 +150,12 @@ export interface SysPermissionTable {
   delFlag: Generated<number>;
   /** True: came with the product, which keeps it up to date; false: the yard's own. */
   seeded: Generated<boolean>;
-  /** Whose it is, of a form made at run time; null: everybody's. */
+  /** True: the yard put the product's row below another one; it stays there. */
+  moved: Generated<boolean>;
+  /** Whose it is; null: everybody's. */
   tenantId: Generated<number | null>;
+  createBy: string | null;
+  updateBy: string | null;
 }
 
 export interface SysDepartTable extends BaseColumns {
@@ -286,7 +289,6 @@ export interface SystemTables {
   sysUserRole: SysUserRoleTable;
   sysUserDepart: SysUserDepartTable;
   sysRolePermission: SysRolePermissionTable;
-  sysPermissionDataRule: SysPermissionDataRuleTable;
   sysDict: SysDictTable;
   sysDictItem: SysDictItemTable;
   sysConfig: SysConfigTable;

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
+import { dataRuleScope } from '#server/resource/data-rule-scope.ts';
 import { rowScope, seesWhole } from '#server/resource/data-scope.ts';
 import type { Actor } from '#server/session/actor.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import type { OneRow } from './late-row.ts';
 import { type LateSource, ownerOf, sourcesFor, taskAreasFor, taskKind } from './late-sources.ts';
@@ -18,7 +20,7 @@ export function lateRows(actor: Actor, one?: OneRow): RawBuilder<unknown> | null
   const parts = [
     ...taskAreasFor(actor).map(({ area, definition }) => ({
       kind: taskKind(area),
-      select: taskPart(actor, area, definition.code, one?.id),
+      select: taskPart(actor, area, definition, one?.id),
     })),
     ...sourcesFor(actor).map((source) => ({ kind: source.kind.key, select: recordPart(actor, source, one?.id) })),
   ];
@@ -30,17 +32,31 @@ export function lateRows(actor: Actor, one?: OneRow): RawBuilder<unknown> | null
   );
 }
 
-function taskPart(actor: Actor, area: string, resource: string, id: string | undefined): RawBuilder<unknown> {
-  return sql`select ${taskKind(area)}::text as kind, ${resource}::text as resource, t.id, i.biz_id, t.candidates as owners,
+function taskPart(
+  actor: Actor,
+  area: string,
+  definition: ResourceDefinition,
+  id: string | undefined,
+): RawBuilder<unknown> {
+  return sql`select ${taskKind(area)}::text as kind, ${definition.code}::text as resource, t.id, i.biz_id, t.candidates as owners,
       i.sys_org_code as org, t.due_time as since, to_char(t.due_time, 'YYYY-MM-DD HH24:MI:SS') as due
     from wf_task t join wf_instance i on i.id = t.instance_id and i.tenant_id = ${actor.tenantId}
     where t.tenant_id = ${actor.tenantId} and t.status = 'open' and t.area = ${area} and t.due_time < now()
-      and ${tasksLedBy(actor, area)} and ${id === undefined ? sql`true` : sql`t.id = ${id}`}
+      and ${tasksLedBy(actor, area, definition)} and ${id === undefined ? sql`true` : sql`t.id = ${id}`}
     order by t.due_time limit ${mostOfAKind}`;
 }
 
 /** Tasks on the applications of the departments that somebody leads, and those that wait for the leader. */
-export function tasksLedBy(actor: Actor, area: string): RawBuilder<SqlBool> {
+export function tasksLedBy(actor: Actor, area: string, definition: ResourceDefinition): RawBuilder<SqlBool> {
+  const led = tasksInScope(actor, area);
+  const rules = dataRuleScope(definition, actor);
+  if (rules === null) return led;
+  // Of an application that a data rule keeps from the actor, its tasks are kept as well.
+  return sql<SqlBool>`(${led} and i.biz_id in (select id from ${relationOf(definition)}
+    where ${liveRows(definition, actor.tenantId)} and ${rules}))`;
+}
+
+function tasksInScope(actor: Actor, area: string): RawBuilder<SqlBool> {
   if (seesWhole({ area }, actor)) return sql<SqlBool>`true`;
   const own = sql<SqlBool>`exists (select 1 from wf_task_person p
     where p.tenant_id = ${actor.tenantId} and p.username = ${actor.username} and p.task_id = t.id)`;

@@ -19,7 +19,8 @@ export async function listWaiting(db: Db, actor: Actor) {
       select t.node_key, count(distinct t.instance_id)::int as open,
         (count(distinct t.instance_id) filter (where t.due_time < now()))::int as overdue
       from wf_task t join wf_instance i on i.id = t.instance_id and i.tenant_id = ${actor.tenantId}
-      where t.tenant_id = ${actor.tenantId} and t.status = 'open' and t.area = ${area} and ${tasksLedBy(actor, area)}
+      where t.tenant_id = ${actor.tenantId} and t.status = 'open' and t.area = ${area} 
+        and ${tasksLedBy(actor, area, definition)}
       group by t.node_key`.execute(db);
     const counts = new Map(rows.map((row) => [row.nodeKey, row]));
     for (const { key, name } of nodesOf(definition.code, actor)) {

@@ -1,6 +1,8 @@
 import { deleteDictForGood } from '#shared/contract/dict-admin.ts';
 import { addDictItem, deleteDictItem, deleteDictItems, editDictItem } from '#shared/contract/dict-item.ts';
 import { editParameter, listParameters } from '#shared/contract/parameter.ts';
+import { addRule, deleteRule, editRule } from '#shared/contract/data-rule.ts';
+import { addMenu, deleteMenu, deleteMenus, editMenu, previewUser } from '#shared/contract/menu.ts';
 import { explainPermission } from '#shared/contract/permission.ts';
 import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/tenant.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
@@ -55,6 +57,24 @@ export const systemArea = {
         component: 'system/UserList',
         keepAlive: true,
         codes: userCodes,
+      },
+      {
+        key: 'system.permission',
+        title: { zh: '菜单管理', en: 'Menus' },
+        url: '/isystem/permission',
+        // The platform's own name of this page: an old client draws it by itself.
+        component: 'system/NewPermissionList',
+        keepAlive: true,
+        codes: [
+          { code: addMenu.access, title: { zh: '新增菜单', en: 'Add menus' } },
+          { code: editMenu.access, title: { zh: '修改菜单', en: 'Change menus' } },
+          { code: deleteMenu.access, title: { zh: '删除菜单', en: 'Delete menus' } },
+          { code: deleteMenus.access, title: { zh: '批量删除菜单', en: 'Delete several menus' } },
+          { code: addRule.access, title: { zh: '新增数据规则', en: 'Add data rules' } },
+          { code: editRule.access, title: { zh: '修改数据规则', en: 'Change data rules' } },
+          { code: deleteRule.access, title: { zh: '删除数据规则', en: 'Delete data rules' } },
+          { code: previewUser.access, title: { zh: '以用户预览', en: 'Preview as a user' } },
+        ],
       },
       resourcePage('system.registration', sysRegistration),
       {

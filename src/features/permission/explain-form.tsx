@@ -6,6 +6,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { explainMessages } from './explain.messages.ts';
 import css from './explain.module.css';
+import { previewMessages } from './preview.messages.ts';
 
 export interface Question {
   readonly action: string;
@@ -15,16 +16,21 @@ export interface Question {
 interface ExplainFormProps {
   readonly asked: Question | null;
   readonly busy: boolean;
+  /** Whose view is shown below; '' where nobody's is. */
+  readonly previewed: string;
   readonly onAsk: (question: Question) => void;
+  /** Absent where that is nothing for the caller. */
+  readonly onPreview?: ((username: string) => void) | undefined;
 }
 
 const mostOffered = 50;
 
 /** Which code, and about whom; codes are offered by what they are called. */
-export function ExplainForm({ asked, busy, onAsk }: ExplainFormProps) {
+export function ExplainForm({ asked, busy, previewed, onAsk, onPreview }: ExplainFormProps) {
   const t = useMessages(explainMessages);
+  const words = useMessages(previewMessages);
   const [action, setAction] = useState(asked?.action ?? '');
-  const [username, setUsername] = useState(asked?.username ?? '');
+  const [username, setUsername] = useState(asked?.username || previewed);
   const [missing, setMissing] = useState(false);
   const [actionId, personId, problemId] = [useId(), useId(), useId()];
   const options = useCodeOptions(action);
@@ -67,6 +73,11 @@ export function ExplainForm({ asked, busy, onAsk }: ExplainFormProps) {
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('ask')}
       </Button>
+      {onPreview && (
+        <Button disabled={!username} onClick={() => onPreview(username)}>
+          {words('preview')}
+        </Button>
+      )}
     </form>
   );
 }

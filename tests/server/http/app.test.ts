@@ -9,6 +9,7 @@ import { defaultLimits } from '#server/http/settings.ts';
 import { type Actor, openToAll } from '#server/session/actor.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { noDataRules } from '#shared/permission/data-rule.ts';
 
 const echoShape = {
   path: z.object({ code: z.string() }),
@@ -67,6 +68,7 @@ function actor(tenantId: number): Actor {
     grants: new Set(['t:other']),
     withheld: openToAll,
     scope: { kind: 'none', areas: [], contractors: [] },
+    dataRules: noDataRules,
     language: 'zh',
   };
 }

@@ -20,6 +20,7 @@ import { departPages } from './depart.pages.ts';
 import { dataSourcePages } from './data-source.pages.ts';
 import { gatewayPages } from './gateway.pages.ts';
 import { jobPages } from './job.pages.ts';
+import { menuPages } from './menu.pages.ts';
 import { replay } from './old-client.ts';
 import { positionPages } from './position.pages.ts';
 import { rolePages } from './role.pages.ts';
@@ -28,7 +29,7 @@ import { tenantPages } from './tenant.pages.ts';
 import { userPages } from './user.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages, ...userPages, ...departPages, ...jobPages, ...dataSourcePages, ...gatewayPages];
+const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages, ...userPages, ...departPages, ...jobPages, ...dataSourcePages, ...gatewayPages, ...menuPages];
 
 testDatabase();
 const app = testApp();

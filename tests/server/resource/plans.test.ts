@@ -16,6 +16,12 @@ describe('40,000 applications, read as slipway_app', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
+  it('what a data rule leaves is found by an index too', async () => {
+    const plan = await planOf(FIRST_TENANT, {}, [{ column: 'create_by', condition: '=', value: 'user7' }]);
+    expect(plan).toContain('prm_scaffold_apply_create_by');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
   it.each(searchPlans)('a search for %s reads indexes alone', async (_, keyword, index) => {
     const plan = await searchPlanOf(FIRST_TENANT, keyword);
     for (const name of ['prm_scaffold_apply_apply_no_key', 'prm_scaffold_apply_latest', index]) {

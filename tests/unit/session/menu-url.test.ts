@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeholders, resolveMenuUrl } from '#src/session/menu-url.ts';
+import { placeholders, resolveMenuUrl } from '#shared/permission/menu-url.ts';
 
 const table = placeholders({
   apiBase: '/jeecg-boot',

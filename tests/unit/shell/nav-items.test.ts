@@ -6,7 +6,7 @@ import { pageOf } from '#src/app/pages.ts';
 import { settingsPath } from '#src/features/account/account-paths.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { fullPathOf, type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
-import { placeholders } from '#src/session/menu-url.ts';
+import { placeholders } from '#shared/permission/menu-url.ts';
 import { permittedMenu } from '#src/session/permitted-menu.ts';
 import { navItems, selectedTrail } from '#src/shell/nav-items.ts';
 

@@ -1,0 +1,42 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
+import type { SysPermissionDataRuleTable } from '#server/db/tables/data-rule.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+export type Rule = Selectable<SysPermissionDataRuleTable>;
+
+/** A rule of a menu that the tenant sees. @throws `notFound` */
+export async function findRule(db: Db, id: string): Promise<Rule> {
+  const rule = await db.selectFrom('sysPermissionDataRule').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!rule) throw fail('notFound');
+  return rule;
+}
+
+/** Rules, the newest first. */
+export function findRules(db: Db, permissionId: string | undefined): Promise<Rule[]> {
+  return db
+    .selectFrom('sysPermissionDataRule')
+    .selectAll()
+    .$if(permissionId !== undefined, (query) => query.where('permissionId', '=', permissionId ?? ''))
+    .orderBy('createTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute();
+}
+
+/** Says on the menu whether it has rules. */
+export async function markRuled(trx: Trx, permissionId: string): Promise<void> {
+  await sql`
+    update sys_permission set rule_flag = case when exists (
+      select 1 from sys_permission_data_rule where permission_id = ${permissionId}) then 1 else 0 end
+    where id = ${permissionId}`.execute(trx);
+}
+
+/** Of the tenant's roles, no grant names a rule that is gone; a further tenant's grants name nothing. */
+export async function takeFromRoles(trx: Trx, tenantId: number, { id, permissionId }: Rule): Promise<void> {
+  await sql`
+    update sys_role_permission
+    set data_rule_ids = nullif(array_to_string(array_remove(string_to_array(data_rule_ids, ','), ${id}), ','), '')
+    where tenant_id = ${tenantId} and permission_id = ${permissionId}
+      and ${id} = any(string_to_array(data_rule_ids, ','))`.execute(trx);
+}

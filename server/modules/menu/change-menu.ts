@@ -1,0 +1,37 @@
+import type { Trx } from '#server/db/database.ts';
+import { afterCommit, writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+
+export interface Asked {
+  readonly actor: Actor;
+  readonly request: RequestInfo;
+}
+
+export interface MenuChange {
+  readonly operate: 'add' | 'update' | 'delete';
+  /** `menu.edit`, `dataRule.add`. */
+  readonly event: string;
+}
+
+/** What was changed, for the trail. */
+export interface Told {
+  readonly content: string;
+  readonly target: string;
+}
+
+/**
+ * One change of the menu or its rules: on record (P33), and heard by this process with the commit; others hear of it when
+ * what they read of people's grants runs out (P8).
+ */
+export function changeMenu(asked: Asked, change: MenuChange, work: (trx: Trx) => Promise<Told>): Promise<void> {
+  const { tenantId, username, realname } = asked.actor;
+  return writeAs(tenantId, async (trx) => {
+    const told = await work(trx);
+    const by = { tenantId, username, realname, request: asked.request };
+    await audit(trx, { type: 'operation', success: true, ...change, ...told, ...by });
+    afterCommit(trx, forgetAllActors);
+  });
+}

@@ -1,0 +1,38 @@
+import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { type Asked, changeMenu } from './change-menu.ts';
+import { refuseOthers } from './guard-menu.ts';
+import { findMenu, findWithBelow, lockMenus, markLeaves } from './menu.queries.ts';
+
+/** Deletes menus with all below them; their rules and grants go with the rows. The product's own stay. */
+export async function deleteMenusOf(asked: Asked, right: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) throw fail('menuIdsMissing');
+  await changeMenu(asked, { operate: 'delete', event: 'menu.delete' }, async (trx) => {
+    await lockMenus(trx);
+    const menus = await findWithBelow(trx, ids);
+    const chosen = menus.filter(({ id }) => ids.includes(id));
+    if (chosen.length < new Set(ids).size) throw fail('menuUnknown');
+    const products = menus.find(({ seeded }) => seeded);
+    if (products) throw fail('menuProductStays', { name: products.name });
+    await refuseOthers(asked.actor, right, menus);
+    await trx.deleteFrom('sysPermission').where('id', 'in', ids).execute();
+    await markLeaves(
+      trx,
+      chosen.map(({ parentId }) => parentId),
+    );
+    const others = menus.length - chosen.length;
+    const below = others > 0 ? ` 及其下 ${others} 项` : '';
+    return { content: `删除菜单 ${chosen.map(({ name }) => name).join('、')}${below}`, target: ids.join(',') };
+  });
+}
+
+/** What would go with a menu. */
+export function countBelow({ tenantId }: Actor, id: string): Promise<{ pages: number; buttons: number }> {
+  return readAs(tenantId, async (db) => {
+    await findMenu(db, id);
+    const below = (await findWithBelow(db, [id])).filter((menu) => menu.id !== id);
+    const buttons = below.filter(({ menuType }) => menuType === 2).length;
+    return { pages: below.length - buttons, buttons };
+  });
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
+import { mayGrantRole } from '#server/permission/reach.ts';
+import { holdsEverywhere } from '#server/permission/whole-installation.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { calls } from '#shared/contract/registry.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { codesOf } from '#shared/permission/decide-permission.ts';
+import { findWithBelow, type Menu } from './menu.queries.ts';
+import type { MenuValues } from './read-menu.ts';
+
+/**
+ * What everybody shares is changed by who has the right in every tenant, the rest by its own tenant's administrators
+ * (P16, docs/decisions/menu-seed.md). @throws `menuOfAll`
+ */
+export async function refuseOthers(actor: Actor, code: string, menus: readonly Pick<Menu, 'tenantId' | 'name'>[]) {
+  const shared = menus.find(({ tenantId }) => tenantId === null);
+  if (shared && !(await holdsEverywhere(actor, code))) throw fail('menuOfAll', { name: shared.name });
+}
+
+/** Columns of a row of the product that follow the product at each start, by what their field is called. */
+const products = {
+  url: '路径',
+  component: '组件',
+  componentName: '组件名称',
+  redirect: '跳转地址',
+  perms: '授权标识',
+  permsType: '授权策略',
+  isRoute: '路由菜单',
+  keepAlive: '缓存路由',
+  internalOrExternal: '打开方式',
+} as const satisfies Partial<Record<keyof MenuValues, string>>;
+
+/** What an upgrade would undo is refused now. @throws `menuOfProduct` */
+export function refuseProducts(before: Menu, menu: MenuValues): void {
+  if (!before.seeded) return;
+  const names = Object.keys(products) as (keyof typeof products)[];
+  const changed = names.filter((name) => (before[name] ?? '') !== (menu[name] ?? ''));
+  const kind = (before.menuType === 2) !== (menu.menuType === 2) ? ['菜单类型'] : [];
+  const fields = [...changed.map((name) => products[name]), ...kind];
+  if (fields.length > 0) throw fail('menuOfProduct', { name: before.name, fields: fields.join('、') });
+}
+
+/** Rights without which nobody could mend the menu or the grants any more. */
+const lifeline: ReadonlySet<string> = new Set([
+  'system:permission:list',
+  'system:permission:edit',
+  'system:permission:saveRole',
+  'system:role:edit',
+  'system:user:edit',
+]);
+
+/** The last administrator cannot lose the right by the menu (P16). @throws `menuLifeline` */
+export function refuseLifeline(before: Menu, menu: MenuValues): void {
+  if (before.status === menu.status || menu.status === '1') return;
+  if (codesOf(before.perms).some((code) => lifeline.has(code))) throw fail('menuLifeline', { name: before.name });
+}
+
+/**
+ * A button is a right that roles can be given: nobody makes one for what they may not do themselves, or a role of their own
+ * would get it that way (P16). Codes that nothing asks for are free. @throws `menuCodeNotHeld`
+ */
+export async function refuseForeignCodes(db: Db, actor: Actor, before: Menu | null, menu: MenuValues): Promise<void> {
+  const had = new Set(codesOf(before?.perms ?? null));
+  const fresh = codesOf(menu.perms).filter((code) => !had.has(code));
+  const none = { kind: 'none', areas: [], contractors: [] } as const;
+  for (const code of fresh) {
+    if (mayGrantRole(actor, { roles: [], codes: new Set([code]), scope: none })) continue;
+    if (asked.has(code) || (await isNamed(db, code)))
+      throw fail('menuCodeNotHeld', { code }, { perms: 'menuCodeNotHeld' });
+  }
+}
+
+const asked: ReadonlySet<string> = new Set(calls.map(({ access }) => access));
+
+async function isNamed(db: Db, code: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sys_permission
+    where ${code} = any(regexp_split_to_array(trim(perms), '\\s*,\\s*')) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Where a menu may stand: below what its tenant sees, not below itself, a button, or what only some share. */
+export async function refuseParent(
+  trx: Trx,
+  id: string | null,
+  menu: Pick<MenuValues, 'parentId' | 'menuType'> & { readonly tenantId: number | null },
+): Promise<void> {
+  if (menu.parentId === null) return;
+  const bad = () => fail('menuParentBad', {}, { parentId: 'menuParentBad' });
+  const parent = await trx
+    .selectFrom('sysPermission')
+    .select(['id', 'menuType', 'tenantId', 'isLeaf'])
+    .where('id', '=', menu.parentId)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst();
+  if (!parent || parent.menuType === 2) throw bad();
+  if (id !== null && (await findWithBelow(trx, [id])).some((below) => below.id === parent.id)) throw bad();
+  if (menu.tenantId === null && parent.tenantId !== null)
+    throw fail('menuParentShared', {}, { parentId: 'menuParentShared' });
+  // The product says at each start that its page is a leaf, and does not see what one tenant put there.
+  if (menu.tenantId !== null && parent.tenantId === null && parent.isLeaf && menu.menuType !== 2)
+    throw fail('menuParentPage', {}, { parentId: 'menuParentPage' });
+}

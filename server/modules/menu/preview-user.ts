@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { readAs } from '#server/db/scope.ts';
+import { auditAlone } from '#server/modules/audit/audit.ts';
+import { withoutExamples } from '#server/permission/example-menu.ts';
+import { findPerson, findRoles } from '#server/permission/explain-for.ts';
+import { loadGrants } from '#server/permission/grants.ts';
+import { menuTree } from '#server/permission/menu-tree.ts';
+import { findGrantedPlaces, findMenu } from '#server/permission/permission.queries.ts';
+import { definitionFor } from '#server/resource/catalogue.ts';
+import { ruleField } from '#server/resource/data-rule-scope.ts';
+import type { Language } from '#server/session/actor.ts';
+import type { previewUserShape } from '#shared/contract/menu.schema.ts';
+import { type DataRules, sqlCondition } from '#shared/permission/data-rule.ts';
+import type { Asked } from './change-menu.ts';
+
+type Preview = z.input<typeof previewUserShape.result>;
+
+/**
+ * What somebody of the own tenant would see and may do, to be read by an administrator: no session, no token, and on
+ * record whose it was (issue 12 point 3). Somebody of another tenant answers like nobody (P14).
+ */
+export async function previewOf({ actor, request }: Asked, username: string): Promise<Preview> {
+  const { tenantId, language } = actor;
+  const preview = await readAs(tenantId, async (db) => {
+    const person = await findPerson(db, tenantId, username);
+    const grants = await loadGrants(person.id, tenantId);
+    const rows = await findMenu(db, tenantId, person.id);
+    return {
+      username: person.username,
+      realname: person.realname,
+      roles: (await findRoles(db, tenantId, person.id, language)).map(({ code, name }) => ({ code, name })),
+      menu: menuTree(withoutExamples(rows, { grants: grants.codes }), language),
+      buttons: await findGrantedPlaces(db, tenantId, person.id, language),
+      scope: { kind: grants.scope.kind, areas: [...grants.scope.areas] },
+      rules: rulesOf(tenantId, language, grants.dataRules),
+    };
+  });
+  await auditAlone({
+    type: 'operation',
+    operate: 'query',
+    event: 'menu.previewUser',
+    content: `以用户 ${preview.username} 预览菜单与权限`,
+    success: true,
+    tenantId,
+    username: actor.username,
+    realname: actor.realname,
+    target: preview.username,
+    request,
+  });
+  return preview;
+}
+
+function rulesOf(tenantId: number, language: Language, rules: DataRules): Preview['rules'] {
+  return [...rules].map(([code, roles]) => {
+    const definition = definitionFor(tenantId, code);
+    return {
+      resource: code,
+      title: definition?.title[language] ?? code,
+      roles: roles.map((each) =>
+        each.map(({ column, condition, value }) => {
+          const field = definition && ruleField(definition, column);
+          return { column, label: field?.label[language] ?? column, condition: condition ?? sqlCondition, value };
+        }),
+      ),
+    };
+  });
+}

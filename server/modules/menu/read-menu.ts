@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { SysPermissionTable } from '#server/db/tables/system.ts';
+import type { editMenuShape } from '#shared/contract/menu.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { placeholders, resolveMenuUrl } from '#shared/permission/menu-url.ts';
+import type { Menu } from './menu.queries.ts';
+
+export type SentMenu = Omit<z.output<typeof editMenuShape.body>, 'id'>;
+
+/** What people say of a menu; the rest of its row is the server's. */
+export type MenuValues = Omit<
+  Required<Insertable<SysPermissionTable>>,
+  | 'id'
+  | 'isLeaf'
+  | 'ruleFlag'
+  | 'createTime'
+  | 'updateTime'
+  | 'delFlag'
+  | 'seeded'
+  | 'moved'
+  | 'tenantId'
+  | 'createBy'
+  | 'updateBy'
+>;
+
+const fresh = {
+  name: '',
+  nameEn: null,
+  parentId: null,
+  menuType: 0,
+  url: null,
+  component: null,
+  componentName: null,
+  redirect: null,
+  perms: null,
+  permsType: '0',
+  icon: null,
+  sortNo: 1,
+  description: null,
+  status: '1',
+  isRoute: true,
+  keepAlive: false,
+  alwaysShow: false,
+  hidden: false,
+  hideTab: false,
+  internalOrExternal: false,
+} satisfies MenuValues;
+
+/** A menu as it will stand: what was sent over what stands there, in the platform's form (contract §9, add). */
+export function readMenu({ route, ...sent }: SentMenu, before: Menu | null): MenuValues {
+  const known = Object.entries({ ...sent, isRoute: route }).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  const base = before ?? { ...fresh, permsType: sent.menuType === 2 ? '1' : '0' };
+  const values: MenuValues = { ...base, ...Object.fromEntries(known) };
+  const { menuType } = values;
+  const component = withoutSource(values.component);
+  const read: MenuValues = {
+    ...pick(values),
+    parentId: menuType === 0 ? null : values.parentId || null,
+    url: url(values.url),
+    component: menuType === 0 && !component ? 'layouts/RouteView' : component,
+    nameEn: values.nameEn || null,
+    componentName: values.componentName || null,
+    redirect: values.redirect || null,
+    perms: codes(values.perms),
+    icon: values.icon || null,
+    description: values.description || null,
+    isRoute: menuType === 2 ? false : values.isRoute,
+  };
+  refuseMalformed(read, before);
+  return read;
+}
+
+/** The columns that are people's, of a row that may hold others. */
+function pick(values: MenuValues): MenuValues {
+  const names = Object.keys(fresh) as (keyof MenuValues)[];
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as MenuValues;
+}
+
+const withoutSource = (component: string | null): string | null =>
+  component
+    ?.replace(/^\//, '')
+    .replace(/^(?:src\/)?views\//, '')
+    .replace(/\.vue$/, '') || null;
+
+const url = (text: string | null): string | null =>
+  !text ? null : /^(?:\/|https?:\/\/|\{\{)/i.test(text) ? text : `/${text}`;
+
+const codes = (text: string | null): string | null =>
+  (text ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+    .join(',') || null;
+
+/** Which names a link may hold says one table, for the server as for the browser (P22, P23). */
+const anyPlace = placeholders({ apiBase: '/jeecg-boot', staticBase: '/', origin: 'http://localhost' });
+
+function refuseMalformed(menu: MenuValues, before: Menu | null): void {
+  if (menu.url !== null && resolveMenuUrl(menu.url, anyPlace) === null)
+    throw fail('menuUrlBad', {}, { url: 'menuUrlBad' });
+  if (menu.component !== null && !/^[\w./-]+$/.test(menu.component))
+    throw fail('menuComponentBad', {}, { component: 'menuComponentBad' });
+  const stoodAlone = before !== null && before.parentId === null;
+  if (menu.parentId === null && menu.menuType !== 0 && !(menu.menuType === 2 && stoodAlone))
+    throw fail('menuParentNeeded', {}, { parentId: 'menuParentNeeded' });
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { type DataRule, type DataRules, isRuleCondition, noDataRules } from '#shared/permission/data-rule.ts';
+import { definitionOfMenu, type MenuPage } from './menu-definition.ts';
+
+interface GrantedPage extends MenuPage {
+  readonly roleId: string;
+}
+
+interface GrantedRule extends GrantedPage {
+  readonly ruleColumn: string;
+  readonly ruleConditions: string;
+  readonly ruleValue: string;
+}
+
+/** The rules that bind a person in a tenant; two statements, one where no role of theirs has a rule. */
+export async function loadDataRules(db: Db, userId: string, tenantId: number): Promise<DataRules> {
+  const rules = await findGrantedRules(db, userId, tenantId);
+  return rules.length === 0 ? noDataRules : boundBy(tenantId, rules, await findGrantedPages(db, userId, tenantId));
+}
+
+/**
+ * By definition, each role that has a page of it with all its rules there. A role that has such a page and no rule for it
+ * sees all, and so does whoever has that role; one that has no page of it says nothing.
+ */
+export function boundBy(tenantId: number, rules: readonly GrantedRule[], pages: readonly GrantedPage[]): DataRules {
+  const bound = new Map<string, Map<string, DataRule[]>>();
+  for (const rule of rules) {
+    const code = definitionOfMenu(tenantId, rule)?.code;
+    if (code === undefined) continue;
+    const roles = bound.get(code) ?? new Map<string, DataRule[]>();
+    bound.set(code, roles);
+    roles.set(rule.roleId, [...(roles.get(rule.roleId) ?? []), ruleOf(rule)]);
+  }
+  for (const page of pages) {
+    const roles = bound.get(definitionOfMenu(tenantId, page)?.code ?? '');
+    if (roles && !roles.has(page.roleId)) roles.set(page.roleId, []);
+  }
+  return new Map(
+    [...bound].flatMap(([code, roles]) => {
+      const each = [...roles.values()];
+      return each.some((own) => own.length === 0) ? [] : [[code, each] as const];
+    }),
+  );
+}
+
+const ruleOf = ({ ruleColumn, ruleConditions, ruleValue }: GrantedRule): DataRule => ({
+  column: ruleColumn,
+  condition: isRuleCondition(ruleConditions) ? ruleConditions : null,
+  value: ruleValue,
+});
+
+/** What the roles of a person grant; a role, a row of the menu or a rule that is gone or off grants nothing. */
+const grantedTo = (userId: string, tenantId: number, rules: RawBuilder<unknown>, pages: RawBuilder<SqlBool>) => sql`
+  from sys_user_role ur
+  join sys_role r on r.id = ur.role_id and r.tenant_id = ${tenantId} and r.del_flag = 0
+  join sys_role_permission rp on rp.role_id = r.id and rp.tenant_id = ${tenantId}
+  join sys_permission p on p.id = rp.permission_id and p.del_flag = 0
+  ${rules}
+  where ur.tenant_id = ${tenantId} and ur.user_id = ${userId} and ${pages}`;
+
+async function findGrantedRules(db: Db, userId: string, tenantId: number): Promise<readonly GrantedRule[]> {
+  const rules = sql`join sys_permission_data_rule rule on rule.permission_id = p.id and rule.status = '1'
+    and rule.id = any(regexp_split_to_array(rp.data_rule_ids, '\\s*,\\s*'))`;
+  const { rows } = await sql<GrantedRule>`
+    select r.id as "roleId", p.component, p.url, p.menu_type::int as "menuType",
+      rule.rule_column as "ruleColumn", rule.rule_conditions as "ruleConditions", rule.rule_value as "ruleValue"
+    ${grantedTo(userId, tenantId, rules, sql<SqlBool>`rp.data_rule_ids <> ''`)}
+    order by r.id, rule.id`.execute(db);
+  return rows;
+}
+
+async function findGrantedPages(db: Db, userId: string, tenantId: number): Promise<readonly GrantedPage[]> {
+  const pages = sql<SqlBool>`(p.menu_type <> 2 and p.component <> '' or p.menu_type = 2 and p.url <> '')`;
+  const { rows } = await sql<GrantedPage>`
+    select r.id as "roleId", p.component, p.url, p.menu_type::int as "menuType"
+    ${grantedTo(userId, tenantId, sql``, pages)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { headsFor } from '#server/resource/catalogue.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { pageName } from '#shared/resource/page-component.ts';
+import { resourcePath } from '#shared/resource/resource-address.ts';
+
+/** What a row of the menu says about its page. */
+export interface MenuPage {
+  readonly component: string | null;
+  readonly url: string | null;
+  readonly menuType: number;
+}
+
+/** Pages made by hand whose rows are a definition's: old clients' and our own components. */
+const handMade: ReadonlyMap<string, string> = new Map([
+  ['system/UserList', 'sys_user'],
+  ['system/RoleList', 'sys_role'],
+  ['system/RoleUserList', 'sys_role'],
+  ['system/PermissionList', 'sys_permission'],
+  ['system/NewPermissionList', 'sys_permission'],
+  ['system/DictList', 'sys_dict'],
+  ['system/CategoryList', 'sys_category'],
+  ['system/LogList', 'sys_log'],
+  ['system/TenantList', 'sys_tenant'],
+  ['system/SysPositionList', 'sys_position'],
+]);
+
+/**
+ * The definition whose rows a menu shows: by its component, or, of a button, by a path that is one of the definition's calls
+ * (contract §9, data rules). Undefined: data rules of this menu narrow nothing.
+ */
+export function definitionOfMenu(
+  tenantId: number,
+  { component, url, menuType }: MenuPage,
+): ResourceDefinition | undefined {
+  const heads = headsFor(tenantId);
+  const code = pageName('resource', component) ?? handMade.get(component ?? '');
+  if (code !== undefined) return heads.find((definition) => definition.code === code);
+  if (menuType !== 2 || !url) return undefined;
+  return heads.find((definition) => {
+    const path = resourcePath(definition);
+    return url.startsWith(`${path}/`) && !url.slice(path.length + 1).includes('/');
+  });
+}

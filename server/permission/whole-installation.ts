@@ -1,0 +1,19 @@
+import { readGlobal } from '#server/db/scope.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { loadGrants } from './grants.ts';
+
+/**
+ * Whether somebody holds a right in every tenant of the installation: who changes what all of them share answers to all of
+ * them (P16, docs/decisions/menu-seed.md). With one tenant that is whoever holds it.
+ */
+export async function holdsEverywhere(
+  { userId, tenantId, grants }: Pick<Actor, 'userId' | 'tenantId' | 'grants'>,
+  code: string,
+): Promise<boolean> {
+  if (!grants.has(code)) return false;
+  const tenants = await readGlobal((db) =>
+    db.selectFrom('sysTenant').select('id').where('delFlag', '=', 0).where('id', '!=', tenantId).execute(),
+  );
+  for (const { id } of tenants) if (!(await loadGrants(userId, id)).codes.has(code)) return false;
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import css from './menus.module.css';
+
+interface DrawerFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A control below its label, with what helps or is wrong below it. */
+export function DrawerField({ id, label, hint, problem, wide = false, children }: DrawerFieldProps) {
+  return (
+    <div className={wide ? `${css.field} ${css.wide}` : css.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <div id={`${id}-note`} className={problem === undefined ? css.hint : css.problem} aria-live="polite">
+        {problem ?? hint}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
+import type { Language } from '#src/i18n/language.ts';
+import type { Translate } from '#src/i18n/use-messages.ts';
+import { MenuIcon } from '#src/shell/menu-icon/menu-icon.tsx';
+import { isLoose, type MenuRow } from './menu-row.ts';
+import type { menusMessages } from './menus.messages.ts';
+import css from './menus.module.css';
+
+type T = Translate<keyof typeof menusMessages.zh>;
+
+/** In the reader's language; a row without a name there has the other one. */
+export function menuName(row: MenuRow, language: Language, t: T): string {
+  if (isLoose(row)) return t('loose');
+  return (language === 'en' && row.nameEn) || row.name;
+}
+
+function stateText(row: MenuRow, t: T): string {
+  if (isLoose(row)) return '';
+  const words = [
+    ...(row.hidden ? [t('hidden')] : []),
+    ...(row.menuType === 2 && row.status === '0' ? [t('off')] : []),
+    ...(row.seeded ? [] : [t('own')]),
+    ...(row.ruleFlag === 1 ? [t('ruled')] : []),
+  ];
+  return words.join('、');
+}
+
+const kinds = ['kind0', 'kind1', 'kind2'] as const;
+
+export function menuColumns(language: Language, t: T): readonly GridColumn<MenuRow>[] {
+  const kindOf = (row: MenuRow) => (isLoose(row) ? '' : t(kinds[row.menuType] ?? 'kind2'));
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      width: 250,
+      text: (row) => menuName(row, language, t),
+      show: (row, text) => (
+        <span className={css.name} data-quiet={row?.hidden === true || isLoose(row)}>
+          <span className={css.icon} data-none={!row?.icon}>
+            <MenuIcon name={row?.icon ?? null} />
+          </span>
+          {text}
+        </span>
+      ),
+    },
+    { key: 'menuType', title: t('kind'), width: 110, text: kindOf },
+    { key: 'state', title: t('state'), width: 110, text: (row) => stateText(row, t) },
+    { key: 'url', title: t('url'), width: 190, text: ({ url }) => url ?? '' },
+    { key: 'component', title: t('component'), width: 180, text: ({ component }) => component ?? '' },
+    { key: 'perms', title: t('perms'), width: 200, text: ({ perms }) => perms ?? '' },
+    {
+      key: 'sortNo',
+      title: t('sortNo'),
+      width: 80,
+      align: 'end',
+      text: (row) => (isLoose(row) ? '' : String(row.sortNo)),
+    },
+  ];
+}

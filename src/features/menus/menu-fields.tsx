@@ -1,0 +1,212 @@
+import Segmented from 'antd/es/segmented';
+import TreeSelect from 'antd/es/tree-select';
+import { Suspense, useId, useMemo } from 'react';
+import type { MenuTreeNode } from '#shared/contract/menu.schema.ts';
+import { menuTree } from '#shared/contract/menu.ts';
+import { BoolField } from '#src/controls/bool-field.tsx';
+import { NumberField } from '#src/controls/number-field.tsx';
+import { Select } from '#src/controls/select.tsx';
+import { LongTextField, TextField } from '#src/controls/text-field.tsx';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { DrawerField } from './drawer-field.tsx';
+import { IconField } from './icon-field.tsx';
+import type { MenuDraft } from './menu-draft.ts';
+import { menuFormMessages } from './menu-form.messages.ts';
+import css from './menus.module.css';
+
+interface MenuFieldsProps {
+  readonly draft: MenuDraft;
+  /** The product's: what it decides is shown and not entered. */
+  readonly seeded: boolean;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<MenuDraft>) => void;
+}
+
+type TextName = 'name' | 'nameEn' | 'url' | 'component' | 'componentName' | 'redirect' | 'perms';
+type FlagName = 'route' | 'hidden' | 'hideTab' | 'keepAlive' | 'alwaysShow' | 'internalOrExternal';
+
+const products: ReadonlySet<string> = new Set([
+  'url',
+  'component',
+  'componentName',
+  'redirect',
+  'perms',
+  'route',
+  'keepAlive',
+  'internalOrExternal',
+]);
+const hints = { url: 'urlHint', component: 'componentHint', perms: 'permsHint' } as const;
+const lengths: Readonly<Partial<Record<TextName, number>>> = { name: 100, nameEn: 100, componentName: 100 };
+const pageTexts: readonly TextName[] = ['url', 'component', 'componentName', 'redirect'];
+const pageFlags: readonly FlagName[] = ['route', 'hidden', 'hideTab', 'keepAlive', 'alwaysShow', 'internalOrExternal'];
+
+/** The fields of a menu by its kind (contract §18). */
+export function MenuFields({ draft, seeded, problems, onChange }: MenuFieldsProps) {
+  const t = useMessages(menuFormMessages);
+  const id = useId();
+  const isButton = draft.menuType === 2;
+  const text = (name: TextName, wide = false) => (
+    <DrawerField
+      key={name}
+      id={id + name}
+      label={t(name)}
+      hint={name in hints ? t(hints[name as keyof typeof hints]) : undefined}
+      problem={problems[name]}
+      wide={wide}
+    >
+      <TextField
+        id={id + name}
+        value={draft[name]}
+        maxLength={lengths[name] ?? 255}
+        disabled={seeded && products.has(name)}
+        status={problems[name] === undefined ? undefined : 'error'}
+        describedBy={`${id}${name}-note`}
+        onChange={(value) => onChange({ [name]: value ?? '' })}
+      />
+    </DrawerField>
+  );
+  return (
+    <div className={css.fields}>
+      <div className={css.wide}>
+        <Segmented
+          block
+          aria-label={t('kind')}
+          value={draft.menuType}
+          disabled={seeded && isButton}
+          options={([0, 1, 2] as const).map((kind) => ({
+            value: kind,
+            label: t(`kind${kind}`),
+            disabled: seeded && (kind === 2) !== isButton,
+          }))}
+          onChange={(menuType) => onChange({ menuType })}
+        />
+      </div>
+      {text('name')}
+      {text('nameEn')}
+      {draft.menuType !== 0 && (
+        <DrawerField id={`${id}parent`} label={t('parent')} problem={problems.parentId} wide>
+          <ParentSelect id={`${id}parent`} value={draft.parentId} onChange={(parentId) => onChange({ parentId })} />
+        </DrawerField>
+      )}
+      {isButton ? (
+        <>
+          {text('perms', true)}
+          <DrawerField id={`${id}type`} label={t('permsType')} wide>
+            <Select
+              id={`${id}type`}
+              value={draft.permsType}
+              disabled={seeded}
+              options={(['1', '2'] as const).map((type) => ({ value: type, label: t(`permsType${type}`) }))}
+              onChange={(permsType) => onChange({ permsType })}
+            />
+          </DrawerField>
+        </>
+      ) : (
+        <>
+          {pageTexts.map((name) => text(name, name === 'url'))}
+          <DrawerField id={`${id}icon`} label={t('icon')}>
+            <Suspense>
+              <IconField id={`${id}icon`} value={draft.icon} onChange={(icon) => onChange({ icon })} />
+            </Suspense>
+          </DrawerField>
+        </>
+      )}
+      <DrawerField id={`${id}sort`} label={t('sortNo')} problem={problems.sortNo}>
+        <NumberField
+          id={`${id}sort`}
+          scale={2}
+          value={draft.sortNo}
+          onChange={(sortNo) => onChange({ sortNo })}
+          status={problems.sortNo === undefined ? undefined : 'error'}
+          describedBy={`${id}sort-note`}
+        />
+      </DrawerField>
+      <DrawerField id={`${id}description`} label={t('description')} wide>
+        <LongTextField
+          id={`${id}description`}
+          value={draft.description}
+          maxLength={255}
+          onChange={(description) => onChange({ description: description ?? '' })}
+        />
+      </DrawerField>
+      <div className={css.switches}>
+        {isButton ? (
+          <Flag
+            id={`${id}status`}
+            label={t('status')}
+            value={draft.status === '1'}
+            onChange={(on) => onChange({ status: on ? '1' : '0' })}
+          />
+        ) : (
+          pageFlags.map((name) => (
+            <Flag
+              key={name}
+              id={id + name}
+              label={t(name)}
+              value={draft[name]}
+              disabled={seeded && products.has(name)}
+              onChange={(on) => onChange({ [name]: on })}
+            />
+          ))
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FlagProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function Flag({ id, label, value, disabled = false, onChange }: FlagProps) {
+  return (
+    <label htmlFor={id}>
+      {label}
+      <BoolField id={id} label={label} value={value} disabled={disabled} onChange={(on) => onChange(on === true)} />
+    </label>
+  );
+}
+
+interface ParentSelectProps {
+  readonly id: string;
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Menus and pages; what stands below a button nobody sees. */
+function ParentSelect({ id, value, onChange }: ParentSelectProps) {
+  const tree = useCall(menuTree, {}, { staleTime: 0 });
+  const options = useMemo(() => choices(tree.data?.treeList ?? []), [tree.data]);
+  return (
+    <TreeSelect
+      id={id}
+      style={{ width: '100%' }}
+      aria-describedby={`${id}-note`}
+      loading={tree.isPending}
+      value={value ?? undefined}
+      treeData={options}
+      treeNodeFilterProp="title"
+      showSearch
+      allowClear
+      styles={{ popup: { root: { maxHeight: 400 } } }}
+      status={tree.isError ? 'error' : ''}
+      onChange={(next: string | undefined) => onChange(next ?? null)}
+    />
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly children: Choice[];
+}
+
+const choices = (nodes: readonly MenuTreeNode[]): Choice[] =>
+  nodes
+    .filter(({ menuType }) => menuType !== 2)
+    .map(({ key, title, children }) => ({ value: key, title, children: choices(children ?? []) }));

@@ -1,0 +1,83 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { Suspense, useMemo, useState } from 'react';
+import { addMenu } from '#shared/contract/menu.ts';
+import { size } from '#shared/theme/tokens.ts';
+import { TreeGrid } from '#src/grid/tree/tree-grid.tsx';
+import { useTree } from '#src/grid/tree/use-tree.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { useCan } from '#src/session/permission.ts';
+import { MenuActions } from './menu-actions.tsx';
+import { menuColumns } from './menu-columns.tsx';
+import { isLoose, loadMenus, menuReader } from './menu-row.ts';
+import { menusMessages } from './menus.messages.ts';
+import css from './menus.module.css';
+import type { Opened } from './opened.ts';
+import { useReload } from './use-reload.ts';
+
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const RulesDrawer = lazyPart(async () => (await import('./rules-drawer.tsx')).RulesDrawer);
+
+/** 菜单管理: the tree of menus, pages and buttons, read level by level; one row is worked on at a time. */
+export function MenusPage() {
+  const t = useMessages(menusMessages);
+  const language = useLanguage();
+  const mayAdd = useCan(addMenu.access).visible;
+  const [name, setName] = useState('');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const load = useMemo(() => loadMenus(name), [name]);
+  const { store, window } = useTree(menuReader, load, size.listRow);
+  const columns = useMemo(() => menuColumns(language, t), [language, t]);
+  const reload = useReload(store);
+  const close = () => setOpened(null);
+  return (
+    <div className={css.page}>
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={css.lead}>{t('lead')}</p>
+      </header>
+      <div className={css.bar}>
+        <Input.Search
+          className={css.search}
+          allowClear
+          maxLength={100}
+          placeholder={t('search')}
+          aria-label={t('searchLabel')}
+          onSearch={(text) => setName(text.trim())}
+        />
+        {mayAdd && (
+          <Button type="primary" onClick={() => setOpened({ kind: 'add', parent: null })}>
+            {t('add')}
+          </Button>
+        )}
+        <MenuActions store={store} onOpen={setOpened} onChanged={reload} />
+      </div>
+      <div className={css.card}>
+        <TreeGrid
+          store={store}
+          window={window}
+          columns={columns}
+          label={t('title')}
+          onOpen={(row) => isLoose(row) || setOpened({ kind: 'edit', row })}
+          empty={{ kind: 'empty', content: name === '' ? t('empty') : t('nothingFound', { name }) }}
+        />
+      </div>
+      <Suspense>
+        {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+          <MenuDrawer
+            key={opened.kind === 'edit' ? opened.row.id : 'new'}
+            row={opened.kind === 'edit' ? opened.row : null}
+            parent={opened.kind === 'add' ? opened.parent : null}
+            onClose={close}
+            onSaved={(parents) => void reload(parents)}
+          />
+        )}
+        {opened?.kind === 'rules' && (
+          <RulesDrawer row={opened.row} onClose={close} onChanged={() => void reload([opened.row.parentId])} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import AutoComplete from 'antd/es/auto-complete';
+import Button from 'antd/es/button';
+import { type FormEvent, useId, useState } from 'react';
+import { addRule, editRule } from '#shared/contract/data-rule.ts';
+import { isRuleCondition, type RuleCondition, ruleConditions, ruleVariables } from '#shared/permission/data-rule.ts';
+import { BoolField } from '#src/controls/bool-field.tsx';
+import { Select } from '#src/controls/select.tsx';
+import { TextField } from '#src/controls/text-field.tsx';
+import { useSend } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { DrawerField } from './drawer-field.tsx';
+import css from './menus.module.css';
+import { refusedFields } from './refused-fields.ts';
+import type { Rule, RuleFields } from './rule-row.ts';
+import { rulesMessages } from './rules.messages.ts';
+
+interface RuleFormProps {
+  readonly permissionId: string;
+  readonly rule: Rule | null;
+  readonly fields: RuleFields;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+type Kind = RuleFields['fields'][number]['kind'];
+
+/** What can be asked of a value of this kind. */
+const conditionsOf = (kind: Kind | undefined): readonly RuleCondition[] =>
+  kind === 'bool'
+    ? ['=', '!=']
+    : kind === 'text' || kind === undefined
+      ? ruleConditions
+      : ruleConditions.filter((condition) => !condition.endsWith('LIKE'));
+
+/** One rule: a field of the page's own resource, a condition that its kind has, and a value with variables to choose from. */
+export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleFormProps) {
+  const t = useMessages(rulesMessages);
+  const language = useLanguage();
+  const id = useId();
+  const [draft, setDraft] = useState({
+    ruleName: rule?.ruleName ?? '',
+    ruleColumn: rule?.ruleColumn ?? '',
+    ruleConditions: rule && isRuleCondition(rule.ruleConditions) ? rule.ruleConditions : ('=' as RuleCondition),
+    ruleValue: rule?.ruleValue ?? '',
+    status: rule?.status === '0' ? ('0' as const) : ('1' as const),
+  });
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const options = { onSuccess: onDone, onError: (error: Error) => setProblems(refusedFields(error)) };
+  const [add, edit] = [useSend(addRule, options), useSend(editRule, options)];
+  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const kind = fields.fields.find(({ name }) => name === draft.ruleColumn)?.kind;
+  const offered = conditionsOf(kind);
+  const labels = { ruleName: t('name'), ruleColumn: t('column'), ruleValue: t('value') };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const names = Object.keys(labels) as (keyof typeof labels)[];
+    const missing = names.filter((name) => draft[name].trim() === '');
+    setProblems(Object.fromEntries(missing.map((name) => [name, t('required', { label: labels[name] })])));
+    if (missing.length > 0) return;
+    if (rule === null) add.mutate({ body: { ...draft, permissionId } });
+    else edit.mutate({ body: { ...draft, id: rule.id } });
+  };
+  const status = (name: string) => (problems[name] === undefined ? undefined : ('error' as const));
+  return (
+    <form className={css.fields} noValidate onSubmit={submit}>
+      <DrawerField id={`${id}name`} label={t('name')} problem={problems.ruleName} wide>
+        <TextField
+          id={`${id}name`}
+          maxLength={50}
+          value={draft.ruleName}
+          status={status('ruleName')}
+          describedBy={`${id}name-note`}
+          onChange={(text) => change({ ruleName: text ?? '' })}
+        />
+      </DrawerField>
+      <DrawerField id={`${id}column`} label={t('column')} problem={problems.ruleColumn}>
+        <Select
+          id={`${id}column`}
+          showSearch
+          optionFilterProp="label"
+          value={draft.ruleColumn === '' ? null : draft.ruleColumn}
+          options={fields.fields.map(({ name, label }) => ({ value: name, label }))}
+          status={status('ruleColumn') ?? ''}
+          aria-describedby={`${id}column-note`}
+          onChange={(ruleColumn) => {
+            const next = conditionsOf(fields.fields.find(({ name }) => name === ruleColumn)?.kind);
+            const keeps = next.includes(draft.ruleConditions);
+            change({ ruleColumn: ruleColumn ?? '', ...(keeps ? {} : { ruleConditions: '=' }) });
+          }}
+        />
+      </DrawerField>
+      <DrawerField id={`${id}condition`} label={t('condition')}>
+        <Select
+          id={`${id}condition`}
+          value={draft.ruleConditions}
+          options={offered.map((condition) => ({ value: condition, label: t(`c_${condition}`) }))}
+          onChange={(condition) => change({ ruleConditions: condition })}
+        />
+      </DrawerField>
+      <DrawerField id={`${id}value`} label={t('value')} hint={t('valueHint')} problem={problems.ruleValue} wide>
+        <AutoComplete
+          id={`${id}value`}
+          style={{ width: '100%' }}
+          maxLength={300}
+          value={draft.ruleValue}
+          options={Object.entries(ruleVariables).map(([name, text]) => ({
+            value: `#{${name}}`,
+            label: `#{${name}} · ${text[language]}`,
+          }))}
+          status={status('ruleValue') ?? ''}
+          aria-describedby={`${id}value-note`}
+          onChange={(value: string) => change({ ruleValue: value })}
+        />
+      </DrawerField>
+      <div className={css.switches}>
+        <label htmlFor={`${id}status`}>
+          {t('status')}
+          <BoolField
+            id={`${id}status`}
+            label={t('status')}
+            value={draft.status === '1'}
+            onChange={(on) => change({ status: on === true ? '1' : '0' })}
+          />
+        </label>
+      </div>
+      <div className={`${css.foot} ${css.wide}`}>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={add.isPending || edit.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

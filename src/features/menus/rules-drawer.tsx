@@ -1,0 +1,133 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Popconfirm from 'antd/es/popconfirm';
+import { useState } from 'react';
+import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/data-rule.ts';
+import { isRuleCondition } from '#shared/permission/data-rule.ts';
+import { useCall, useSend } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { useCanEach } from '#src/session/permission.ts';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { menuName } from './menu-columns.tsx';
+import type { MenuRow } from './menu-row.ts';
+import { menusMessages } from './menus.messages.ts';
+import css from './menus.module.css';
+import { RuleForm } from './rule-form.tsx';
+import type { Rule, RuleFields } from './rule-row.ts';
+import { rulesMessages } from './rules.messages.ts';
+
+interface RulesDrawerProps {
+  readonly row: MenuRow;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** The data rules of one menu: what there is, and one at a time to be written. */
+export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
+  const t = useMessages(rulesMessages);
+  const words = useMessages(menusMessages);
+  const language = useLanguage();
+  const [open, setOpen] = useState(true);
+  const [editing, setEditing] = useState<Rule | 'new' | null>(null);
+  const [changed, setChanged] = useState(false);
+  const input = { query: { permissionId: row.id } };
+  const fields = useCall(listRuleFields, input, { staleTime: 0 });
+  const rules = useCall(listRulesOfMenu, input, { staleTime: 0 });
+  const [add, edit, remove] = useCanEach([addRule.access, editRule.access, deleteRule.access]);
+  const done = (text: string) => {
+    tell('success', text);
+    setEditing(null);
+    setChanged(true);
+    void rules.refetch();
+  };
+  const send = useSend(deleteRule, { onSuccess: () => done(t('removed')) });
+  const failed = fields.error ?? rules.error;
+  return (
+    <Drawer
+      open={open}
+      placement="right"
+      size={640}
+      title={t('title', { name: menuName(row, language, words) })}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) return;
+        if (changed) onChanged();
+        onClose();
+      }}
+    >
+      {failed ? (
+        <Alert type="error" showIcon title={t('failed', { reason: failed.message })} />
+      ) : fields.isPending || rules.isPending ? (
+        <SkeletonLines rows={5} />
+      ) : (
+        <>
+          {fields.data === null ? (
+            <Alert type="warning" showIcon title={t('unbound')} style={{ marginBottom: 16 }} />
+          ) : (
+            <p className={css.lead} style={{ marginBottom: 16 }}>
+              {t('lead', { title: fields.data?.title ?? '' })}
+            </p>
+          )}
+          {rules.data?.length === 0 && editing === null && fields.data && <p>{t('none')}</p>}
+          <ul className={css.rules}>
+            {rules.data?.map((rule) => (
+              <li key={rule.id} className={css.rule} data-off={rule.status !== '1'}>
+                <RuleText rule={rule} fields={fields.data ?? null} />
+                {edit?.visible && (
+                  <Button size="small" onClick={() => setEditing(rule)}>
+                    {t('edit')}
+                  </Button>
+                )}
+                {remove?.visible && (
+                  <Popconfirm
+                    title={t('removeQuestion')}
+                    okButtonProps={{ danger: true }}
+                    onConfirm={() => send.mutateAsync({ query: { id: rule.id } }).catch(() => undefined)}
+                  >
+                    <Button size="small" danger>
+                      {t('remove')}
+                    </Button>
+                  </Popconfirm>
+                )}
+              </li>
+            ))}
+          </ul>
+          {editing !== null && fields.data ? (
+            <RuleForm
+              key={editing === 'new' ? 'new' : editing.id}
+              permissionId={row.id}
+              rule={editing === 'new' ? null : editing}
+              fields={fields.data}
+              onCancel={() => setEditing(null)}
+              onDone={() => done(t('saved'))}
+            />
+          ) : (
+            add?.visible &&
+            fields.data && (
+              <Button type="primary" onClick={() => setEditing('new')}>
+                {t('add')}
+              </Button>
+            )
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function RuleText({ rule, fields }: { readonly rule: Rule; readonly fields: RuleFields | null }) {
+  const t = useMessages(rulesMessages);
+  const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
+  const field = fields?.fields.find(({ name }) => plain(name) === plain(rule.ruleColumn));
+  const condition = isRuleCondition(rule.ruleConditions) ? t(`c_${rule.ruleConditions}`) : rule.ruleConditions;
+  return (
+    <div>
+      <b>{rule.ruleName}</b> {rule.status === '1' ? '' : `（${t('off')}）`}
+      <br />
+      {field?.label ?? rule.ruleColumn} {condition} <code>{rule.ruleValue}</code>
+    </div>
+  );
+}

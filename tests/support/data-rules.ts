@@ -1,0 +1,37 @@
+import { newId } from '#server/db/new-id.ts';
+import { writeAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+
+export interface TestRule {
+  readonly ruleColumn: string;
+  readonly ruleConditions: string;
+  readonly ruleValue: string;
+  readonly status?: string;
+}
+
+/** Gives a role the page of a definition with these rules, and no others. */
+export async function ruleRole(roleCode: string, code: string, rules: readonly TestRule[], tenantId = FIRST_TENANT) {
+  await writeAs(tenantId, async (trx) => {
+    const role = await trx
+      .selectFrom('sysRole')
+      .select('id')
+      .where('tenantId', '=', tenantId)
+      .where('roleCode', '=', roleCode)
+      .executeTakeFirstOrThrow();
+    const page = await trx
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('component', '=', `resource/${code}`)
+      .executeTakeFirstOrThrow();
+    const rows = rules.map((rule) => ({ ...rule, id: newId(), permissionId: page.id, ruleName: rule.ruleColumn }));
+    if (rows.length > 0) await trx.insertInto('sysPermissionDataRule').values(rows).execute();
+    const dataRuleIds = rows.map(({ id }) => id).join(',');
+    await trx
+      .insertInto('sysRolePermission')
+      .values({ id: newId(), tenantId, roleId: role.id, permissionId: page.id, dataRuleIds })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'roleId', 'permissionId']).doUpdateSet({ dataRuleIds }))
+      .execute();
+  });
+  forgetAllActors();
+}
