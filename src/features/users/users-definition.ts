@@ -10,7 +10,7 @@ const shown: Readonly<Record<string, Partial<FieldDefinition>>> = {
   sex: { type: 'dict', query: true },
   status: { type: 'dict', query: true },
   userIdentity: { type: 'dict' },
-  avatar: { type: 'file', control: 'image' },
+  avatar: { type: 'file', control: 'avatar' },
   phone: { query: true },
   workNo: { length: 60, query: true },
   post: { control: 'position-picker' },
