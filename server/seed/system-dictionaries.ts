@@ -1,11 +1,15 @@
-import type { Dictionary } from '#shared/resource/dictionary.ts';
+import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 import { clientDictionaries } from './client-dictionaries.ts';
 import { dictionary } from './seeded-dictionary.ts';
 
 /** The platform's own dictionaries (contract/session-and-system.md §19), as far as a page or row of ours uses them. */
 export const systemDictionaries: readonly Dictionary[] = [
   dictionary('sex', '性别', 'Sex', ['1', '男', 'Male'], ['2', '女', 'Female']),
-  dictionary('user_status', '用户状态', 'User status', ['1', '正常', 'Active'], ['2', '冻结', 'Frozen']),
+  {
+    code: 'user_status',
+    name: { zh: '用户状态', en: 'User status' },
+    items: [item('1', '正常', 'Active', 'free'), item('2', '冻结', 'Frozen', 'off')],
+  },
   dictionary('dict_item_status', '字典状态', 'Item status', ['1', '启用', 'Enabled'], ['0', '不启用', 'Disabled']),
   dictionary(
     'menu_type',

@@ -14,11 +14,15 @@ export function pageName(family: Family, component: string | null | undefined): 
   return component?.startsWith(prefix) && component.length > prefix.length ? component.slice(prefix.length) : null;
 }
 
-/** Pages under the platform's own names, which an old client draws itself, that have their records below them. */
-const withRecords: ReadonlySet<string> = new Set(['system/UserList']);
+/** Pages under the platform's own names, which an old client draws itself, by the resource whose records lie below them. */
+const recordPages: ReadonlyMap<string, string> = new Map([['system/UserList', 'sys_user']]);
+
+/** Code of the resource whose list and records a page shows; null for every other component. */
+export function resourceOf(component: string | null | undefined): string | null {
+  return pageName('resource', component) ?? recordPages.get(component ?? '') ?? null;
+}
 
 /** Whether a page answers the paths below its own and keeps its state in the query: a list with its records. */
 export function ownsPathsBelow(component: string): boolean {
-  const isOfFamily = pageName('resource', component) !== null || pageName('todo', component) !== null;
-  return isOfFamily || withRecords.has(component);
+  return resourceOf(component) !== null || pageName('todo', component) !== null;
 }

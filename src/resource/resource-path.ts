@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pageName } from '#shared/resource/page-component.ts';
+import { resourceOf } from '#shared/resource/page-component.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import { useSession } from '#src/session/session-store.ts';
 
@@ -10,7 +10,7 @@ export function resourcePaths(menu: readonly MenuNode[], parent = ''): ReadonlyM
   const paths = new Map<string, string>();
   for (const node of menu) {
     const path = fullPathOf(node, parent);
-    const code = pageName('resource', node.component);
+    const code = resourceOf(node.component);
     if (code !== null && node.route !== '0') paths.set(code, path);
     for (const [below, belowPath] of resourcePaths(node.children ?? none, path)) paths.set(below, belowPath);
   }

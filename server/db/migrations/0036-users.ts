@@ -12,4 +12,8 @@ export async function users(db: Kysely<unknown>): Promise<void> {
     from sys_user u join sys_user_tenant m on m.user_id = u.id
     where m.status = 1`.execute(db);
   await sql`grant select on sys_user_list to slipway_app`.execute(db);
+  // As a new yard has them; what an administrator chose stays.
+  await sql`update sys_dict_item i set item_color = case i.item_value when '1' then 'free' else 'off' end
+    from sys_dict d where d.id = i.dict_id and d.dict_code = 'user_status'
+      and i.item_value in ('1', '2') and i.item_color is null`.execute(db);
 }

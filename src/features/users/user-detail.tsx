@@ -16,6 +16,17 @@ import { useTabTitle } from '#src/tab/tab-title.ts';
 /** The form's fields to read: lists by the names that came beside them. */
 const detail: ResourceDefinition = {
   ...sysUserEditForm,
+  fields: [
+    ...sysUserEditForm.fields,
+    {
+      name: 'status',
+      label: { zh: '状态', en: 'Status' },
+      type: 'dict',
+      dict: 'user_status',
+      owned: true,
+      group: 'account',
+    },
+  ],
   verbs: ['edit', 'delete'],
 };
 

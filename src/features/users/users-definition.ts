@@ -3,13 +3,16 @@ import { sysUser } from '#shared/system/user.ts';
 
 /** What a list of accounts asks and shows in another way than a picker of colleagues. */
 const shown: Readonly<Record<string, Partial<FieldDefinition>>> = {
+  // Names of people are short: six columns fit beside the tree.
+  username: { length: 60 },
+  realname: { length: 60 },
   // Numbers on the wire; here they are chosen, and have colours.
   sex: { type: 'dict', query: true },
   status: { type: 'dict', query: true },
   userIdentity: { type: 'dict' },
-  avatar: { type: 'file', control: 'image' },
+  avatar: { type: 'file', control: 'avatar' },
   phone: { query: true },
-  workNo: { query: true },
+  workNo: { length: 60, query: true },
   post: { control: 'position-picker' },
 };
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { handOverTasks, openTasksOfUsers } from '#shared/contract/user-admin.ts';
+import { LongTextField } from '#src/controls/text-field.tsx';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { tell } from '#src/resource/tell.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import type { UserDialogProps } from './user-dialog.ts';
@@ -13,10 +13,14 @@ import styles from './users.module.css';
 
 type Failed = ResultOf<typeof handOverTasks>['failed'];
 
+/** Length of a comment of the timeline (`prm_event.comment`). */
+const longest = 500;
+
 /** Gives the open tasks of somebody who leaves to another; what cannot go stays in the dialog, each with its reason. */
 export function HandOverDialog({ record, onClose, onDone }: UserDialogProps) {
   const t = useMessages(usersMessages);
   const personId = useId();
+  const commentId = useId();
   const open = useCall(openTasksOfUsers, { query: { ids: record.id } }, { gcTime: 0 });
   const [to, setTo] = useState<string | null>(null);
   const [comment, setComment] = useState('');
@@ -59,7 +63,15 @@ export function HandOverDialog({ record, onClose, onDone }: UserDialogProps) {
             status={missing && !to ? 'error' : undefined}
           />
         </div>
-        <RemarkField label={t('comment')} problem={null} value={comment} onChange={setComment} />
+        <div className={styles.field}>
+          <label htmlFor={commentId}>{t('comment')}</label>
+          <LongTextField
+            id={commentId}
+            maxLength={longest}
+            value={comment}
+            onChange={(text) => setComment(text ?? '')}
+          />
+        </div>
         {failed.length > 0 && (
           <div role="alert">
             {t('notHanded')}
