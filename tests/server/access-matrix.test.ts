@@ -229,6 +229,7 @@ describe('somebody with every role in another tenant', () => {
  * they show.
  */
 const ofThePlatform = new Set([
+  'departRole.list',
   'permission.list',
   'tenant.list',
   'log.list',
