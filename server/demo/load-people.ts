@@ -1,5 +1,4 @@
 import type { Trx } from '#server/db/database.ts';
-import { heads } from '#server/seed/roles.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { demoDepartments } from './demo-departments.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -19,9 +18,6 @@ export interface PeopleLoad {
   /** Contractor ids of outside users, by username. */
   readonly contractors: ReadonlyMap<string, string>;
 }
-
-/** Whoever leads people is in charge of the own department. */
-const leads = ({ role }: DemoPerson): boolean => (heads as readonly string[]).includes(role);
 
 /** Writes departments, accounts, memberships and roles. */
 export async function loadPeople(load: PeopleLoad): Promise<void> {
@@ -43,7 +39,6 @@ export async function loadPeople(load: PeopleLoad): Promise<void> {
       passwordTime: load.at,
       birthday: person.birthday,
       sex: person.sex,
-      userIdentity: leads(person) ? 2 : 1,
       email: `${person.username}@yard.example`,
       phone: person.phone,
       workNo: person.workNo,
@@ -59,7 +54,6 @@ export async function loadPeople(load: PeopleLoad): Promise<void> {
       userId: id,
       tenantId: load.tenantId,
       orgCode: person.orgCode,
-      departIds: leads(person) ? known(departments, person.orgCode) : null,
       contractorIds: load.contractors.get(person.username) ?? null,
     })),
   );

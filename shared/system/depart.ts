@@ -47,6 +47,7 @@ export const sysDepart: ResourceDefinition = {
     { name: 'address', label: { zh: '地址', en: 'Address' }, type: 'str', length: 100 },
     { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 500 },
     { name: 'memo', label: { zh: '备注', en: 'Remark' }, type: 'str', length: 500, wide: true },
+    { name: 'status', label: { zh: '状态', en: 'State' }, type: 'str', length: 1, owned: true },
     { name: 'qywxIdentifier', label: { zh: '企业微信标识', en: 'WeCom id' }, type: 'str', length: 100, owned: true },
   ],
   list: {

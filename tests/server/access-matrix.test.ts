@@ -232,6 +232,7 @@ const ofThePlatform = new Set([
   'userAdmin.queryById',
   'userAgent.queryById',
   'userAgent.list',
+  'departRole.list',
   'permission.list',
   'tenant.list',
   'log.list',

@@ -1,24 +1,32 @@
 import { type Kysely, sql } from 'kysely';
-import { baseColumns } from '#server/db/resource-table.ts';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
 /** Departments as a resource, what a department may do, and the roles within one (contract §10, §11). */
 export async function departRoles(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_depart add column qywx_identifier varchar(100),
+    alter column org_category type varchar(32),
     alter column create_time type timestamptz(0) using date_trunc('second', create_time),
     alter column create_time set default date_trunc('second', now()),
     alter column update_time type timestamptz(0) using date_trunc('second', update_time)`.execute(db);
   await sql`create index sys_depart_latest on sys_depart (tenant_id, org_code) where del_flag = 0`.execute(db);
   // A prefix is everything below a code.
   await sql`create index sys_depart_below on sys_depart (tenant_id, org_code text_pattern_ops)`.execute(db);
-  await sql`create table sys_depart_role (${baseColumns},
+  await sql`create table sys_depart_role (
+    id varchar(32) primary key,
+    tenant_id integer not null,
+    sys_org_code varchar(64),
+    create_by varchar(100),
+    create_time timestamptz(0) not null default date_trunc('second', now()),
+    update_by varchar(100),
+    update_time timestamptz(0),
+    version integer not null default 1,
     depart_id varchar(32) not null references sys_depart on delete cascade,
     role_name varchar(200) not null,
     role_code varchar(100) not null,
     description varchar(255),
     constraint sys_depart_role_code_key unique (tenant_id, role_code))`.execute(db);
   await sql`create index sys_depart_role_depart on sys_depart_role (tenant_id, depart_id)`.execute(db);
-  await tenantTable(db, 'sys_depart_role');
+  await tenantTable(db, 'sys_depart_role', { hiddenFromReports: true });
   await createGrants(db);
   await createView(db);
 }
@@ -49,7 +57,7 @@ async function createGrants(db: Kysely<unknown>): Promise<void> {
     constraint sys_depart_role_user_key unique (tenant_id, user_id, drole_id))`.execute(db);
   await sql`create index sys_depart_role_user_role on sys_depart_role_user (tenant_id, drole_id)`.execute(db);
   for (const table of ['sys_depart_permission', 'sys_depart_role_permission', 'sys_depart_role_user'])
-    await tenantTable(db, table);
+    await tenantTable(db, table, { hiddenFromReports: true });
 }
 
 /**
@@ -65,7 +73,7 @@ async function createView(db: Kysely<unknown>): Promise<void> {
     union all
     select du.tenant_id, du.user_id, drp.permission_id, drp.data_rule_ids
     from sys_depart_role_user du
-      join sys_depart_role dr on dr.id = du.drole_id and dr.tenant_id = du.tenant_id and dr.del_flag = 0
+      join sys_depart_role dr on dr.id = du.drole_id and dr.tenant_id = du.tenant_id
       join sys_depart d on d.id = dr.depart_id and d.tenant_id = du.tenant_id and d.del_flag = 0
       join sys_user_depart ud
         on ud.tenant_id = du.tenant_id and ud.user_id = du.user_id and ud.dep_id = dr.depart_id

@@ -1,7 +1,7 @@
 import type { BaseColumns } from './system.ts';
 
 /** A role within one department; it counts for members of that department only. */
-export interface SysDepartRoleTable extends BaseColumns {
+export interface SysDepartRoleTable extends Omit<BaseColumns, 'delFlag'> {
   departId: string;
   roleName: string;
   /** Unique in the tenant. */

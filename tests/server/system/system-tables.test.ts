@@ -10,8 +10,6 @@ import { listQuerySchema, recordSchema } from '#shared/resource/resource-shapes.
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
 import { sysCategory } from '#shared/system/category.ts';
-import { sysDepart } from '#shared/system/depart.ts';
-import { sysDepartRole } from '#shared/system/depart-role.ts';
 import { sysDict } from '#shared/system/dict.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
 import { sysLog } from '#shared/system/log.ts';
@@ -47,17 +45,9 @@ beforeAll(async () => {
   }
 });
 
-const definitions = [
-  sysUser,
-  sysPermission,
-  sysTenant,
-  sysLog,
-  sysDict,
-  sysDictItem,
-  sysCategory,
-  sysDepart,
-  sysDepartRole,
-].map((each) => [each.table, each] as const);
+const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysDict, sysDictItem, sysCategory].map(
+  (each) => [each.table, each] as const,
+);
 
 describe.each(definitions)('%s', (table, definition) => {
   const { relation, ownTenant } = storageOf(definition);
