@@ -39,10 +39,8 @@ describe('角色管理', () => {
   it('shows who holds a role, finds one by name, and fits a phone', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await openAs(page, 'admin', '/isystem/role?roleCode=*team_leader*');
-    await page
-      .getByRole('button', { name: /用\s?户/ })
-      .first()
-      .click();
+    await page.getByText('班组长', { exact: true }).click();
+    await page.getByRole('button', { name: /^用\s?户$/ }).click();
     const people = page.getByRole('dialog', { name: '角色用户：班组长' });
     await people.getByRole('cell', { name: 'team_leader', exact: true }).waitFor();
     await people.getByLabel('用户账号').fill('nobody');
