@@ -230,8 +230,8 @@ export interface ResourceDefinition {
   readonly table: string;
   readonly storage?: StorageDefinition;
   readonly title: Text;
-  /** English of several, for what stands over a list; absent: as the title. */
-  readonly plural?: string;
+  /** English of several, for what stands over a list, or what the list is called in both languages; absent: as the title. */
+  readonly plural?: string | Text;
   /** Field that names a record in references and titles. */
   readonly display: string;
   /** Field that is told beside it where one is chosen: a ship's name beside its number. */

@@ -50,8 +50,8 @@ export const sysRoleIndex = {
       length: 100,
       required: true,
       help: {
-        zh: '菜单中页面的路径，如 /dashboard/IndexNewChart；没有该页面权限的人仍从系统首页开始',
-        en: 'Path of a page of the menu; who was not granted it begins with the usual home',
+        zh: '菜单中页面的路径，如 /IndexNewChart',
+        en: 'Path of a page of the menu, such as /IndexNewChart',
       },
     },
     {

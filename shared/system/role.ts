@@ -22,7 +22,7 @@ export const sysRole = {
   table: 'sys_role',
   storage: { pairs: false },
   title: { zh: '角色', en: 'Role' },
-  plural: 'Roles',
+  plural: { zh: '角色管理', en: 'Roles' },
   display: 'roleName',
   fields: [
     {

@@ -37,7 +37,7 @@ export const systemArea = {
     url: '/isystem',
     children: [
       {
-        ...resourcePage('system.role', sysRole, { zh: '角色管理', en: 'Roles' }),
+        ...resourcePage('system.role', sysRole, sysRole.plural),
         codes: [
           { code: 'system:permission:saveRole', title: { zh: '角色授权', en: 'Grant roles' } },
           { code: 'system:role:queryallNoByTenant', title: { zh: '查看全部角色', en: 'See all roles' } },

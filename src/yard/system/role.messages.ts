@@ -43,6 +43,6 @@ export const roleMessages = {
     rulesSaved: 'Data rules saved',
     rulesHint: 'Without a tick the menu shows its rows without limits',
     rulesFailed: 'The data rules could not be read',
-    ruleOff: 'off',
+    ruleOff: 'Switched off',
   } satisfies typeof zh,
 };

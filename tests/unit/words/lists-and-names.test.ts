@@ -47,7 +47,7 @@ it('calls what a page of the menu holds by the name that the menu has', () => {
   const pages = yardAreas.flatMap(({ menu: own }) => own?.children ?? []);
   const named = pages.flatMap((page) =>
     'resource' in page && page.resource !== undefined && !page.key.startsWith('examples.')
-      ? [[page.title.zh, page.resource.title.zh]]
+      ? [[page.title.zh, listTitle(page.resource, 'zh')]]
       : [],
   );
   expect(named.length).toBeGreaterThan(7);
