@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysDict, sysDictItem, sysCategory].map(
+const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysDictItem, sysCategory].map(
   (each) => [each.table, each] as const,
 );
 
