@@ -19,6 +19,7 @@ import { dictCalls } from '#server/modules/dict/dict.calls.ts';
 import { dictAdminCalls } from '#server/modules/dict/dict-admin.calls.ts';
 import { dictItemCalls } from '#server/modules/dict/dict-item.calls.ts';
 import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
+import { dictWorkbookCalls } from '#server/modules/dict/dict-workbook.calls.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { gatewayRouteCalls } from '#server/modules/gateway-route/gateway-route.calls.ts';
@@ -90,6 +91,7 @@ const modules: readonly Binding[] = [
   ...dictCalls,
   ...ruleCalls,
   ...dictAdminCalls,
+  ...dictWorkbookCalls,
   ...dictItemCalls,
   ...dictTreeCalls,
   ...categoryCalls,

@@ -1,11 +1,10 @@
 import { contentDisposition } from '#server/http/content-disposition.ts';
-import { Answer, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
+import { type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/modules/audit/audit.ts';
 import { sendUploadedTemplate } from '#server/modules/template/uploaded-template.ts';
 import { type Kit, kitOf } from '#server/resource/kit.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { writeWorkbook, xlsxType } from '#server/workbook/write-workbook.ts';
-import { doneText } from '#shared/errors/done.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import * as shapes from '#shared/resource/exchange-shapes.ts';
 import { headContext } from '#shared/resource/lines/line-context.ts';
@@ -13,6 +12,7 @@ import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { appendBodies } from './append-bodies.ts';
 import { sendExport } from './export-workbook.ts';
+import { importAnswer } from './import-answer.ts';
 import { emptyTally, type ImportTally } from './import-tally.ts';
 import { type ImportedFile, importWorkbook, refuseProblem } from './import-workbook.ts';
 import { importedHead } from './imported-head.ts';
@@ -83,26 +83,7 @@ async function runImport(definition: ResourceDefinition, actor: Actor, request: 
           around: () => headContext(head.record),
         })
       : await importHeads(definition, actor, file, tally, { single, whole });
-    const { total, success, refused: errors } = tally;
-    if (rejected === undefined) {
-      const done = '文件导入成功！数据行数：{n}';
-      return new Answer(doneText(done, actor.language, { n: total }), done, { params: { n: total } });
-    }
-    const counts = { t: total, s: success, e: errors };
-    const msg = whole
-      ? '总上传行数：{t}，错误行数：{e}，整个文件未导入'
-      : '总上传行数：{t}，已导入行数：{s}，错误行数：{e}';
-    const partial: shapes.PartialImport = {
-      totalCount: total,
-      errorCount: errors,
-      successCount: success,
-      msg: doneText(msg, actor.language, counts),
-      fileUrl: `/sys/common/static/${rejected}`,
-      fileName: rejected.split('/').at(-1) ?? rejected,
-    };
-    return new Answer(partial, whole ? '文件导入失败:有错误数据，整个文件未导入' : '文件导入成功，但有错误。', {
-      code: 201,
-    });
+    return importAnswer(actor, tally, rejected, whole);
   } finally {
     release();
     await auditImport(definition, actor, request, tally);

@@ -87,14 +87,14 @@ function lineSheet(line: LineResource, actor: Actor, heads: AsyncIterable<readon
 
 function titledSheet(
   name: string,
-  { title }: ResourceDefinition,
+  { title, address }: ResourceDefinition,
   { realname, language }: Actor,
   columns: readonly FieldDefinition[],
   chunks: AsyncIterable<readonly RecordPatch[]>,
 ): Sheet {
   async function* rows(): AsyncGenerator<readonly SheetRow[]> {
     yield [
-      { cells: [word('report', language, { title: title[language] })], style: 'title' },
+      { cells: [address?.sheet?.[language] ?? word('report', language, { title: title[language] })], style: 'title' },
       { cells: [word('exporter', language, { name: realname })], style: 'note' },
       { cells: columns.map((field) => headerOf(field, language)), style: 'header' },
     ];

@@ -16,6 +16,36 @@ export const dictErrors = {
     en: 'This table, column or condition may not be asked for. Ask an administrator.',
   },
   dictDeleteFailed: { status: 200, code: 500, zh: '删除失败!', en: 'Deleting failed: there is no such dictionary' },
+  dictImportKnown: {
+    status: 200,
+    code: 500,
+    zh: '字典编码已经存在，忽略导入。',
+    en: 'There is a dictionary with this code already; it was left out.',
+  },
+  dictImportDict: {
+    status: 200,
+    code: 500,
+    zh: '字典名称、字典编码必填，不超过 100 字，编码不含逗号',
+    en: 'A dictionary needs a name and a code of at most 100 characters, the code without a comma',
+  },
+  dictImportItem: {
+    status: 200,
+    code: 500,
+    zh: '字典项文本、字典项值必填，不超过 100 字，值不含逗号；排序为整数',
+    en: 'An item needs a text and a value of at most 100 characters, the value without a comma; its order is a whole number',
+  },
+  dictImportTwice: {
+    status: 200,
+    code: 500,
+    zh: '字典项值在此字典中重复',
+    en: 'The dictionary has this value twice',
+  },
+  dictImportOthers: {
+    status: 200,
+    code: 500,
+    zh: '同一字典的其他行有误，整个字典未导入',
+    en: 'Another row of this dictionary is wrong, so all of it was left out',
+  },
   dictInUse: {
     status: 200,
     code: 500,

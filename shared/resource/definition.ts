@@ -293,6 +293,8 @@ export interface ResourceAddress {
   readonly page?: `/${string}`;
   /** Wire names and codes of verbs that differ from ours. */
   readonly verbs?: Readonly<Partial<Record<ResourceVerb, VerbAddress>>>;
+  /** What stands over the rows of its workbook; absent: its title as a report. */
+  readonly sheet?: Text;
   /** Its module has more to do for a write than hooks can: no grid of its rows is saved at once. */
   readonly rows?: false;
   /** The platform's words for what was done, and for a record that is not there. */

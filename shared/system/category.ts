@@ -12,6 +12,7 @@ export const sysCategory = {
     path: '/sys/category',
     prefix: 'system:category',
     page: '/isystem/category',
+    sheet: { zh: '分类字典列表数据', en: 'Categories' },
     rows: false,
     verbs: { list: { name: 'rootList' } },
     words: { edit: { zh: '修改成功!', en: 'Changed' }, deleteBatch: { zh: '删除成功!', en: 'Deleted' } },
@@ -45,13 +46,13 @@ export const sysCategory = {
     },
     {
       name: 'hasChild',
-      label: { zh: '有子节点', en: 'Has children' },
+      label: { zh: '是否有子节点(1:有)', en: 'Has children (1: yes)' },
       type: 'str',
       length: 3,
       owned: true,
       query: true,
     },
   ],
-  list: { columns: ['name', 'code', 'nameEn'], sort: { column: 'code', order: 'asc' }, own: true },
+  list: { columns: ['name', 'code', 'hasChild'], sort: { column: 'code', order: 'asc' }, own: true },
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

@@ -9,6 +9,7 @@ export const sysPosition = {
     path: '/sys/position',
     prefix: 'system:position',
     page: '/isystem/position',
+    sheet: { zh: '职务表列表数据', en: 'Positions' },
     verbs: { list: { code: 0 } },
     words: {
       edit: { zh: '修改成功!', en: 'Changed' },

@@ -225,8 +225,8 @@ describe('somebody with every role in another tenant', () => {
 
 /**
  * The platform's own lists hold no row of the markers, of which none is late either; `system/system-calls.test.ts`,
- * `modules/late.test.ts`, `modules/error-log.test.ts`, `modules/dict-admin.test.ts` and those of `session` look at what
- * they show.
+ * `modules/late.test.ts`, `modules/error-log.test.ts`, `modules/dict-admin.test.ts`, `modules/dict-workbook.test.ts`
+ * and those of `session` look at what they show.
  */
 const ofThePlatform = new Set([
   'userAdmin.queryById',
@@ -240,7 +240,9 @@ const ofThePlatform = new Set([
   'sys_error.queryById',
   'late.list',
   'dict.list',
+  'sys_dict.queryById',
   'dictItem.list',
+  'parameter.list',
   'category.queryById',
   'sys_registration.list',
   'sys_registration.queryById',

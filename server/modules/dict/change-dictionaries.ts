@@ -9,7 +9,7 @@ import type { DictionaryFrame } from '#shared/realtime/frames.ts';
 import { forgetDictionaries } from './dictionaries.ts';
 
 interface DictionaryChange {
-  readonly operate: 'add' | 'update' | 'delete';
+  readonly operate: 'add' | 'update' | 'delete' | 'import';
   /** `dict.add`, `dictItem.edit`. */
   readonly event: string;
   /** For people: 修改字典项 */

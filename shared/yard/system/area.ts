@@ -87,10 +87,7 @@ export const systemArea = {
           { code: deleteDictItems.access, title: { zh: '批量删除字典项', en: 'Delete several items' } },
         ],
       },
-      {
-        ...resourcePage('system.category', sysCategory),
-        component: 'system/Category',
-      },
+      resourcePage('system.category', sysCategory),
       resourcePage('system.position', sysPosition),
       {
         key: 'system.parameter',

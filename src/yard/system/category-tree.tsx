@@ -13,6 +13,7 @@ import { listTitle } from '#shared/resource/list-title.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { size } from '#shared/theme/tokens.ts';
+import { useDebounced } from '#src/controls/use-debounced.ts';
 import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { TreeGrid } from '#src/grid/tree/tree-grid.tsx';
 import type { TreeNode } from '#src/grid/tree/tree-node.ts';
@@ -37,13 +38,16 @@ const listed: Pick<ListCalls<TreeNode<CategoryRow>>, 'delete' | 'deleteBatch'> =
   deleteBatch: calls.deleteBatch,
 };
 const nothingFixed = {};
+/** Ms after the last key. */
+const searchDelay = 300;
 
 /** The tree of categories, read level by level. */
 export function CategoryTree({ path }: { readonly path: string }) {
   const t = useMessages(categoriesMessages);
   const title = listTitle(sysCategory, useLanguage());
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim(), searchDelay, '');
   const load = useMemo(() => categoriesCalled(text), [text]);
   const { store, window } = useTree(categoryReader, load, size.listRow);
   const [modal, modalHolder] = Modal.useModal();
@@ -98,13 +102,15 @@ export function CategoryTree({ path }: { readonly path: string }) {
       </header>
       <div className={styles.card}>
         <div className={`${styles.toolbar} ${css.toolbar}`}>
-          <Input.Search
+          <Input
             allowClear
+            type="search"
             className={css.search ?? ''}
             placeholder={t('search')}
             aria-label={t('search')}
             maxLength={100}
-            onSearch={(typed) => setText(typed.trim())}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
           />
           <div>
             {selected > 0 && may.removeMany.visible && (

@@ -133,7 +133,7 @@ describe('positions', () => {
       Buffer.from(await (await admin.raw(`/jeecg-boot/sys/${path}/exportXls`)).arrayBuffer());
     const sheets = [];
     for (const path of ['position', 'category', 'dict']) sheets.push(await readRows(await bytes(path)));
-    expect(sheets.map(([title]) => title?.[0])).toEqual(['职务报表', '分类报表', '数据字典报表']);
+    expect(sheets.map(([title]) => title?.[0])).toEqual(['职务表列表数据', '分类字典列表数据', '数据字典列表']);
     for (const rows of sheets) expect(rows.length).toBeGreaterThan(20);
     expect(await send('plain', 'exportXls')).toMatchObject({ success: false, code: 510 });
     const body = new FormData();

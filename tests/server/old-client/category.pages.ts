@@ -1,3 +1,4 @@
+import { workbookOf } from '#tests/support/workbooks.ts';
 import { listParameters, type OldClientPage } from './old-client.ts';
 
 const row = ['result.records[].id', 'result.records[].name', 'result.records[].code', 'result.records[].hasChild'];
@@ -71,6 +72,12 @@ export const categoryPages: readonly OldClientPage[] = [
         reads: ['result[].key', 'result[].title', 'result[].leaf', 'result[].children'],
       },
       { call: 'GET /sys/category/loadTreeChildren', query: { pid: '{top}' }, reads: ['result[].key'] },
+      {
+        call: 'POST /sys/category/importExcel',
+        file: () => workbookOf([['类型名称'], ['导入分类']]),
+        code: 200,
+        message: '文件导入成功！数据行数：1',
+      },
       { call: 'DELETE /sys/category/delete', query: { id: '{child}' }, code: 200, message: '删除成功!' },
       { call: 'DELETE /sys/category/deleteBatch', query: { ids: '{top},' }, code: 200, message: '删除成功!' },
     ],

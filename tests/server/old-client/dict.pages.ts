@@ -1,3 +1,4 @@
+import { workbookOf } from '#tests/support/workbooks.ts';
 import { listParameters, type OldClientPage } from './old-client.ts';
 
 export const dictPages: readonly OldClientPage[] = [
@@ -94,6 +95,16 @@ export const dictPages: readonly OldClientPage[] = [
       { call: 'GET /sys/dict/getDictItems/old_dict', reads: ['result[].value', 'result[].text', 'result[].title'] },
       { call: 'DELETE /sys/dictItem/delete', query: { id: '{item}' }, code: 200, message: '删除成功!' },
       { call: 'GET /sys/dict/exportXls', query: { ...listParameters, selections: '{dict}' }, blob: true },
+      {
+        call: 'POST /sys/dict/importExcel',
+        file: () =>
+          workbookOf([
+            ['字典名称', '字典编码', '字典项文本', '字典项值'],
+            ['导入字典', 'old_in', '一', '1'],
+          ]),
+        code: 200,
+        message: '文件导入成功！数据行数：1',
+      },
       { call: 'DELETE /sys/dict/delete', query: { id: '{dict}' }, code: 200, message: '删除成功!' },
       {
         call: 'GET /sys/dict/deleteList',

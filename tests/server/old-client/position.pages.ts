@@ -1,3 +1,4 @@
+import { workbookOf } from '#tests/support/workbooks.ts';
 import { listParameters, type OldClientPage } from './old-client.ts';
 
 export const positionPages: readonly OldClientPage[] = [
@@ -38,6 +39,16 @@ export const positionPages: readonly OldClientPage[] = [
         message: '修改成功!',
       },
       { call: 'GET /sys/position/exportXls', query: { ...listParameters, selections: '{post},' }, blob: true },
+      {
+        call: 'POST /sys/position/importExcel',
+        file: () =>
+          workbookOf([
+            ['职务编码', '职务名称', '职级'],
+            ['old_in', '导入职务', '助级'],
+          ]),
+        code: 200,
+        message: '文件导入成功！数据行数：1',
+      },
       { call: 'DELETE /sys/position/delete', query: { id: '{post}' }, code: 200, message: '删除成功!' },
       {
         call: 'POST /sys/position/add',

@@ -1,3 +1,4 @@
+import { workbookOf } from '#tests/support/workbooks.ts';
 import { listParameters, type OldClientPage } from './old-client.ts';
 
 const pieces = JSON.stringify([{ digits: '2', pattern: '^[A-Z]{2}$', message: '前两位为大写字母' }]);
@@ -44,6 +45,15 @@ export const rulePages: readonly OldClientPage[] = [
         message: '该编码不存在',
       },
       { call: 'GET /sys/checkRule/exportXls', query: { ...listParameters, selections: '{rule},' }, blob: true },
+      {
+        call: 'POST /sys/checkRule/importExcel',
+        file: () =>
+          workbookOf([
+            ['规则名称', '规则Code', '规则JSON'],
+            ['导入', 'old_in', pieces],
+          ]),
+        code: 200,
+      },
       { call: 'DELETE /sys/checkRule/delete', query: { id: '{rule}' }, code: 200, message: '删除成功!' },
     ],
   },
@@ -64,6 +74,15 @@ export const rulePages: readonly OldClientPage[] = [
         keep: { rule: 'result.records[0].id' },
       },
       { call: 'GET /sys/fillRule/testFillRule', query: { ruleCode: 'old_fill' }, code: 200, reads: ['result'] },
+      {
+        call: 'POST /sys/fillRule/importExcel',
+        file: () =>
+          workbookOf([
+            ['规则名称', '规则Code', '规则实现类'],
+            ['导入', 'old_in', 'departCode'],
+          ]),
+        code: 200,
+      },
       {
         call: 'PUT /sys/fillRule/edit',
         body: {

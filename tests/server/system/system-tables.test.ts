@@ -10,7 +10,6 @@ import { listQuerySchema, recordSchema } from '#shared/resource/resource-shapes.
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
 import { sysCategory } from '#shared/system/category.ts';
-import { sysDict } from '#shared/system/dict.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
 import { sysLog } from '#shared/system/log.ts';
 import { sysPermission } from '#shared/system/permission.ts';
@@ -45,7 +44,7 @@ beforeAll(async () => {
   }
 });
 
-const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysDict, sysDictItem, sysCategory].map(
+const definitions = [sysUser, sysPermission, sysTenant, sysLog, sysDictItem, sysCategory].map(
   (each) => [each.table, each] as const,
 );
 

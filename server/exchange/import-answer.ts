@@ -1,0 +1,37 @@
+import { Answer } from '#server/http/implement.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { doneText } from '#shared/errors/done.ts';
+import type * as shapes from '#shared/resource/exchange-shapes.ts';
+import type { ImportTally } from './import-tally.ts';
+
+/**
+ * What an import came to, in the platform's words: 201 where rows stayed out.
+ * @param rejected stored path of those rows
+ * @param whole one of them kept all others out
+ */
+export function importAnswer(
+  actor: Actor,
+  { total, success, refused: errors }: Pick<ImportTally, 'total' | 'success' | 'refused'>,
+  rejected: string | undefined,
+  whole: boolean,
+) {
+  if (rejected === undefined) {
+    const done = '文件导入成功！数据行数：{n}';
+    return new Answer(doneText(done, actor.language, { n: total }), done, { params: { n: total } });
+  }
+  const counts = { t: total, s: success, e: errors };
+  const msg = whole
+    ? '总上传行数：{t}，错误行数：{e}，整个文件未导入'
+    : '总上传行数：{t}，已导入行数：{s}，错误行数：{e}';
+  const partial: shapes.PartialImport = {
+    totalCount: total,
+    errorCount: errors,
+    successCount: success,
+    msg: doneText(msg, actor.language, counts),
+    fileUrl: `/sys/common/static/${rejected}`,
+    fileName: rejected.split('/').at(-1) ?? rejected,
+  };
+  return new Answer(partial, whole ? '文件导入失败:有错误数据，整个文件未导入' : '文件导入成功，但有错误。', {
+    code: 201,
+  });
+}
