@@ -12,7 +12,12 @@ export async function messageCentre(db: Kysely<unknown>): Promise<void> {
     template_test_json text,
     use_status varchar(32) not null default '0',
     constraint sys_sms_template_code_key unique (tenant_id, template_code))`.execute(db);
-  await finishResourceTable(db, 'sys_sms_template', { searched: ['template_name', 'template_code'], filtered: [] });
+  await finishResourceTable(
+    db,
+    'sys_sms_template',
+    { searched: ['template_name', 'template_code'], filtered: [] },
+    { hiddenFromReports: true },
+  );
   await sql`create table sys_message (${baseColumns},
     es_title varchar(255) not null,
     es_type varchar(32) not null,
