@@ -240,6 +240,7 @@ const ofThePlatform = new Set([
   'dataLog.list',
   'sys_data_log.queryById',
   'online.list',
+  'sys_online.queryById',
   'sys_error.list',
   'sys_error.queryById',
   'late.list',
