@@ -24,7 +24,6 @@ export async function keepVersion(
   { before, stored }: Change,
 ): Promise<void> {
   const { table, code } = definition;
-  const no = bizNoOf(definition, stored).slice(0, 255);
   const first = before.updateBy ?? before.createBy ?? null;
   const since = before.updateTime ?? before.createTime ?? null;
   await sql`
@@ -33,15 +32,18 @@ export async function keepVersion(
       where tenant_id = ${tenantId} and data_table = ${table} and data_id = ${stored.id})
     insert into sys_data_log
       (id, tenant_id, data_table, data_id, data_code, data_no, data_version, data_content, create_by, create_time)
-    select each.id, ${tenantId}, ${table}, ${stored.id}, ${code}, ${no},
+    select each.id, ${tenantId}, ${table}, ${stored.id}, ${code}, each.no,
       case when each.at = 0 then 1 else greatest(kept.n, 1) + 1 end, each.content, each.author,
       coalesce(each.since, date_trunc('second', now()))
     from kept, (values
-      (0, ${newId()}, ${contentOf(definition, before)}, ${first}, ${since}::timestamptz),
-      (1, ${newId()}, ${contentOf(definition, stored)}, ${username}, null)
-    ) as each (at, id, content, author, since)
+      (0, ${newId()}, ${numberOf(definition, before)}, ${contentOf(definition, before)}, ${first}, ${since}::timestamptz),
+      (1, ${newId()}, ${numberOf(definition, stored)}, ${contentOf(definition, stored)}, ${username}, null)
+    ) as each (at, id, no, content, author, since)
     where each.at = 1 or kept.n = 0`.execute(trx);
 }
+
+const numberOf = (definition: ResourceDefinition, record: ResourceRecord): string =>
+  bizNoOf(definition, record).slice(0, 255);
 
 /** The fields that may be written down: what lists show in part is nobody's to keep for years (P18). */
 function contentOf(definition: ResourceDefinition, record: ResourceRecord): string {

@@ -26,7 +26,7 @@ export const sysDataLog = {
   },
   title: { zh: '数据日志', en: 'Record version' },
   plural: 'Record versions',
-  display: 'dataId',
+  display: 'dataNo',
   fields: [
     { name: 'dataTable', label: { zh: '表名', en: 'Table' }, type: 'str', length: 64, required: true, query: true },
     { name: 'dataTitle', label: { zh: '对象', en: 'What it is' }, type: 'str', length: 64 },

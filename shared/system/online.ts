@@ -42,6 +42,6 @@ export const sysOnline = {
     { name: 'seenTime', label: { zh: '最后活动', en: 'Last seen' }, type: 'datetime' },
   ],
   list: { columns: ['realname', 'username', 'phone', 'ip', 'userAgent', 'createTime', 'seenTime'] },
-  verbs: ['list'],
+  verbs: ['list', 'queryById'],
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

@@ -16,7 +16,7 @@ interface Column {
 
 /**
  * Puts one row full of markers into every table that has a tenant; answers the ids by resource code, for the yard's
- * tables. It takes the superuser's address, because the rows refer to records that do not exist.
+ * tables, and by noun, for the system's. It takes the superuser's address, because the rows refer to records that do not exist.
  */
 export async function insertMarkerRows(superUrl: string, tenantId: number): Promise<ReadonlyMap<string, string>> {
   const codes = new Map<string, string>(yardDefinitions.map(({ table, code }) => [table, code]));
@@ -44,6 +44,9 @@ export async function insertMarkerRows(superUrl: string, tenantId: number): Prom
       }
       const code = codes.get(table);
       if (code) ids.set(code, id);
+      // Calls of a module go by its noun: `dictItem` of `sys_dict_item`.
+      const noun = /^sys_(.+)$/.exec(table)?.[1]?.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+      if (noun) ids.set(noun, id);
     }
   });
   return ids;

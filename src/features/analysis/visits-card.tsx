@@ -24,38 +24,40 @@ export function VisitsCard() {
       rows={8}
       more={path !== null && mayRead ? { to: path, label: t('allLogs') } : null}
     >
-      {totals.data && (
-        <dl className={css.totals}>
-          <Total label={t('today')} value={totals.data.todayVisitCount} />
-          <Total label={t('todayIp')} value={totals.data.todayIp} />
-          <Total label={t('total')} value={totals.data.totalVisitCount} />
-        </dl>
-      )}
-      {rows.length === 0 ? (
-        <p className={css.none}>{t('none')}</p>
-      ) : (
-        <table className={css.days}>
-          <caption>{t('week')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('day')}</th>
-              <th scope="col">{t('count')}</th>
-              <th scope="col">{t('ips')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ tian, type, visit, ip }) => (
-              <tr key={tian}>
-                <th scope="row">{type}</th>
-                <td>
-                  <span className={css.bar} style={{ inlineSize: `${(70 * visit) / most}%` }} /> {visit}
-                </td>
-                <td>{ip}</td>
+      <div className={css.body}>
+        {totals.data && (
+          <dl className={css.totals}>
+            <Total label={t('today')} value={totals.data.todayVisitCount} />
+            <Total label={t('todayIp')} value={totals.data.todayIp} />
+            <Total label={t('total')} value={totals.data.totalVisitCount} />
+          </dl>
+        )}
+        {rows.length === 0 ? (
+          <p className={css.none}>{t('none')}</p>
+        ) : (
+          <table className={css.days}>
+            <caption>{t('week')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('day')}</th>
+                <th scope="col">{t('count')}</th>
+                <th scope="col">{t('ips')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {rows.map(({ tian, type, visit, ip }) => (
+                <tr key={tian}>
+                  <th scope="row">{type}</th>
+                  <td>
+                    <span className={css.bar} style={{ inlineSize: `${(70 * visit) / most}%` }} /> {visit}
+                  </td>
+                  <td>{ip}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
     </Card>
   );
 }

@@ -2,12 +2,12 @@ const zh = {
   visits: '访问统计',
   allLogs: '全部日志',
   today: '今日访问',
-  todayIp: '今日独立IP',
+  todayIp: '今日独立 IP',
   total: '累计访问',
   week: '最近七天的访问',
   day: '日期',
   count: '访问次数',
-  ips: '独立IP',
+  ips: '独立 IP',
   none: '最近七天没有人登录',
 };
 

@@ -9,6 +9,7 @@ import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { tenantMessages } from './tenant.messages.ts';
 import styles from './tenant-dialog.module.css';
 
@@ -100,7 +101,9 @@ interface MemberLineProps extends InviteProps {
 
 function MemberLine({ tenantId, member, onDone }: MemberLineProps) {
   const t = useMessages(tenantMessages);
-  const may = useCan(leaveTenant.access).visible;
+  const me = useSession((state) => state.session?.userInfo.username);
+  // Nobody takes themselves out: who acts stays.
+  const may = useCan(leaveTenant.access).visible && member.username !== me;
   const { id, realname, username, userTenantStatus, createTime } = member;
   const send = useSend(leaveTenant, {
     onSuccess: () => {

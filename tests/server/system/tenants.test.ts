@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { stableId } from '#server/seed/stable-id.ts';
+import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { getUserPermissionByToken } from '#shared/contract/permission.ts';
 import * as tenant from '#shared/contract/tenant.ts';
@@ -97,6 +98,21 @@ describe('a new tenant', () => {
       message: expect.stringContaining('平台自身'),
     });
   });
+});
+
+it('pages that come with a release reach every tenant, not the first alone', async () => {
+  const id = stableId('menu', 'monitor.log');
+  for (const tenantId of [FIRST_TENANT, yard]) {
+    await writeAs(tenantId, (trx) => trx.deleteFrom('sysRolePermission').where('permissionId', '=', id).execute());
+  }
+  await writeGlobal((trx) => trx.deleteFrom('sysPermission').where('id', '=', id).execute());
+  await seedSystem({ adminPassword: undefined });
+  for (const tenantId of [FIRST_TENANT, yard]) {
+    const granted = await readAs(tenantId, (db) =>
+      db.selectFrom('sysRolePermission').select('id').where('permissionId', '=', id).execute(),
+    );
+    expect(granted.length, String(tenantId)).toBe(1);
+  }
 });
 
 describe('people of a tenant', () => {

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { forgetVersions } from '#server/modules/data-log/forget-versions.ts';
+import { saveRecord } from '#server/resource/save.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { compareDataVersions, listDataLogs, listDataVersions } from '#shared/contract/data-log.ts';
+import { deleteLogs, listLogs, loginfo, visitInfo } from '#shared/contract/log.ts';
+import { forceLogout, listOnline } from '#shared/contract/online.ts';
+import { listOwnTenants } from '#shared/contract/tenant.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
+import { testActor } from '#tests/support/actor.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
+import { insertYardRows } from '#tests/support/yard-rows.ts';
+
+testDatabase();
+const app = testApp();
+const other = FIRST_TENANT + 1;
+const everybody = { pageNo: 1, pageSize: 100 };
+let shipId = '';
+
+beforeAll(async () => {
+  await createTenant(other);
+  await createPerson({ username: 'keeper', realname: '看护', roles: ['admin', 'planner'] });
+  await createPerson({ username: 'keeper_there', roles: ['admin', 'planner'], tenantId: other });
+  await createPerson({ username: 'worker', realname: '工人', phone: '13800002222' });
+  shipId = (await insertYardRows(FIRST_TENANT)).ship;
+  const actor = testActor({ username: 'worker' });
+  for (const shipName of ['改名一', '改名二']) {
+    await writeAs(FIRST_TENANT, (trx) => saveRecord(trx, ship, actor, { id: shipId, patch: { shipName } }));
+  }
+  await writeAs(FIRST_TENANT, (trx) => saveRecord(trx, ship, actor, { id: shipId, patch: { shipName: '改名二' } }));
+});
+
+describe('versions of a record', () => {
+  it('are what it said before the first change and after each, newest first, and differ in what changed', async () => {
+    const keeper = await app.as('keeper');
+    const asked = { dataTable: 'prm_ship', dataId: shipId };
+    const versions = await keeper.call(listDataVersions, { query: asked });
+    expect(versions.map(({ dataVersion, createBy }) => [dataVersion, createBy])).toEqual([
+      [3, 'worker'],
+      [2, 'worker'],
+      [1, 'admin'],
+    ]);
+    const [newest, , first] = versions;
+    const compared = await keeper.call(compareDataVersions, {
+      query: { dataId1: newest?.id ?? '', dataId2: first?.id ?? '' },
+    });
+    expect(compared.map(({ dataVersion }) => dataVersion)).toEqual([1, 3]);
+    expect(compared.map(({ record }) => record.shipName)).toEqual(['自升式风电安装船', '改名二']);
+    expect(compared[0]?.record).toMatchObject({ shipType: '1', shipType_dictText: expect.any(String) });
+    expect(JSON.parse(compared[1]?.dataContent ?? '')).toMatchObject({ shipName: '改名二', id: shipId });
+    const english = await keeper.with({ language: 'en' }).call(listDataLogs, { query: { ...everybody, ...asked } });
+    expect(english).toMatchObject({ total: 3, records: [{ dataTitle: 'Ship', dataCode: 'ship' }, {}, {}] });
+  });
+
+  it('are another tenant’s secret, and say nothing of records that their reader may not list', async () => {
+    const there = await app.as('keeper_there');
+    const asked = { dataTable: 'prm_ship', dataId: shipId };
+    await expect(there.call(listDataVersions, { query: asked })).rejects.toMatchObject({ message: '未找到版本信息' });
+    await createPerson({ username: 'reader', roles: ['admin'] });
+    const reader = await app.as('reader');
+    const [version] = await reader.call(listDataVersions, { query: asked });
+    const compare = { dataId1: version?.id ?? '', dataId2: version?.id ?? '' };
+    const foreign = there.call(compareDataVersions, { query: compare });
+    await expect(foreign).rejects.toMatchObject({ code: 500 });
+    const mayList = (await (await reader.raw('/jeecg-boot/prm/ship/ship/list')).json()).success;
+    expect(JSON.parse(version?.dataContent ?? '')).toEqual(mayList ? expect.objectContaining({ id: shipId }) : {});
+  });
+
+  it('go when they were kept for as many days as the parameter says', async () => {
+    await setParameter(FIRST_TENANT, 'monitor.dataLogDays', '30');
+    const gone = await writeAs(FIRST_TENANT, async (trx) => {
+      await sql`update sys_data_log set kept_time = now() - interval '31 days' where data_version = 1`.execute(trx);
+      return forgetVersions(trx, testActor());
+    });
+    expect(gone).toBe(1);
+    const left = await (await app.as('keeper')).call(listDataVersions, {
+      query: { dataTable: 'prm_ship', dataId: shipId },
+    });
+    expect(left.map(({ dataVersion }) => dataVersion)).toEqual([3, 2]);
+  });
+});
+
+describe('people online', () => {
+  it('are the tenant’s, each session with a handle that is no token; the own one is marked, contact data masked', async () => {
+    const keeper = await app.as('keeper');
+    await app.open('worker');
+    const { records } = await keeper.call(listOnline, { query: { ...everybody, username: '*e*' } });
+    const names = records.map(({ username }) => username);
+    expect(names).toEqual(expect.arrayContaining(['keeper', 'worker']));
+    expect(names).not.toContain('keeper_there');
+    expect(records.filter(({ own }) => own)).toMatchObject([{ username: 'keeper' }]);
+    const stored = await writeGlobal((trx) => trx.selectFrom('sysSession').select(['id', 'tokenHash']).execute());
+    for (const { token } of records) {
+      expect(stored.map(({ id }) => id)).toContain(token);
+      expect(
+        (await app.anonymous.raw('/jeecg-boot/sys/tenant/queryList', { headers: { 'X-Access-Token': token } })).status,
+      ).toBe(401);
+    }
+  });
+
+  it('are signed out at once by who may, of the own tenant alone, and the trail says so', async () => {
+    const worker = await app.open('worker');
+    await worker.call(listOwnTenants);
+    const keeper = await app.as('keeper');
+    const { records } = await keeper.call(listOnline, {
+      query: { ...everybody, username: 'worker', column: 'createTime', order: 'desc' },
+    });
+    const there = await app.as('keeper_there');
+    for (const { token } of records) {
+      await expect(there.call(forceLogout, { body: { token } })).rejects.toMatchObject({ message: 'Token无效!' });
+    }
+    await worker.call(listOwnTenants);
+    for (const { token } of records) await keeper.call(forceLogout, { body: { token } });
+    await expect(worker.call(listOwnTenants)).rejects.toMatchObject({ code: 401 });
+    const told = await keeper.call(listLogs, { query: { ...everybody, event: 'session.forced' } });
+    expect(told.records[0]).toMatchObject({
+      logContent: '强制: 工人退出成功！',
+      userid: 'keeper',
+      target: 'worker',
+      logType: 1,
+      method: expect.stringMatching(/^POST .*forceLogout$/),
+      costTime: expect.any(Number),
+    });
+    // The handle stands there under its name alone.
+    expect(told.records[0]?.requestParam).toBe('token');
+  });
+});
+
+describe('the trail', () => {
+  it('is not deleted by anybody, and leaves as a workbook', async () => {
+    const keeper = await app.as('keeper');
+    await expect(keeper.call(deleteLogs, { query: { ids: 'allclear' } })).rejects.toMatchObject({
+      message: '审计日志只增不改，不能删除或清空',
+    });
+    const file = await keeper.raw('/jeecg-boot/sys/log/exportXls?logType=1');
+    expect(file.headers.get('content-disposition')).toContain('.xls');
+  });
+
+  it('tells how many came and went', async () => {
+    const there = await app.as('keeper_there');
+    expect(await there.call(loginfo)).toEqual({ totalVisitCount: 0, todayVisitCount: 0, todayIp: 0 });
+    expect(await there.call(visitInfo)).toEqual([]);
+    await writeAs(FIRST_TENANT, async (trx) => {
+      const line = { type: 'signIn', event: 'session.opened', content: '登录', success: true, username: 'x' } as const;
+      await audit(trx, { ...line, tenantId: FIRST_TENANT });
+    });
+    await createPerson({ username: 'visitor' });
+    const client = await app.as('visitor');
+    const totals = await client.call(loginfo);
+    expect(totals.totalVisitCount).toBeGreaterThan(0);
+    expect(totals.todayVisitCount).toBe(totals.totalVisitCount);
+    const days = await client.call(visitInfo);
+    expect(days.reduce((sum, { visit }) => sum + visit, 0)).toBe(totals.totalVisitCount);
+    expect(days.at(-1)?.tian.slice(5)).toBe(days.at(-1)?.type);
+  });
+});
