@@ -22,7 +22,7 @@ export interface SourceConnection {
 }
 
 /** Milliseconds. */
-export const sourceLimits = { connect: 5_000, statement: 10_000 };
+const sourceLimits = { connect: 5_000, statement: 10_000 };
 
 /**
  * Opens a data source: a session that cannot write, at the one address that its host leads to.

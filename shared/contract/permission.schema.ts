@@ -71,6 +71,7 @@ export const definitionEntry = z.object({
     .object({
       path: z.templateLiteral(['/', z.string()]),
       prefix: z.templateLiteral([z.string(), ':', z.string()]),
+      options: z.string().optional(),
       // Of an address what asking for lists and choices needs.
       verbs: z
         .object({

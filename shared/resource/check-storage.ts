@@ -29,7 +29,8 @@ export function storageProblems(definition: ResourceDefinition): readonly string
   for (const name of joined) {
     const field = allFields(definition).find((each) => each.name === name);
     refuse(!field, `the view joins ${name}, which is no field`);
-    refuse(field?.owned !== true, `${name} is joined, so nobody can enter it: owned`);
+    // What is entered and never shown again is kept elsewhere by a hook: a password.
+    refuse(field?.owned !== true && field?.masked !== true, `${name} is joined, so nobody can enter it: owned`);
     refuse(
       field?.unique === true || field?.uniqueWithin !== undefined,
       `${name} is joined, so the table has no key on it`,

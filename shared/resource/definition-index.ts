@@ -35,6 +35,6 @@ function entryOf(definition: ResourceDefinition, hash: string): DefinitionEntry 
   };
 }
 
-function entryAddress({ path, prefix, verbs }: ResourceAddress): DefinitionEntry['address'] {
-  return { path, prefix, ...(verbs?.list && { verbs: { list: verbs.list } }) };
+function entryAddress({ path, prefix, options, verbs }: ResourceAddress): DefinitionEntry['address'] {
+  return { path, prefix, ...(options && { options }), ...(verbs?.list && { verbs: { list: verbs.list } }) };
 }

@@ -16,7 +16,7 @@ export const sysGatewayRoute = {
   fields: [
     {
       name: 'routerId',
-      label: { zh: '路由ID', en: 'Route' },
+      label: { zh: '路由 ID', en: 'Route' },
       type: 'str',
       length: 100,
       required: true,
@@ -43,8 +43,8 @@ export const sysGatewayRoute = {
       required: true,
       wide: true,
       help: {
-        zh: '全部满足才转发，如 [{"name":"Path","args":["/erp/**"]}]；路径从 /gateway 之后算起',
-        en: 'All must hold: [{"name":"Path","args":["/erp/**"]}]; the path begins behind /gateway',
+        zh: 'JSON 列表，每项为 name 和 args，全部满足才转发；Path 从 /gateway 之后算起',
+        en: 'A JSON list of name and args, all of which must hold; a Path begins behind /gateway',
       },
     },
     {
@@ -53,8 +53,8 @@ export const sysGatewayRoute = {
       type: 'json',
       wide: true,
       help: {
-        zh: '如 [{"name":"StripPrefix","args":[{"key":"parts","value":1}]}]',
-        en: 'Such as [{"name":"StripPrefix","args":[{"key":"parts","value":1}]}]',
+        zh: 'JSON 列表，每项为 name 和 args；args 为 key 和 value 的列表',
+        en: 'A JSON list of name and args, which are a list of key and value',
       },
     },
     {

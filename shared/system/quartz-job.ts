@@ -43,7 +43,7 @@ export const sysQuartzJob = {
     },
     {
       name: 'cronExpression',
-      label: { zh: 'cron表达式', en: 'Schedule' },
+      label: { zh: 'cron 表达式', en: 'Schedule' },
       type: 'str',
       length: 120,
       required: true,

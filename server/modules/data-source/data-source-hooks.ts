@@ -19,7 +19,7 @@ const written = {
 
 const problems = { blocked: 'dataSourceBlocked', driver: 'dataSourceDriver', form: 'dataSourceUrl' } as const;
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Where a data source leads to, among the hosts that the installation lets out (P28, P36). */
 export function targetOf(record: Readonly<Record<string, unknown>>, language: Language): SourceTarget {

@@ -65,10 +65,10 @@ export const monitorArea = {
       },
       resourcePage('monitor.jobLog', sysQuartzLog),
       {
-        ...resourcePage('monitor.dataSource', sysDataSource, { zh: '多数据源管理', en: 'Data sources' }),
+        ...resourcePage('monitor.dataSource', sysDataSource),
         codes: [{ code: readDataSources, title: { zh: '查看外部数据源的报表', en: 'Read reports from data sources' } }],
       },
-      resourcePage('monitor.gateway', sysGatewayRoute, { zh: '路由网关', en: 'Gateway routes' }),
+      resourcePage('monitor.gateway', sysGatewayRoute),
       resourcePage('system.error', sysError),
     ],
   },

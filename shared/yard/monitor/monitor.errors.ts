@@ -18,7 +18,7 @@ export const monitorErrors = {
     zh: '后台找不到该类名：{class}，可用：{known}',
     en: 'There is no job called {class}; known ones: {known}',
   },
-  jobCronRefused: { status: 200, code: 500, zh: 'cron表达式有误：{words}', en: 'The schedule is refused: {words}' },
+  jobCronRefused: { status: 200, code: 500, zh: 'cron 表达式有误：{words}', en: 'The schedule is refused: {words}' },
   jobParameterRefused: { status: 200, code: 500, zh: '参数有误：{words}', en: 'The parameters are refused: {words}' },
   dataSourceCodeTaken: { status: 200, code: 500, zh: '数据源编码已存在', en: 'This code is taken already' },
   dataSourceBlocked: {

@@ -59,7 +59,7 @@ test('hands a request on behind the address of its route, without who asks; a re
     },
   });
   expect([answer.status, await answer.text()]).toEqual([200, 'said /base/orders/7?state=a%20b']);
-  const [{ headers, method, body } = { headers: {} as Record<string, unknown>, method: '', body: '' }] = met;
+  const [{ headers, method, body } = { headers: {} as IncomingHttpHeaders, method: '', body: '' }] = met;
   expect([method, body, headers['x-own'], headers.host]).toEqual(['POST', 'plain text', 'kept', `127.0.0.1:${port}`]);
   for (const name of ['x-access-token', 'cookie', 'authorization', 'tenant-id', 'x-forwarded-for'])
     expect([name, headers[name]]).toEqual([name, undefined]);

@@ -21,7 +21,7 @@ export const jobPages: readonly OldClientPage[] = [
         call: 'POST /sys/quartzJob/add',
         body: { ...row, cronExpression: '0 0/60 * * * ?' },
         code: 500,
-        message: 'cron表达式有误：Increment > 60 : 60',
+        message: 'cron 表达式有误：Increment > 60 : 60',
       },
       { call: 'POST /sys/quartzJob/add', body: row, code: 200, message: '创建定时任务成功' },
       {

@@ -21,6 +21,8 @@ const ofTheProcess: readonly string[] = [
   'server/db/new-id.ts', // the order of ids
   'server/db/pool.ts', // the open database itself
   'server/http/overload.ts', // this process's memory
+  'server/jobs/known-jobs.ts', // the registry of jobs, said once by it
+  'server/jobs/scheduler.ts', // schedulers that run in this process
   'server/main.ts', // whether it is stopping
   'server/resource/kit.ts', // what goes by a definition's content alone
   'server/resource/registry.ts', // hooks, attached once by the bindings
