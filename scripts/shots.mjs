@@ -39,7 +39,12 @@ const states = [
   { name: 'logout', path: '/dashboard/analysis', act: (page) => choose(page, '退出登录') },
   { name: 'palette', path: '/dashboard/analysis', act: (page) => press(page, /^搜索/, 'dialog') },
   { name: 'bell', path: '/dashboard/analysis', act: (page) => press(page, /通知|消息/, 'tablist') },
-  { name: 'menu-folded', path: '/dashboard/analysis', act: (page) => press(page, /(收起|展开)菜单/), on: 'sidemenu-1366' },
+  {
+    name: 'menu-folded',
+    path: '/dashboard/analysis',
+    act: (page) => press(page, /(收起|展开)菜单/),
+    on: 'sidemenu-1366',
+  },
   { name: 'menu-drawer', path: '/dashboard/analysis', act: (page) => press(page, /打开菜单/, 'dialog'), on: '390' },
   { name: 'tab-menu', path: '/dashboard/analysis', act: openTabMenu, on: '1366' },
 ];

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DataLogTables } from './tables/data-log.ts';
-import type { DepartRoleTables } from './tables/depart-role.ts';
-import type { DataSourceTables } from './tables/data-sources.ts';
 import type { DataRuleTables } from './tables/data-rule.ts';
+import type { DataSourceTables } from './tables/data-sources.ts';
+import type { DepartRoleTables } from './tables/depart-role.ts';
 import type { ErrorTables } from './tables/errors.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';

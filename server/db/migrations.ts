@@ -32,16 +32,16 @@ import { phoneCodes } from './migrations/0030-phone-codes.ts';
 import { registrations } from './migrations/0031-registrations.ts';
 import { preferences } from './migrations/0032-preferences.ts';
 import { errorLog } from './migrations/0035-error-log.ts';
-import { roles } from './migrations/0037-roles.ts';
-import { parameters } from './migrations/0040-parameters.ts';
-import { dataLog } from './migrations/0042-data-log.ts';
-import { messageCentre } from './migrations/0041-messages.ts';
 import { users } from './migrations/0036-users.ts';
+import { roles } from './migrations/0037-roles.ts';
+import { dataRules } from './migrations/0038-data-rules.ts';
 import { departRoles } from './migrations/0039-depart-roles.ts';
+import { parameters } from './migrations/0040-parameters.ts';
+import { messageCentre } from './migrations/0041-messages.ts';
+import { dataLog } from './migrations/0042-data-log.ts';
 import { jobs } from './migrations/0043-jobs.ts';
 import { dataSources } from './migrations/0044-data-sources.ts';
 import { gateway } from './migrations/0045-gateway.ts';
-import { dataRules } from './migrations/0038-data-rules.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
+import { permissionsWithinReach } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { departRoleOf } from './depart-role.queries.ts';
-import { permissionsWithinReach } from '#server/permission/reach.ts';
 import { noteGrant } from './note-grant.ts';
 
 interface DataRule {

@@ -1,11 +1,11 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
+import { permissionsWithinReach } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { departRoleOf, departRolePermissionIds } from './depart-role.queries.ts';
-import { permissionsWithinReach } from '#server/permission/reach.ts';
 import { noteGrant } from './note-grant.ts';
 
 interface Sent {

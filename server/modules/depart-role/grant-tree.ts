@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { byParent } from '#server/permission/by-parent.ts';
+import { permissionsWithinReach } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { DepartGrantNode } from '#shared/contract/depart-role.schema.ts';
-import { permissionsWithinReach } from '#server/permission/reach.ts';
 
 interface PermissionRow {
   readonly id: string;

@@ -4,12 +4,12 @@ import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { lockDeparts } from '#server/modules/depart/depart-place.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
+import { permissionsWithinReach } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { departPermissionIds, departRoleOf } from './depart-role.queries.ts';
-import { permissionsWithinReach } from '#server/permission/reach.ts';
 import { noteGrant } from './note-grant.ts';
 
 /** What a tree was sent back with (contract §9): all that is to hold, and all that held when it was loaded. */

@@ -1,14 +1,14 @@
+import { readDataSources } from '#shared/contract/data-source.ts';
 import { deleteLog, deleteLogs } from '#shared/contract/log.ts';
 import { forceLogout } from '#shared/contract/online.ts';
-import { readDataSources } from '#shared/contract/data-source.ts';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysDataLog } from '#shared/system/data-log.ts';
 import { sysDataSource } from '#shared/system/data-source.ts';
 import { sysError } from '#shared/system/error.ts';
+import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 import { sysLog } from '#shared/system/log.ts';
 import { sysOnline } from '#shared/system/online.ts';
-import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
 import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';

@@ -1,8 +1,8 @@
+import { addRule, deleteRule, editRule } from '#shared/contract/data-rule.ts';
 import { deleteDictForGood } from '#shared/contract/dict-admin.ts';
 import { addDictItem, deleteDictItem, deleteDictItems, editDictItem } from '#shared/contract/dict-item.ts';
-import { editParameter, listParameters } from '#shared/contract/parameter.ts';
-import { addRule, deleteRule, editRule } from '#shared/contract/data-rule.ts';
 import { addMenu, deleteMenu, deleteMenus, editMenu, previewUser } from '#shared/contract/menu.ts';
+import { editParameter, listParameters } from '#shared/contract/parameter.ts';
 import { explainPermission } from '#shared/contract/permission.ts';
 import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/tenant.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
@@ -26,7 +26,18 @@ import { userCodes } from './user-codes.ts';
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
-  definitions: [sysCheckRule, sysFillRule, sysRegistration, sysRole, sysRoleIndex, sysDict, sysCategory, sysPosition, sysTenant, sysDepart],
+  definitions: [
+    sysCheckRule,
+    sysFillRule,
+    sysRegistration,
+    sysRole,
+    sysRoleIndex,
+    sysDict,
+    sysCategory,
+    sysPosition,
+    sysTenant,
+    sysDepart,
+  ],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,
   menu: {

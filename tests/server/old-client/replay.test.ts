@@ -3,24 +3,24 @@ import { writeAs } from '#server/db/scope.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import { listRecords } from '#server/resource/list.ts';
 import { saveRecord } from '#server/resource/save.ts';
+import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
 import { testActor } from '#tests/support/actor.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
-import { categoryPages } from './category.pages.ts';
-import { dictPages } from './dict.pages.ts';
-import { monitorPages } from './monitor.pages.ts';
 import { announcementPages } from './announcement.pages.ts';
-import { messagePages } from './message.pages.ts';
-import { departPages } from './depart.pages.ts';
+import { categoryPages } from './category.pages.ts';
 import { dataSourcePages } from './data-source.pages.ts';
+import { departPages } from './depart.pages.ts';
+import { dictPages } from './dict.pages.ts';
 import { gatewayPages } from './gateway.pages.ts';
 import { jobPages } from './job.pages.ts';
 import { menuPages } from './menu.pages.ts';
+import { messagePages } from './message.pages.ts';
+import { monitorPages } from './monitor.pages.ts';
 import { replay } from './old-client.ts';
 import { positionPages } from './position.pages.ts';
 import { rolePages } from './role.pages.ts';
@@ -29,7 +29,23 @@ import { tenantPages } from './tenant.pages.ts';
 import { userPages } from './user.pages.ts';
 
 /** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
-const pages = [...rolePages, ...dictPages, ...categoryPages, ...positionPages, ...rulePages, ...monitorPages, ...tenantPages, ...announcementPages, ...messagePages, ...userPages, ...departPages, ...jobPages, ...dataSourcePages, ...gatewayPages, ...menuPages];
+const pages = [
+  ...rolePages,
+  ...dictPages,
+  ...categoryPages,
+  ...positionPages,
+  ...rulePages,
+  ...monitorPages,
+  ...tenantPages,
+  ...announcementPages,
+  ...messagePages,
+  ...userPages,
+  ...departPages,
+  ...jobPages,
+  ...dataSourcePages,
+  ...gatewayPages,
+  ...menuPages,
+];
 
 testDatabase();
 const app = testApp();

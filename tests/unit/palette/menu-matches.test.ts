@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { placeholders } from '#shared/permission/menu-url.ts';
 import { matchingEntries, matchingPages, menuPages } from '#src/features/palette/menu-matches.ts';
 import type { MenuNode } from '#src/session/menu-node.ts';
-import { placeholders } from '#shared/permission/menu-url.ts';
 import { navItems } from '#src/shell/nav-items.ts';
 
 const page = (path: string, title: string, alias?: string, more: Partial<MenuNode> = {}): MenuNode => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeholders } from '#shared/permission/menu-url.ts';
 import { componentAt, findRoute, tabKeyOf } from '#src/app/find-route.ts';
 import { fixedRoutes } from '#src/app/fixed-routes.ts';
 import { menuRoutes, type PageRoute } from '#src/app/menu-routes.ts';
@@ -6,7 +7,6 @@ import { pageOf } from '#src/app/pages.ts';
 import { settingsPath } from '#src/features/account/account-paths.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { fullPathOf, type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
-import { placeholders } from '#shared/permission/menu-url.ts';
 import { permittedMenu } from '#src/session/permitted-menu.ts';
 import { navItems, selectedTrail } from '#src/shell/nav-items.ts';
 
