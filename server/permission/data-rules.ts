@@ -50,30 +50,28 @@ const ruleOf = ({ ruleColumn, ruleConditions, ruleValue }: GrantedRule): DataRul
   value: ruleValue,
 });
 
-/** What the roles of a person grant; a role, a row of the menu or a rule that is gone or off grants nothing. */
+/** What the roles of a person grant, those in departments among them; a row of the menu or a rule that is gone grants nothing. */
 const grantedTo = (userId: string, tenantId: number, rules: RawBuilder<unknown>, pages: RawBuilder<SqlBool>) => sql`
-  from sys_user_role ur
-  join sys_role r on r.id = ur.role_id and r.tenant_id = ${tenantId} and r.del_flag = 0
-  join sys_role_permission rp on rp.role_id = r.id and rp.tenant_id = ${tenantId}
-  join sys_permission p on p.id = rp.permission_id and p.del_flag = 0
+  from sys_user_permission granted
+  join sys_permission p on p.id = granted.permission_id and p.del_flag = 0
   ${rules}
-  where ur.tenant_id = ${tenantId} and ur.user_id = ${userId} and ${pages}`;
+  where granted.tenant_id = ${tenantId} and granted.user_id = ${userId} and ${pages}`;
 
 async function findGrantedRules(db: Db, userId: string, tenantId: number): Promise<readonly GrantedRule[]> {
   const rules = sql`join sys_permission_data_rule rule on rule.permission_id = p.id and rule.status = '1'
-    and rule.id = any(regexp_split_to_array(rp.data_rule_ids, '\\s*,\\s*'))`;
+    and rule.id = any(regexp_split_to_array(granted.data_rule_ids, '\\s*,\\s*'))`;
   const { rows } = await sql<GrantedRule>`
-    select r.id as "roleId", p.component, p.url, p.menu_type::int as "menuType",
+    select granted.role_id as "roleId", p.component, p.url, p.menu_type::int as "menuType",
       rule.rule_column as "ruleColumn", rule.rule_conditions as "ruleConditions", rule.rule_value as "ruleValue"
-    ${grantedTo(userId, tenantId, rules, sql<SqlBool>`rp.data_rule_ids <> ''`)}
-    order by r.id, rule.id`.execute(db);
+    ${grantedTo(userId, tenantId, rules, sql<SqlBool>`granted.data_rule_ids <> ''`)}
+    order by granted.role_id, rule.id`.execute(db);
   return rows;
 }
 
 async function findGrantedPages(db: Db, userId: string, tenantId: number): Promise<readonly GrantedPage[]> {
   const pages = sql<SqlBool>`(p.menu_type <> 2 and p.component <> '' or p.menu_type = 2 and p.url <> '')`;
   const { rows } = await sql<GrantedPage>`
-    select r.id as "roleId", p.component, p.url, p.menu_type::int as "menuType"
+    select granted.role_id as "roleId", p.component, p.url, p.menu_type::int as "menuType"
     ${grantedTo(userId, tenantId, sql``, pages)}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { headsFor } from '#server/resource/catalogue.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { pageName } from '#shared/resource/page-component.ts';
 import { resourcePath } from '#shared/resource/resource-address.ts';
+import { oldClientPages } from './old-client-pages.ts';
 
 /** What a row of the menu says about its page. */
 export interface MenuPage {
@@ -12,16 +13,10 @@ export interface MenuPage {
 
 /** Pages made by hand whose rows are a definition's: old clients' and our own components. */
 const handMade: ReadonlyMap<string, string> = new Map([
-  ['system/UserList', 'sys_user'],
-  ['system/RoleList', 'sys_role'],
-  ['system/RoleUserList', 'sys_role'],
+  ...[...oldClientPages].map(([code, component]) => [component, code] as const),
+  ['system/Category', 'sys_category'],
   ['system/PermissionList', 'sys_permission'],
-  ['system/NewPermissionList', 'sys_permission'],
-  ['system/DictList', 'sys_dict'],
-  ['system/CategoryList', 'sys_category'],
-  ['system/LogList', 'sys_log'],
-  ['system/TenantList', 'sys_tenant'],
-  ['system/SysPositionList', 'sys_position'],
+  ['system/RoleList', 'sys_role'],
 ]);
 
 /**

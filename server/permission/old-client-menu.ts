@@ -1,30 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { MenuNode } from '#shared/contract/permission.schema.ts';
+import { pageComponent } from '#shared/resource/page-component.ts';
+import { oldClientPages } from './old-client-pages.ts';
 
-/** Pages of ours that the platform's Vue 2 client has under a name of its own; hand-made ones are called alike. */
-const drawnAs: Readonly<Record<string, string>> = {
-  'account/UserAnnouncement': 'system/UserAnnouncementList',
-  'resource/sys_announcement': 'system/SysAnnouncementList',
-  'resource/sys_category': 'system/SysCategoryList',
-  'resource/sys_check_rule': 'system/SysCheckRuleList',
-  'resource/sys_data_log': 'system/DataLogList',
-  'resource/sys_data_source': 'system/SysDataSourceList',
-  'resource/sys_dict': 'system/DictList',
-  'resource/sys_fill_rule': 'system/SysFillRuleList',
-  'resource/sys_gateway_route': 'system/SysGatewayRouteList',
-  'resource/sys_log': 'system/LogList',
-  'resource/sys_message': 'modules/message/SysMessageList',
-  'resource/sys_message_template': 'modules/message/SysMessageTemplateList',
-  'resource/sys_online': 'system/SysUserOnlineList',
-  'resource/sys_position': 'system/SysPositionList',
-  'resource/sys_quartz_job': 'system/QuartzJobList',
-  'resource/sys_role': 'system/RoleUserList',
-  'resource/sys_tenant': 'system/TenantList',
-  'resource/sys_user': 'system/UserList',
-};
+/** Our pages under the names that the old client has for them. */
+const drawnAs: ReadonlyMap<string, string> = new Map([
+  ...[...oldClientPages].map(([code, component]) => [pageComponent('resource', code), component] as const),
+  ['account/UserAnnouncement', 'system/UserAnnouncementList'],
+  ['system/Category', 'system/SysCategoryList'],
+]);
 
 const known = new Set([
-  ...Object.values(drawnAs),
+  ...oldClientPages.values(),
+  'system/UserAnnouncementList',
   'dashboard/Analysis',
   'layouts/RouteView',
   'layouts/BlankLayout',
@@ -53,7 +41,7 @@ function drawable(node: MenuNode, site: string): MenuNode {
   // Its own host is not ours where we have one.
   if (url !== undefined && site === '') return node;
   if (url !== undefined) return { ...node, meta: { ...node.meta, url: url.replaceAll('{{origin}}', site) } };
-  const component = drawnAs[node.component] ?? node.component;
+  const component = drawnAs.get(node.component) ?? node.component;
   if (component === '' || known.has(component)) return { ...node, component };
   const address = site + node.path;
   return {

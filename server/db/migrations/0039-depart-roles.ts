@@ -66,12 +66,12 @@ async function createGrants(db: Kysely<unknown>): Promise<void> {
  */
 async function createView(db: Kysely<unknown>): Promise<void> {
   await sql`create view sys_user_permission with (security_invoker = true) as
-    select ur.tenant_id, ur.user_id, rp.permission_id, rp.data_rule_ids
+    select ur.tenant_id, ur.user_id, ur.role_id, rp.permission_id, rp.data_rule_ids
     from sys_user_role ur
       join sys_role r on r.id = ur.role_id and r.tenant_id = ur.tenant_id and r.del_flag = 0
       join sys_role_permission rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
     union all
-    select du.tenant_id, du.user_id, drp.permission_id, drp.data_rule_ids
+    select du.tenant_id, du.user_id, dr.id, drp.permission_id, drp.data_rule_ids
     from sys_depart_role_user du
       join sys_depart_role dr on dr.id = du.drole_id and dr.tenant_id = du.tenant_id
       join sys_depart d on d.id = dr.depart_id and d.tenant_id = du.tenant_id and d.del_flag = 0

@@ -41,6 +41,8 @@ export interface SysDepartRoleUserTable {
 export interface SysUserPermissionView {
   tenantId: number;
   userId: string;
+  /** Of the tenant's role or the department's. */
+  roleId: string;
   permissionId: string;
   dataRuleIds: string | null;
 }

@@ -71,4 +71,9 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
       item('5', '正高级', 'Senior'),
     ],
   },
+  {
+    code: 'org_category',
+    name: { zh: '机构类型', en: 'Kind of unit' },
+    items: [item('1', '公司', 'Company'), item('2', '部门', 'Department'), item('3', '岗位', 'Post')],
+  },
 ];

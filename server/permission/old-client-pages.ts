@@ -1,0 +1,22 @@
+/** The component under which the platform's Vue 2 client has the page of a definition, by the definition's code. */
+export const oldClientPages: ReadonlyMap<string, string> = new Map([
+  ['sys_announcement', 'system/SysAnnouncementList'],
+  ['sys_category', 'system/SysCategoryList'],
+  ['sys_check_rule', 'system/SysCheckRuleList'],
+  ['sys_data_log', 'system/DataLogList'],
+  ['sys_data_source', 'system/SysDataSourceList'],
+  ['sys_depart', 'system/DepartList'],
+  ['sys_dict', 'system/DictList'],
+  ['sys_fill_rule', 'system/SysFillRuleList'],
+  ['sys_gateway_route', 'system/SysGatewayRouteList'],
+  ['sys_log', 'system/LogList'],
+  ['sys_message', 'modules/message/SysMessageList'],
+  ['sys_message_template', 'modules/message/SysMessageTemplateList'],
+  ['sys_online', 'system/SysUserOnlineList'],
+  ['sys_permission', 'system/NewPermissionList'],
+  ['sys_position', 'system/SysPositionList'],
+  ['sys_quartz_job', 'system/QuartzJobList'],
+  ['sys_role', 'system/RoleUserList'],
+  ['sys_tenant', 'system/TenantList'],
+  ['sys_user', 'system/UserList'],
+]);
