@@ -55,6 +55,8 @@ export async function bindGateway(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) => done(null, payload));
+    // It warns at each start of what the parser above rules out: parts of forms are read elsewhere, bodies here are streamed.
+    scope.log = scope.log.child({}, { level: 'error' });
     await scope.register(replyFrom, {
       disableCache: true,
       disableRequestLogging: true,
