@@ -1,15 +1,7 @@
-import type { Generated } from 'kysely';
+import type { BaseColumns } from './system.ts';
 
 /** `sys_data_source`: a database that reports may read. */
-export interface SysDataSourceTable {
-  id: string;
-  tenantId: number;
-  sysOrgCode: Generated<string | null>;
-  createBy: Generated<string | null>;
-  createTime: Generated<string>;
-  updateBy: Generated<string | null>;
-  updateTime: Generated<string | null>;
-  version: Generated<number>;
+export interface SysDataSourceTable extends Omit<BaseColumns, 'delFlag'> {
   code: string;
   name: string;
   remark: string | null;

@@ -1,16 +1,8 @@
-import type { Generated } from 'kysely';
 import type { JsonValue } from '#shared/resource/record.ts';
+import type { BaseColumns } from './system.ts';
 
 /** `sys_gateway_route`: requests that meet its predicates are handed on to its address. */
-export interface SysGatewayRouteTable {
-  id: string;
-  tenantId: number;
-  sysOrgCode: Generated<string | null>;
-  createBy: Generated<string | null>;
-  createTime: Generated<string>;
-  updateBy: Generated<string | null>;
-  updateTime: Generated<string | null>;
-  version: Generated<number>;
+export interface SysGatewayRouteTable extends Omit<BaseColumns, 'delFlag'> {
   routerId: string;
   name: string;
   uri: string;

@@ -1,15 +1,8 @@
 import type { Generated } from 'kysely';
+import type { BaseColumns } from './system.ts';
 
 /** `sys_quartz_job`: one entry of a tenant's schedule. */
-export interface SysQuartzJobTable {
-  id: string;
-  tenantId: number;
-  sysOrgCode: Generated<string | null>;
-  createBy: Generated<string | null>;
-  createTime: Generated<string>;
-  updateBy: Generated<string | null>;
-  updateTime: Generated<string | null>;
-  version: Generated<number>;
+export interface SysQuartzJobTable extends Omit<BaseColumns, 'delFlag'> {
   /** Name of an entry of `server/jobs/registry.ts`. */
   jobClassName: string;
   cronExpression: string;

@@ -1,6 +1,5 @@
-import Button from 'antd/es/button';
-import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { type ActionLook, DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { templateMessages } from './template.messages.ts';
@@ -11,25 +10,12 @@ export const TryInRow = (props: RowSlotProps) => <TryButton {...props} look="lin
 export const TryOnRecord = (props: RecordSlotProps) => <TryButton {...props} look="default" />;
 
 /** Opens the dialog that fills a template in and sends it. */
-function TryButton({ record, disabled, look }: RowSlotProps & { readonly look: 'link' | 'default' }) {
+function TryButton({ record, disabled, look }: RowSlotProps & { readonly look: ActionLook }) {
   const t = useMessages(templateMessages);
-  const [open, setOpen] = useState(false);
   if (record === undefined) return null;
   return (
-    <>
-      <Button
-        type={look}
-        {...(look === 'link' && { size: 'small' as const })}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        {t('tryIt')}
-      </Button>
-      {open && (
-        <Suspense>
-          <Dialog record={record} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction label={t('tryIt')} look={look} disabled={disabled}>
+      {(close) => <Dialog record={record} onClose={close} />}
+    </DialogAction>
   );
 }

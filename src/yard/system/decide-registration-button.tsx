@@ -1,6 +1,5 @@
-import Button from 'antd/es/button';
-import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { type ActionLook, DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { registrationMessages } from './registration.messages.ts';
@@ -14,25 +13,12 @@ export const DecideInRow = (props: RowSlotProps) => <DecideButton {...props} loo
 export const DecideOnRecord = (props: RecordSlotProps) => <DecideButton {...props} look="primary" />;
 
 /** Opens the decision over a person who waits; nothing where it was decided. */
-function DecideButton({ record, disabled, look, onChanged }: RowSlotProps & { readonly look: 'link' | 'primary' }) {
+function DecideButton({ record, disabled, look, onChanged }: RowSlotProps & { readonly look: ActionLook }) {
   const t = useMessages(registrationMessages);
-  const [open, setOpen] = useState(false);
   if (record?.state !== waiting) return null;
   return (
-    <>
-      <Button
-        type={look}
-        {...(look === 'link' && { size: 'small' as const })}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        {t('decide')}
-      </Button>
-      {open && (
-        <Suspense>
-          <Dialog record={record} onClose={() => setOpen(false)} onDone={onChanged} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction label={t('decide')} look={look} disabled={disabled}>
+      {(close) => <Dialog record={record} onClose={close} onDone={onChanged} />}
+    </DialogAction>
   );
 }

@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
-import { type ComponentType, Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { type ActionLook, DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RowSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { ruleMessages } from './rule.messages.ts';
@@ -15,30 +15,17 @@ export const TryFillInRow = (props: RowSlotProps) => <TryButton {...props} look=
 export const TryFillOnRecord = (props: RowSlotProps) => <TryButton {...props} look="default" Dialog={FillDialog} />;
 
 interface TryButtonProps extends RowSlotProps {
-  readonly look: 'link' | 'default';
+  readonly look: ActionLook;
   readonly Dialog: ComponentType<TryRuleDialogProps>;
 }
 
 /** Opens a rule to be tried, as it was saved. */
 function TryButton({ record, disabled, look, Dialog }: TryButtonProps) {
   const t = useMessages(ruleMessages);
-  const [open, setOpen] = useState(false);
   if (record === undefined) return null;
   return (
-    <>
-      <Button
-        type={look}
-        {...(look === 'link' && { size: 'small' as const })}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        {t('try')}
-      </Button>
-      {open && (
-        <Suspense>
-          <Dialog code={String(record.ruleCode)} name={String(record.ruleName)} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction label={t('try')} look={look} disabled={disabled}>
+      {(close) => <Dialog code={String(record.ruleCode)} name={String(record.ruleName)} onClose={close} />}
+    </DialogAction>
   );
 }
