@@ -240,6 +240,27 @@ describe('roles of a department', () => {
 });
 
 describe('people', () => {
+  test('that stand in a department itself, frozen or not, all or those of a name', async () => {
+    const { id } = await add({ departName: '直属', parentId: root });
+    const inner = await add({ departName: '直属之下', parentId: id });
+    const code = String((await node(id))?.orgCode);
+    await createPerson({ username: 'dp_direct', realname: '钱直属', orgCode: code });
+    await createPerson({ username: 'dp_frozen', realname: '孙冻结', orgCode: code });
+    await writeAs(1, (trx) =>
+      trx.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'dp_frozen').execute(),
+    );
+    await createPerson({ username: 'dp_below', realname: '钱下级', orgCode: String((await node(inner.id))?.orgCode) });
+    const names = async (path: string, by = 'dp_worker') => {
+      const { success, result } = await send(by, 'GET', `sysDepart/${path}`);
+      return success && (result as { username: string }[]).map(({ username }) => username).sort();
+    };
+    expect(await names(`getUsersByDepartId?id=${id}`)).toEqual(['dp_direct', 'dp_frozen']);
+    expect(await names(`getUserListInDepartmentLikeRealName?departId=${id}&realname=*钱*`)).toEqual(['dp_direct']);
+    expect(await names(`getUserListInDepartmentLikeRealName?departId=${id}&realname=`)).toHaveLength(2);
+    expect(await names(`getUsersByDepartId?id=${id}`, 'dp_abroad')).toEqual([]);
+    expect(await names('getUsersByDepartId')).toBe(false);
+  });
+
   test('of a department come with the names of theirs; without one, those of the own charge', async () => {
     const client = await app.as('dp_admin');
     const page = await client.call(listDepartUsers, {
