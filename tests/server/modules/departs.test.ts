@@ -9,6 +9,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant, ensureDepart, type TestPerson } from '#tests/support/people.ts';
 import { importSheet } from '#tests/support/workbooks.ts';
+import { insertYardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
 const app = testApp();
@@ -93,6 +94,16 @@ describe('departments', () => {
     const old = String((await node(inner.id))?.orgCode);
     const target = String((await node(to.id))?.orgCode);
     await createPerson({ username: 'dp_mover', orgCode: old });
+    // A record of it, one of another department, and one of another tenant whose code reads the same.
+    const [block, other, abroad] = [await insertYardRows(1), await insertYardRows(1), await insertYardRows(2)];
+    const filed = [
+      [1, block.block, old],
+      [1, other.block, 'A01'],
+      [2, abroad.block, old],
+    ] as const;
+    for (const [tenantId, id, sysOrgCode] of filed) {
+      await writeAs(tenantId, (trx) => trx.updateTable('prmBlock').set({ sysOrgCode }).where('id', '=', id).execute());
+    }
     const told = await send('dp_admin', 'PUT', 'sysDepart/edit', { id: from.id, parentId: to.id });
     expect(told.message).toContain(`机构编码 ${old.slice(0, -3)} 改为 ${target}A01，下级 1 个部门`);
     expect(await node(inner.id)).toMatchObject({ orgCode: `${target}A01A01`, orgType: '4' });
@@ -105,6 +116,12 @@ describe('departments', () => {
         .executeTakeFirst(),
     );
     expect(person?.orgCode).toBe(`${target}A01A01`);
+    const codes = filed.map(([tenantId, id]) =>
+      readAs(tenantId, (db) =>
+        db.selectFrom('prmBlock').select('sysOrgCode').where('id', '=', id).executeTakeFirstOrThrow(),
+      ),
+    );
+    expect((await Promise.all(codes)).map(({ sysOrgCode }) => sysOrgCode)).toEqual([`${target}A01A01`, 'A01', old]);
     expect(await send('dp_admin', 'PUT', 'sysDepart/edit', { id: to.id, parentId: inner.id })).toMatchObject({
       message: '部门不能移到自己或其下级部门之下',
     });
