@@ -16,10 +16,9 @@ import { directorsByDepart } from './directors.ts';
 export const departCalls: readonly Binding[] = [
   implement(depart.departTree, shape.departTreeShape, ({ actor, query }) =>
     asked(actor, async (db, asker) => {
-      const rows = await findDeparts(db, actor.tenantId);
-      if (query.ids === undefined) return departTreeOf(rows, asker);
-      const wanted = new Set(query.ids.split(','));
-      return rows.filter((row) => wanted.has(row.id)).map((row) => flatNode(row, asker));
+      if (query.ids === undefined) return departTreeOf(await findDeparts(db, actor.tenantId), asker);
+      const rows = await searchDepartRows(db, actor.tenantId, { key: 'id', values: listOf(query.ids) });
+      return rows.map(({ hasChild: _, ...row }) => flatNode(row, asker));
     }),
   ),
   implement(depart.departIdTree, shape.departIdTreeShape, ({ actor }) =>
