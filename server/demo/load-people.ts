@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
+import { heads } from '#server/seed/roles.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { demoDepartments } from './demo-departments.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -42,6 +43,7 @@ export async function loadPeople(load: PeopleLoad): Promise<void> {
       email: `${person.username}@yard.example`,
       phone: person.phone,
       workNo: person.workNo,
+      userIdentity: leads(person) ? 2 : 1,
       createBy: 'admin',
       createTime: load.at,
     })),
@@ -54,6 +56,7 @@ export async function loadPeople(load: PeopleLoad): Promise<void> {
       userId: id,
       tenantId: load.tenantId,
       orgCode: person.orgCode,
+      departIds: leads(person) ? known(departments, person.orgCode) : null,
       contractorIds: load.contractors.get(person.username) ?? null,
     })),
   );
@@ -79,6 +82,9 @@ export async function loadPeople(load: PeopleLoad): Promise<void> {
     })),
   );
 }
+
+/** Whose role is to head a department is in charge of the own one. */
+const leads = ({ role }: DemoPerson): boolean => (heads as readonly string[]).includes(role);
 
 /** The seeded root is the company; the other departments hang below it, parents first. */
 async function loadDepartments({ trx, tenantId, newId, at }: PeopleLoad): Promise<ReadonlyMap<string, string>> {

@@ -20,8 +20,9 @@ const spoken = {
 };
 
 /** Binds every call of a built-in resource and gives it its area's hooks. */
-export function resourceBindings(definition: ResourceDefinition, hooks: ResourceHooks = {}): readonly Binding[] {
-  attachHooks(definition.code, hooks);
+export function resourceBindings(definition: ResourceDefinition, hooks?: ResourceHooks): readonly Binding[] {
+  // Without any it leaves those that a module attached: not to be heard would be silent.
+  if (hooks) attachHooks(definition.code, hooks);
   const calls = resourceCalls(definition);
   const own = shapes.shapesOf(definition);
   const kit = () => kitOf(definition);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageShape } from '#shared/resource/page-shape.ts';
-import { userListQuery } from './user.schema.ts';
+import { userListQuery, userRow } from './user.schema.ts';
 
 const id = z.string().min(1).max(36);
 
@@ -81,4 +81,14 @@ export const addressListShape = {
   query: peopleQuery,
   /** One row for each person; `departName` names all departments, with bars between. */
   result: pageShape(personOfDepart.extend({ userId: z.string() })),
+};
+
+export const directDepartUsersShape = { query: z.object({ id }), result: z.array(userRow) };
+export const departUsersLikeNameShape = {
+  query: z.object({
+    departId: id,
+    /** Contained in the name, with stars or without; blank leaves nobody out. */
+    realname: z.string().max(100).default(''),
+  }),
+  result: z.array(userRow),
 };

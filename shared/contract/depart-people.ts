@@ -58,3 +58,21 @@ export const addressList = defineCall<typeof schema.addressListShape>({
   access: 'session',
   summary: 'The address list: active people with their departments, by department, name or staff number.',
 });
+
+export const directDepartUsers = defineCall<typeof schema.directDepartUsersShape>({
+  ...member,
+  id: 'departPeople.direct',
+  method: 'GET',
+  path: '/sys/sysDepart/getUsersByDepartId',
+  access: 'session',
+  summary: 'At most 1,000 direct members of a department, frozen ones among them.',
+});
+
+export const departUsersLikeName = defineCall<typeof schema.departUsersLikeNameShape>({
+  ...member,
+  id: 'departPeople.likeRealname',
+  method: 'GET',
+  path: '/sys/sysDepart/getUserListInDepartmentLikeRealName',
+  access: 'session',
+  summary: 'At most 1,000 direct members of a department whose name contains a text.',
+});

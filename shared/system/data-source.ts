@@ -34,6 +34,7 @@ export const sysDataSource = {
       type: 'str',
       length: 100,
       required: true,
+      unique: true,
       query: true,
       openIn: [],
       pattern: '[a-zA-Z][\\w-]*',

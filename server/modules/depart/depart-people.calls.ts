@@ -1,9 +1,25 @@
+import type { z } from 'zod';
+import { plainText } from '#server/db/contains.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import { listMembers } from '#server/modules/user/user-list.ts';
+import type { Actor } from '#server/session/actor.ts';
 import * as shape from '#shared/contract/depart-people.schema.ts';
 import * as people from '#shared/contract/depart-people.ts';
+import type { userPage } from '#shared/contract/user.schema.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { joinDepart, leaveDepart } from './change-people.ts';
 import { addressPage, departUsers } from './depart-people.ts';
+
+/** Direct members of a department; one of another tenant has none (P14). */
+async function directMembers(
+  actor: Actor,
+  departId: string,
+  realname = '',
+): Promise<z.input<typeof userPage>['records']> {
+  const called = plainText(realname);
+  const query = { pageNo: 1, pageSize: 1000, departId, ...(called && { realname: `*${called}*` }) };
+  return (await listMembers(actor, query, { picker: false })).records;
+}
 
 /** People of departments, and the address list (contract §7). */
 export const departPeopleCalls: readonly Binding[] = [
@@ -25,4 +41,10 @@ export const departPeopleCalls: readonly Binding[] = [
     const page = await addressPage(actor, query);
     return { ...page, records: page.records.map(({ id: userId, ...person }) => ({ ...person, userId })) };
   }),
+  implement(people.directDepartUsers, shape.directDepartUsersShape, ({ actor, query }) =>
+    directMembers(actor, query.id),
+  ),
+  implement(people.departUsersLikeName, shape.departUsersLikeNameShape, ({ actor, query: { departId, realname } }) =>
+    directMembers(actor, departId, realname),
+  ),
 ];

@@ -92,7 +92,7 @@ export function addressPage(actor: Actor, query: PeopleQuery) {
     const total = counted.rows[0]?.n ?? 0;
     const departs = await departsOf(
       db,
-      actor.tenantId,
+      actor,
       rows.map(({ id }) => id),
     );
     const positions = await positionNames(db, actor, rows);
@@ -120,20 +120,21 @@ export function addressPage(actor: Actor, query: PeopleQuery) {
   });
 }
 
-async function departsOf(db: Db, tenantId: number, userIds: readonly string[]) {
+async function departsOf(db: Db, { tenantId, language }: Actor, userIds: readonly string[]) {
   const byUser = new Map<string, { departId: string; departName: string }[]>();
   if (userIds.length === 0) return byUser;
   const rows = await db
     .selectFrom('sysUserDepart as ud')
     .innerJoin('sysDepart as d', 'd.id', 'ud.depId')
-    .select(['ud.userId', 'd.id as departId', 'd.departName'])
+    .select(['ud.userId', 'd.id as departId', 'd.departName', 'd.departNameEn'])
     .where('ud.tenantId', '=', tenantId)
     .where('d.tenantId', '=', tenantId)
     .where('d.delFlag', '=', 0)
     .where('ud.userId', 'in', userIds)
     .orderBy('d.orgCode')
     .execute();
-  for (const { userId, ...depart } of rows) {
+  for (const { userId, departId, departName, departNameEn } of rows) {
+    const depart = { departId, departName: language === 'en' ? departNameEn || departName : departName };
     const own = byUser.get(userId);
     if (own) own.push(depart);
     else byUser.set(userId, [depart]);

@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
+import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 
@@ -29,7 +30,8 @@ export interface Told {
 export function changeMenu(asked: Asked, change: MenuChange, work: (trx: Trx) => Promise<Told>): Promise<void> {
   const { tenantId, username, realname } = asked.actor;
   return writeAs(tenantId, async (trx) => {
-    const told = await work(trx);
+    // A right may stand on a row of the tenant's own; who gave it from there alone is kept too (P16).
+    const told = await keepsAnAdministrator(trx, tenantId, () => work(trx));
     const by = { tenantId, username, realname, request: asked.request };
     await audit(trx, { type: 'operation', success: true, ...change, ...told, ...by });
     afterCommit(trx, forgetAllActors);

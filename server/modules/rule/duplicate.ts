@@ -9,7 +9,8 @@ import type { FieldDefinition, ResourceDefinition } from '#shared/resource/defin
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { storageOf } from '#shared/resource/storage.ts';
-import { sysRole } from '#shared/system/role.ts';
+import { sysDepartRole } from '#shared/system/depart-role.ts';
+import { sysPermission } from '#shared/system/permission.ts';
 import { sysUser } from '#shared/system/user.ts';
 
 interface UniqueColumn {
@@ -17,14 +18,21 @@ interface UniqueColumn {
   readonly field: FieldDefinition;
 }
 
-/** The platform's own tables whose forms ask (contract, client-calls). */
-const ofThePlatform = new Map<string, ResourceDefinition>([sysRole, sysUser].map((each) => [each.table, each]));
+/** The platform's own tables beside the yard's whose forms ask (contract, client-calls). */
+const ofThePlatform = new Map<string, ResourceDefinition>(
+  [sysUser, sysPermission, sysDepartRole].map((each) => [each.table, each]),
+);
+
+/** A right may stand on several pages here; the platform's own form of a menu asks for one that nobody has. */
+const alsoAsked: ReadonlySet<string> = new Set(['sys_permission.perms']);
 
 /** The field that a table and a column mean, of those that hold each value once (P19). */
 function uniqueColumn(actor: Actor, table: string, column: string): UniqueColumn {
   // Forms made at run time name their table with a version behind it: `onl_form$2`.
   const definition = ofThePlatform.get(table) ?? definitionOfTable(actor.tenantId, table.split('$', 1)[0] ?? '');
-  const field = definition?.fields.find(({ name, unique }) => unique === true && snakeCase(name) === column);
+  const field = definition?.fields.find(
+    ({ name, unique }) => snakeCase(name) === column && (unique === true || alsoAsked.has(`${table}.${column}`)),
+  );
   if (definition === undefined || field === undefined) throw fail('duplicateMisconfigured');
   return { definition, field };
 }

@@ -4,6 +4,7 @@ import { readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
+import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -45,7 +46,7 @@ export async function tenantUsers(
 
 /**
  * Takes people out of a tenant, with their roles and departments there; their sessions end where they have no other.
- * @throws `tenantOther`, `tenantLeaveSelf`, `notFound` where one of them is no member
+ * @throws `tenantOther`, `tenantLeaveSelf`, `lastAdministrator`, `notFound` where one of them is no member
  */
 export async function leaveTenantOf(
   actor: Actor,
@@ -55,28 +56,30 @@ export async function leaveTenantOf(
   if (!(await holdsIn(actor, tenantId, leaveTenant.access))) throw fail('tenantOther');
   const ids = [...new Set(listOf(userIds))].slice(0, 100);
   if (ids.length === 0) throw fail('idsMissing');
-  // Who acts stays, so that a tenant is never without an administrator (P16).
+  // Nobody goes by mistake: who acts stays, and with `keepsAnAdministrator` whoever is the tenant's last one (P16).
   if (ids.includes(actor.userId)) throw fail('tenantLeaveSelf');
-  await writeAs(tenantId, async (trx) => {
-    const left = await trx
-      .updateTable('sysUserTenant')
-      .set(({ fn }) => ({ status: 2, updateBy: actor.username, updateTime: fn<string>('now') }))
-      .where('tenantId', '=', tenantId)
-      .where('userId', 'in', ids)
-      .where('status', 'in', [1, 3, 5])
-      .returning('userId')
-      .execute();
-    if (left.length < ids.length) throw fail('notFound');
-    for (const table of ['sysUserRole', 'sysUserDepart'] as const) {
-      await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('userId', 'in', ids).execute();
-    }
-    await endStrandedSessions(trx, tenantId, ids);
-    await noteTenant(trx, actor, request, {
-      operate: 'update',
-      event: 'tenant.left',
-      content: `请离租户成员 ${ids.length} 人`,
-      target: `${tenantId}:${ids.join(',')}`.slice(0, 255),
-    });
-  });
+  await writeAs(tenantId, (trx) =>
+    keepsAnAdministrator(trx, tenantId, async () => {
+      const left = await trx
+        .updateTable('sysUserTenant')
+        .set(({ fn }) => ({ status: 2, updateBy: actor.username, updateTime: fn<string>('now') }))
+        .where('tenantId', '=', tenantId)
+        .where('userId', 'in', ids)
+        .where('status', 'in', [1, 3, 5])
+        .returning('userId')
+        .execute();
+      if (left.length < ids.length) throw fail('notFound');
+      for (const table of ['sysUserRole', 'sysUserDepart'] as const) {
+        await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('userId', 'in', ids).execute();
+      }
+      await endStrandedSessions(trx, tenantId, ids);
+      await noteTenant(trx, actor, request, {
+        operate: 'update',
+        event: 'tenant.left',
+        content: `请离租户成员 ${ids.length} 人`,
+        target: `${tenantId}:${ids.join(',')}`.slice(0, 255),
+      });
+    }),
+  );
   forgetAllActors();
 }

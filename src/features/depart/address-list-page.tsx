@@ -13,6 +13,8 @@ import css from './depart.module.css';
 import { DepartPane } from './depart-pane.tsx';
 import { PeoplePages, pageSize } from './people-pages.tsx';
 import { PlainTable } from './plain-table.tsx';
+import { Problem } from './problem.tsx';
+import { useMainInSight } from './use-main-in-sight.ts';
 
 /** 通讯录: colleagues with their departments and how to reach them; contact data is masked for most people (P18). */
 export function AddressListPage() {
@@ -40,6 +42,7 @@ export function AddressListPage() {
     { enabled: depart === null || orgCode !== undefined, placeholderData: (before) => before },
   );
   const problem = chosen.error ?? people.error;
+  const main = useMainInSight(depart);
   return (
     <PageContent title={t('addresses')} fills>
       <div className={css.split}>
@@ -47,12 +50,12 @@ export function AddressListPage() {
           chosen={depart}
           onChoose={(id) => show({ depart: id })}
           actions={
-            <Button block aria-pressed={depart === null} onClick={() => show({ depart: null })}>
+            <Button block className={css.all} aria-pressed={depart === null} onClick={() => show({ depart: null })}>
               {t('everybody')}
             </Button>
           }
         />
-        <section className={css.main}>
+        <section ref={main} className={css.main}>
           <div className={css.bar}>
             <Input.Search
               key={keyword}
@@ -65,9 +68,10 @@ export function AddressListPage() {
             />
           </div>
           {problem !== null && (
-            <p role="alert" className={css.error}>
-              {t('failed', { reason: problem.message })}
-            </p>
+            <Problem
+              reason={problem.message}
+              onAgain={() => void (chosen.error === null ? people.refetch() : chosen.refetch())}
+            />
           )}
           {people.isPending && problem === null && <SkeletonLines rows={8} />}
           {people.data?.records.length === 0 && <p className={css.empty}>{t('noneFound')}</p>}

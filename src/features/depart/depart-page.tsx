@@ -23,8 +23,10 @@ import { DepartForm } from './depart-form.tsx';
 import { DepartPane } from './depart-pane.tsx';
 import { GrantsSection } from './grants-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { Problem } from './problem.tsx';
 import { useRefreshDeparts } from './refresh-departs.ts';
 import { RolesSection } from './roles-section.tsx';
+import { useMainInSight } from './use-main-in-sight.ts';
 
 type Section = 'data' | 'people' | 'roles' | 'grants';
 
@@ -46,6 +48,7 @@ export function DepartPage() {
       return next;
     });
   };
+  const main = useMainInSight(chosen);
   return (
     <PageContent title={t('departs')} description={t('departsLead')} fills actions={<Exchange />}>
       <div className={css.split}>
@@ -65,7 +68,7 @@ export function DepartPage() {
             )
           }
         />
-        <section className={css.main}>
+        <section ref={main} className={css.main}>
           {adding ? (
             <>
               <div className={css.title}>
@@ -104,13 +107,9 @@ function Chosen({ id, onGone }: { readonly id: string; readonly onGone: () => vo
   const section = sections.find((each) => each === search.get('section')) ?? 'data';
   if (found.isPending) return <SkeletonLines rows={8} />;
   const [depart] = found.data ?? [];
-  if (found.isError || depart === undefined) {
-    return (
-      <p className={css.empty} role="alert">
-        {found.error ? t('failed', { reason: found.error.message }) : t('choose')}
-      </p>
-    );
-  }
+  if (found.isError) return <Problem reason={found.error.message} onAgain={() => void found.refetch()} />;
+  // The address may name one that is not there any more.
+  if (depart === undefined) return <p className={css.empty}>{t('gone')}</p>;
   return (
     <>
       <div className={css.title}>

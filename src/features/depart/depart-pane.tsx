@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type ReactNode, useMemo, useState } from 'react';
 import { departLevel, myDepartTree, searchDeparts } from '#shared/contract/depart.ts';
@@ -14,6 +13,7 @@ import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
 import { type DepartTreeNode, parentKeys, readDepartNodes } from './depart-nodes.ts';
 import { DepartTree } from './depart-tree.tsx';
+import { Problem } from './problem.tsx';
 
 export interface DepartPaneProps {
   readonly chosen: string | null;
@@ -104,16 +104,4 @@ function withLevels(
     const children = below.get(node.key) ?? [];
     return children.length === 0 ? node : { ...node, children: withLevels(children, below) };
   });
-}
-
-function Problem({ reason, onAgain }: { readonly reason: string; readonly onAgain: () => void }) {
-  const t = useMessages(departMessages);
-  return (
-    <p role="alert" className={css.error}>
-      {t('failed', { reason })}{' '}
-      <Button size="small" onClick={onAgain}>
-        {t('again')}
-      </Button>
-    </p>
-  );
 }

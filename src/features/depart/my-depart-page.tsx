@@ -4,8 +4,10 @@ import { departTree, myDepartTree } from '#shared/contract/depart.ts';
 import { listDepartRoles } from '#shared/contract/depart-role.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { useMay } from '#src/session/permission.ts';
 import { PageContent } from '#src/shell/page-content/page-content.tsx';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { useSearch } from '#src/tab/use-search.ts';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
@@ -13,6 +15,7 @@ import { readDepartNodes } from './depart-nodes.ts';
 import { DepartPane } from './depart-pane.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { RolesSection } from './roles-section.tsx';
+import { useMainInSight } from './use-main-in-sight.ts';
 
 type Section = 'people' | 'roles';
 
@@ -23,8 +26,11 @@ export function MyDepartPage() {
   const [section, setSection] = useState<Section>('people');
   const mine = useCall(myDepartTree, {});
   const mayRoles = useMay(listDepartRoles);
+  const phone = usePhone();
   // Most are in charge of one: it is the one looked at.
-  const first = readDepartNodes(mine.data ?? [])[0]?.key ?? null;
+  const nodes = readDepartNodes(mine.data ?? []);
+  const first = nodes[0]?.key ?? null;
+  const isOnlyOne = nodes.length === 1 && nodes[0]?.isLeaf === true;
   const chosen = search.get('depart') ?? first;
   const shown = useCall(departTree, { query: { ids: chosen ?? '' } }, { enabled: chosen !== null });
   const choose = (id: string) =>
@@ -36,31 +42,39 @@ export function MyDepartPage() {
       { replace: true },
     );
   const sections: readonly Section[] = mayRoles.visible ? ['people', 'roles'] : ['people'];
+  const main = useMainInSight(search.get('depart'));
   return (
     <PageContent title={t('myDepart')} description={t('myDepartLead')} fills>
-      <div className={css.split}>
-        <DepartPane mine chosen={chosen} onChoose={choose} />
+      {mine.isSuccess && first === null ? (
         <section className={css.main}>
-          {chosen === null ? (
-            <p className={css.empty}>{t('choose')}</p>
-          ) : (
-            <>
-              <div className={css.title}>
-                <h2>{shown.data?.[0]?.title ?? '…'}</h2>
-              </div>
-              <Segmented<Section>
-                aria-label={t('sections')}
-                value={section}
-                options={sections.map((value) => ({ value, label: t(value) }))}
-                onChange={setSection}
-                style={{ alignSelf: 'start' }}
-              />
-              {section === 'people' && <PeopleSection key={chosen} departId={chosen} />}
-              {section === 'roles' && <RolesSection key={chosen} departId={chosen} />}
-            </>
-          )}
+          <p className={css.empty}>{t('notInCharge')}</p>
         </section>
-      </div>
+      ) : (
+        <div className={css.split}>
+          {/* A tree of one has nothing to choose, and would fill half of a phone. */}
+          {!(phone && isOnlyOne) && <DepartPane mine chosen={chosen} onChoose={choose} />}
+          <section ref={main} className={css.main}>
+            {chosen === null ? (
+              mine.isPending && <SkeletonLines rows={8} />
+            ) : (
+              <>
+                <div className={css.title}>
+                  <h2>{shown.data?.[0]?.title ?? '…'}</h2>
+                </div>
+                <Segmented<Section>
+                  aria-label={t('sections')}
+                  value={section}
+                  options={sections.map((value) => ({ value, label: t(value) }))}
+                  onChange={setSection}
+                  style={{ alignSelf: 'start' }}
+                />
+                {section === 'people' && <PeopleSection key={chosen} departId={chosen} />}
+                {section === 'roles' && <RolesSection key={chosen} departId={chosen} />}
+              </>
+            )}
+          </section>
+        </div>
+      )}
     </PageContent>
   );
 }

@@ -16,6 +16,7 @@ import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
 import { PeoplePages, pageSize } from './people-pages.tsx';
 import { PlainTable } from './plain-table.tsx';
+import { Problem } from './problem.tsx';
 import { useRefreshDeparts } from './refresh-departs.ts';
 
 const AddPeopleDialog = lazyPart(async () => (await import('./add-people-dialog.tsx')).AddPeopleDialog);
@@ -97,14 +98,9 @@ export function PeopleSection({ departId }: { readonly departId: string }) {
           </>
         )}
       </div>
-      {page.isError && (
-        <p role="alert" className={css.error}>
-          {t('failed', { reason: page.error.message })}
-        </p>
-      )}
-      {rows.length === 0 && !page.isError ? (
-        <p className={css.empty}>{t(keyword ? 'noneFound' : 'noPeople')}</p>
-      ) : (
+      {page.isError && <Problem reason={page.error.message} onAgain={() => void page.refetch()} />}
+      {rows.length === 0 && !page.isError && <p className={css.empty}>{t(keyword ? 'noneFound' : 'noPeople')}</p>}
+      {rows.length > 0 && (
         <PlainTable
           label={t('people')}
           busy={page.isFetching}

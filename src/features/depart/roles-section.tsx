@@ -17,6 +17,7 @@ import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
 import type { DepartRole } from './depart-role-row.ts';
 import { PlainTable } from './plain-table.tsx';
+import { Problem } from './problem.tsx';
 import { useRefreshDeparts } from './refresh-departs.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
@@ -43,11 +44,7 @@ export function RolesSection({ departId }: { readonly departId: string }) {
           </Button>
         )}
       </div>
-      {roles.isError && (
-        <p role="alert" className={css.error}>
-          {t('failed', { reason: roles.error.message })}
-        </p>
-      )}
+      {roles.isError && <Problem reason={roles.error.message} onAgain={() => void roles.refetch()} />}
       {roles.data?.length === 0 && <p className={css.empty}>{t('noRoles')}</p>}
       {roles.data !== undefined && roles.data.length > 0 && (
         <PlainTable

@@ -9,6 +9,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant, ensureDepart, type TestPerson } from '#tests/support/people.ts';
 import { importSheet } from '#tests/support/workbooks.ts';
+import { insertYardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
 const app = testApp();
@@ -93,6 +94,16 @@ describe('departments', () => {
     const old = String((await node(inner.id))?.orgCode);
     const target = String((await node(to.id))?.orgCode);
     await createPerson({ username: 'dp_mover', orgCode: old });
+    // A record of it, one of another department, and one of another tenant whose code reads the same.
+    const [block, other, abroad] = [await insertYardRows(1), await insertYardRows(1), await insertYardRows(2)];
+    const filed = [
+      [1, block.block, old],
+      [1, other.block, 'A01'],
+      [2, abroad.block, old],
+    ] as const;
+    for (const [tenantId, id, sysOrgCode] of filed) {
+      await writeAs(tenantId, (trx) => trx.updateTable('prmBlock').set({ sysOrgCode }).where('id', '=', id).execute());
+    }
     const told = await send('dp_admin', 'PUT', 'sysDepart/edit', { id: from.id, parentId: to.id });
     expect(told.message).toContain(`机构编码 ${old.slice(0, -3)} 改为 ${target}A01，下级 1 个部门`);
     expect(await node(inner.id)).toMatchObject({ orgCode: `${target}A01A01`, orgType: '4' });
@@ -105,6 +116,12 @@ describe('departments', () => {
         .executeTakeFirst(),
     );
     expect(person?.orgCode).toBe(`${target}A01A01`);
+    const codes = filed.map(([tenantId, id]) =>
+      readAs(tenantId, (db) =>
+        db.selectFrom('prmBlock').select('sysOrgCode').where('id', '=', id).executeTakeFirstOrThrow(),
+      ),
+    );
+    expect((await Promise.all(codes)).map(({ sysOrgCode }) => sysOrgCode)).toEqual([`${target}A01A01`, 'A01', old]);
     expect(await send('dp_admin', 'PUT', 'sysDepart/edit', { id: to.id, parentId: inner.id })).toMatchObject({
       message: '部门不能移到自己或其下级部门之下',
     });
@@ -240,6 +257,27 @@ describe('roles of a department', () => {
 });
 
 describe('people', () => {
+  test('that stand in a department itself, frozen or not, all or those of a name', async () => {
+    const { id } = await add({ departName: '直属', parentId: root });
+    const inner = await add({ departName: '直属之下', parentId: id });
+    const code = String((await node(id))?.orgCode);
+    await createPerson({ username: 'dp_direct', realname: '钱直属', orgCode: code });
+    await createPerson({ username: 'dp_frozen', realname: '孙冻结', orgCode: code });
+    await writeAs(1, (trx) =>
+      trx.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'dp_frozen').execute(),
+    );
+    await createPerson({ username: 'dp_below', realname: '钱下级', orgCode: String((await node(inner.id))?.orgCode) });
+    const names = async (path: string, by = 'dp_worker') => {
+      const { success, result } = await send(by, 'GET', `sysDepart/${path}`);
+      return success && (result as { username: string }[]).map(({ username }) => username).sort();
+    };
+    expect(await names(`getUsersByDepartId?id=${id}`)).toEqual(['dp_direct', 'dp_frozen']);
+    expect(await names(`getUserListInDepartmentLikeRealName?departId=${id}&realname=*钱*`)).toEqual(['dp_direct']);
+    expect(await names(`getUserListInDepartmentLikeRealName?departId=${id}&realname=`)).toHaveLength(2);
+    expect(await names(`getUsersByDepartId?id=${id}`, 'dp_abroad')).toEqual([]);
+    expect(await names('getUsersByDepartId')).toBe(false);
+  });
+
   test('of a department come with the names of theirs; without one, those of the own charge', async () => {
     const client = await app.as('dp_admin');
     const page = await client.call(listDepartUsers, {

@@ -79,6 +79,30 @@ describe('the unique check', () => {
     });
   });
 
+  it('knows every table that the old client’s forms ask of, in the tenant’s own rows and what all share', async () => {
+    const asked = [
+      ['sys_user', 'work_no', 'nobody'],
+      ['sys_role', 'role_code', 'admin'],
+      ['sys_dict', 'dict_code', 'priority'],
+      ['sys_position', 'code', 'nobody'],
+      ['sys_depart_role', 'role_code', 'nobody'],
+      ['sys_permission', 'perms', 'system:user:add'],
+      ['sys_permission', 'perms', 'nobody'],
+      ['sys_data_source', 'code', 'nobody'],
+      ['sys_fill_rule', 'rule_code', 'nobody'],
+      ['sys_check_rule', 'rule_code', 'common'],
+      ['sys_sms_template', 'template_code', 'nobody'],
+    ] as const;
+    for (const [tableName, fieldName, fieldVal] of asked) {
+      const told = await check(admin, { tableName, fieldName, fieldVal });
+      expect(told, tableName).toMatchObject({
+        success: fieldVal === 'nobody',
+        code: fieldVal === 'nobody' ? 200 : 500,
+      });
+      expect(await check(reader, { tableName, fieldName, fieldVal }), tableName).toMatchObject({ code: 510 });
+    }
+  });
+
   it('is asked of unique columns alone, by those who may write them, within their tenant', async () => {
     const refused = { success: false, message: '查询异常,请检查唯一校验的配置！' };
     for (const [tableName, fieldName] of [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { stableId } from '#server/seed/stable-id.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
@@ -144,6 +145,33 @@ describe('people of a tenant', () => {
     });
     // The other tenant goes on.
     expect((await guest.call(tenant.listOwnTenants)).map(({ id }) => id)).toEqual([FIRST_TENANT]);
+  });
+
+  it('are not taken out of it by a colleague where they are its last administrator (P16)', async () => {
+    await writeAs(yard, async (trx) => {
+      const role = { id: newId(), tenantId: yard, roleCode: 'sends_away', roleName: '请离', dataScope: 'self' };
+      await trx.insertInto('sysRole').values(role).execute();
+      const { id: permissionId } = await trx
+        .selectFrom('sysPermission')
+        .select('id')
+        .where('perms', '=', tenant.leaveTenant.access)
+        .executeTakeFirstOrThrow();
+      const grant = { id: newId(), tenantId: yard, roleId: role.id, permissionId };
+      await trx.insertInto('sysRolePermission').values(grant).execute();
+    });
+    await createPerson({ username: 'sender', roles: ['sends_away'], tenantId: yard });
+    await createPerson({ username: 'vice_there', roles: ['admin'], tenantId: yard });
+    const sender = await app.as('sender');
+    const sendAway = async (...names: string[]) => {
+      const userIds = (await Promise.all(names.map(idOf))).join(',');
+      return sender.call(tenant.leaveTenant, { query: { userIds } });
+    };
+    const last = { code: 510, message: '至少保留一名可用的系统管理员，操作已撤销' };
+    await expect(sendAway('admin', 'vice_there')).rejects.toMatchObject(last);
+    await sendAway('vice_there');
+    await expect(sendAway('admin')).rejects.toMatchObject(last);
+    const { total } = await admin.with({ tenantId: yard }).call(listUsers, { query: { username: 'admin' } });
+    expect(total).toBe(1);
   });
 
   it('are out at once when it is frozen, and sessions of who has no other end', async () => {

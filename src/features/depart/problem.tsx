@@ -1,0 +1,22 @@
+import Button from 'antd/es/button';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { departMessages } from './depart.messages.ts';
+import css from './depart.module.css';
+
+export interface ProblemProps {
+  readonly reason: string;
+  readonly onAgain: () => void;
+}
+
+/** Why a part of the page did not come, and the way to ask for it again. */
+export function Problem({ reason, onAgain }: ProblemProps) {
+  const t = useMessages(departMessages);
+  return (
+    <p role="alert" className={css.error}>
+      {t('failed', { reason })}{' '}
+      <Button size="small" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { usePhone } from '#src/screen/use-viewport.ts';
+
+/** On a phone what is chosen stands below the tree: brings it into sight when another department is chosen. */
+export function useMainInSight(chosen: string | null): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(chosen);
+  const phone = usePhone();
+  useEffect(() => {
+    if (phone && chosen !== null && before.current !== chosen) main.current?.scrollIntoView({ block: 'start' });
+    before.current = chosen;
+  }, [chosen, phone]);
+  return main;
+}
