@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Dictionary } from '#shared/resource/dictionary.ts';
 import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { onlyNew } from './only-new.ts';
 import { systemDictionaries } from './system-dictionaries.ts';
@@ -7,6 +9,21 @@ import { systemDictionaries } from './system-dictionaries.ts';
 /** Writes dictionaries and items that a tenant never had; texts, values, order and deletions of an administrator stay. */
 export async function seedDictionaries(trx: Trx, tenantId: number): Promise<void> {
   const all = [...systemDictionaries, ...dictionaries];
+  await writeNew(trx, tenantId, all);
+  await colour(trx, tenantId, all);
+}
+
+/** A colour that an item got in a later release; what somebody of the yard saved keeps what it has, none too. */
+async function colour(trx: Trx, tenantId: number, all: readonly Dictionary[]): Promise<void> {
+  const coloured = all.flatMap(({ code, items }) => items.map(({ value, color }) => ({ code, value, color })));
+  await sql`
+    update sys_dict_item i set item_color = p.color
+    from jsonb_to_recordset(${JSON.stringify(coloured)}::jsonb) as p(code text, value text, color text), sys_dict d
+    where i.tenant_id = ${tenantId} and d.tenant_id = ${tenantId} and d.id = i.dict_id and d.dict_code = p.code
+      and i.item_value = p.value and p.color is not null and i.item_color is null and i.update_by is null`.execute(trx);
+}
+
+async function writeNew(trx: Trx, tenantId: number, all: readonly Dictionary[]): Promise<void> {
   const heads = await onlyNew(trx, tenantId, 'dict', all, ({ code }) => code);
   if (heads.length > 0) {
     await trx

@@ -108,8 +108,8 @@ function codeRow(code: PermissionCode, parentId: string | null, order: number): 
 
 /**
  * What the product says about a row at each start: where the page is, what it shows, what it asks for. The yard's own
- * are name, order, icon, hidden, description, whether a rule is on and, once it moved the row, the place; they are written
- * once (docs/decisions/menu-seed.md).
+ * are name, icon, hidden, description, whether a rule is on, the order once somebody saved or sorted the row and, once it
+ * moved the row, the place; the others are written once (docs/decisions/menu-seed.md).
  */
 const productColumns = [
   'parentId',
@@ -118,6 +118,7 @@ const productColumns = [
   'componentName',
   'redirect',
   'menuType',
+  'sortNo',
   'perms',
   'permsType',
   'isRoute',
@@ -135,8 +136,12 @@ const productSays = Object.fromEntries(
   productColumns.map((column) => {
     const product = sql.ref<never>(`excluded.${column}`);
     const yard = sql.ref(`sysPermission.${column}`);
-    const said = sql<never>`case when sys_permission.moved then ${yard} else ${product} end`;
-    return [column, placed.has(column) ? said : product] as const;
+    if (placed.has(column))
+      return [column, sql<never>`case when sys_permission.moved then ${yard} else ${product} end`];
+    // An order that nobody of the yard chose would leave new pages scattered among the old ones.
+    if (column === 'sortNo')
+      return [column, sql<never>`case when sys_permission.update_by is null then ${product} else ${yard} end`];
+    return [column, product] as const;
   }),
 );
 

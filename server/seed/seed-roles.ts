@@ -37,9 +37,12 @@ export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions
   const newRoles = new Set(added.map((row) => row.id));
   const roles = await trx.selectFrom('sysRole').select(['id', 'roleCode']).where('tenantId', '=', tenantId).execute();
   const grants = roles.flatMap((role) =>
-    permissionsOf(role.roleCode)
-      .filter((permissionId) => newRoles.has(role.id) || newPermissions.has(permissionId))
-      .map((permissionId) => ({ id: newId(), tenantId, roleId: role.id, permissionId })),
+    newTo(role.roleCode, newRoles.has(role.id), newPermissions).map((permissionId) => ({
+      id: newId(),
+      tenantId,
+      roleId: role.id,
+      permissionId,
+    })),
   );
   for (let from = 0; from < grants.length; from += 1000) {
     await trx
@@ -50,8 +53,8 @@ export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions
   }
 }
 
-/** Ids of the permission rows that the product grants to a role. */
-function permissionsOf(roleCode: string): string[] {
+/** The permission rows that the product grants to a role, with the row above each. */
+function permissionsOf(roleCode: string): readonly { readonly id: string; readonly parentId: string | null }[] {
   const granted = rolePermissions.get(roleCode);
   if (!granted) return [];
   return menuRows()
@@ -60,5 +63,19 @@ function permissionsOf(roleCode: string): string[] {
         ? granted.pages.includes(seeded.key)
         : seeded.kind === 'button' && granted.codes.some((pattern) => grantsCode(pattern, seeded.key)),
     )
-    .map(({ seeded }) => seeded.id);
+    .map(({ row, seeded }) => ({ id: seeded.id, parentId: seeded.kind === 'page' ? (row.parentId ?? null) : null }));
+}
+
+/**
+ * What is new to a role: all of it for a new role, else the rows that are new to the menu, with the directories above
+ * them, for nobody sees a page in a directory that is not granted.
+ */
+function newTo(roleCode: string, newRole: boolean, newPermissions: ReadonlySet<string>): readonly string[] {
+  const all = permissionsOf(roleCode);
+  if (newRole) return all.map(({ id }) => id);
+  const above = new Map(all.map(({ id, parentId }) => [id, parentId]));
+  const chosen = new Set<string>();
+  for (const { id } of all.filter(({ id }) => newPermissions.has(id)))
+    for (let at: string | null | undefined = id; at && above.has(at); at = above.get(at)) chosen.add(at);
+  return [...chosen];
 }

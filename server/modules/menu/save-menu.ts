@@ -69,9 +69,8 @@ export async function sortMenusOf(asked: Asked, ids: readonly string[]): Promise
     await refuseOthers(asked.actor, editMenu.access, menus);
     await sql`
       update sys_permission p set sort_no = o.place, update_by = ${asked.actor.username}, update_time = now()
-      from unnest(${[...ids]}::text[]) with ordinality o (id, place) where p.id = o.id and p.sort_no <> o.place`.execute(
-      trx,
-    );
+      from unnest(${[...ids]}::text[]) with ordinality o (id, place)
+      where p.id = o.id and (p.sort_no <> o.place or p.update_by is null)`.execute(trx);
     const names = new Map(menus.map(({ id, name }) => [id, name]));
     return { content: `调整菜单顺序 ${ids.map((id) => names.get(id)).join('、')}`, target: first.parentId ?? '' };
   });

@@ -103,6 +103,7 @@ function Readers({ id, read, unread }: ReadersProps) {
         </table>
       )}
       <Pagination
+        showLessItems
         size="small"
         align="end"
         current={pageNo}

@@ -36,6 +36,9 @@ it('stand in the heights of the specification', async () => {
     const frame = text(control, '禁用').locator('xpath=ancestor::*[@data-editor]');
     await expect.poll(async () => (await frame.boundingBox())?.height, { message: control }).toBe(height);
   }
+  // What is hidden in them makes the window no longer: bringing a field into sight would push the header out of it.
+  const { page } = shown;
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
 
 it('go on where they were when their tab comes back to the front', async () => {

@@ -80,6 +80,7 @@ test('name, order, icon and what is hidden stay as the yard set them', async () 
     name: '分段清单',
     nameEn: 'Block register',
     sortNo: 7.5,
+    updateBy: 'admin',
     icon: 'star',
     hidden: true,
     hideTab: true,
