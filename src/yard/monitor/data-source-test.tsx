@@ -15,9 +15,9 @@ export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
   const { getValues } = useFormContext();
   const answer = useRef<HTMLDivElement>(null);
   const send = useSend(testConnection, { quiet: true });
-  // The section is the last of the form: what it answers would stand below the window's end.
+  // The section is the last of the form: what it answers would stand behind the bar of buttons.
   useEffect(() => {
-    if (send.isSuccess || send.isError) answer.current?.scrollIntoView({ block: 'nearest' });
+    if (send.isSuccess || send.isError) answer.current?.scrollIntoView({ block: 'center' });
   }, [send.isSuccess, send.isError]);
   const test = () => {
     const textOf = (name: string) => String(getValues(name) ?? '');

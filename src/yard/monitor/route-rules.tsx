@@ -111,7 +111,7 @@ function RuleName({ name }: { readonly name: string }) {
   const meaning = name in routeMessages.zh ? t(name as keyof typeof routeMessages.zh) : '';
   return (
     <span className={styles.name}>
-      {name} {meaning !== name && <span className={styles.quiet}>{meaning}</span>}
+      {name} {meaning.toLowerCase() !== name.toLowerCase() && <span className={styles.quiet}>{meaning}</span>}
     </span>
   );
 }
