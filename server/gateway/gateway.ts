@@ -5,6 +5,7 @@ import { authorise, type ResolveActor } from '#server/http/access.ts';
 import { BASE } from '#server/http/base-path.ts';
 import { sendError } from '#server/http/envelope.ts';
 import { errorAnswer } from '#server/http/error-answer.ts';
+import { trackLoad } from '#server/http/overload.ts';
 import type { CheckRate } from '#server/http/rate-limit.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { HostRefused, pinnedAddress } from '#server/outbound/pinned-address.ts';
@@ -13,10 +14,14 @@ import { TokenBucket } from '#server/realtime/token-bucket.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { BodyTooLarge, boundedBody } from './bounded-body.ts';
 import { findRoute, type GatewayRoute } from './find-route.ts';
 import { readUri } from './read-uri.ts';
 
-/** Who may be handed on: whoever is signed in, in a tenant. It has no shape of ours, and stands in no list of calls. */
+/**
+ * Who may be handed on: whoever is signed in, in a tenant. It has no shape of ours, and stands in no list of calls
+ * (docs/decisions/jobs.md); it is let in by the same lines as they are.
+ */
 const gatewayCall = defineCall({
   id: 'gateway',
   method: 'GET',
@@ -27,14 +32,25 @@ const gatewayCall = defineCall({
   summary: 'Hand a request on by the routes of the tenant.',
 });
 
-/** Milliseconds without a byte. */
-const timeout = 30_000;
-/** Bytes of a body, streamed on. */
-const bodyLimit = 52_428_800;
+/** What a request may take of us and of the far side (P39). */
+export interface GatewayBounds {
+  /** Milliseconds without a byte from there. */
+  readonly timeout: number;
+  /** Bytes of a body, streamed on. */
+  readonly bodyLimit: number;
+  /** Requests on their way at a time: a far side that is slow takes no place of the office's own calls. */
+  readonly places: number;
+}
+
+const defaultBounds: GatewayBounds = { timeout: 30_000, bodyLimit: 52_428_800, places: 200 };
 
 /** Ours alone: who is signed in here is nobody's business there, and neither is what a proxy before us said (P28). */
 const withheld =
   /^(?:x-access-token|x-token|token|authorization|cookie|tenant-id|x-tenant-id|x-sign|x-timestamp|x-definition|x-forwarded-.*|x-real-ip|forwarded|via|proxy-.*|te|trailer|transfer-encoding|upgrade|keep-alive|expect)$/;
+/** The body of a reading request stays here, and with it the length that the far side would wait for. */
+const isWithheld = (name: string, method: string): boolean =>
+  withheld.test(name) || (name === 'content-length' && /^(?:GET|HEAD)$/.test(method));
+
 /** What an answer may not set on our own pages. */
 const dropped =
   /^(?:set-cookie|set-cookie2|strict-transport-security|public-key-pins|clear-site-data|service-worker-allowed|alt-svc|access-control-.*|proxy-.*|keep-alive|transfer-encoding|upgrade|trailer|refresh)$/;
@@ -45,16 +61,18 @@ onForgetCaches(() => buckets.clear());
 /**
  * Hands requests below `/gateway` on to where the tenant's routes lead (contract 2 §11, P28): for signed-in people of a
  * tenant, to hosts of `OUTBOUND_HOSTS` at an address that is looked up once, without their token and cookies. Bodies and
- * answers stream; redirects are handed back as they are, never followed.
+ * answers stream within bounds; redirects are handed back as they are, never followed.
  */
 export async function bindGateway(
   app: FastifyInstance,
   resolveActor: ResolveActor,
   checkRate: CheckRate,
+  { timeout, bodyLimit, places }: GatewayBounds = defaultBounds,
 ): Promise<void> {
+  const load = trackLoad(places);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, boundedBody(payload, bodyLimit)));
     // It warns at each start of what the parser above rules out: parts of forms are read elsewhere, bodies here are streamed.
     scope.log = scope.log.child({}, { level: 'error' });
     await scope.register(replyFrom, {
@@ -65,8 +83,8 @@ export async function bindGateway(
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'],
       url: `${BASE}/gateway/*`,
-      bodyLimit,
       onRequest: async (request) => {
+        if (load.isFull('default')) throw fail('overloaded', { retryAfter: 2 });
         await checkRate('default', request);
         request.actor = await authorise(
           gatewayCall,
@@ -76,12 +94,18 @@ export async function bindGateway(
         );
         if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw fail('gatewayTooLarge');
       },
-      handler: handOn,
+      preHandler: async (_request, reply) => {
+        if (!load.enter('default')) throw fail('overloaded', { retryAfter: 2 });
+        // A stream in, a stream out and who waits for them: more ends to listen for than Node thinks usual.
+        reply.raw.setMaxListeners(20);
+        reply.raw.once('close', () => load.leave());
+      },
+      handler: (request, reply) => handOn(request, reply, timeout),
     });
   });
 }
 
-async function handOn(request: FastifyRequest, reply: FastifyReply) {
+async function handOn(request: FastifyRequest, reply: FastifyReply, timeout: number) {
   const { actor } = request;
   if (!actor) throw fail('tokenInvalid');
   const [sent = ''] = request.originalUrl.slice(`${BASE}/gateway`.length).split('?', 1);
@@ -105,11 +129,12 @@ async function handOn(request: FastifyRequest, reply: FastifyReply) {
     .slice(1 + stripped(route))
     .join('/');
   const added = Object.fromEntries(headersOf(route));
+  let isTold = false;
   reply.from(`${target.protocol}//${address}${target.pathname.replace(/\/$/, '')}/${path}`, {
     timeout,
     retryDelay: () => null,
     rewriteRequestHeaders: (_, headers) => ({
-      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !withheld.test(name))),
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isWithheld(name, request.method))),
       ...added,
       // The name that certificates and sites go by; the connection goes to the address.
       host: target.host,
@@ -117,6 +142,10 @@ async function handOn(request: FastifyRequest, reply: FastifyReply) {
     }),
     rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.test(name))),
     onError: (failed, { error }) => {
+      // One failure ends both directions, and each of them says so.
+      if (isTold) return;
+      isTold = true;
+      if (!request.raw.complete) failed.header('connection', 'close');
       const answer = errorAnswer(fail(problemOf(error)), request.id);
       void sendError(failed as unknown as FastifyReply, answer, requestLanguage(request.headers['accept-language']));
     },
@@ -135,6 +164,7 @@ async function addressOf({ protocol, hostname, port }: URL): Promise<string> {
 
 /** What went wrong there, without a word of where that is (P32). */
 function problemOf(error: Error): ErrorId {
+  if (error.cause instanceof BodyTooLarge) return 'gatewayTooLarge';
   return /timeout/i.test(`${error.name} ${error.message} ${error.cause}`) ? 'gatewaySlow' : 'gatewayAway';
 }
 

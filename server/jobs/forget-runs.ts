@@ -31,6 +31,8 @@ export async function forgetRuns(trx: Trx, { tenantId }: Actor, { parameters, sa
       select id from (select id, row_number() over (partition by job_id order by start_time desc, id desc) as place
                         from sys_quartz_log where tenant_id = ${tenantId}) placed
        where place > ${mostRuns})`.execute(trx);
-  say(`${old.numDeletedRows} > ${days} d; ${numAffectedRows} > ${mostRuns}`);
+  say(
+    `删除早于 ${days} 天的记录 ${old.numDeletedRows} 条，每个任务超出最近 ${mostRuns} 次的记录 ${numAffectedRows} 条`,
+  );
   return Number(old.numDeletedRows + numAffectedRows);
 }

@@ -40,22 +40,20 @@ export const sysGatewayRoute = {
       name: 'predicates',
       label: { zh: '断言', en: 'Predicates' },
       type: 'json',
+      control: 'gateway-predicates',
       required: true,
       wide: true,
       help: {
-        zh: 'JSON 列表，每项为 name 和 args，全部满足才转发；Path 从 /gateway 之后算起',
-        en: 'A JSON list of name and args, all of which must hold; a Path begins behind /gateway',
+        zh: '全部满足才转发；Path 从 /gateway 之后算起',
+        en: 'All of them must hold; a Path begins behind /gateway',
       },
     },
     {
       name: 'filters',
       label: { zh: '过滤器', en: 'Filters' },
       type: 'json',
+      control: 'gateway-filters',
       wide: true,
-      help: {
-        zh: 'JSON 列表，每项为 name 和 args；args 为 key 和 value 的列表',
-        en: 'A JSON list of name and args, which are a list of key and value',
-      },
     },
     {
       name: 'stripPrefix',

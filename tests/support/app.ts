@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { bindings as allBindings } from '#server/bindings.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import { bindGateway } from '#server/gateway/gateway.ts';
-import { buildApp } from '#server/http/app.ts';
+import { type AppOptions, buildApp } from '#server/http/app.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { defaultLimits, type HttpSettings } from '#server/http/settings.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
@@ -47,6 +47,8 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly config?: Partial<HttpSettings>;
   readonly bindings?: readonly Binding[];
+  /** Default: the product's. */
+  readonly gateway?: AppOptions['gateway'];
 }
 
 /** Limits no test runs into by accident; rate-limit tests pass their own. */
@@ -61,7 +63,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: { limits: wide, checkAnswers: true, logLevel: process.env.TEST_LOG ?? 'silent', ...options.config },
     bindings,
     resolveActor,
-    gateway: bindGateway,
+    gateway: options.gateway ?? bindGateway,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const shapes = new Map(bindings.map((binding) => [binding.call.id, binding.shape]));

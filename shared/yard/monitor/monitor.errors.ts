@@ -61,13 +61,13 @@ export const monitorErrors = {
   gatewayPredicates: {
     status: 200,
     code: 500,
-    zh: '断言应为 [{name, args}]，至少一条，名称为 Path、Host、Method、After、Before、Between、RemoteAddr、Header、Query、Cookie',
-    en: 'Predicates are a list of {name, args}; names are Path, Host, Method, After, Before, Between, RemoteAddr, Header, Query, Cookie',
+    zh: '断言应为 [{name, args}]，至少一条，参数填写完整，名称为 Path、Host、Method、After、Before、Between、RemoteAddr、Header、Query、Cookie',
+    en: 'Predicates are a list of {name, args} with at least one, all filled in; names are Path, Host, Method, After, Before, Between, RemoteAddr, Header, Query, Cookie',
   },
   gatewayFilters: {
     status: 200,
     code: 500,
-    zh: '过滤器应为 [{name, args}]，名称为 RequestRateLimiter、Hystrix、StripPrefix、AddRequestHeader',
+    zh: '过滤器应为 [{name, args}]，参数填写完整，名称为 RequestRateLimiter、Hystrix、StripPrefix、AddRequestHeader',
     en: 'Filters are a list of {name, args}; names are RequestRateLimiter, Hystrix, StripPrefix, AddRequestHeader',
   },
   gatewayNoRoute: { status: 404, code: 404, zh: '没有匹配的网关路由', en: 'No route of the gateway fits' },

@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { testConnection } from '#shared/contract/data-source.ts';
 import { useSend } from '#src/http/use-call.ts';
@@ -12,7 +13,12 @@ import styles from './job.module.css';
 export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
   const t = useMessages(dataSourceMessages);
   const { getValues } = useFormContext();
+  const answer = useRef<HTMLDivElement>(null);
   const send = useSend(testConnection, { quiet: true });
+  // The section is the last of the form: what it answers would stand behind the bar of buttons.
+  useEffect(() => {
+    if (send.isSuccess || send.isError) answer.current?.scrollIntoView({ block: 'center' });
+  }, [send.isSuccess, send.isError]);
   const test = () => {
     const textOf = (name: string) => String(getValues(name) ?? '');
     send.mutate({
@@ -34,7 +40,7 @@ export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
           {t('test')}
         </Button>
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" ref={answer}>
         {send.isSuccess && <Alert type="success" showIcon title={t('works')} />}
         {send.isError && <Alert type="error" showIcon title={t('failed')} description={send.error.message} />}
       </div>

@@ -14,6 +14,7 @@ function JobType({ id, value, onChange, onBlur, disabled, status, describedBy, l
   return (
     <Select
       {...(id !== undefined && { id })}
+      style={{ width: '100%' }}
       showSearch={{ optionFilterProp: 'search' }}
       placeholder={t('chooseType')}
       loading={types.isPending}

@@ -1,10 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindGateway } from '#server/gateway/gateway.ts';
+import { defaultLimits } from '#server/http/settings.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
-import { type TestClient, testApp } from '#tests/support/app.ts';
+import { startTestApp, type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
 
@@ -27,6 +29,10 @@ beforeAll(async () => {
       if (request.url === '/base/moved') {
         response.writeHead(302, { location: 'http://169.254.169.254/', 'set-cookie': 'a=b', 'x-own': '1' });
         response.end();
+      } else if (request.url === '/base/silent') {
+        // Says nothing, and holds the line.
+      } else if (request.url === '/base/stuck') {
+        response.write('begun');
       } else response.end(`said ${request.url}`);
     });
   });
@@ -41,7 +47,10 @@ beforeAll(async () => {
   const route = { routerId: 'erp', name: 'ERP', uri: `http://127.0.0.1:${port}/base`, predicates, stripPrefix: 1 };
   await admin.call(routes.add, { body: route });
 });
-afterAll(() => new Promise((closed) => upstream.close(closed)));
+afterAll(async () => {
+  upstream.closeAllConnections();
+  await new Promise((closed) => upstream.close(closed));
+});
 
 const ask = (path: string, init: RequestInit = {}, who: TestClient = admin) =>
   who.raw(`/jeecg-boot/gateway${path}`, init);
@@ -100,4 +109,71 @@ test('leads to listed hosts alone, whatever their names lead to, and tells of a 
       },
     }),
   ).rejects.toThrow('断言应为');
+});
+
+test('bounds a body that does not say its length, a far side that says nothing, and how many are on their way', async () => {
+  const narrow = await startTestApp({
+    gateway: (own, resolveActor, checkRate) =>
+      bindGateway(own, resolveActor, checkRate, { timeout: 150, bodyLimit: 1000, places: 2 }),
+  });
+  try {
+    const who = await narrow.as('gate_admin');
+    const said = async (path: string, init: RequestInit = {}) => {
+      const answer = await who.raw(`/jeecg-boot/gateway${path}`, init);
+      return [answer.status, ((await answer.json()) as { message: string }).message];
+    };
+    const chunked = (pieces: number) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      duplex: 'half' as const,
+      body: new ReadableStream({
+        start(body) {
+          for (let sent = 0; sent < pieces; sent += 1) body.enqueue(new Uint8Array(100));
+          body.close();
+        },
+      }),
+    });
+    const before = met.length;
+    expect(await said('/erp/up', chunked(11))).toEqual([413, '请求内容过大']);
+    expect(await said('/erp/up', { method: 'POST', body: 'x'.repeat(1001) })).toEqual([413, '请求内容过大']);
+    // What was cut off reached nobody as a whole.
+    expect(met.length).toBe(before);
+    expect((await who.raw('/jeecg-boot/gateway/erp/up', chunked(10))).status).toBe(200);
+    expect(met.at(-1)?.body).toHaveLength(1000);
+
+    expect(await said('/erp/silent')).toEqual([504, '目标服务响应超时']);
+    const stuck = await who.raw('/jeecg-boot/gateway/erp/stuck');
+    await expect(stuck.text()).rejects.toThrow();
+
+    const open = Array.from({ length: 4 }, () => said('/erp/silent'));
+    const statuses = (await Promise.all(open)).map(([status]) => status);
+    expect(statuses.sort()).toEqual([503, 503, 504, 504]);
+    // Their places are free again.
+    expect((await who.raw('/jeecg-boot/gateway/erp/up')).status).toBe(200);
+  } finally {
+    await narrow.close();
+  }
+});
+
+test('stands outside the list of calls, and lets nobody in whom they would refuse', async () => {
+  const limits = { ...defaultLimits, default: { session: 3, source: 1e6 } };
+  const limited = await startTestApp({ config: { limits } });
+  const before = met.length;
+  const path = '/jeecg-boot/gateway/erp/x';
+  try {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'])
+      expect([method, (await limited.anonymous.raw(path, { method })).status]).toEqual([method, 401]);
+    expect((await limited.anonymous.raw(path, { headers: { 'x-access-token': 'made-up' } })).status).toBe(401);
+    // A member of another tenant reaches neither these routes nor, by the header, this tenant.
+    const abroad = await limited.as('gate_abroad');
+    expect((await abroad.raw(path)).status).toBe(404);
+    expect((await abroad.with({ tenantId: 1 }).raw(path)).status).toBe(401);
+    expect(met.length).toBe(before);
+    const who = await limited.as('gate_admin');
+    const statuses = [];
+    for (let asked = 0; asked < 4; asked += 1) statuses.push((await who.raw(path)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  } finally {
+    await limited.close();
+  }
 });
