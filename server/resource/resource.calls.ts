@@ -19,9 +19,9 @@ const spoken = {
   deleteBatch: inOwnWords('deleteBatch', handlers.deleteBatch),
 };
 
-/** Binds every call of a built-in resource and gives it its area's hooks. */
-export function resourceBindings(definition: ResourceDefinition, hooks: ResourceHooks = {}): readonly Binding[] {
-  attachHooks(definition.code, hooks);
+/** Binds every call of a built-in resource and gives it its area's hooks; without any, those that its module gave it stay. */
+export function resourceBindings(definition: ResourceDefinition, hooks?: ResourceHooks): readonly Binding[] {
+  if (hooks) attachHooks(definition.code, hooks);
   const calls = resourceCalls(definition);
   const own = shapes.shapesOf(definition);
   const kit = () => kitOf(definition);
