@@ -5,6 +5,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { rolesShowingMore } from './data-rules.ts';
+import { flowRoles } from './flow-roles.ts';
 import { loadGrants } from './grants.ts';
 
 /**
@@ -38,6 +39,8 @@ const kinds: readonly DataScope['kind'][] = ['none', 'vendor', 'self', 'dept', '
 export function mayGrantRole(actor: Giver, { roles, codes, scope }: Held): boolean {
   if (roles.includes(developerRole) && !actor.roles.includes(developerRole)) return false;
   if (actor.grants.has(ANY_ROLE)) return true;
+  // To decide at a step of a flow is a right that stands in no code.
+  if (roles.some((role) => flowRoles.has(role) && !actor.roles.includes(role))) return false;
   return [...codes].every((code) => actor.grants.has(code)) && reachesScope(actor, scope);
 }
 
