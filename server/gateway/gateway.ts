@@ -13,6 +13,7 @@ import { TokenBucket } from '#server/realtime/token-bucket.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { boundedBody } from './bounded-body.ts';
 import { findRoute, type GatewayRoute } from './find-route.ts';
 import { readUri } from './read-uri.ts';
 
@@ -54,7 +55,9 @@ export async function bindGateway(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) =>
+      done(null, boundedBody(payload, bodyLimit)),
+    );
     await scope.register(replyFrom, {
       disableCache: true,
       disableRequestLogging: true,
