@@ -60,6 +60,7 @@ import { eventCalls } from '#server/workflow/event.calls.ts';
 import { todoCalls } from '#server/workflow/todo.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { besideModules } from '#shared/contract/beside-modules.ts';
+import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /** One line per module. */
@@ -124,7 +125,7 @@ const modules: readonly Binding[] = [
 
 const definitions: readonly Binding[] = [
   ...yardDefinitions.flatMap((definition) => resourceBindings(definition, hooksByCode[definition.code])),
-  ...yardDefinitions.flatMap(exchangeBindings),
+  ...[...yardDefinitions, ...exchangedTables].flatMap(exchangeBindings),
 ];
 
 const all = [...modules, ...besideModules(modules, definitions, ({ call }) => call)];

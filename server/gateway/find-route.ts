@@ -45,7 +45,6 @@ async function readRoutes(tenantId: number): Promise<readonly ReadRoute[]> {
       .selectFrom('sysGatewayRoute')
       .select(['id', 'uri', 'stripPrefix', 'predicates', 'filters'])
       .where('tenantId', '=', tenantId)
-      .where('delFlag', '=', 0)
       .where('status', '=', '1')
       .orderBy('orderNum')
       .orderBy('createTime')

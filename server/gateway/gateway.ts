@@ -58,6 +58,8 @@ export async function bindGateway(
     scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) =>
       done(null, boundedBody(payload, bodyLimit)),
     );
+    // It warns at each start of what the parser above rules out: parts of forms are read elsewhere, bodies here are streamed.
+    scope.log = scope.log.child({}, { level: 'error' });
     await scope.register(replyFrom, {
       disableCache: true,
       disableRequestLogging: true,

@@ -1,4 +1,5 @@
-import { callsOf } from '#shared/resource/resource-calls.ts';
+import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
+import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import * as announcement from './announcement.ts';
 import * as announcementAdmin from './announcement-admin.ts';
@@ -125,6 +126,7 @@ function isCall(value: unknown): value is Call {
 const ofModules: readonly Call[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall));
 
 const ofDefinitions: readonly Call[] = [
+  ...exchangedTables.flatMap(exchangeCallsOf),
   ...yardDefinitions.flatMap((definition) => [
     ...callsOf(definition),
     ...(definition.application ? Object.values(applicationCalls(definition)) : []),

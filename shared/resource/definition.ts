@@ -194,6 +194,8 @@ export interface StorageDefinition {
    * `tenant_id` among them is null for rows of nobody's, which all tenants may read (row-level security: own or nobody's).
    */
   readonly module?: { readonly columns: readonly string[] };
+  /** Columns that a module keeps in the same rows for itself: the engine neither reads nor writes them. */
+  readonly beside?: readonly string[];
 }
 
 /**

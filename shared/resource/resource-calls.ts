@@ -216,7 +216,7 @@ function transitionCalls(definition: ResourceDefinition, path: string) {
 }
 
 /** Those of its calls that bring records out and in, as far as it has them. */
-function exchangeCallsOf(definition: ResourceDefinition): readonly Call[] {
+export function exchangeCallsOf(definition: ResourceDefinition): readonly Call[] {
   const { exportXls, exportSelected, importExcel, importPreview, importTemplate } = resourceCalls(definition);
   return [
     ...(offers(definition, 'exportXls') ? [exportXls, exportSelected] : []),

@@ -7,7 +7,7 @@ export const sysGatewayRoute = {
   entity: 'gatewayRoute',
   address: { path: '/sys/gateway/route', prefix: 'system:gateway', page: '/monitor/gateway' },
   table: 'sys_gateway_route',
-  storage: { pairs: false },
+  storage: { remove: 'hard', pairs: false },
   configures: true,
   title: { zh: '网关路由', en: 'Gateway route' },
   plural: 'Gateway routes',

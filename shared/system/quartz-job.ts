@@ -18,7 +18,12 @@ export const sysQuartzJob = {
     },
   },
   table: 'sys_quartz_job',
-  storage: { remove: 'hard', pairs: false },
+  storage: {
+    remove: 'hard',
+    pairs: false,
+    // How far the scheduler is with it.
+    beside: ['asked_by', 'asked_time', 'retry_time', 'attempt', 'run_id', 'lease_until'],
+  },
   configures: true,
   title: { zh: '定时任务', en: 'Scheduled job' },
   plural: 'Scheduled jobs',

@@ -23,6 +23,7 @@ export const sysQuartzLog = {
       label: { zh: '任务编号', en: 'Id of the job' },
       type: 'str',
       length: 32,
+      required: true,
       query: true,
     },
     {
@@ -43,7 +44,7 @@ export const sysQuartzLog = {
       query: true,
     },
     { name: 'askedBy', label: { zh: '触发人', en: 'Asked by' }, type: 'user', owned: true },
-    { name: 'fireTime', label: { zh: '应执行时间', en: 'Due' }, type: 'datetime' },
+    { name: 'fireTime', label: { zh: '应执行时间', en: 'Due' }, type: 'datetime', required: true },
     { name: 'startTime', label: { zh: '开始时间', en: 'Began' }, type: 'datetime', required: true, query: true },
     { name: 'endTime', label: { zh: '结束时间', en: 'Ended' }, type: 'datetime' },
     { name: 'duration', label: { zh: '耗时', en: 'Took' }, type: 'int', unit: 'ms' },
@@ -58,7 +59,7 @@ export const sysQuartzLog = {
     { name: 'done', label: { zh: '处理数', en: 'Dealt with' }, type: 'int' },
     { name: 'output', label: { zh: '输出', en: 'Output' }, type: 'text', length: 4000, wide: true },
     { name: 'errorNo', label: { zh: '错误编号', en: 'Number of the error' }, type: 'str', length: 32 },
-    { name: 'node', label: { zh: '执行节点', en: 'Ran on' }, type: 'str', length: 100 },
+    { name: 'node', label: { zh: '执行节点', en: 'Ran on' }, type: 'str', length: 100, required: true },
   ],
   list: {
     columns: ['startTime', 'jobClassName', 'cause', 'result', 'duration', 'done', 'output', 'errorNo', 'askedBy'],

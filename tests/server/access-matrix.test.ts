@@ -278,7 +278,11 @@ describe('a person with every role', () => {
   // Without this the tests that look for no marker would also pass on a server that shows nothing at all.
   it.each(guardedFirst.filter(showsMarkers))('$call.id shows the row that the others must not see', async (binding) => {
     const answer = await sendRaw(everything, binding, aimed(binding, 'required'));
-    expect(answer.text).toContain(MARKER);
+    // Rows of the platform's own tables have a mark of their own.
+    expect(
+      [MARKER, SYSTEM_MARKER].some((mark) => answer.text.includes(mark)),
+      answer.text.slice(0, 500),
+    ).toBe(true);
   });
 
   it.each(guarded)('$call.id ($call.access) answers', async (binding) => {

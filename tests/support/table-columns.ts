@@ -36,8 +36,13 @@ export function columnType(field: FieldDefinition): string {
 /** Columns that no field names, as the kind of table says. */
 export function hiddenColumns(definition: ResourceDefinition): readonly string[] {
   const { ownTenant, remove } = storageOf(definition);
-  const ofModule = definition.storage?.module?.columns ?? [];
-  return [...(ownTenant ? ['tenant_id'] : []), ...(remove === 'soft' ? ['del_flag'] : []), ...ofModule];
+  const { module, beside = [] } = definition.storage ?? {};
+  return [
+    ...(ownTenant ? ['tenant_id'] : []),
+    ...(remove === 'soft' ? ['del_flag'] : []),
+    ...(module?.columns ?? []),
+    ...beside,
+  ];
 }
 
 export interface Column {

@@ -4,7 +4,8 @@ import { baseColumns, finishResourceTable } from '#server/db/resource-table.ts';
 /** Roles are kept by administrators, and each may begin the day on a page of its own. */
 export async function roles(db: Kysely<unknown>): Promise<void> {
   // A list without values is null, as in every table that a definition stands on.
-  await sql`alter table sys_role alter column areas drop not null, alter column areas drop default`.execute(db);
+  await sql`alter table sys_role alter column areas type text, alter column areas drop not null,
+    alter column areas drop default, alter column data_scope type varchar(32)`.execute(db);
   await sql`update sys_role set areas = null where areas = ''`.execute(db);
   await sql`create table sys_role_index (${baseColumns},
     relation_type varchar(32) not null,

@@ -11,7 +11,6 @@ export interface SysGatewayRouteTable {
   updateBy: Generated<string | null>;
   updateTime: Generated<string | null>;
   version: Generated<number>;
-  delFlag: Generated<number>;
   routerId: string;
   name: string;
   uri: string;

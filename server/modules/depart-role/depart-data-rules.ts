@@ -44,9 +44,9 @@ export async function departRoleRules(db: Db, actor: Actor, where: Where & { rea
 export function saveDepartRules(actor: Actor, where: Where, ids: string): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {
     const depart = await managedDepart(trx, actor, where.departId);
-    await refuseUnheld(trx, actor, where.permissionId);
     const grant = await departGrant(trx, actor.tenantId, where);
     if (!grant) throw fail('departPermissionUnsaved');
+    await refuseUnheld(trx, actor, where.permissionId);
     const known = new Set((await findRules(trx, where.permissionId)).map(({ id }) => id));
     const dataRuleIds = wanted(ids, known);
     await trx
@@ -71,9 +71,9 @@ export function saveDepartRoleRules(
 ): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {
     const { departId, roleName } = await departRoleOf(trx, actor, where.roleId);
-    await refuseUnheld(trx, actor, where.permissionId);
     const grant = await roleGrant(trx, actor.tenantId, where);
     if (!grant) throw fail('departRolePermissionUnsaved');
+    await refuseUnheld(trx, actor, where.permissionId);
     const held = (await departGrant(trx, actor.tenantId, { ...where, departId }))?.dataRuleIds ?? '';
     const own = (await rulesOnGiver(trx, actor)).get(where.permissionId) ?? new Set<string>();
     const dataRuleIds = wanted(ids, new Set([...listOf(held), ...own]));

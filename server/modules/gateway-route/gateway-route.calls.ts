@@ -50,7 +50,6 @@ function routesOf({ tenantId }: Actor) {
       .selectFrom('sysGatewayRoute')
       .select(['id', 'routerId', 'name', 'uri', 'predicates', 'filters', 'stripPrefix', 'status'])
       .where('tenantId', '=', tenantId)
-      .where('delFlag', '=', 0)
       .orderBy('orderNum')
       .orderBy('createTime')
       .orderBy('id')

@@ -8,7 +8,6 @@ import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
-import { sysDepart } from '#shared/system/depart.ts';
 import { sysDict } from '#shared/system/dict.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
 import { sysPosition } from '#shared/system/position.ts';
@@ -36,7 +35,6 @@ export const systemArea = {
     sysCategory,
     sysPosition,
     sysTenant,
-    sysDepart,
   ],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,

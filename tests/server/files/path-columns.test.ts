@@ -24,6 +24,8 @@ const others = new Map([
   ['public.sys_third_account.avatar', 'an address of the provider'],
   ['public.sys_log.request_url', 'a route'],
   ['public.sys_permission.url', 'a page'],
+  ['public.sys_role_index.url', 'a page'],
+  ['public.sys_data_source.db_url', 'a database'],
   ['public.sys_permission.icon', 'a name of the office’s own pictures'],
   ['public.sys_session.file_hash', 'the cookie that reads files'],
   ['public.prm_scaffold_inspect.user_sign', 'a person'],
@@ -34,6 +36,7 @@ const others = new Map([
   ['public.onl_cgreport_item.field_href', 'where a column leads'],
   ['public.sys_import_run.rejected_path', 'refused rows, which go by their own age'],
   ['public.realtime_outbox.frame', 'news of a changed row, for an hour'],
+  ['public.sys_data_log.data_content', 'a version of a record, which tells of its files and keeps none'],
 ]);
 const soundsLike =
   /(^|_)(files?|photos?|pictures?|images?|img|avatar|icon|logo|paths?|attach\w*|drawings?|scans?|sign|signature|url|href|src|papers|documents?)(_|$)/;

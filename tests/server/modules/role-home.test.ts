@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** What the menu's home shows. */
 const begin = async (username: string) => {
-  const { menu } = await (await app.as(username)).call(getUserPermissionByToken, { query: {} });
+  const { menu } = await (await app.as(username)).call(getUserPermissionByToken, { query: { kbFlag: 0 } });
   return menu.find(({ path }) => path === '/dashboard/analysis')?.component;
 };
 

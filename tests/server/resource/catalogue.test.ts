@@ -42,7 +42,8 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
 
   it('demands exactly what the definition always requires', async () => {
     const columns = await columnsOf(database.urls.owner, table);
-    const ofModule = definition.storage?.module?.columns ?? [];
+    const { module, beside = [] } = definition.storage ?? {};
+    const ofModule = [...(module?.columns ?? []), ...beside];
     const asked = columns.filter(({ name }) => !ofModule.includes(name));
     const required = new Set(asked.filter((column) => column.required).map((column) => column.name));
     const expected = tableFields(definition).filter((field) => field.required === true);

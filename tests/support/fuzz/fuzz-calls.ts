@@ -147,7 +147,9 @@ function wholeRecords({ call }: Binding, definition: ResourceDefinition | undefi
   const isNew = call.method === 'POST' && call.id.endsWith('.add');
   const unique = (name: string) => definition !== undefined && fieldOf(definition, name)?.unique === true;
   const left = (name: string) => name === 'version' || (isNew && (name === 'id' || unique(name)));
-  return records.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => !left(name))));
+  // A list may tell of its rows by something that is none.
+  const whole = records.filter((record) => typeof record === 'object' && record !== null);
+  return whole.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => !left(name))));
 }
 
 async function publishForm() {
