@@ -27,8 +27,13 @@ for (const [net, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  // Addresses that carry one of the other family: what they lead to is looked at by nobody here.
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   nearby.ipv6.addSubnet(net, bits, 'ipv6');

@@ -75,3 +75,39 @@ async function findGrantedPages(db: Db, userId: string, tenantId: number): Promi
     ${grantedTo(userId, tenantId, sql``, pages)}`.execute(db);
   return rows;
 }
+
+/**
+ * Of these roles, of the tenant or of departments, those that show rows of a definition which rules keep from somebody: a
+ * role stays within where it has no page of it, or all the rules of one of theirs.
+ */
+export async function rolesShowingMore(
+  db: Db,
+  tenantId: number,
+  own: DataRules,
+  roleIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (own.size === 0 || roleIds.length === 0) return new Set();
+  const { rows } = await sql<GrantedPage & { readonly rules: readonly Omit<GrantedRule, keyof GrantedPage>[] }>`
+    select g.role_id as "roleId", p.component, p.url, p.menu_type::int as "menuType", array(
+      select json_build_object('ruleColumn', rule.rule_column, 'ruleConditions', rule.rule_conditions,
+        'ruleValue', rule.rule_value)
+      from sys_permission_data_rule rule where rule.permission_id = p.id and rule.status = '1'
+        and rule.id = any(regexp_split_to_array(g.data_rule_ids, '\\s*,\\s*'))) as rules
+    from (select tenant_id, role_id, permission_id, data_rule_ids from sys_role_permission
+      union all select tenant_id, role_id, permission_id, data_rule_ids from sys_depart_role_permission) g
+    join sys_permission p on p.id = g.permission_id and p.del_flag = 0
+    where g.tenant_id = ${tenantId} and g.role_id = any(${[...roleIds]})`.execute(db);
+  const shown = new Map<string, Map<string, string[]>>();
+  for (const row of rows) {
+    const code = definitionOfMenu(tenantId, row)?.code;
+    if (code === undefined || !own.has(code)) continue;
+    const pages = shown.get(row.roleId) ?? new Map<string, string[]>();
+    shown.set(row.roleId, pages);
+    const rules = row.rules.map((rule) => JSON.stringify(ruleOf({ ...row, ...rule })));
+    pages.set(code, [...(pages.get(code) ?? []), ...rules]);
+  }
+  const within = (code: string, rules: readonly string[]) =>
+    own.get(code)?.some((each) => each.every((rule) => rules.includes(JSON.stringify(rule))));
+  const beyond = [...shown].filter(([, pages]) => [...pages].some(([code, rules]) => !within(code, rules)));
+  return new Set(beyond.map(([roleId]) => roleId));
+}

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import { widest } from './grants.ts';
-import { type Held, mayGrantRole } from './reach.ts';
+import { type Held, mayGrantRole, rolesBeyondRules } from './reach.ts';
 
 export interface HeldRole {
   readonly id: string;
@@ -15,7 +15,10 @@ export interface HeldRole {
 
 /** The tenant's roles that this person may give: what each can do and see is no more than the own rights (P16). */
 export async function findGrantableRoles(db: Db, actor: Actor): Promise<HeldRole[]> {
-  return (await findRoles(db, actor.tenantId)).filter(({ held }) => mayGrantRole(actor, held));
+  const roles = (await findRoles(db, actor.tenantId)).filter(({ held }) => mayGrantRole(actor, held));
+  const ids = roles.map(({ id }) => id);
+  const beyond = await rolesBeyondRules(db, actor, ids);
+  return roles.filter(({ id }) => !beyond.has(id));
 }
 
 /** Roles of a tenant by their code, each with what it gives; with ids only these. */

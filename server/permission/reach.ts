@@ -1,7 +1,11 @@
 import type { Db } from '#server/db/database.ts';
+import { readAs } from '#server/db/scope.ts';
 import type { Actor, DataScope } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { listOf } from '#shared/query/value-rule.ts';
+import { rolesShowingMore } from './data-rules.ts';
+import { flowRoles } from './flow-roles.ts';
 import { loadGrants } from './grants.ts';
 
 /**
@@ -35,6 +39,8 @@ const kinds: readonly DataScope['kind'][] = ['none', 'vendor', 'self', 'dept', '
 export function mayGrantRole(actor: Giver, { roles, codes, scope }: Held): boolean {
   if (roles.includes(developerRole) && !actor.roles.includes(developerRole)) return false;
   if (actor.grants.has(ANY_ROLE)) return true;
+  // To decide at a step of a flow is a right that stands in no code.
+  if (roles.some((role) => flowRoles.has(role) && !actor.roles.includes(role))) return false;
   return [...codes].every((code) => actor.grants.has(code)) && reachesScope(actor, scope);
 }
 
@@ -62,7 +68,28 @@ export function reachesDeparts(
 export async function mayActFor(actor: Actor, userId: string): Promise<boolean> {
   if (!reachesAll(actor) && actor.scope.kind !== 'dept') return false;
   const held = await loadGrants(userId, actor.tenantId);
-  return mayGrantRole(actor, held) && reachesDeparts(actor, held.orgCodes);
+  if (!mayGrantRole(actor, held) || !reachesDeparts(actor, held.orgCodes)) return false;
+  return readAs(actor.tenantId, async (db) => {
+    const roles = await db
+      .selectFrom('sysUserPermission')
+      .select('roleId')
+      .distinct()
+      .where('tenantId', '=', actor.tenantId)
+      .where('userId', '=', userId)
+      .execute();
+    const ids = roles.map(({ roleId }) => roleId);
+    return (await rolesBeyondRules(db, actor, ids)).size === 0;
+  });
+}
+
+/** Of these roles those that show rows which data rules keep from the actor: who has one sees them. None with `ANY_ROLE`. */
+export async function rolesBeyondRules(
+  db: Db,
+  actor: Pick<Actor, 'grants' | 'tenantId' | 'dataRules'>,
+  roleIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (actor.grants.has(ANY_ROLE)) return new Set();
+  return rolesShowingMore(db, actor.tenantId, actor.dataRules, roleIds);
 }
 
 const reachesAll = ({ grants, scope }: Pick<Actor, 'grants' | 'scope'>): boolean =>
@@ -120,4 +147,12 @@ export async function rulesOnGiver(
     byMenu.set(permissionId, rules);
   }
   return byMenu;
+}
+
+/**
+ * A menu that is narrowed for somebody is not taken off roles by them: without it the rules would bind nobody any more, and
+ * given anew it would come without them. @throws `dataRulesBeyondReach`
+ */
+export function refuseLoosening(rules: ReadonlyMap<string, ReadonlySet<string>>, removed: readonly string[]): void {
+  if (removed.some((id) => (rules.get(id)?.size ?? 0) > 0)) throw fail('dataRulesBeyondReach');
 }

@@ -34,7 +34,15 @@ export const sysDataLog = {
     { name: 'dataId', label: { zh: '数据 ID', en: 'Id' }, type: 'str', length: 36, required: true, query: true },
     { name: 'dataVersion', label: { zh: '版本号', en: 'Version' }, type: 'int', required: true },
     { name: 'dataCode', label: { zh: '定义编码', en: 'Definition' }, type: 'str', length: 64, required: true },
-    { name: 'dataContent', label: { zh: '数据内容', en: 'Content' }, type: 'text', required: true, wide: true },
+    // Nobody looks through what they would not be shown (P18).
+    {
+      name: 'dataContent',
+      label: { zh: '数据内容', en: 'Content' },
+      type: 'text',
+      required: true,
+      wide: true,
+      masked: true,
+    },
     { name: 'type', label: { zh: '格式', en: 'Format' }, type: 'str', length: 20, required: true },
   ],
   list: { columns: ['createTime', 'dataTitle', 'dataNo', 'dataVersion', 'createBy', 'dataTable', 'dataId'] },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { definitionFor } from '#server/resource/catalogue.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { seenContent } from './seen-content.ts';
+import { seenRecords } from './seen-records.ts';
 
 /**
  * Versions of all records for who sees the tenant whole; of the others those that they wrote themselves. A version says
@@ -9,11 +10,18 @@ import { seenContent } from './seen-content.ts';
  */
 export const dataLogHooks: ResourceHooks = {
   scope: ({ scope, username }) => (scope.kind === 'all' ? sql`true` : sql`create_by = ${username}`),
-  async present(_, actor, records) {
-    for (const record of records) {
-      const definition = definitionFor(actor.tenantId, String(record.dataCode));
-      record.dataTitle = definition?.title[actor.language] ?? record.dataCode ?? null;
-      record.dataContent = JSON.stringify(seenContent(actor, definition, record.dataContent));
+  async present(db, actor, records) {
+    for (const code of new Set(records.map(({ dataCode }) => String(dataCode)))) {
+      const versions = records.filter(({ dataCode }) => dataCode === code);
+      const definition = definitionFor(actor.tenantId, code);
+      const ids = versions.map(({ dataId }) => String(dataId));
+      const seen = definition ? await seenRecords(db, definition, actor, ids) : () => false;
+      for (const version of versions) {
+        const open = seen(String(version.dataId));
+        version.dataTitle = definition?.title[actor.language] ?? code;
+        version.dataNo = open || !definition ? version.dataNo : null;
+        version.dataContent = JSON.stringify(open ? seenContent(actor, definition, version.dataContent) : {});
+      }
     }
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import { permissionsWithinReach } from '#server/permission/reach.ts';
+import { permissionsWithinReach, rulesOnGiver } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
@@ -75,7 +75,11 @@ export function saveDepartRoleRules(
     if (!grant) throw fail('departRolePermissionUnsaved');
     await refuseUnheld(trx, actor, where.permissionId);
     const held = (await departGrant(trx, actor.tenantId, { ...where, departId }))?.dataRuleIds ?? '';
-    const dataRuleIds = wanted(ids, new Set(listOf(held)));
+    const own = (await rulesOnGiver(trx, actor)).get(where.permissionId) ?? new Set<string>();
+    const dataRuleIds = wanted(ids, new Set([...listOf(held), ...own]));
+    // Whoever sees the menu narrowed leaves the rules that narrow it on others as well (P16).
+    const left = new Set(listOf(dataRuleIds ?? ''));
+    if ([...own].some((id) => !left.has(id))) throw fail('dataRulesBeyondReach');
     await trx
       .updateTable('sysDepartRolePermission')
       .set({ dataRuleIds })

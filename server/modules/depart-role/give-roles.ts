@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { permissionsWithinReach } from '#server/permission/reach.ts';
+import { permissionsWithinReach, rolesBeyondRules } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
@@ -16,7 +16,7 @@ interface Sent {
 
 /**
  * Gives a member of a department roles of it, and takes others: what the two lists differ by. Of what a role holds, the
- * giver holds all (P16).
+ * giver holds all, and sees the rows that it shows (P16).
  * @throws `departUserNone`, `departGrantBeyond`
  */
 export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent): Promise<void> {
@@ -33,7 +33,8 @@ export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent):
     }
     const reach = await permissionsWithinReach(trx, actor);
     const touched = await departRolePermissionIds(trx, actor.tenantId, [...added, ...removed]);
-    if (touched.some((id) => !reach.has(id))) throw fail('departGrantBeyond');
+    const wider = await rolesBeyondRules(trx, actor, [...added, ...removed]);
+    if (wider.size > 0 || touched.some((id) => !reach.has(id))) throw fail('departGrantBeyond');
     if (added.length > 0) {
       await trx
         .insertInto('sysDepartRoleUser')

@@ -4,7 +4,7 @@ import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { lockDeparts } from '#server/modules/depart/depart-place.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import { permissionsWithinReach } from '#server/permission/reach.ts';
+import { permissionsWithinReach, refuseLoosening, rulesOnGiver } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -31,6 +31,7 @@ export function saveDepartGrants(actor: Actor, departId: string, sent: SentChang
     await lockDeparts(trx, actor.tenantId);
     const depart = await managedDepart(trx, actor, departId);
     await refuseBeyond(trx, actor, [...added, ...removed]);
+    refuseLoosening(await rulesOnGiver(trx, actor), removed);
     const own = { tenantId: actor.tenantId, departId };
     if (added.length > 0) {
       await trx
@@ -67,12 +68,18 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
     const { departId } = role;
     const held = new Set(await departPermissionIds(trx, actor.tenantId, departId));
     if (added.some((id) => !held.has(id))) throw fail('departRoleBeyond');
+    const rules = await rulesOnGiver(trx, actor);
+    refuseLoosening(rules, removed);
     if (added.length > 0) {
       const by = { operateDate: new Date().toISOString(), operateIp: request.ip };
-      const own = { tenantId: actor.tenantId, departId, roleId, dataRuleIds: null, ...by };
+      const own = { tenantId: actor.tenantId, departId, roleId, ...by };
+      // What the giver sees narrowed is given narrowed.
+      const rulesOf = (id: string) => [...(rules.get(id) ?? [])].join(',') || null;
       await trx
         .insertInto('sysDepartRolePermission')
-        .values(added.map((permissionId) => ({ id: newId(), ...own, permissionId })))
+        .values(
+          added.map((permissionId) => ({ id: newId(), ...own, permissionId, dataRuleIds: rulesOf(permissionId) })),
+        )
         .onConflict((conflict) => conflict.columns(['tenantId', 'roleId', 'permissionId']).doNothing())
         .execute();
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
-import { mayGrantRole } from '#server/permission/reach.ts';
+import { ANY_ROLE, mayGrantRole } from '#server/permission/reach.ts';
 import { holdsEverywhere } from '#server/permission/whole-installation.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { calls } from '#shared/contract/registry.ts';
@@ -46,6 +46,7 @@ const lifeline: ReadonlySet<string> = new Set([
   'system:permission:list',
   'system:permission:edit',
   'system:permission:saveRole',
+  ANY_ROLE,
   'system:role:edit',
   'system:user:edit',
 ]);

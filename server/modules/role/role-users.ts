@@ -7,7 +7,7 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { findRoles } from '#server/permission/grantable-roles.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import { mayGrantRole, reachesDeparts } from '#server/permission/reach.ts';
+import { mayGrantRole, reachesDeparts, rolesBeyondRules } from '#server/permission/reach.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -108,7 +108,8 @@ export function removeRoleUsers(
 async function grantableRole(trx: Trx, actor: Actor, roleId: string) {
   const [role] = await findRoles(trx, actor.tenantId, [roleId]);
   if (!role) throw fail('roleMissing');
-  if (!mayGrantRole(actor, role.held)) throw fail('roleNotGrantable');
+  const isBeyond = !mayGrantRole(actor, role.held) || (await rolesBeyondRules(trx, actor, [role.id])).size > 0;
+  if (isBeyond) throw fail('roleNotGrantable');
   return role;
 }
 

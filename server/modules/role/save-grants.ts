@@ -3,7 +3,7 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { findRoles, type HeldRole } from '#server/permission/grantable-roles.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import { permissionsWithinReach, reachesScope, rulesOnGiver } from '#server/permission/reach.ts';
+import { permissionsWithinReach, reachesScope, refuseLoosening, rulesOnGiver } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -34,6 +34,7 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
     if (added.length + removed.length === 0) return;
     const names = await namesWithinReach(trx, actor, [...added, ...removed]);
     const rules = await rulesOnGiver(trx, actor);
+    refuseLoosening(rules, removed);
     await keepsAnAdministrator(trx, tenantId, () =>
       changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
     );

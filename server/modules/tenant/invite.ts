@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { maskPhone } from '#server/modules/user/mask.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -56,7 +57,8 @@ export async function invite(
     await noteTenant(trx, actor, request, {
       operate: 'add',
       event: 'tenant.invited',
-      content: `邀请用户加入租户： ${person.username}`,
+      // Whose number it is the trail of another tenant does not tell (P14).
+      content: `邀请用户加入租户： ${username === '' ? maskPhone(phone) : person.username}`,
       target: tenants.join(','),
     });
   });

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { readGlobal, writeAs } from '#server/db/scope.ts';
+import type { Trx } from '#server/db/database.ts';
+import { readAs, readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
+import { loadGrants } from '#server/permission/grants.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { mayActFor } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -19,7 +22,14 @@ import { noteTenant } from './note-tenant.ts';
 type Page = CallAnswer<typeof tenantUsersShape>;
 type Row = Page['records'][number];
 
-/** Members of a tenant and who was invited; contact data as any list of people shows it (P18). @throws `tenantOther` */
+/** `sys_user_tenant.status` of who is in it. */
+const memberStatus = 1;
+
+/**
+ * Members of a tenant and who was invited; contact data as any list of people of that tenant shows it (P18), and of who has
+ * not agreed no more than the names that they were invited by: somebody else's people are no business of the inviter (P13).
+ * @throws `tenantOther`
+ */
 export async function tenantUsers(
   actor: Actor,
   { userTenantId, username = '', realname = '', pageNo, pageSize: size }: z.output<typeof tenantUsersShape.query>,
@@ -37,16 +47,19 @@ export async function tenantUsers(
       order by m.create_time desc, u.id limit ${size} offset ${(pageNo - 1) * size}`.execute(db),
   );
   const total = rows[0]?.total ?? 0;
-  const open = seesContact(actor);
-  const records = rows.map((row) =>
-    open ? row : { ...row, phone: maskPhone(row.phone), email: maskEmail(row.email) },
-  );
+  const open = seesContact(await actorIn(actor, userTenantId));
+  const records = rows.map((row) => {
+    if (row.userTenantStatus !== memberStatus) return { ...row, phone: null, email: null, avatar: null, workNo: null };
+    return open ? row : { ...row, phone: maskPhone(row.phone), email: maskEmail(row.email) };
+  });
   return { records, total, size, current: pageNo, pages: Math.ceil(total / size) };
 }
 
 /**
- * Takes people out of a tenant, with their roles and departments there; their sessions end where they have no other.
- * @throws `tenantOther`, `tenantLeaveSelf`, `lastAdministrator`, `notFound` where one of them is no member
+ * Takes people out of a tenant, with all that they had and led there, so that who is invited again begins with nothing;
+ * their sessions end where they have no other. Of members only whom the actor may act for there, and never the last
+ * administrator (P16).
+ * @throws `tenantOther`, `tenantLeaveSelf`, `notFound` where one of them is no member, `accountBeyondReach`
  */
 export async function leaveTenantOf(
   actor: Actor,
@@ -56,30 +69,64 @@ export async function leaveTenantOf(
   if (!(await holdsIn(actor, tenantId, leaveTenant.access))) throw fail('tenantOther');
   const ids = [...new Set(listOf(userIds))].slice(0, 100);
   if (ids.length === 0) throw fail('idsMissing');
-  // Nobody goes by mistake: who acts stays, and with `keepsAnAdministrator` whoever is the tenant's last one (P16).
   if (ids.includes(actor.userId)) throw fail('tenantLeaveSelf');
-  await writeAs(tenantId, (trx) =>
-    keepsAnAdministrator(trx, tenantId, async () => {
-      const left = await trx
-        .updateTable('sysUserTenant')
-        .set(({ fn }) => ({ status: 2, updateBy: actor.username, updateTime: fn<string>('now') }))
-        .where('tenantId', '=', tenantId)
-        .where('userId', 'in', ids)
-        .where('status', 'in', [1, 3, 5])
-        .returning('userId')
-        .execute();
-      if (left.length < ids.length) throw fail('notFound');
-      for (const table of ['sysUserRole', 'sysUserDepart'] as const) {
-        await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('userId', 'in', ids).execute();
-      }
-      await endStrandedSessions(trx, tenantId, ids);
-      await noteTenant(trx, actor, request, {
-        operate: 'update',
-        event: 'tenant.left',
-        content: `请离租户成员 ${ids.length} 人`,
-        target: `${tenantId}:${ids.join(',')}`.slice(0, 255),
-      });
-    }),
-  );
+  await demandReachIn(await actorIn(actor, tenantId), ids);
+  await writeAs(tenantId, async (trx) => {
+    await keepsAnAdministrator(trx, tenantId, () => leave(trx, actor, tenantId, ids));
+    await endStrandedSessions(trx, tenantId, ids);
+    await noteTenant(trx, actor, request, {
+      operate: 'update',
+      event: 'tenant.left',
+      content: `请离租户成员 ${ids.length} 人`,
+      target: `${tenantId}:${ids.join(',')}`.slice(0, 255),
+    });
+  });
   forgetAllActors();
+}
+
+async function leave(trx: Trx, { username }: Actor, tenantId: number, ids: readonly string[]): Promise<void> {
+  const left = await trx
+    .updateTable('sysUserTenant')
+    .set(({ fn }) => ({
+      status: 2,
+      orgCode: null,
+      departIds: null,
+      contractorIds: null,
+      updateBy: username,
+      updateTime: fn<string>('now'),
+    }))
+    .where('tenantId', '=', tenantId)
+    .where('userId', 'in', ids)
+    .where('status', 'in', [1, 3, 5])
+    .returning('userId')
+    .execute();
+  if (left.length < ids.length) throw fail('notFound');
+  for (const table of ['sysUserRole', 'sysUserDepart', 'sysDepartRoleUser'] as const) {
+    await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('userId', 'in', ids).execute();
+  }
+}
+
+/** The actor with what they hold in a tenant. */
+async function actorIn(actor: Actor, tenantId: number): Promise<Actor> {
+  if (tenantId === actor.tenantId) return actor;
+  const { codes: grants, ...held } = await loadGrants(actor.userId, tenantId);
+  return { ...actor, ...held, grants, tenantId };
+}
+
+/** @throws `accountBeyondReach`; who was but invited has nothing that could be beyond anybody */
+async function demandReachIn(actor: Actor, ids: readonly string[]): Promise<void> {
+  const { tenantId } = actor;
+  const members = await readAs(tenantId, (db) =>
+    db
+      .selectFrom('sysUserTenant as m')
+      .innerJoin('sysUser as u', 'u.id', 'm.userId')
+      .select(['u.id', 'u.realname'])
+      .where('m.tenantId', '=', tenantId)
+      .where('m.status', '=', memberStatus)
+      .where('u.id', 'in', [...ids])
+      .execute(),
+  );
+  for (const { id, realname } of members) {
+    if (!(await mayActFor(actor, id))) throw fail('accountBeyondReach', { names: realname });
+  }
 }

@@ -87,7 +87,7 @@ async function binAccount(trx: Trx, actor: Actor, { id }: Account): Promise<void
 }
 
 async function leaveTenant(trx: Trx, tenantId: number, userId: string): Promise<void> {
-  for (const table of ['sysUserRole', 'sysUserDepart', 'sysUserTenant'] as const) {
+  for (const table of ['sysUserRole', 'sysUserDepart', 'sysDepartRoleUser', 'sysUserTenant'] as const) {
     await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('userId', '=', userId).execute();
   }
 }

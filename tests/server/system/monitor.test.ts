@@ -12,6 +12,7 @@ import { listOwnTenants } from '#shared/contract/tenant.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
+import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -70,6 +71,19 @@ describe('versions of a record', () => {
     await expect(foreign).rejects.toMatchObject({ code: 500 });
     const mayList = (await (await reader.raw('/jeecg-boot/prm/ship/ship/list')).json()).success;
     expect(JSON.parse(version?.dataContent ?? '')).toEqual(mayList ? expect.objectContaining({ id: shipId }) : {});
+  });
+
+  it('say nothing of rows that a data rule keeps from their reader, and are not looked through for it', async () => {
+    await createPerson({ username: 'narrowed', roles: ['admin', 'planner'] });
+    const narrowed = await app.as('narrowed');
+    const asked = { dataTable: 'prm_ship', dataId: shipId };
+    const looked = { ...everybody, ...asked, dataContent: '*nothing of it*' };
+    expect((await narrowed.call(listDataLogs, { query: looked })).total).toBe(3);
+    for (const role of ['admin', 'planner'])
+      await ruleRole(role, 'ship', [{ ruleColumn: 'shipName', ruleConditions: '=', ruleValue: '别的船' }]);
+    const versions = await narrowed.call(listDataVersions, { query: asked });
+    expect(versions.map(({ dataNo, dataContent }) => [dataNo, dataContent])).toEqual(Array(3).fill([null, '{}']));
+    for (const role of ['admin', 'planner']) await ruleRole(role, 'ship', []);
   });
 
   it('go when they were kept for as many days as the parameter says', async () => {

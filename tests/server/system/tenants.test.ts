@@ -147,31 +147,66 @@ describe('people of a tenant', () => {
     expect((await guest.call(tenant.listOwnTenants)).map(({ id }) => id)).toEqual([FIRST_TENANT]);
   });
 
-  it('are not taken out of it by a colleague where they are its last administrator (P16)', async () => {
-    await writeAs(yard, async (trx) => {
-      const role = { id: newId(), tenantId: yard, roleCode: 'sends_away', roleName: '请离', dataScope: 'self' };
-      await trx.insertInto('sysRole').values(role).execute();
-      const { id: permissionId } = await trx
+  it('are taken out by who may act for them, never the last administrator, and leave all that they led behind', async () => {
+    const there = admin.with({ tenantId: yard });
+    const role = await createPerson({ username: 'gatekeeper', tenantId: yard, orgCode: 'A01A01' });
+    const keys = await readAs(yard, async (db) => {
+      const rows = await db
         .selectFrom('sysPermission')
         .select('id')
-        .where('perms', '=', tenant.leaveTenant.access)
-        .executeTakeFirstOrThrow();
-      const grant = { id: newId(), tenantId: yard, roleId: role.id, permissionId };
-      await trx.insertInto('sysRolePermission').values(grant).execute();
+        .where('perms', 'in', [tenant.leaveTenant.access, tenant.listTenantUsers.access])
+        .execute();
+      return rows.map(({ id }) => id);
     });
-    await createPerson({ username: 'sender', roles: ['sends_away'], tenantId: yard });
-    await createPerson({ username: 'vice_there', roles: ['admin'], tenantId: yard });
-    const sender = await app.as('sender');
-    const sendAway = async (...names: string[]) => {
-      const userIds = (await Promise.all(names.map(idOf))).join(',');
-      return sender.call(tenant.leaveTenant, { query: { userIds } });
-    };
-    const last = { code: 510, message: '至少保留一名可用的系统管理员，操作已撤销' };
-    await expect(sendAway('admin', 'vice_there')).rejects.toMatchObject(last);
-    await sendAway('vice_there');
-    await expect(sendAway('admin')).rejects.toMatchObject(last);
-    const { total } = await admin.with({ tenantId: yard }).call(listUsers, { query: { username: 'admin' } });
-    expect(total).toBe(1);
+    await writeAs(yard, async (trx) => {
+      const own = { id: newId(), tenantId: yard };
+      await trx
+        .insertInto('sysRole')
+        .values({ ...own, roleCode: 'doorman', roleName: '门卫', dataScope: 'all' })
+        .execute();
+      for (const permissionId of keys) {
+        await trx
+          .insertInto('sysRolePermission')
+          .values({ id: newId(), tenantId: yard, roleId: own.id, permissionId, dataRuleIds: null })
+          .execute();
+      }
+      await trx
+        .insertInto('sysUserRole')
+        .values({ id: newId(), tenantId: yard, userId: role.id, roleId: own.id })
+        .execute();
+    });
+    const doorman = await app.as('gatekeeper');
+    const out = { query: { userIds: await idOf('admin'), tenantId: yard } };
+    await expect(doorman.call(tenant.leaveTenant, out)).rejects.toMatchObject({ code: 510 });
+    // Invited, somebody else's person is a name; who comes back begins with nothing.
+    const guest = await app.open('guest');
+    await writeGlobal((trx) =>
+      trx.updateTable('sysUser').set({ phone: '13911112222', workNo: 'G1' }).where('username', '=', 'guest').execute(),
+    );
+    await there.call(tenant.inviteToTenants, { query: { ids: String(yard), username: 'guest' } });
+    const list = { query: { userTenantId: yard, username: 'guest' } };
+    expect((await there.call(tenant.listTenantUsers, list)).records).toMatchObject([{ phone: null, workNo: null }]);
+    await guest.call(tenant.answerInvitation, { query: { tenantId: yard, status: 1 } });
+    const userId = await idOf('guest');
+    const membership = () =>
+      readAs(yard, (db) =>
+        db
+          .selectFrom('sysUserTenant')
+          .select(['status', 'departIds', 'contractorIds'])
+          .where('tenantId', '=', yard)
+          .where('userId', '=', userId)
+          .executeTakeFirstOrThrow(),
+      );
+    await writeAs(yard, (trx) =>
+      trx
+        .updateTable('sysUserTenant')
+        .set({ departIds: 'a', contractorIds: 'b' })
+        .where('tenantId', '=', yard)
+        .where('userId', '=', userId)
+        .execute(),
+    );
+    await there.call(tenant.leaveTenant, { query: { userIds: userId, tenantId: yard } });
+    expect(await membership()).toEqual({ status: 2, departIds: null, contractorIds: null });
   });
 
   it('are out at once when it is frozen, and sessions of who has no other end', async () => {

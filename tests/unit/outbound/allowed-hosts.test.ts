@@ -33,6 +33,9 @@ describe('OUTBOUND_HOSTS', () => {
       'fd00::1',
       '::ffff:127.0.0.1',
       '64:ff9b::7f00:1',
+      '64:ff9b:1::7f00:1',
+      '2002:7f00:1::',
+      'fec0::1',
     ])
       expect([inside, allowed.address(inside, 443)]).toEqual([inside, false]);
     expect(allowed.address('::1', 5432)).toBe(true);
