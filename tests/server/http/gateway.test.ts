@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bindGateway } from '#server/gateway/gateway.ts';
 import { defaultLimits } from '#server/http/settings.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
@@ -14,6 +14,7 @@ testDatabase();
 const app = testApp();
 const routes = resourceCalls(sysGatewayRoute);
 const met: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
+const held: ServerResponse[] = [];
 let upstream: Server;
 let port: number;
 let admin: TestClient;
@@ -31,6 +32,8 @@ beforeAll(async () => {
         response.end();
       } else if (request.url === '/base/silent') {
         // Says nothing, and holds the line.
+      } else if (request.url === '/base/held') {
+        held.push(response);
       } else if (request.url === '/base/stuck') {
         response.write('begun');
       } else response.end(`said ${request.url}`);
@@ -114,12 +117,17 @@ test('leads to listed hosts alone, whatever their names lead to, and tells of a 
 test('bounds a body that does not say its length, a far side that says nothing, and how many are on their way', async () => {
   const narrow = await startTestApp({
     gateway: (own, resolveActor, checkRate) =>
+      bindGateway(own, resolveActor, checkRate, { timeout: 30_000, bodyLimit: 1000, places: 2 }),
+  });
+  const hasty = await startTestApp({
+    gateway: (own, resolveActor, checkRate) =>
       bindGateway(own, resolveActor, checkRate, { timeout: 150, bodyLimit: 1000, places: 2 }),
   });
   try {
     const who = await narrow.as('gate_admin');
-    const said = async (path: string, init: RequestInit = {}) => {
-      const answer = await who.raw(`/jeecg-boot/gateway${path}`, init);
+    const impatient = await hasty.as('gate_admin');
+    const said = async (path: string, init: RequestInit = {}, by = who) => {
+      const answer = await by.raw(`/jeecg-boot/gateway${path}`, init);
       return [answer.status, ((await answer.json()) as { message: string }).message];
     };
     const chunked = (pieces: number) => ({
@@ -141,17 +149,20 @@ test('bounds a body that does not say its length, a far side that says nothing, 
     expect((await who.raw('/jeecg-boot/gateway/erp/up', chunked(10))).status).toBe(200);
     expect(met.at(-1)?.body).toHaveLength(1000);
 
-    expect(await said('/erp/silent')).toEqual([504, '目标服务响应超时']);
-    const stuck = await who.raw('/jeecg-boot/gateway/erp/stuck');
+    expect(await said('/erp/silent', {}, impatient)).toEqual([504, '目标服务响应超时']);
+    const stuck = await impatient.raw('/jeecg-boot/gateway/erp/stuck');
     await expect(stuck.text()).rejects.toThrow();
 
-    const open = Array.from({ length: 4 }, () => said('/erp/silent'));
-    const statuses = (await Promise.all(open)).map(([status]) => status);
-    expect(statuses.sort()).toEqual([503, 503, 504, 504]);
+    const open = [1, 2].map(() => who.raw('/jeecg-boot/gateway/erp/held'));
+    await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 15_000 });
+    expect(await said('/erp/up')).toEqual([503, '服务繁忙，请稍后再试']);
+    for (const response of held) response.end('late');
+    for (const answer of await Promise.all(open)) expect(await answer.text()).toBe('late');
     // Their places are free again.
     expect((await who.raw('/jeecg-boot/gateway/erp/up')).status).toBe(200);
   } finally {
-    await narrow.close();
+    upstream.closeAllConnections();
+    await Promise.all([narrow.close(), hasty.close()]);
   }
 });
 
