@@ -1,16 +1,21 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import { attachHooks } from '#server/resource/registry.ts';
 import type { Actor } from '#server/session/actor.ts';
 import * as shape from '#shared/contract/depart.schema.ts';
 import * as depart from '#shared/contract/depart.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
+import { sysDepart } from '#shared/system/depart.ts';
 import { findDeparts, findDepartsOf, searchDepartRows } from './depart.queries.ts';
 import { chargeOf, isInCharge } from './depart-charge.ts';
+import { departHooks } from './depart-hooks.ts';
 import { departTreeOf, flatNode, idTreeOf, levelNode, type NodeAsker, parentsOf } from './depart-tree.ts';
 import { addDepartOf, deleteDepartsOf, editDepartOf } from './depart-write.ts';
 import { directorsByDepart } from './directors.ts';
+
+attachHooks(sysDepart.code, departHooks);
 
 /** Departments of the own tenant (contract §10). */
 export const departCalls: readonly Binding[] = [

@@ -1,5 +1,4 @@
 import { categoryHooks } from '#server/modules/category/category-hooks.ts';
-import { departHooks } from '#server/modules/depart/depart-hooks.ts';
 import { positionHooks } from '#server/modules/position/position-hooks.ts';
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
 import { roleHooks } from '#server/modules/role/role-hooks.ts';
@@ -16,7 +15,6 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
   area: systemArea,
   hooks: {
     sys_category: categoryHooks,
-    sys_depart: departHooks,
     sys_position: positionHooks,
     sys_check_rule: checkRuleHooks,
     sys_fill_rule: fillRuleHooks,
