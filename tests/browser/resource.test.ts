@@ -71,7 +71,9 @@ describe('list of a resource', () => {
     await page.getByText(/^11-20 共/).waitFor();
     await expect.poll(() => numberIn(0)).toBe(before);
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('机舱');
-    expect(await page.getByRole('columnheader', { name: '体积' }).getAttribute('aria-sort')).toBe('descending');
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: '体积' }).getAttribute('aria-sort'))
+      .toBe('descending');
     expect(await firstRow().textContent()).toContain('机舱');
   });
 

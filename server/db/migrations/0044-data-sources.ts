@@ -19,8 +19,8 @@ export async function dataSources(db: Kysely<unknown>): Promise<void> {
     db_driver varchar(100),
     db_url varchar(500) not null,
     db_name varchar(100),
-    db_username varchar(100) not null)`.execute(db);
-  await sql`create unique index sys_data_source_code_key on sys_data_source (tenant_id, code)`.execute(db);
+    db_username varchar(100) not null,
+    constraint sys_data_source_code_key unique (tenant_id, code))`.execute(db);
   await tenantTable(db, 'sys_data_source', { hiddenFromReports: true });
   await sql`create view sys_data_source_list with (security_invoker = true) as
     select s.*, ''::varchar(100) as db_password from sys_data_source s`.execute(db);
