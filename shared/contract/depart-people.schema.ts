@@ -5,24 +5,25 @@ import { userListQuery, userRow } from './user.schema.ts';
 const id = z.string().min(1).max(36);
 
 /** Somebody of a department; `orgCode` holds the names of the departments (contract §7). */
-const departUser = z.object({
-  id: z.string(),
-  username: z.string(),
-  realname: z.string(),
-  avatar: z.string().nullable(),
-  sex: z.number().nullable(),
-  sex_dictText: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  birthday: z.string().nullable(),
-  workNo: z.string().nullable(),
-  post: z.string().nullable(),
-  status: z.number(),
-  status_dictText: z.string().nullable(),
-  orgCode: z.string().nullable(),
-  orgCodeTxt: z.string().nullable(),
-  createTime: z.string(),
-});
+const departUser = userRow
+  .pick({
+    id: true,
+    username: true,
+    realname: true,
+    avatar: true,
+    sex: true,
+    sex_dictText: true,
+    phone: true,
+    email: true,
+    birthday: true,
+    workNo: true,
+    post: true,
+    status: true,
+    status_dictText: true,
+    orgCode: true,
+    orgCodeTxt: true,
+  })
+  .extend({ createTime: z.string() });
 
 export const departUserListShape = {
   query: userListQuery.extend({ depId: z.string().max(36).optional() }),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
+import { findRules, type Rule } from '#server/modules/data-rule/data-rule.queries.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
 import { permissionsWithinReach, rulesOnGiver } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -8,16 +8,6 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { departRoleOf } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
-
-interface DataRule {
-  readonly id: string;
-  readonly permissionId: string;
-  readonly ruleName: string;
-  readonly ruleColumn: string | null;
-  readonly ruleConditions: string | null;
-  readonly ruleValue: string | null;
-  readonly status: string;
-}
 
 interface Where {
   readonly permissionId: string;
@@ -95,7 +85,7 @@ export function saveDepartRoleRules(
 }
 
 /** Without any there is nothing to choose from. */
-function offered(datarule: DataRule[], held: string | null | undefined) {
+function offered(datarule: Rule[], held: string | null | undefined) {
   if (datarule.length === 0) throw fail('permissionRulesMissing');
   return { datarule, ...(held && { drChecked: held }) };
 }
@@ -109,13 +99,6 @@ function wanted(ids: string, known: ReadonlySet<string>): string | null {
 /** Whoever may not give a permission does not say what it shows either (P16). */
 async function refuseUnheld(db: Db, actor: Actor, permissionId: string): Promise<void> {
   if (!(await permissionsWithinReach(db, actor)).has(permissionId)) throw fail('departGrantBeyond');
-}
-
-async function findRules(db: Db, permissionId: string): Promise<DataRule[]> {
-  const { rows } = await sql<DataRule>`
-    select id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status
-    from sys_permission_data_rule where permission_id = ${permissionId} order by create_time, id`.execute(db);
-  return rows;
 }
 
 function departGrant(db: Db, tenantId: number, { permissionId, departId }: Where) {

@@ -3,6 +3,7 @@ import { plainText } from '#server/db/contains.ts';
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
+import { findPermissions, grantTreeOf } from '#server/permission/grant-tree.ts';
 import { handlers } from '#server/resource/handlers.ts';
 import { kitOf } from '#server/resource/kit.ts';
 import { listRecords } from '#server/resource/list.ts';
@@ -17,7 +18,6 @@ import { departRoleRules, departRules, saveDepartRoleRules, saveDepartRules } fr
 import { departPermissionIds, departRoleOf, departRolePermissionIds, departRolesOf } from './depart-role.queries.ts';
 import { departRoleHooks } from './depart-role-hooks.ts';
 import { giveRoles } from './give-roles.ts';
-import { grantTree } from './grant-tree.ts';
 import { saveDepartGrants, saveRoleGrants } from './save-grants.ts';
 
 type RolePage = CallAnswer<typeof shape.departRoleListShape>;
@@ -36,10 +36,18 @@ export const departRoleCalls: readonly Binding[] = [
     return new Answer(null, '保存成功！');
   }),
   implement(role.departPermissionTree, shape.departPermissionTreeShape, ({ actor, query: { departId } }) =>
-    ofDepart(actor, departId, (db) => grantTree(db, actor, departId)),
+    ofDepart(actor, departId, async (db) => {
+      const held = new Set(await departPermissionIds(db, actor.tenantId, departId));
+      const lines = await findPermissions(db, actor.tenantId);
+      return grantTreeOf(
+        db,
+        actor,
+        lines.filter(({ id }) => held.has(id)),
+      );
+    }),
   ),
   implement(role.departGrantTree, shape.departPermissionTreeShape, ({ actor, query: { departId } }) =>
-    ofDepart(actor, departId, (db) => grantTree(db, actor, null)),
+    ofDepart(actor, departId, async (db) => grantTreeOf(db, actor, await findPermissions(db, actor.tenantId))),
   ),
   implement(role.departRolePermissions, shape.departRolePermissionsShape, ({ actor, query: { roleId } }) =>
     readAs(actor.tenantId, async (db) => {

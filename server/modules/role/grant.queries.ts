@@ -1,32 +1,6 @@
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 
-const lineColumns = ['id', 'parentId', 'name', 'nameEn', 'icon', 'menuType', 'perms', 'permsType', 'ruleFlag'] as const;
-
-export interface PermissionLine {
-  readonly id: string;
-  readonly parentId: string | null;
-  readonly name: string;
-  readonly nameEn: string | null;
-  readonly icon: string | null;
-  readonly menuType: number;
-  readonly perms: string | null;
-  readonly permsType: string;
-  readonly ruleFlag: number;
-}
-
-/** Menus, buttons and field rules that the tenant knows, in the menu's order. */
-export function findPermissions(db: Db, tenantId: number): Promise<PermissionLine[]> {
-  return db
-    .selectFrom('sysPermission')
-    .select(lineColumns)
-    .where('delFlag', '=', 0)
-    .where(({ eb, or }) => or([eb('tenantId', 'is', null), eb('tenantId', '=', tenantId)]))
-    .orderBy('sortNo')
-    .orderBy('id')
-    .execute();
-}
-
 /** Ids of what a role of the tenant is granted; of a role elsewhere nothing. */
 export async function findGranted(db: Db, tenantId: number, roleId: string): Promise<ReadonlySet<string>> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { findRules } from '#server/modules/data-rule/data-rule.queries.ts';
 import { permissionsWithinReach, rulesOnGiver } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
@@ -21,13 +22,7 @@ export function dataRulesOf(
   { permissionId, roleId }: Where,
 ): Promise<CallAnswer<typeof roleDataRulesShape>> {
   return readAs(tenantId, async (db) => {
-    const datarule = await db
-      .selectFrom('sysPermissionDataRule')
-      .select(['id', 'permissionId', 'ruleName', 'ruleColumn', 'ruleConditions', 'ruleValue', 'status'])
-      .where('permissionId', '=', permissionId)
-      .orderBy('createTime', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
+    const datarule = await findRules(db, permissionId);
     if (datarule.length === 0) throw fail('dataRulesMissing');
     const grant = await db
       .selectFrom('sysRolePermission')

@@ -1,16 +1,19 @@
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import { findPermissions, grantTreeOf } from '#server/permission/grant-tree.ts';
 import * as schema from '#shared/contract/role-grant.schema.ts';
 import * as grant from '#shared/contract/role-grant.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import { findGranted, findPermissions } from './grant.queries.ts';
-import { grantTree, moduleTree } from './grant-tree.ts';
+import { findGranted } from './grant.queries.ts';
+import { moduleTree } from './module-tree.ts';
 import { dataRulesOf, saveDataRules } from './role-data-rules.ts';
 import { saveGrants } from './save-grants.ts';
 
 /** What roles may open and do (contract §8, §9; spec 1 §7, Role authorization). */
 export const roleGrantCalls: readonly Binding[] = [
-  implement(grant.queryRoleTree, schema.roleTreeShape, ({ actor }) => grantTree(actor)),
+  implement(grant.queryRoleTree, schema.roleTreeShape, ({ actor }) =>
+    readAs(actor.tenantId, async (db) => grantTreeOf(db, actor, await findPermissions(db, actor.tenantId))),
+  ),
   implement(grant.queryRolePermission, schema.rolePermissionShape, async ({ actor, query: { roleId } }) => [
     ...(await readAs(actor.tenantId, (db) => findGranted(db, actor.tenantId, roleId))),
   ]),

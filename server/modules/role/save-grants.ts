@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { findPermissions, nameOf } from '#server/permission/grant-tree.ts';
 import { findRoles, type HeldRole } from '#server/permission/grantable-roles.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { permissionsWithinReach, reachesScope, refuseLoosening, rulesOnGiver } from '#server/permission/reach.ts';
@@ -8,8 +9,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
-import { changeGrants, findGranted, findPermissions } from './grant.queries.ts';
-import { nameOf } from './grant-tree.ts';
+import { changeGrants, findGranted } from './grant.queries.ts';
 import { noteRole } from './note-role.ts';
 
 /** What somebody sent: all that a role is to have, and all that it had when they looked. */

@@ -4,7 +4,7 @@ import Segmented from 'antd/es/segmented';
 import Tag from 'antd/es/tag';
 import Tree from 'antd/es/tree';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { GrantNode } from '#shared/contract/role-grant.schema.ts';
+import type { GrantNode } from '#shared/contract/grant.schema.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { branchesOf, indexOf, searchGrants, tickGrant } from './grant-ticks.ts';
@@ -13,9 +13,11 @@ import { grantsMessages } from './grants.messages.ts';
 
 export interface GrantTreeProps {
   readonly tree: readonly GrantNode[];
+  /** What is granted already, and the ticks as they are. */
+  readonly before: ReadonlySet<string>;
   readonly ticked: ReadonlySet<string>;
   readonly onChange: (ticked: ReadonlySet<string>) => void;
-  /** Opens the data rules of a menu that has some; absent: they are not shown. */
+  /** Opens the data rules of a granted menu that has some; absent: they are not shown. */
   readonly onRules?: (node: GrantNode) => void;
 }
 
@@ -23,7 +25,7 @@ export interface GrantTreeProps {
  * The menu with its buttons and field rules, each with a tick: what a role, or a department, is granted. Only the rows in
  * sight are drawn, so that thousands stay quick. What the person may not give is shown, disabled, and says why (P16).
  */
-export function GrantTree({ tree, ticked, onChange, onRules }: GrantTreeProps) {
+export function GrantTree({ tree, before, ticked, onChange, onRules }: GrantTreeProps) {
   const t = useMessages(grantsMessages);
   const [text, setText] = useState('');
   const [linked, setLinked] = useState(true);
@@ -93,7 +95,9 @@ export function GrantTree({ tree, ticked, onChange, onRules }: GrantTreeProps) {
             onExpand={(keys) => !searching && setOpen(keys.map(String))}
             checkedKeys={{ checked: [...ticked], halfChecked: [] }}
             onCheck={(_, { node }) => onChange(tickGrant(index, ticked, node.key, linked))}
-            titleRender={({ node }) => <Title node={node} onRules={ticked.has(node.key) ? onRules : undefined} />}
+            titleRender={({ node }) => (
+              <Title node={node} onRules={before.has(node.key) && ticked.has(node.key) ? onRules : undefined} />
+            )}
           />
         )}
       </div>

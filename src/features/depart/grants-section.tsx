@@ -1,14 +1,15 @@
 import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
 import { departGrantTree, departPermissions, saveDepartPermission } from '#shared/contract/depart-role.ts';
+import type { GrantNode } from '#shared/contract/grant.schema.ts';
+import { GrantCount } from '#src/controls/grants/grant-count.tsx';
+import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
-import { type GrantTreeNode, readGrantNodes } from './grant-nodes.ts';
-import { GrantTree } from './grant-tree.tsx';
 import { useRefreshDeparts } from './refresh-departs.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
@@ -18,10 +19,9 @@ export function GrantsSection({ departId }: { readonly departId: string }) {
   const refresh = useRefreshDeparts();
   const tree = useCall(departGrantTree, { query: { departId } });
   const held = useCall(departPermissions, { query: { departId } }, { staleTime: 0 });
-  const nodes = useMemo(() => readGrantNodes(tree.data?.treeList ?? []), [tree.data]);
   const before = useMemo(() => new Set(held.data ?? []), [held.data]);
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
-  const [ruled, setRuled] = useState<GrantTreeNode | null>(null);
+  const [ruled, setRuled] = useState<GrantNode | null>(null);
   const send = useSend(saveDepartPermission, {
     onSuccess: async () => {
       tell('success', t('saved'));
@@ -37,7 +37,7 @@ export function GrantsSection({ departId }: { readonly departId: string }) {
       </p>
     );
   }
-  if (tree.isPending || held.isPending) return <SkeletonLines rows={8} />;
+  if (tree.data === undefined || held.isPending) return <SkeletonLines rows={8} />;
   const save = () =>
     send.mutate({
       body: {
@@ -49,14 +49,16 @@ export function GrantsSection({ departId }: { readonly departId: string }) {
   return (
     <>
       <p className={css.quiet}>{t('grantLead')}</p>
-      <GrantTree
-        label={t('grants')}
-        nodes={nodes}
-        ticked={ticked ?? before}
-        before={before}
-        onTick={setTicked}
-        onRules={setRuled}
-      />
+      <div className={css.grants}>
+        <GrantTree
+          tree={tree.data.treeList}
+          before={before}
+          ticked={ticked ?? before}
+          onChange={setTicked}
+          onRules={setRuled}
+        />
+        <GrantCount before={before} ticked={ticked ?? before} />
+      </div>
       <div className={css.actions}>
         <Button type="primary" disabled={ticked === null} loading={send.isPending} onClick={save}>
           {t('save')}

@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
 import { departPermissionTree, departRolePermissions, saveDepartRolePermission } from '#shared/contract/depart-role.ts';
+import type { GrantNode } from '#shared/contract/grant.schema.ts';
+import { GrantCount } from '#src/controls/grants/grant-count.tsx';
+import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -8,8 +11,6 @@ import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
 import type { DepartRole } from './depart-role-row.ts';
-import { type GrantTreeNode, readGrantNodes } from './grant-nodes.ts';
-import { GrantTree } from './grant-tree.tsx';
 import { useRefreshDeparts } from './refresh-departs.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
@@ -25,10 +26,10 @@ export function RoleGrantDialog({ departId, role, onClose }: RoleGrantDialogProp
   const refresh = useRefreshDeparts();
   const tree = useCall(departPermissionTree, { query: { departId } }, { staleTime: 0 });
   const held = useCall(departRolePermissions, { query: { roleId: role.id } }, { staleTime: 0 });
-  const nodes = useMemo(() => readGrantNodes(tree.data?.treeList ?? []), [tree.data]);
+  const nodes = tree.data?.treeList ?? [];
   const before = useMemo(() => new Set(held.data ?? []), [held.data]);
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
-  const [ruled, setRuled] = useState<GrantTreeNode | null>(null);
+  const [ruled, setRuled] = useState<GrantNode | null>(null);
   const send = useSend(saveDepartRolePermission, {
     onSuccess: () => {
       tell('success', t('saved'));
@@ -63,14 +64,10 @@ export function RoleGrantDialog({ departId, role, onClose }: RoleGrantDialogProp
       )}
       {isReady && nodes.length === 0 && <p className={css.quiet}>{t('noGrants')}</p>}
       {isReady && nodes.length > 0 && (
-        <GrantTree
-          label={t('grantOf', { name: role.roleName })}
-          nodes={nodes}
-          ticked={ticked ?? before}
-          before={before}
-          onTick={setTicked}
-          onRules={setRuled}
-        />
+        <div className={css.grants}>
+          <GrantTree tree={nodes} before={before} ticked={ticked ?? before} onChange={setTicked} onRules={setRuled} />
+          <GrantCount before={before} ticked={ticked ?? before} />
+        </div>
       )}
       {ruled && <RulesDialog departId={departId} roleId={role.id} node={ruled} onClose={() => setRuled(null)} />}
     </Dialog>

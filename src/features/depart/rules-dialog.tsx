@@ -1,25 +1,21 @@
-import Checkbox from 'antd/es/checkbox';
-import { useState } from 'react';
 import {
   departDataRules,
   departRoleDataRules,
   saveDepartDataRules,
   saveDepartRoleDataRules,
 } from '#shared/contract/depart-role.ts';
+import type { GrantNode } from '#shared/contract/grant.schema.ts';
+import { GrantRules } from '#src/controls/grants/grant-rules.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
-import { Dialog } from '#src/screen/dialog.tsx';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
-import css from './depart.module.css';
-import type { GrantTreeNode } from './grant-nodes.ts';
 
 export interface RulesDialogProps {
   readonly departId: string;
   /** null: those of the department itself. */
   readonly roleId: string | null;
-  readonly node: GrantTreeNode;
+  readonly node: GrantNode;
   readonly onClose: () => void;
 }
 
@@ -27,7 +23,7 @@ export interface RulesDialogProps {
 export function RulesDialog({ departId, roleId, node, onClose }: RulesDialogProps) {
   const t = useMessages(departMessages);
   const permissionId = node.key;
-  const once = { staleTime: 0, quiet: true, retry: false } as const;
+  const once = { gcTime: 0, quiet: true, retry: false } as const;
   const ofDepart = useCall(
     departDataRules,
     { path: { permissionId, departId } },
@@ -38,39 +34,23 @@ export function RulesDialog({ departId, roleId, node, onClose }: RulesDialogProp
     { path: { permissionId, departId, roleId: roleId ?? '' } },
     { ...once, enabled: roleId !== null },
   );
-  const rules = roleId === null ? ofDepart : ofRole;
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const held = (rules.data?.drChecked ?? '').split(',').filter(Boolean);
   const done = () => {
     tell('success', t('saved'));
     onClose();
   };
   const saveDepart = useSend(saveDepartDataRules, { onSuccess: done });
   const saveRole = useSend(saveDepartRoleDataRules, { onSuccess: done });
-  const save = () => {
-    const dataRuleIds = (chosen ?? held).join(',');
+  const save = (dataRuleIds: string) => {
     if (roleId === null) saveDepart.mutate({ body: { permissionId, departId, dataRuleIds } });
     else saveRole.mutate({ body: { permissionId, roleId, dataRuleIds } });
   };
   return (
-    <Dialog
-      open
-      title={t('rulesOf', { name: node.title })}
-      okText={t('save')}
-      okButtonProps={{ disabled: chosen === null, loading: saveDepart.isPending || saveRole.isPending }}
-      onOk={save}
-      onCancel={onClose}
-    >
-      {rules.isPending && <SkeletonLines rows={3} />}
-      {rules.isError && <p className={css.quiet}>{t('noRules')}</p>}
-      {rules.isSuccess && (
-        <Checkbox.Group<string>
-          style={{ flexDirection: 'column', gap: 8 }}
-          value={[...(chosen ?? held)]}
-          onChange={setChosen}
-          options={rules.data.datarule.map(({ id, ruleName }) => ({ value: id, label: ruleName }))}
-        />
-      )}
-    </Dialog>
+    <GrantRules
+      menu={node}
+      rules={roleId === null ? ofDepart : ofRole}
+      saving={saveDepart.isPending || saveRole.isPending}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

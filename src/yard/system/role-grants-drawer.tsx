@@ -4,9 +4,10 @@ import Drawer from 'antd/es/drawer';
 import Popconfirm from 'antd/es/popconfirm';
 import Skeleton from 'antd/es/skeleton';
 import { useId, useState } from 'react';
-import type { GrantNode } from '#shared/contract/role-grant.schema.ts';
+import type { GrantNode } from '#shared/contract/grant.schema.ts';
 import { queryRolePermission, queryRoleTree, saveRolePermission } from '#shared/contract/role-grant.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
+import { GrantCount } from '#src/controls/grants/grant-count.tsx';
 import { grantChanges } from '#src/controls/grants/grant-ticks.ts';
 import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
 import { grantsMessages } from '#src/controls/grants/grants.messages.ts';
@@ -62,10 +63,7 @@ export function RoleGrantsDrawer({ record, onClose }: RoleGrantsDrawerProps) {
       styles={{ body: { display: 'flex', flexDirection: 'column' } }}
       footer={
         <div className={styles.footer}>
-          <span aria-live="polite">
-            {words('count', { n: now.size })} ·{' '}
-            {isChanged ? words('changed', { added: added.length, removed: removed.length }) : words('unchanged')}
-          </span>
+          <GrantCount before={before} ticked={now} />
           {isChanged ? (
             <Popconfirm title={t('discard')} onConfirm={onClose}>
               <Button>{words('cancel')}</Button>
@@ -99,12 +97,7 @@ export function RoleGrantsDrawer({ record, onClose }: RoleGrantsDrawerProps) {
       )}
       {(tree.isPending || granted.isPending) && !isFailed && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
       {tree.data && granted.data && (
-        <GrantTree
-          tree={tree.data.treeList}
-          ticked={now}
-          onChange={setTicked}
-          onRules={(node) => before.has(node.key) && setRulesOf(node)}
-        />
+        <GrantTree tree={tree.data.treeList} before={before} ticked={now} onChange={setTicked} onRules={setRulesOf} />
       )}
       {rulesOf && <RoleDataRulesDialog roleId={roleId} menu={rulesOf} onClose={() => setRulesOf(undefined)} />}
     </Drawer>

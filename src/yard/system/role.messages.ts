@@ -16,9 +16,6 @@ const zh = {
   close: '关闭',
   discard: '有未保存的授权改动，确定放弃吗？',
   rulesSaved: '数据规则已保存',
-  rulesHint: '不勾选任何规则时，该菜单的数据不受限制',
-  rulesFailed: '数据规则读取失败',
-  ruleOff: '已停用',
 };
 
 export const roleMessages = {
@@ -41,8 +38,5 @@ export const roleMessages = {
     close: 'Close',
     discard: 'There are changes that were not saved. Give them up?',
     rulesSaved: 'Data rules saved',
-    rulesHint: 'Without a tick the menu shows its rows without limits',
-    rulesFailed: 'The data rules could not be read',
-    ruleOff: 'Switched off',
   } satisfies typeof zh,
 };

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import type { GrantNode } from '#shared/contract/grant.schema.ts';
 import type { PermissionNode } from '#shared/contract/permission.schema.ts';
 import { listPermissions } from '#shared/contract/permission.ts';
 import { listRoles, listRolesWithCount } from '#shared/contract/role.ts';
-import type { GrantNode, RoleModule } from '#shared/contract/role-grant.schema.ts';
+import type { RoleModule } from '#shared/contract/role-grant.schema.ts';
 import * as grant from '#shared/contract/role-grant.ts';
 import * as holder from '#shared/contract/role-user.ts';
 import { testApp } from '#tests/support/app.ts';

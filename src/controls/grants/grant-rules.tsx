@@ -1,0 +1,66 @@
+import Checkbox from 'antd/es/checkbox';
+import Skeleton from 'antd/es/skeleton';
+import { useState } from 'react';
+import type { CallAnswer } from '#shared/contract/call.ts';
+import type { GrantNode } from '#shared/contract/grant.schema.ts';
+import type { roleDataRulesShape } from '#shared/contract/role-grant.schema.ts';
+import { splitList } from '#src/controls/control.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
+import styles from './grant-rules.module.css';
+import { grantsMessages } from './grants.messages.ts';
+
+export interface GrantRulesProps {
+  readonly menu: GrantNode;
+  /** The rules of the menu and which of them are given, as the call that reads them tells. */
+  readonly rules: {
+    readonly data: CallAnswer<typeof roleDataRulesShape> | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly saving: boolean;
+  /** Comma list of all rules that are to be given. */
+  readonly onSave: (dataRuleIds: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Which data rules of a granted menu narrow it for a role or a department; saved on its own, as the platform does. */
+export function GrantRules({ menu, rules, saving, onSave, onClose }: GrantRulesProps) {
+  const t = useMessages(grantsMessages);
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const ticked = chosen ?? splitList(rules.data?.drChecked ?? null);
+  return (
+    <Dialog
+      open
+      title={t('rulesOf', { name: menu.slotTitle })}
+      okText={t('save')}
+      okButtonProps={{ disabled: chosen === undefined, loading: saving }}
+      onOk={() => onSave(ticked.join(','))}
+      onCancel={onClose}
+    >
+      {rules.isError && <LoadProblem text={t('rulesFailed')} onAgain={() => void rules.refetch()} />}
+      {!rules.isError && rules.data === undefined && <Skeleton active title={false} />}
+      {rules.data && (
+        <div className={styles.rules}>
+          <p>{t('rulesHint')}</p>
+          {rules.data.datarule.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue, status }) => (
+            <Checkbox
+              key={id}
+              checked={ticked.includes(id)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...ticked, id] : ticked.filter((each) => each !== id))
+              }
+            >
+              {ruleName}{' '}
+              <small>
+                {[ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(' ')}
+                {status === '1' ? '' : ` · ${t('ruleOff')}`}
+              </small>
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
