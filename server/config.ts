@@ -60,6 +60,8 @@ const settings = z.object({
   OIDC_USERNAME_CLAIM: z.string().min(1, 'must not be empty').optional(),
   OIDC_NAME: z.string().min(1, 'must not be empty').max(40, 'is too long').default('SSO'),
   OIDC_CHAT_SOURCES: list.default([]),
+  BACKUP_DIR: z.string().min(1, 'must not be empty').optional(),
+  BACKUP_KEY: z.string().min(16, 'needs at least 16 characters').max(1000, 'is too long').optional(),
   MAIL_HOST: z.string().min(1, 'must not be empty').optional(),
   MAIL_PORT: wholeNumber(1, 65_535).optional(),
   MAIL_SECURITY: z.enum(['tls', 'starttls', 'none'], { error: 'must be tls, starttls or none' }).default('starttls'),
@@ -143,6 +145,10 @@ export interface Config {
   /** Undefined: as the yard is, all of them in the demo yard and none elsewhere (`start.ts`). */
   readonly signInWays: readonly SignInWay[] | undefined;
   readonly oidc: OidcConfig | undefined;
+  /** Where backups lie: `backups` in the data folder unless set, which is the same disk. */
+  readonly backupDir: string | undefined;
+  /** Backups are encrypted by it. */
+  readonly backupKey: string | undefined;
   readonly mail: MailConfig | undefined;
 }
 
@@ -246,6 +252,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     signInWays: waysOf(read.SIGN_IN_WAYS),
     oidc: oidcConfig(read),
+    backupDir: read.BACKUP_DIR && resolve(read.BACKUP_DIR),
+    backupKey: read.BACKUP_KEY,
     mail: mailConfig(read),
   };
 }

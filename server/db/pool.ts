@@ -2,16 +2,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } fro
 import pg from 'pg';
 import { columnTypes } from './column-format.ts';
 import type { Database, Db } from './database.ts';
+import type { DatabaseUrls } from './database-urls.ts';
 import { forgetStatement, keptName, mostPrepared } from './kept-statements.ts';
-
-/** The four roles of design.md, idea 4. */
-export interface DatabaseUrls {
-  readonly owner: string;
-  /** Owns the schema of tables made at run time, and nothing else. */
-  readonly forms: string;
-  readonly app: string;
-  readonly report: string;
-}
 
 /** What a read is for: how long its statements may take. */
 export type ReadKind = keyof typeof limits.read;
@@ -46,6 +38,7 @@ let pool: pg.Pool | undefined;
 let reports: pg.Pool | undefined;
 let listenUrl: string | undefined;
 let formsUrl: string | undefined;
+let ownerUrl: string | undefined;
 const connections = new WeakMap<pg.PoolClient, Connection>();
 
 const sessionOptions = '-c TimeZone=Asia/Shanghai -c client_encoding=UTF8';
@@ -69,12 +62,13 @@ export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
  * the values of each use: a plan for any value cannot know how rare a searched text is (docs/decisions/kept-statements.md).
  */
 export function openDatabase(
-  urls: Pick<DatabaseUrls, 'app'> & Partial<Pick<DatabaseUrls, 'forms' | 'report'>>,
+  urls: Pick<DatabaseUrls, 'app'> & Partial<DatabaseUrls>,
   options: { readonly connections?: number } = {},
 ): void {
   if (pool !== undefined) throw new Error('the database is open already');
   listenUrl = urls.app;
   formsUrl = urls.forms;
+  ownerUrl = urls.owner;
   pool = new pg.Pool({
     ...clientOptions(urls.app, 'slipway'),
     options: `${sessionOptions} -c plan_cache_mode=force_custom_plan`,
@@ -103,6 +97,7 @@ export async function closeDatabase(): Promise<void> {
   reports = undefined;
   listenUrl = undefined;
   formsUrl = undefined;
+  ownerUrl = undefined;
   await Promise.all(closing.map((each) => each?.end()));
 }
 
@@ -110,6 +105,12 @@ export async function closeDatabase(): Promise<void> {
 export function listeningUrl(): string {
   if (listenUrl === undefined) throw new Error('the database is not open');
   return listenUrl;
+}
+
+/** Addresses of the two owners, for a backup: nothing else of a serving process asks for them. */
+export function ownerUrls(): Pick<DatabaseUrls, 'owner' | 'forms'> {
+  if (ownerUrl === undefined || formsUrl === undefined) throw new Error('the database is not open');
+  return { owner: ownerUrl, forms: formsUrl };
 }
 
 /** A connection of its own as `slipway_forms`; tables are made seldom, so none waits in a pool. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StartError } from '#server/config.ts';
-import { clientOptions, type DatabaseUrls } from './pool.ts';
+import type { DatabaseUrls } from './database-urls.ts';
+import { clientOptions } from './pool.ts';
 
 type GivenRole = 'forms' | 'app' | 'report';
 export type RolePasswords = Readonly<Record<keyof DatabaseUrls, string>>;

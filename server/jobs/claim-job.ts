@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
-import type { TenantJob } from './job.ts';
-import { tenantJob } from './known-jobs.ts';
+import type { ScheduledJob } from './job.ts';
+import { mayPlan, scheduledJob } from './known-jobs.ts';
 import { clockWasWrong, type Misfire, planFire, runAfter } from './plan-fire.ts';
 
 /** A run is somebody else's to take over once its process has not renewed it for so long (F9). */
@@ -15,7 +15,7 @@ export interface Claim {
   readonly tenantId: number;
   readonly jobId: string;
   readonly runId: string;
-  readonly job: TenantJob;
+  readonly job: ScheduledJob;
   readonly parameter: string | null;
   /** How often the same time was tried before. */
   readonly attempt: number;
@@ -46,12 +46,12 @@ interface Scheduled {
  * all processes one runs a fire, once. A run whose process is gone is marked, and tried again as its schedule says. Null:
  * there is nothing to run.
  */
-export function claimJob(tenantId: number, id: string, find = tenantJob): Promise<Claim | null> {
+export function claimJob(tenantId: number, id: string, find = scheduledJob): Promise<Claim | null> {
   return writeAs(tenantId, async (trx) => {
     const found = await locked(trx, tenantId, id);
     const job = found && find(found.jobClassName);
     // Another process has it, or knows what it is: a release beside this one.
-    if (!found || !job || (found.lease !== null && found.lease > found.now)) return null;
+    if (!found || !job || !mayPlan(tenantId, job) || (found.lease !== null && found.lease > found.now)) return null;
     const row = found.runId === null ? found : await markLost(trx, tenantId, id, found);
     if (row.status === '0' && clockWasWrong(dateOf(row.last), new Date(row.now))) {
       await setSchedule(trx, tenantId, id, {
@@ -79,8 +79,9 @@ export function claimJob(tenantId: number, id: string, find = tenantJob): Promis
         cause,
         askedBy: cause === 'manual' ? row.askedBy : null,
         fireTime: timeOf(new Date(fireTime ?? row.now)) as RawBuilder<string>,
-        startTime: sql<string>`clock_timestamp()`,
-        endTime: runs ? null : sql<string>`clock_timestamp()`,
+        // The column has whole seconds and would round up to one that is still to come.
+        startTime: sql<string>`date_trunc('second', clock_timestamp())`,
+        endTime: runs ? null : sql<string>`date_trunc('second', clock_timestamp())`,
         duration: null,
         result: runs ? 'running' : 'skipped',
         done: null,

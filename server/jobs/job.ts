@@ -20,14 +20,29 @@ export interface JobRun {
   readonly say: (line: string) => void;
 }
 
-/** Periodic work of each tenant, which may schedule it otherwise. */
-export interface TenantJob extends NamedJob {
+interface PlannedJob extends NamedJob {
   readonly title: Text;
   /** What a schedule may set; each has a default or is not required. */
   readonly parameters?: readonly FieldDefinition[];
+}
+
+/** Periodic work of each tenant, which may schedule it otherwise. */
+export interface TenantJob extends PlannedJob {
   /** One tenant's share in a transaction of its own. Repeatable: it may run again after a crash. Answers what it did. */
   readonly run: (trx: Trx, actor: Actor, run: JobRun) => Promise<number>;
 }
+
+/**
+ * Periodic work on the whole installation, in the schedule of the platform's tenant alone. It has no transaction: it takes
+ * long, or asks connections of its own.
+ */
+export interface InstallationJob extends PlannedJob {
+  /** Repeatable: it may run again after a crash. Answers how much it did. */
+  readonly perform: (run: JobRun) => Promise<number>;
+}
+
+/** What a schedule may name. */
+export type ScheduledJob = TenantJob | InstallationJob;
 
 /** What a run of a walk did, and where the next goes on: an empty text is the beginning. */
 export interface Walked {

@@ -1,19 +1,24 @@
-import type { TenantJob } from './job.ts';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import type { ScheduledJob } from './job.ts';
 
-let byName: ReadonlyMap<string, TenantJob> = new Map();
+let byName: ReadonlyMap<string, ScheduledJob> = new Map();
 
 /** `registry.ts` says it once; whatever an area's hooks stand below asks here, since the registry knows all areas. */
-export function knowJobs(jobs: readonly TenantJob[]): readonly TenantJob[] {
+export function knowJobs(jobs: readonly ScheduledJob[]): readonly ScheduledJob[] {
   byName = new Map(jobs.map((job) => [job.name, job]));
   return jobs;
 }
 
 /** The kind of work of a name; undefined for a name that nothing was registered by (P36). */
-export function tenantJob(name: string): TenantJob | undefined {
+export function scheduledJob(name: string): ScheduledJob | undefined {
   return byName.get(name);
 }
 
 /** Every kind of work that a schedule may name. */
-export function knownJobs(): readonly TenantJob[] {
+export function knownJobs(): readonly ScheduledJob[] {
   return [...byName.values()];
 }
+
+/** Whether a tenant may have this kind of work in its schedule: what is done to all of them is the platform's. */
+export const mayPlan = (tenantId: number, job: ScheduledJob): boolean =>
+  !('perform' in job) || tenantId === PLATFORM_TENANT;

@@ -1,3 +1,4 @@
+import { backupJob } from '#server/backup/backup-job.ts';
 import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
 import { collectBytes } from '#server/modules/file/collect-bytes.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
@@ -5,11 +6,11 @@ import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { forgetRuns, keepDays } from './forget-runs.ts';
-import type { TenantJob, WalkJob } from './job.ts';
+import type { ScheduledJob, WalkJob } from './job.ts';
 import { knowJobs } from './known-jobs.ts';
 
 /** Every kind of work that a schedule may name (P36; domain.md §17): the platform's own, and those of the areas. */
-export const tenantJobs: readonly TenantJob[] = knowJobs([
+export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
   {
     name: 'workflow.escalate',
     title: { zh: '审批超时升级', en: 'Tell of tasks past their time' },
@@ -42,6 +43,7 @@ export const tenantJobs: readonly TenantJob[] = knowJobs([
     parameters: [keepDays],
     run: forgetRuns,
   },
+  backupJob,
   ...yardServerAreas.flatMap((area) => area.jobs ?? []),
 ]);
 

@@ -6,6 +6,7 @@ import { keepError, toldOf } from '#server/modules/error-log/keep-error.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { type Claim, leaseSeconds } from './claim-job.ts';
+import type { JobRun } from './job.ts';
 import { readJobParameters } from './job-parameters.ts';
 import { systemActor } from './system-actor.ts';
 
@@ -22,26 +23,35 @@ interface Outcome {
   readonly done: number | null;
   readonly output: string;
   readonly errorNo: string | null;
+  /** Milliseconds. */
+  readonly duration: number;
 }
 
 /**
  * Does what was claimed. Its work and its end are one transaction that is only committed while the lease is its own, so a
- * fire leaves its marks once, whoever dies or sleeps meanwhile (F9).
+ * fire leaves its marks once, whoever dies or sleeps meanwhile (F9). Work on the whole installation is done before it.
  */
 export async function runClaim(claim: Claim, report: (error: unknown) => void): Promise<void> {
   const { tenantId, job } = claim;
   const lines: string[] = [];
+  const begun = performance.now();
+  const lasted = (): number => Math.round(performance.now() - begun);
   const beat = setInterval(() => renew(claim).catch(report), (leaseSeconds * 1000) / 3);
   beat.unref();
   try {
     const read = readJobParameters(job.parameters ?? [], claim.parameter, 'zh');
+    if (read.values === undefined) throw new Error(read.problem);
+    const run: JobRun = { parameters: read.values, say: (line) => lines.push(line) };
+    const performed = 'perform' in job ? await job.perform(run) : null;
     await writeAs(tenantId, async (trx) => {
-      if (read.values === undefined) throw new Error(read.problem);
-      const done = await job.run(trx, systemActor(tenantId), {
-        parameters: read.values,
-        say: (line) => lines.push(line),
+      const done = 'perform' in job ? performed : await job.run(trx, systemActor(tenantId), run);
+      const isOwn = await endRun(trx, claim, {
+        result: 'success',
+        done,
+        output: outputOf(lines),
+        errorNo: null,
+        duration: lasted(),
       });
-      const isOwn = await endRun(trx, claim, { result: 'success', done, output: outputOf(lines), errorNo: null });
       if (!isOwn) throw new LeaseLost();
     });
   } catch (error) {
@@ -49,7 +59,9 @@ export async function runClaim(claim: Claim, report: (error: unknown) => void): 
     report(error);
     const errorNo = await numberOf(claim, error);
     const output = outputOf([...lines, wordsOf(error)]);
-    await writeAs(tenantId, (trx) => endRun(trx, claim, { result: 'failed', done: null, output, errorNo }));
+    await writeAs(tenantId, (trx) =>
+      endRun(trx, claim, { result: 'failed', done: null, output, errorNo, duration: lasted() }),
+    );
   } finally {
     clearInterval(beat);
   }
@@ -84,7 +96,7 @@ async function renew({ tenantId, jobId, runId }: Claim): Promise<void> {
 }
 
 /** Answers whether the run was still its own. */
-async function endRun(trx: Trx, claim: Claim, { result, done, output, errorNo }: Outcome): Promise<boolean> {
+async function endRun(trx: Trx, claim: Claim, { result, done, output, errorNo, duration }: Outcome): Promise<boolean> {
   const { tenantId, jobId, runId, attempt, retries } = claim;
   const ended = await trx
     .updateTable('sysQuartzLog')
@@ -93,8 +105,8 @@ async function endRun(trx: Trx, claim: Claim, { result, done, output, errorNo }:
       done,
       output,
       errorNo,
-      endTime: sql<string>`clock_timestamp()`,
-      duration: sql<number>`least(2147483647, round(extract(epoch from clock_timestamp() - start_time) * 1000))::int`,
+      endTime: sql<string>`date_trunc('second', clock_timestamp())`,
+      duration: Math.min(2_147_483_647, duration),
     })
     .where('tenantId', '=', tenantId)
     .where('id', '=', runId)

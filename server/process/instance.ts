@@ -56,6 +56,12 @@ export async function claimInstance(dataDir: string, name: string, url: string):
   };
 }
 
+/** Whether a live server has claimed the data folder under this name. */
+export function isClaimed(dataDir: string, name: string): boolean {
+  const owner = readNote(join(dataDir, `${name}.pid`));
+  return owner !== undefined && isAlive(owner);
+}
+
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);

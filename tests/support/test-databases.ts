@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseUrls } from '#server/db/pool.ts';
+import type { DatabaseUrls } from '#server/db/database-urls.ts';
 
 /** The template that is migrated and seeded. */
 export const templateName = 'slipway_template';

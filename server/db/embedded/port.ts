@@ -13,9 +13,12 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
+/** The port kept in a file; 0 when there is none yet. */
+export const notedPort = (path: string): number => (existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0);
+
 /** The port kept in a file, or a new one when there is none yet or somebody else took it. */
 export async function keptPort(path: string): Promise<number> {
-  const kept = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
+  const kept = notedPort(path);
   if (kept > 0 && (await tryPort(kept)) !== undefined) return kept;
   const port = await tryPort(0);
   if (port === undefined) throw new Error('no free port on the loopback address');

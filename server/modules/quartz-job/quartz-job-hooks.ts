@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import { readJobParameters } from '#server/jobs/job-parameters.ts';
-import { knownJobs, tenantJob } from '#server/jobs/known-jobs.ts';
+import { knownJobs, mayPlan, scheduledJob } from '#server/jobs/known-jobs.ts';
 import { runAfter } from '#server/jobs/plan-fire.ts';
 import { wakeScheduler } from '#server/jobs/scheduler.ts';
 import { audit } from '#server/modules/audit/audit.ts';
@@ -19,12 +19,13 @@ const written = {
 
 /** A job names an entry of the registry, a schedule that Quartz understands, and parameters that fit (P36). */
 export const quartzJobHooks: ResourceHooks = {
-  async validate({ verb, record, actor: { language } }) {
+  async validate({ verb, record, actor: { language, tenantId } }) {
     if (verb === 'delete') return;
     const name = String(record.jobClassName);
-    const job = tenantJob(name);
-    if (!job) {
-      const params = { class: name, known: knownJobs().map((each) => each.name) };
+    const job = scheduledJob(name);
+    if (!job || !mayPlan(tenantId, job)) {
+      const known = knownJobs().filter((each) => mayPlan(tenantId, each));
+      const params = { class: name, known: known.map((each) => each.name) };
       throw fail('jobClassUnknown', params, { jobClassName: errorText('jobClassUnknown', language, params) });
     }
     const refused = cronProblem(String(record.cronExpression), new Date());

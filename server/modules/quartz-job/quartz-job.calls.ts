@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import { tenantJobs } from '#server/jobs/registry.ts';
+import { mayPlan } from '#server/jobs/known-jobs.ts';
+import { scheduledJobs } from '#server/jobs/registry.ts';
 import { wakeScheduler } from '#server/jobs/scheduler.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -14,13 +15,15 @@ import { nextTimeOf } from './quartz-job-hooks.ts';
 
 /** What is done to a job beside changing it (contract 2 §9). */
 export const quartzJobCalls: readonly Binding[] = [
-  implement(calls.listJobTypes, schema.jobTypesShape, async ({ actor: { language } }) =>
-    tenantJobs.map(({ name, title, cron, parameters = [] }) => ({
-      name,
-      title: title[language],
-      cron,
-      parameters: parameters.map((field) => ({ ...field })),
-    })),
+  implement(calls.listJobTypes, schema.jobTypesShape, async ({ actor: { language, tenantId } }) =>
+    scheduledJobs
+      .filter((job) => mayPlan(tenantId, job))
+      .map(({ name, title, cron, parameters = [] }) => ({
+        name,
+        title: title[language],
+        cron,
+        parameters: parameters.map((field) => ({ ...field })),
+      })),
   ),
   implement(calls.pauseJob, schema.oneJobShape, async ({ actor, query: { id } }) => {
     await changeJob(actor, id, 'jobMissing', 'pause', async () => ({ status: '-1', nextTime: null, retryTime: null }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { claimJob } from '#server/jobs/claim-job.ts';
-import type { TenantJob } from '#server/jobs/job.ts';
+import type { InstallationJob, ScheduledJob, TenantJob } from '#server/jobs/job.ts';
 import { knownJobs } from '#server/jobs/known-jobs.ts';
 import { walkJobs } from '#server/jobs/registry.ts';
 import { runClaim } from '#server/jobs/run-claim.ts';
@@ -45,7 +45,7 @@ interface Given {
 }
 
 /** A job of the schedule that is due now. */
-function scheduled(job: TenantJob, { cron = job.cron, due = ago('1 second'), misfire, retries }: Given = {}) {
+function scheduled(job: ScheduledJob, { cron = job.cron, due = ago('1 second'), misfire, retries }: Given = {}) {
   const id = newId();
   return writeAs(FIRST_TENANT, async (trx) => {
     await trx
@@ -82,7 +82,7 @@ const logOf = (id: string) =>
   );
 
 /** Takes the job as a process would that knows this kind of work alone, and does it; answers whether it was due. */
-async function take(job: TenantJob, id: string, report: (error: unknown) => void = silent): Promise<boolean> {
+async function take(job: ScheduledJob, id: string, report: (error: unknown) => void = silent): Promise<boolean> {
   const claim = await claimJob(FIRST_TENANT, id, () => job);
   if (claim) await runClaim(claim, report);
   return claim !== null;
@@ -114,18 +114,24 @@ test('a job is not saved with a schedule that Quartz refuses, nor with one that 
   }
 });
 
-test('a tenant begins with every registered job, due at once, and what was removed does not come back', async () => {
+test('a tenant begins with every registered job that is a tenant’s, and what was removed does not come back', async () => {
   await createTenant(7);
   const names = () => readAs(7, (db) => db.selectFrom('sysQuartzJob').select('jobClassName').execute());
   await writeAs(7, (trx) => seedJobs(trx, 7));
   expect((await names()).map(({ jobClassName }) => jobClassName).sort()).toEqual(
     knownJobs()
+      // What is done to all tenants is in the first one's schedule.
+      .filter((job) => 'run' in job)
       .map(({ name }) => name)
       .sort(),
   );
   await writeAs(7, (trx) => trx.deleteFrom('sysQuartzJob').where('jobClassName', '=', 'error.forget').execute());
   await writeAs(7, (trx) => seedJobs(trx, 7));
   expect(await names()).not.toContainEqual({ jobClassName: 'error.forget' });
+  const platform = await readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('sysQuartzJob').select(['id', 'nextTime']).where('jobClassName', '=', 'system.backup').execute(),
+  );
+  expect(platform).toHaveLength(1);
   // Each is in its own schedule alone.
   const [own] = await readAs(7, (db) => db.selectFrom('sysQuartzJob').select('id').execute());
   expect(await claimJob(FIRST_TENANT, own?.id ?? '', () => counting('foreign'))).toBeNull();
@@ -166,6 +172,22 @@ test('a job of each start is due again when the product starts, whenever it woul
   await writeAs(FIRST_TENANT, (trx) => dueAtStart(trx, FIRST_TENANT, [job, plain]));
   expect(await take(job, first)).toBe(true);
   expect(await take(plain, second)).toBe(false);
+});
+
+test('a run that begins late in a second began in that second, and lasted no time below nought', async () => {
+  const job = { ...counting('late in a second'), atStart: true };
+  const id = await scheduled(job);
+  await readAs(FIRST_TENANT, (db) =>
+    sql`select pg_sleep(mod(1.6 - extract(epoch from clock_timestamp()) % 1, 1))`.execute(db),
+  );
+  // Both columns have whole seconds.
+  await writeAs(FIRST_TENANT, (trx) => dueAtStart(trx, FIRST_TENANT, [job]));
+  expect(await take(job, id)).toBe(true);
+  const { rows } = await readAs(FIRST_TENANT, (db) =>
+    sql`select start_time <= clock_timestamp() as "hasBegun", duration >= 0 as "hasLasted"
+          from sys_quartz_log where job_id = ${id}`.execute(db),
+  );
+  expect(rows).toEqual([{ hasBegun: true, hasLasted: true }]);
 });
 
 test('two processes at the same moment: one runs it, the other goes on', async () => {
@@ -267,4 +289,32 @@ test('a walk is run by one process, goes on where it stopped, and a failing one 
   expect(await walkIfDue(walk, silent)).toBe(true);
   expect(await walkIfDue(walk, silent)).toBe(false);
   expect(places).toEqual(['']);
+});
+
+test('work on the whole installation has no transaction, and a tenant other than the first cannot have it', async () => {
+  const seen: unknown[] = [];
+  const job: InstallationJob = {
+    name: 'of all',
+    title: { zh: '整体', en: 'Of all' },
+    cron: '0 0 3 * * ?',
+    perform: async (run) => {
+      seen.push(run.parameters);
+      run.say('written');
+      return 5;
+    },
+  };
+  const id = await scheduled(job);
+  expect(await take(job, id)).toBe(true);
+  expect(seen).toEqual([{}]);
+  expect(await logOf(id)).toMatchObject([{ result: 'success', done: 5, output: 'written' }]);
+  await createTenant(8);
+  await writeAs(8, (trx) => seedJobs(trx, 8, [job]));
+  const [other] = await readAs(8, (db) => db.selectFrom('sysQuartzJob').select('id').execute());
+  await writeAs(8, (trx) =>
+    trx
+      .updateTable('sysQuartzJob')
+      .set({ nextTime: ago('1 second') })
+      .execute(),
+  );
+  expect(await claimJob(8, other?.id ?? '', () => job)).toBeNull();
 });

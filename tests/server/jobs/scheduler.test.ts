@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import type { TenantJob } from '#server/jobs/job.ts';
+import type { ScheduledJob, TenantJob } from '#server/jobs/job.ts';
 import { knowJobs, knownJobs } from '#server/jobs/known-jobs.ts';
 import { startScheduler, wakeScheduler } from '#server/jobs/scheduler.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -26,7 +26,7 @@ const job: TenantJob = {
   },
 };
 
-let known: readonly TenantJob[] = [];
+let known: readonly ScheduledJob[] = [];
 beforeAll(() => {
   known = knownJobs();
   knowJobs([job]);

@@ -1,0 +1,4 @@
+// `npm run restore -- <backup>` puts a backup into an empty installation (docs/operations.md).
+import { runRestore } from '../server/backup/restore-command.ts';
+
+await runRestore(process.argv.slice(2));

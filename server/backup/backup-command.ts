@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { StartError } from '#server/config.ts';
+import { finishedBackups } from './backup-folder.ts';
+import { backupKey, keyOf } from './backup-key.ts';
+import { asCommand } from './command.ts';
+import { forgetBackups } from './forget-backups.ts';
+import { makeBackup } from './make-backup.ts';
+import { readManifest } from './manifest.ts';
+import { checkTables } from './read-backup.ts';
+import { sizeText } from './size-text.ts';
+import { withInstallation } from './with-database.ts';
+
+const usage = 'npm run backup [-- --keep=<days>] [-- --check]';
+
+/** `npm run backup`: one backup, and where `--keep` says so, older ones taken away; `--check` reads the newest again. */
+export function runBackup(args: readonly string[]): Promise<void> {
+  return asCommand(usage, args, /^--(keep=[1-9]\d{0,4}|check)$/, async (config, given) => {
+    const { backupKey: phrase } = config;
+    if (given.includes('--check')) {
+      // It reads files alone: no database is needed.
+      const folder = config.backupDir ?? join(config.dataDir, 'backups');
+      const [newest] = finishedBackups(folder);
+      if (newest === undefined) throw new StartError(`${folder} holds no backup`);
+      const manifest = readManifest(join(folder, newest));
+      keyOf(manifest.sealed, phrase);
+      await checkTables(join(folder, newest), manifest);
+      return `${join(folder, newest)} is whole: ${manifest.tables.length} tables`;
+    }
+    return withInstallation(config, { alone: false }, async ({ urls, store, backups: folder }) => {
+      const { name, manifest } = await makeBackup(urls, { folder, phrase }, store);
+      const days = Number(given.find((arg) => arg.startsWith('--keep='))?.slice('--keep='.length) ?? 0);
+      const forgotten =
+        days > 0
+          ? await forgetBackups({ folder, key: backupKey(folder, phrase) }, days, new Date())
+          : { backups: [], files: 0 };
+      const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
+      return [
+        `Backup ${join(folder, name)}: ${manifest.tables.length} tables (${sizeText(bytes)}), ${manifest.files.count} files`,
+        ...(manifest.files.missing > 0
+          ? [`${manifest.files.missing} files that records name are not in the store`]
+          : []),
+        ...(manifest.sealed === null ? ['It is not encrypted: BACKUP_KEY is not set'] : []),
+        ...(forgotten.backups.length > 0 ? [`Removed ${forgotten.backups.length} older than ${days} days`] : []),
+      ].join('\n');
+    });
+  });
+}

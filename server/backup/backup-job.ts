@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { servedUrls } from '#server/db/backup/snapshot.ts';
+import { fileStore } from '#server/files/store.ts';
+import type { InstallationJob } from '#server/jobs/job.ts';
+import { runningConfig } from '#server/running-config.ts';
+import { backupKey } from './backup-key.ts';
+import { forgetBackups } from './forget-backups.ts';
+import { makeBackup } from './make-backup.ts';
+import { sizeText } from './size-text.ts';
+
+/** Every night one, each of the last days kept: `BACKUP_DIR`, sealed by `BACKUP_KEY`. */
+export const backupJob: InstallationJob = {
+  name: 'system.backup',
+  title: { zh: '备份数据库与文件', en: 'Back up the database and its files' },
+  cron: '0 30 2 * * ?',
+  parameters: [
+    {
+      name: 'days',
+      label: { zh: '备份保留天数', en: 'Days a backup is kept' },
+      type: 'int',
+      min: 1,
+      max: 3650,
+      required: true,
+      default: 30,
+    },
+  ],
+  async perform({ parameters, say }) {
+    const { dataDir, backupDir, backupKey: phrase } = runningConfig();
+    const folder = backupDir ?? join(dataDir, 'backups');
+    const { name, manifest } = await makeBackup(servedUrls(), { folder, phrase }, fileStore());
+    const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
+    say(`备份 ${name}：${manifest.tables.length} 张表 ${sizeText(bytes)}，${manifest.files.count} 个文件`);
+    if (manifest.files.missing > 0) say(`有 ${manifest.files.missing} 个被引用的文件在存储中找不到`);
+    if (manifest.sealed === null) say('未加密：没有设置 BACKUP_KEY');
+    const place = { folder, key: backupKey(folder, phrase) };
+    const { backups, files } = await forgetBackups(place, Number(parameters.days), new Date());
+    if (backups.length > 0) say(`删除过期备份 ${backups.length} 份，其文件 ${files} 个`);
+    return manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+  },
+};

@@ -1,0 +1,17 @@
+import { type Config, readConfig, StartError } from '#server/config.ts';
+
+/** Runs a command of the terminal: what it answers is printed, what the installer can mend is one line and status 1. */
+export async function asCommand(
+  usage: string,
+  args: readonly string[],
+  known: RegExp,
+  work: (config: Config, args: readonly string[]) => Promise<string>,
+): Promise<void> {
+  try {
+    if (args.some((arg) => !known.test(arg))) throw new StartError(`usage: ${usage}`);
+    console.log(await work(readConfig(process.env), args));
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finishedBackups, timeOfName } from './backup-folder.ts';
+import type { BackupKey } from './backup-key.ts';
+import { keptFiles } from './kept-files.ts';
+import { readManifest } from './manifest.ts';
+import { namedFiles } from './read-backup.ts';
+
+/** However old they are, so many stay: a clock that was wrong for a day takes none away. */
+const alwaysKept = 3;
+
+export interface Forgotten {
+  readonly backups: readonly string[];
+  readonly files: number;
+}
+
+/** Removes backups older than `days` and the stored files that none of the others names. */
+export async function forgetBackups(
+  { folder, key }: { readonly folder: string; readonly key: BackupKey | undefined },
+  days: number,
+  now: Date,
+): Promise<Forgotten> {
+  const oldest = now.getTime() - days * 86_400_000;
+  const all = finishedBackups(folder);
+  const gone = all.slice(alwaysKept).filter((name) => timeOfName(name).getTime() < oldest);
+  for (const name of gone) await rm(join(folder, name), { recursive: true, force: true });
+  if (gone.length === 0) return { backups: [], files: 0 };
+  const named = new Set<string>();
+  for (const name of finishedBackups(folder)) {
+    const { sealed } = readManifest(join(folder, name));
+    // Those of another key have a folder of files of their own.
+    if ((sealed?.keyId ?? null) !== (key?.id ?? null)) continue;
+    for await (const file of namedFiles(join(folder, name))) named.add(file);
+  }
+  return { backups: gone, files: await keptFiles(folder, key).sweep(named) };
+}

@@ -1,0 +1,72 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable, Transform } from 'node:stream';
+import type { FileStore } from '#server/files/file-store.ts';
+import { type BackupKey, named } from './backup-key.ts';
+import { unseal } from './seal.ts';
+import { writeFileSealed } from './write-file.ts';
+
+/**
+ * Stored files of all backups of a folder. A file's bytes never change, so the backups share them: each names its own in a
+ * list. Where there is a key they lie sealed, under names that tell nothing of them.
+ */
+export interface KeptFiles {
+  /** What a file of the store is called here. */
+  readonly nameOf: (hash: string) => string;
+  /** Copies a file unless it is here. Answers its bytes, or null where the store has none. */
+  readonly keep: (hash: string, store: FileStore) => Promise<number | null>;
+  /** A file's bytes as the store had them; null: it is not here. */
+  readonly open: (name: string) => Readable | null;
+  /** Removes what no list of a backup names; answers how many. */
+  readonly sweep: (named: ReadonlySet<string>) => Promise<number>;
+}
+
+export function keptFiles(folder: string, key: BackupKey | undefined): KeptFiles {
+  const root = join(folder, key === undefined ? 'files' : `files-${key.id}`);
+  const pathOf = (name: string): string => join(root, name.slice(0, 2), name);
+  const nameOf = (hash: string): string => (key === undefined ? hash : named(key.bytes, hash));
+  return {
+    nameOf,
+    async keep(hash, store) {
+      const found = await store.open(hash);
+      if (found === null) return null;
+      const path = pathOf(nameOf(hash));
+      if (existsSync(path)) {
+        found.stream.destroy();
+        return found.size;
+      }
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const draft = `${path}.part`;
+      await rm(draft, { force: true });
+      await writeFileSealed(draft, found.stream, { key: key?.bytes });
+      await rename(draft, path);
+      return found.size;
+    },
+    open(name) {
+      const path = pathOf(name);
+      if (!existsSync(path)) return null;
+      return opened(path, key === undefined ? [] : [unseal(key.bytes)]);
+    },
+    async sweep(wanted) {
+      let removed = 0;
+      for (const part of await readdir(root).catch(() => [])) {
+        for (const name of await readdir(join(root, part))) {
+          if (wanted.has(name)) continue;
+          await rm(join(root, part, name), { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
+    },
+  };
+}
+
+/** A file read through its steps; a failure of any of them is a failure of what comes out. */
+export function opened(path: string, steps: readonly Transform[]): Readable {
+  const source: Readable = createReadStream(path);
+  return steps.reduce<Readable>((before, step) => {
+    before.on('error', (error) => step.destroy(error));
+    return before.pipe(step);
+  }, source);
+}

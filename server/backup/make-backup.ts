@@ -1,0 +1,112 @@
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { StartError } from '#server/config.ts';
+import { type Snapshot, withSnapshot } from '#server/db/backup/snapshot.ts';
+import type { DatabaseUrls } from '#server/db/database-urls.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { backupName, draftOf, leftDrafts } from './backup-folder.ts';
+import { type BackupKey, backupKey } from './backup-key.ts';
+import { type KeptFiles, keptFiles } from './kept-files.ts';
+import { type BackedTable, fileList, type Manifest, manifestFile, tableFile } from './manifest.ts';
+import { writeFileSealed } from './write-file.ts';
+
+/** Where backups lie, and what seals them. */
+export interface BackupPlace {
+  readonly folder: string;
+  readonly phrase: string | undefined;
+}
+
+export interface Backup {
+  readonly name: string;
+  readonly manifest: Manifest;
+}
+
+/**
+ * Writes the database as it stands at this moment, and the files that its rows name. A folder has its name when all of it is
+ * on the disk; what breaks off before leaves a draft that the next one removes.
+ * @throws StartError while another backup of the database is being made
+ */
+export function makeBackup(
+  urls: Pick<DatabaseUrls, 'owner' | 'forms'>,
+  { folder, phrase }: BackupPlace,
+  store: FileStore,
+): Promise<Backup> {
+  return withSnapshot(urls, async (snapshot) => {
+    if (snapshot === null) throw new StartError('Another backup of this database is being made');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const left of leftDrafts(folder)) await rm(join(folder, left), { recursive: true, force: true });
+    const key = backupKey(folder, phrase);
+    const made = new Date();
+    const name = backupName(made);
+    const draft = join(folder, draftOf(name));
+    await mkdir(draft, { mode: 0o700 });
+    const tables = await writeTables(snapshot, draft, key);
+    const files = await writeFiles(snapshot, draft, keptFiles(folder, key), store);
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: made.toISOString(),
+      migrations: [...snapshot.migrations],
+      sealed: key ? { salt: key.salt, keyId: key.id } : null,
+      tables,
+      sequences: [...snapshot.sequences],
+      forms: [...snapshot.forms],
+      files,
+    };
+    await writeFile(join(draft, manifestFile), JSON.stringify(manifest), { mode: 0o600, flush: true });
+    await rename(draft, join(folder, name));
+    await flushFolder(folder);
+    return { name, manifest };
+  });
+}
+
+async function writeTables(snapshot: Snapshot, draft: string, key: BackupKey | undefined): Promise<BackedTable[]> {
+  const tables: BackedTable[] = [];
+  for (const table of snapshot.tables) {
+    const rows = snapshot.copy(table);
+    const path = join(draft, tableFile(table));
+    const written = await writeFileSealed(path, rows, { key: key?.bytes, steps: [createGzip({ level: 5 })] });
+    tables.push({
+      ...table,
+      columns: [...table.columns],
+      types: [...table.types],
+      rows: rows.rowCount,
+      ...written,
+    });
+  }
+  return tables;
+}
+
+/** A file that a row names and the store has lost is counted, not a reason to have no backup. */
+async function writeFiles(
+  snapshot: Snapshot,
+  draft: string,
+  kept: KeptFiles,
+  store: FileStore,
+): Promise<Manifest['files']> {
+  const files = { count: 0, bytes: 0, missing: 0 };
+  async function* lines(): AsyncIterable<string> {
+    for await (const hash of snapshot.fileHashes()) {
+      const bytes = await kept.keep(hash, store);
+      if (bytes === null) files.missing += 1;
+      else {
+        files.count += 1;
+        files.bytes += bytes;
+        yield `${kept.nameOf(hash)}\n`;
+      }
+    }
+  }
+  // Names are no secret: sealed files have names that tell nothing.
+  await writeFileSealed(join(draft, fileList), Readable.from(lines()), { key: undefined, steps: [createGzip()] });
+  return files;
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '#server/config.ts';
+import type { BackupKey } from './backup-key.ts';
+import { opened } from './kept-files.ts';
+import { type BackedTable, fileList, type Manifest, tableFile } from './manifest.ts';
+import { unseal } from './seal.ts';
+
+/** A table's rows as COPY text. */
+export function openTable(backup: string, table: BackedTable, key: BackupKey | undefined): Readable {
+  const steps = key === undefined ? [createGunzip()] : [unseal(key.bytes), createGunzip()];
+  return opened(join(backup, tableFile(table)), steps);
+}
+
+/** Names of the stored files that belong to a backup. */
+export async function* namedFiles(backup: string): AsyncIterable<string> {
+  const lines = createInterface({
+    input: opened(join(backup, fileList), [createGunzip()]),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  for await (const line of lines) if (line !== '') yield line;
+}
+
+/**
+ * Reads every table's file as it lies there and compares it with what the manifest says.
+ * @throws StartError naming the first that is missing or damaged
+ */
+export async function checkTables(backup: string, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) {
+    const digest = createHash('sha256');
+    const path = join(backup, tableFile(table));
+    await pipeline(createReadStream(path), digest).catch(() => {
+      throw new StartError(`${path} cannot be read`);
+    });
+    if (digest.digest('hex') !== table.sha256) throw new StartError(`${path} is damaged: it is not what was written`);
+  }
+}

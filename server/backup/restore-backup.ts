@@ -1,0 +1,73 @@
+import { dirname } from 'node:path';
+import { StartError } from '#server/config.ts';
+import { isEmpty } from '#server/db/backup/is-empty.ts';
+import { loadFormTables, loadTables } from '#server/db/backup/load-tables.ts';
+import { makeFormTables } from '#server/db/backup/make-form-tables.ts';
+import type { DatabaseUrls } from '#server/db/database-urls.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { checkDatabase } from '#server/db/roles.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { type BackupKey, keyOf } from './backup-key.ts';
+import { keptFiles } from './kept-files.ts';
+import { type BackedTable, type Manifest, readManifest } from './manifest.ts';
+import { checkTables, namedFiles, openTable } from './read-backup.ts';
+
+export interface Restored {
+  readonly manifest: Manifest;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Puts a backup into an empty database: it is migrated to where the backup was made, filled, and brought further by the next
+ * start. Until the end nobody can sign in to it, and a restore that broke off may simply be done again.
+ * @throws StartError where the database is not empty, the backup damaged, sealed otherwise, or of a later release
+ */
+export async function restoreBackup(
+  urls: DatabaseUrls,
+  backup: string,
+  phrase: string | undefined,
+  store: FileStore,
+): Promise<Restored> {
+  const manifest = readManifest(backup);
+  const key = keyOf(manifest.sealed, phrase);
+  const steps = migrations.slice(0, manifest.migrations.length);
+  if (steps.some(({ name }, at) => name !== manifest.migrations[at]) || steps.length < manifest.migrations.length) {
+    throw new StartError('This backup was made by another release: restore it with that one, or with a later one');
+  }
+  if (!(await isEmpty(urls.owner))) {
+    throw new StartError('The database is not empty; set DATA_DIR (or DATABASE_URL) to a new one and restore there');
+  }
+  await checkTables(backup, manifest);
+  const files = await putFiles(backup, key, store);
+  await migrate(urls.owner, steps);
+  await checkDatabase(urls);
+  const open = (table: BackedTable) => openTable(backup, table, key);
+  const inSchema = (schema: BackedTable['schema']) => manifest.tables.filter((table) => table.schema === schema);
+  // Made by the same plan as when they were published.
+  await makeFormTables(urls.forms, manifest.forms as ResourceDefinition[], inSchema('onl'));
+  await loadFormTables(urls.forms, inSchema('onl'), open);
+  // With the accounts at last: what is there before is nobody's.
+  await loadTables(urls.owner, inSchema('public'), manifest.sequences, open);
+  return { manifest, files, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+}
+
+/** Bytes are kept under their own hash, so that a damaged file is noticed here. */
+async function putFiles(backup: string, key: BackupKey | undefined, store: FileStore): Promise<number> {
+  const kept = keptFiles(dirname(backup), key);
+  let count = 0;
+  for await (const name of namedFiles(backup)) {
+    const bytes = kept.open(name);
+    if (bytes === null) throw new StartError(`The stored file ${name} of this backup is missing`);
+    const incoming = await store.receive(bytes);
+    if (kept.nameOf(incoming.hash) !== name) {
+      await incoming.drop();
+      throw new StartError(`The stored file ${name} of this backup is damaged`);
+    }
+    await incoming.keep();
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts a stream: twelve bytes that are never used twice, the text, sixteen bytes that prove it whole. */
+export function seal(key: Buffer): Transform {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key, iv);
+  let begun = false;
+  const begin = (stream: Transform) => {
+    if (!begun) stream.push(iv);
+    begun = true;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      begin(this);
+      done(null, cipher.update(chunk));
+    },
+    flush(done) {
+      begin(this);
+      this.push(cipher.final());
+      done(null, cipher.getAuthTag());
+    },
+  });
+}
+
+/**
+ * Decrypts what `seal` wrote. What it gives out before its end is not proven yet: use it in a transaction, or aside.
+ * @throws Error where a byte is not as it was written
+ */
+export function unseal(key: Buffer): Transform {
+  let held: Buffer = Buffer.alloc(0);
+  let decipher: DecipherGCM | undefined;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+      if (decipher === undefined) {
+        if (held.length < ivBytes) return done();
+        decipher = createDecipheriv(algorithm, key, held.subarray(0, ivBytes));
+        held = held.subarray(ivBytes);
+      }
+      // The last bytes are the proof; which ones are the last is known at the end.
+      const ready = held.length - tagBytes;
+      if (ready <= 0) return done();
+      const text = decipher.update(held.subarray(0, ready));
+      held = Buffer.from(held.subarray(ready));
+      done(null, text);
+    },
+    flush(done) {
+      try {
+        if (decipher === undefined || held.length !== tagBytes) throw new Error('it ends too early');
+        decipher.setAuthTag(held);
+        done(null, decipher.final());
+      } catch (error) {
+        done(new Error(`A file of the backup is damaged (${(error as Error).message})`));
+      }
+    },
+  });
+}

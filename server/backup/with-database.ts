@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type Config, StartError } from '#server/config.ts';
+import type { DatabaseUrls } from '#server/db/database-urls.ts';
+import { type Location, locateData } from '#server/db/embedded/location.ts';
+import { prepareDatabase, runningUrls } from '#server/db/prepare-database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { localStore } from '#server/files/local-store.ts';
+import { claimInstance, isClaimed } from '#server/process/instance.ts';
+
+/** What a command at the terminal works on. */
+export interface Installation {
+  readonly urls: DatabaseUrls;
+  readonly store: FileStore;
+  /** Where backups lie. */
+  readonly backups: string;
+}
+
+/** The name that a server claims its data folder by while it has the embedded database. */
+const server = 'server';
+
+/**
+ * The installation of this configuration, beside its running server where there is one.
+ * @throws StartError where `alone` and its server runs
+ */
+export async function withInstallation<T>(
+  config: Config,
+  { alone }: { readonly alone: boolean },
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const location = locateData(config);
+  const place = {
+    store: localStore(join(location.dataDir, 'files')),
+    backups: config.backupDir ?? join(location.dataDir, 'backups'),
+  };
+  if (config.databaseUrl === undefined && isClaimed(location.dataDir, server)) {
+    if (alone) throw new StartError('Slipway is running on this data folder; stop it first');
+    return work({ ...place, urls: runningUrls(location) });
+  }
+  return claimed(config, location, async (urls) => work({ ...place, urls }));
+}
+
+async function claimed<T>(config: Config, location: Location, work: (urls: DatabaseUrls) => Promise<T>): Promise<T> {
+  // A database of the installer's may be served by others; the embedded one is nobody else's while we have it.
+  const name = config.databaseUrl === undefined ? server : `command-${process.pid}`;
+  const instance = await claimInstance(location.dataDir, name, 'the command line');
+  try {
+    const { urls, stop } = await prepareDatabase(config, location);
+    try {
+      return await work(urls);
+    } finally {
+      await stop();
+    }
+  } finally {
+    instance.release();
+  }
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+
+/** A table of a backup: its columns in their order, without those that the database computes. */
+export interface DumpedTable {
+  readonly schema: 'public' | 'onl';
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Of the columns, as PostgreSQL writes them. */
+  readonly types: readonly string[];
+}
+
+/**
+ * What only counts for the moment: sessions and half-finished sign-ins, codes that were sent, news for sockets. A restored
+ * copy has none of it, so every session of before has ended (F12).
+ */
+export const momentaryTables: readonly string[] = [
+  'phone_code',
+  'realtime_outbox',
+  'sys_captcha',
+  'sys_session',
+  'third_login_attempt',
+  'third_login_code',
+];
+
+/** Kept by the migrations themselves. */
+const migrationTable = 'slipway_migration';
+
+/** Tables of a schema in the order of their names. */
+export async function tablesOf(client: pg.ClientBase, schema: DumpedTable['schema']): Promise<DumpedTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; types: string[] }>(
+    `select c.relname as name,
+            array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
+            array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) filter (where a.attgenerated = '') as types
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where n.nspname = $1 and c.relkind = 'r' and c.relname <> all ($2)
+      group by c.relname order by c.relname`,
+    [schema, [migrationTable, ...(schema === 'public' ? momentaryTables : [])]],
+  );
+  return rows.map((table) => ({ schema, ...table }));
+}
+
+/** `"onl"."name" ("a", "b")`: names come from the catalogue or from a manifest that `restore` has compared with it. */
+export function tableWithColumns({ schema, name, columns }: Omit<DumpedTable, 'types'>): string {
+  return `${tableName({ schema, name })} (${columns.map(quoted).join(', ')})`;
+}
+
+export const tableName = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string =>
+  `${quoted(schema)}.${quoted(name)}`;
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { clientOptions } from '#server/db/pool.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { quotedTable } from '#shared/resource/table-plan/identifier.ts';
+import { planTable } from '#shared/resource/table-plan/plan-table.ts';
+import { type DumpedTable, quoted, tableName } from './dumped-tables.ts';
+
+/**
+ * Makes the tables of online forms anew in a database whose forms are nobody's yet; all of them or none. Columns that a form
+ * gave up and its table kept come after those of its definition.
+ */
+export async function makeFormTables(
+  formsUrl: string,
+  definitions: readonly ResourceDefinition[],
+  tables: readonly DumpedTable[],
+): Promise<void> {
+  const client = new pg.Client(clientOptions(formsUrl, 'slipway-restore'));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    for (const definition of definitions) {
+      await client.query(`drop table if exists ${quotedTable(definition.table)}`);
+      const { steps } = planTable(definition, null, { dropRemoved: false });
+      for (const { sql } of steps) await client.query(sql);
+    }
+    for (const table of tables) {
+      for (const [at, column] of table.columns.entries()) {
+        const type = table.types[at] ?? 'text';
+        await client.query(`alter table ${tableName(table)} add column if not exists ${quoted(column)} ${type}`);
+      }
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { type Config, StartError } from '#server/config.ts';
+import { installationSecret } from '#server/secrets.ts';
+import type { DatabaseUrls } from './database-urls.ts';
+import { type Cluster, type ClusterOptions, startCluster } from './embedded/cluster.ts';
+import { type Location, reachableBinaries } from './embedded/location.ts';
+import { notedPort } from './embedded/port.ts';
+import { prepareEmbedded, prepareGiven, type RolePasswords } from './roles.ts';
+
+/** A database with its roles, whose schema may be old. */
+export interface Prepared {
+  readonly urls: DatabaseUrls;
+  /** Stops the embedded database; one of the installer's goes on. */
+  readonly stop: () => Promise<void>;
+}
+
+const databaseName = 'slipway';
+
+/** The database of this installation, its own or the one of `DATABASE_URL`, started and with its roles. */
+export function prepareDatabase(config: Config, location: Location): Promise<Prepared> {
+  return config.databaseUrl === undefined ? embeddedDatabase(location) : givenDatabase(config, location);
+}
+
+/** Addresses of an embedded database that a running server has started. */
+export function runningUrls({ dataDir }: Location): DatabaseUrls {
+  return embeddedUrls(rolePasswords(dataDir), notedPort(join(dataDir, 'postgres.port')));
+}
+
+const secret = (dataDir: string, role: string): string => installationSecret(dataDir, `database-${role}`).value;
+
+function rolePasswords(dataDir: string): RolePasswords {
+  return {
+    owner: secret(dataDir, 'owner'),
+    forms: secret(dataDir, 'forms'),
+    app: secret(dataDir, 'app'),
+    report: secret(dataDir, 'report'),
+  };
+}
+
+function embeddedUrls(passwords: RolePasswords, port: number): DatabaseUrls {
+  const address = (role: keyof DatabaseUrls) =>
+    `postgres://slipway_${role}:${encodeURIComponent(passwords[role])}@127.0.0.1:${port}/${databaseName}`;
+  return { owner: address('owner'), forms: address('forms'), app: address('app'), report: address('report') };
+}
+
+async function givenDatabase(config: Config, { dataDir }: Location): Promise<Prepared> {
+  const given = { forms: config.databaseFormsUrl, app: config.databaseAppUrl, report: config.databaseReportUrl };
+  const passwords = {
+    forms: secret(dataDir, 'forms'),
+    app: secret(dataDir, 'app'),
+    report: secret(dataDir, 'report'),
+  };
+  const urls = await reachable(() => prepareGiven(config.databaseUrl ?? '', given, passwords));
+  return { urls, stop: async () => {} };
+}
+
+async function embeddedDatabase(location: Location): Promise<Prepared> {
+  const passwords = rolePasswords(location.dataDir);
+  const options: ClusterOptions = {
+    folder: join(location.dataDir, 'postgres'),
+    binaries: reachableBinaries(location),
+    user: location.user,
+    password: secret(location.dataDir, 'super'),
+  };
+  const cluster = await startCluster(options);
+  const { stop } = supervise(cluster, options);
+  try {
+    await prepareEmbedded(cluster.url, databaseName, passwords);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { urls: embeddedUrls(passwords, cluster.port), stop };
+}
+
+/** Connection problems with a database of the installer's are settings to mend, not faults of ours. */
+export async function reachable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`);
+  }
+}
+
+/** How long a database that cannot be started again is left alone (a full disk, say), in milliseconds. */
+const restartPause = 1_000;
+
+/** Restarts a database that died by itself (F2), at its port: the pool finds it there again. */
+function supervise(first: Cluster, options: ClusterOptions): { readonly stop: () => Promise<void> } {
+  let current = first;
+  let stopping = false;
+  let restarting: Promise<void> = Promise.resolve();
+  const watch = () => {
+    current.gone.then((how) => {
+      if (stopping) return;
+      console.error(`The embedded database is gone (${how}); starting it again`);
+      restarting = restart();
+    });
+  };
+  const restart = async () => {
+    while (!stopping) {
+      try {
+        current = await startCluster({ ...options, port: first.port });
+        watch();
+        return;
+      } catch (error) {
+        console.error((error as Error).message);
+        await new Promise((resolve) => setTimeout(resolve, restartPause));
+      }
+    }
+  };
+  watch();
+  return {
+    stop: async () => {
+      stopping = true;
+      await restarting;
+      await current.stop();
+    },
+  };
+}

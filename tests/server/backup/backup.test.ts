@@ -1,0 +1,199 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { backupName, draftOf, finishedBackups } from '#server/backup/backup-folder.ts';
+import { backupKey } from '#server/backup/backup-key.ts';
+import { forgetBackups } from '#server/backup/forget-backups.ts';
+import { type Backup, makeBackup } from '#server/backup/make-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { momentaryTables } from '#server/db/backup/dumped-tables.ts';
+import { withSnapshot } from '#server/db/backup/snapshot.ts';
+import type { DatabaseUrls } from '#server/db/database-urls.ts';
+import { newId } from '#server/db/new-id.ts';
+import { prepareEmbedded } from '#server/db/roles.ts';
+import { localStore } from '#server/files/local-store.ts';
+import { addForm } from '#server/resource/runtime/publish-form.ts';
+import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
+import { testActor } from '#tests/support/actor.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { asSuperuser, passwords, urlsOf } from '#tests/support/test-databases.ts';
+
+const database = testDatabase({ demo: true });
+const phrase = 'a phrase that nobody guesses';
+const place = { folder: '', phrase };
+const hash = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+const label = { zh: '备份', en: 'Backup' };
+const form = {
+  code: 'onl_backed',
+  title: label,
+  display: 'name',
+  fields: [{ name: 'name', label, type: 'str', length: 60, required: true }],
+  list: { columns: ['name'] },
+};
+const made: string[] = [];
+
+/** A database as a new installation has it before its first start. */
+async function emptyDatabase(): Promise<DatabaseUrls> {
+  const { url, port } = inject('cluster');
+  const name = `test_${newId()}`;
+  made.push(name);
+  await prepareEmbedded(url, name, passwords);
+  return urlsOf(port, name);
+}
+
+async function asked<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Of every table how many rows it has and a digest of them, whatever their order. */
+async function contents(superUrl: string): Promise<Record<string, string>> {
+  const tables = await asked<{ name: string }>(
+    superUrl,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'onl')
+      order by 1`,
+  );
+  const parts = tables.map(
+    ({ name }) => `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as said
+                     from ${name} t`,
+  );
+  const rows = await asked<{ name: string; said: string }>(superUrl, parts.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, said }) => [name, said]));
+}
+
+const insideOf = (urls: DatabaseUrls): string => {
+  const inside = new URL(inject('cluster').url);
+  inside.pathname = new URL(urls.owner).pathname;
+  return inside.href;
+};
+
+describe('a backup', () => {
+  let backup: Backup;
+  const store = () => localStore(join(database.dataDir, 'files'));
+
+  beforeAll(async () => {
+    place.folder = join(database.dataDir, 'backups');
+    const incoming = await store().receive(Readable.from([Buffer.from('hello')]));
+    await incoming.keep();
+    await asSuperuser(
+      database.superUrl,
+      `insert into sys_file (id, tenant_id, path, original_name, content_hash, size, media_type, create_by)
+       values ('kept', 1, 'a/kept', 'kept.txt', '${hash}', 5, 'text/plain', 'admin'),
+              ('lost', 1, 'a/lost', 'lost.txt', repeat('0', 64), 5, 'text/plain', 'admin')`,
+    );
+    await addForm(testActor(), formDefinitionSchema.parse(form), undefined);
+    // The form gave a column up whose values its table keeps.
+    const [{ table } = { table: '' }] = await asked<{ table: string }>(
+      database.superUrl,
+      `select definition ->> 'table' as table from onl_form`,
+    );
+    await asSuperuser(database.superUrl, `alter table ${table} add column given_up numeric(10,2) default 7.5`);
+    await asSuperuser(
+      database.superUrl,
+      `insert into ${table} (id, tenant_id, name) values ('one', 1, E'with a tab\\tand a line\\nof 架子')`,
+    );
+    mkdirSync(join(place.folder, draftOf('20200101T000000Z')), { recursive: true });
+    backup = await makeBackup(database.urls, place, store());
+  });
+
+  afterAll(async () => {
+    for (const name of made) await asSuperuser(inject('cluster').url, `drop database if exists ${name} with (force)`);
+  });
+
+  it('comes back row by row, with its files, without sessions', async () => {
+    const urls = await emptyDatabase();
+    const files = localStore(temporaryFolder());
+    const restored = await restoreBackup(urls, join(place.folder, backup.name), phrase, files);
+    expect(restored.files).toBe(1);
+    const file = await files.open(hash);
+    expect(file && (await buffer(file.stream)).toString()).toBe('hello');
+    const there = await contents(insideOf(urls));
+    const before = await contents(database.superUrl);
+    for (const name of momentaryTables) before[`public.${name}`] = '0 0';
+    // When each step ran is a matter of each database.
+    const untold = { 'public.slipway_migration': '' };
+    expect({ ...there, ...untold }).toEqual({ ...before, ...untold });
+    const keys = `select conname, convalidated from pg_constraint where contype = 'f' order by 1, conrelid::regclass::text`;
+    expect(await asked(urls.owner, keys)).toEqual(await asked(database.urls.owner, keys));
+    const triggers = `select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`;
+    expect(await asked(urls.owner, triggers)).toEqual([]);
+  });
+
+  it('says what it holds, counts what the store had lost, and removes what one that broke off had left', () => {
+    expect(backup.manifest.files).toMatchObject({ count: 1, bytes: 5 });
+    // That of above, and those of the demo yard, which a copy of its database comes without.
+    expect(backup.manifest.files.missing).toBeGreaterThan(0);
+    expect(backup.manifest.tables.find(({ name }) => name === 'sys_user')?.rows).toBeGreaterThan(1);
+    expect(readdirSync(place.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(finishedBackups(place.folder)).toEqual([backup.name]);
+  });
+
+  it('tells nothing to who has not its key', () => {
+    const folder = join(place.folder, backup.name);
+    const text = readFileSync(join(folder, 'public.sys_user.copy.gz'));
+    expect(text.subarray(0, 2)).not.toEqual(Buffer.from([0x1f, 0x8b]));
+    expect(existsSync(join(place.folder, 'files'))).toBe(false);
+    expect(JSON.stringify(readdirSync(place.folder, { recursive: true }))).not.toContain(hash);
+  });
+
+  it.each([
+    ['a key that is missing', undefined, 'set BACKUP_KEY'],
+    ['another key', 'another phrase of somebody', 'not the one'],
+  ])('is refused with %s', async (_, given, words) => {
+    const urls = await emptyDatabase();
+    const restoring = restoreBackup(urls, join(place.folder, backup.name), given, localStore(temporaryFolder()));
+    await expect(restoring).rejects.toThrow(words);
+  });
+
+  it('goes into no database that somebody can sign in to', async () => {
+    const restoring = restoreBackup(database.urls, join(place.folder, backup.name), phrase, store());
+    await expect(restoring).rejects.toThrow('not empty');
+  });
+
+  it('is refused before anything is written where a byte of it is another one', async () => {
+    const { name } = backup;
+    const folder = temporaryFolder();
+    cpSync(place.folder, folder, { recursive: true });
+    const path = join(folder, name, 'public.sys_dict.copy.gz');
+    const bytes = readFileSync(path);
+    bytes[40] = (bytes[40] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+    const urls = await emptyDatabase();
+    const restoring = restoreBackup(urls, join(folder, name), phrase, localStore(temporaryFolder()));
+    await expect(restoring).rejects.toThrow('public.sys_dict.copy.gz is damaged');
+    expect(await asked(urls.owner, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+  });
+
+  it('is made by one at a time', async () => {
+    await withSnapshot(database.urls, async () => {
+      await expect(makeBackup(database.urls, place, store())).rejects.toThrow('Another backup');
+    });
+  });
+
+  it('stays for its days, the newest three however old they are; files that none names go', async () => {
+    const folder = join(temporaryFolder(), 'old');
+    mkdirSync(folder);
+    const now = new Date('2030-05-20T00:00:00Z');
+    const names = [1, 20, 40, 60, 80].map((days) => backupName(new Date(now.getTime() - days * 86_400_000)));
+    const { manifest } = backup;
+    for (const name of names) {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, 'manifest.json'), JSON.stringify({ ...manifest, sealed: null }));
+      writeFileSync(join(folder, name, 'files.txt.gz'), readFileSync(join(place.folder, backup.name, 'files.txt.gz')));
+    }
+    mkdirSync(join(folder, 'files', 'ab'), { recursive: true });
+    writeFileSync(join(folder, 'files', 'ab', `ab${'0'.repeat(62)}`), 'nobody names it');
+    const forgotten = await forgetBackups({ folder, key: backupKey(folder, undefined) }, 30, now);
+    expect(forgotten).toEqual({ backups: names.slice(3), files: 1 });
+    expect(finishedBackups(folder)).toEqual(names.slice(0, 3));
+  });
+});
