@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { newId } from '#server/db/new-id.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
+import { newId } from '#server/db/new-id.ts';
 import { startProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testPasswords } from './test-config.ts';
