@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ConnectionLimits, defaultConnections } from '#server/http/settings.ts';
+import type { TlsFiles } from '#server/http/tls-files.ts';
 import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
-
-/** A setting that the product cannot start with; `main.ts` prints its message as one line and exits with 1. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
+import { StartError } from '#server/start-error.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be an address' });
 const postgresUrl = url(/^postgres(ql)?$/);
@@ -60,6 +57,9 @@ const settings = z.object({
   OIDC_USERNAME_CLAIM: z.string().min(1, 'must not be empty').optional(),
   OIDC_NAME: z.string().min(1, 'must not be empty').max(40, 'is too long').default('SSO'),
   OIDC_CHAT_SOURCES: list.default([]),
+  TLS_CERT: z.string().min(1, 'must not be empty').optional(),
+  TLS_KEY: z.string().min(1, 'must not be empty').optional(),
+  HTTP_PORT: wholeNumber(1, 65_535).optional(),
   BACKUP_DIR: z.string().min(1, 'must not be empty').optional(),
   BACKUP_KEY: z.string().min(16, 'needs at least 16 characters').max(1000, 'is too long').optional(),
   MAIL_HOST: z.string().min(1, 'must not be empty').optional(),
@@ -145,6 +145,10 @@ export interface Config {
   /** Undefined: as the yard is, all of them in the demo yard and none elsewhere (`start.ts`). */
   readonly signInWays: readonly SignInWay[] | undefined;
   readonly oidc: OidcConfig | undefined;
+  /** https with this certificate (with its chain) and key. */
+  readonly tls: TlsFiles | undefined;
+  /** Plain http here is sent on to https. */
+  readonly httpPort: number | undefined;
   /** Where backups lie: `backups` in the data folder unless set, which is the same disk. */
   readonly backupDir: string | undefined;
   /** Backups are encrypted by it. */
@@ -210,6 +214,17 @@ function mailConfig(env: z.output<typeof settings>): MailConfig | undefined {
   };
 }
 
+function tlsFiles(env: z.output<typeof settings>): TlsFiles | undefined {
+  const { TLS_CERT: cert, TLS_KEY: key } = env;
+  if ((cert === undefined) !== (key === undefined)) throw new StartError('TLS_CERT and TLS_KEY must be set together');
+  if (cert === undefined || key === undefined) {
+    if (env.HTTP_PORT !== undefined)
+      throw new StartError('HTTP_PORT sends people on to https: it needs TLS_CERT and TLS_KEY');
+    return undefined;
+  }
+  return { cert: resolve(cert), key: resolve(key) };
+}
+
 /** Reads the environment; throws a `StartError` that names every bad variable, and never repeats a secret's value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is how compose files and unit files say "not set".
@@ -252,6 +267,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     signInWays: waysOf(read.SIGN_IN_WAYS),
     oidc: oidcConfig(read),
+    tls: tlsFiles(read),
+    httpPort: read.HTTP_PORT,
     backupDir: read.BACKUP_DIR && resolve(read.BACKUP_DIR),
     backupKey: read.BACKUP_KEY,
     mail: mailConfig(read),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, StartError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
+import { StartError } from '#server/start-error.ts';
 import { AppError } from '#shared/errors/fail.ts';
 
 /** Passwords that only this start knows; they are shown once and then forgotten. */

@@ -1,5 +1,6 @@
-import { readConfig, StartError } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** One line for what an installer can mend; anything else is a fault of ours and keeps its stack for the report. */
 function refuse(error: unknown): never {

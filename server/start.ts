@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { bindings } from '#server/bindings.ts';
 import { allSignInWays, type Config } from '#server/config.ts';
@@ -21,6 +22,7 @@ import {
 import { bindGateway } from '#server/gateway/gateway.ts';
 import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages.ts';
+import { redirectServer } from '#server/http/redirect-server.ts';
 import { defaultSettings } from '#server/http/settings.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';
@@ -115,7 +117,10 @@ export async function startServer(config: Config, root: string): Promise<Running
     cleanup.add(() => realtime.close());
     const running = await startJobs((error) => app.log.error({ err: error }, 'job'));
     cleanup.add(running.stop);
-    const url = await app.listen({ host: config.host, port: config.port });
+    // Fastify does not know that the server it was given speaks https.
+    const said = await app.listen({ host: config.host, port: config.port });
+    const url = config.tls ? said.replace(/^http:/, 'https:') : said;
+    if (config.httpPort !== undefined) cleanup.add(await redirectFrom(config, config.httpPort, url));
     instance.announce(url);
     const moved = location.moved ? `; data in ${location.dataDir}` : '';
     const readyLine = `Slipway ready at ${url} — ${signInHint(here, passwords)}${moved}`;
@@ -129,6 +134,17 @@ export async function startServer(config: Config, root: string): Promise<Running
     await cleanup.run();
     throw error;
   }
+}
+
+/** Whoever comes over plain http is sent to where this server listens. Answers how to end it. */
+async function redirectFrom({ host, publicUrl }: Config, httpPort: number, url: string): Promise<() => void> {
+  const server = redirectServer({ publicUrl, port: Number(new URL(url).port || 443) });
+  server.listen(httpPort, host);
+  await once(server, 'listening');
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
 }
 
 /** The demo yard of the first start; its people share one password, shown in the ready line. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { StartError } from '#server/config.ts';
+import { asCommand } from '#server/process/command.ts';
+import { StartError } from '#server/start-error.ts';
 import { finishedBackups } from './backup-folder.ts';
 import { backupKey, keyOf } from './backup-key.ts';
-import { asCommand } from './command.ts';
 import { forgetBackups } from './forget-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { readManifest } from './manifest.ts';

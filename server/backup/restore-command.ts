@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartError } from '#server/config.ts';
-import { asCommand } from './command.ts';
+import { asCommand } from '#server/process/command.ts';
+import { StartError } from '#server/start-error.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { withInstallation } from './with-database.ts';
 

@@ -38,8 +38,10 @@ export class ConnectionGuard {
   }
 
   /** Looks after the connections of a server; of several (`localhost` has two addresses) they are swept as one. */
-  watch(server: Server): void {
-    server.on('connection', (socket) => this.#admit(socket));
+  watch(server: Server, opened: 'connection' | 'secureConnection'): void {
+    // Counted before anything is said, kept from when requests may come: under TLS that is after the handshake.
+    server.on('connection', (socket: Socket) => this.#count(socket));
+    server.on(opened, (socket: Socket) => this.#admit(socket));
     this.#servers += 1;
     this.#sweeping ??= setInterval(() => this.#sweep(Date.now()), SWEEP_MS).unref();
     server.once('close', () => {
@@ -72,19 +74,27 @@ export class ConnectionGuard {
     return true;
   }
 
-  #admit(socket: Socket): void {
+  #count(socket: Socket): void {
     const source = this.#sourceOf(socket);
-    if (source !== undefined) {
-      const count = this.#perSource.get(source) ?? 0;
-      if (count >= this.#limits.perSource) {
-        socket.destroy();
-        return;
-      }
-      this.#perSource.set(source, count + 1);
+    if (source === undefined) return;
+    const count = this.#perSource.get(source) ?? 0;
+    if (count >= this.#limits.perSource) {
+      socket.destroy();
+      return;
     }
+    this.#perSource.set(source, count + 1);
+    socket.once('close', () => {
+      const left = (this.#perSource.get(source) ?? 1) - 1;
+      if (left > 0) this.#perSource.set(source, left);
+      else this.#perSource.delete(source);
+    });
+  }
+
+  #admit(socket: Socket): void {
+    if (socket.destroyed) return;
     const answers = new Set<ServerResponse>();
     this.#open.set(socket, {
-      source: source ?? '',
+      source: this.#sourceOf(socket) ?? '',
       answers,
       arriving: undefined,
       taken: 0,
@@ -98,10 +108,6 @@ export class ConnectionGuard {
       setImmediate(() => {
         for (const answer of answers) answer.destroy().emit('close');
       });
-      if (source === undefined) return;
-      const left = (this.#perSource.get(source) ?? 1) - 1;
-      if (left > 0) this.#perSource.set(source, left);
-      else this.#perSource.delete(source);
     });
   }
 

@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { sourceOf } from '#server/session/source.ts';
 import { ConnectionGuard } from './connections.ts';
 import type { HttpSettings } from './settings.ts';
 import { plainAddress, proxyTest } from './source-address.ts';
+import { followTlsFiles, readTlsFiles } from './tls-files.ts';
 
 /** How often Node looks for requests whose head does not come. */
 const CHECK_MS = 2_000;
@@ -18,7 +20,8 @@ const KEEP_ALIVE_MS = 72_000;
 export function listeners({
   connections,
   trustedProxies,
-}: Pick<HttpSettings, 'connections' | 'trustedProxies'>): (handler: RequestListener) => Server {
+  tls,
+}: Pick<HttpSettings, 'connections' | 'trustedProxies' | 'tls'>): (handler: RequestListener) => Server {
   const isProxy = proxyTest(trustedProxies);
   const peerOf = (socket: Socket): string | undefined => {
     const address = plainAddress(socket.remoteAddress ?? '');
@@ -26,18 +29,31 @@ export function listeners({
   };
   const guard = new ConnectionGuard(connections, peerOf);
   return (handler) => {
-    const server = createServer(
-      {
-        headersTimeout: connections.headTime,
-        requestTimeout: REQUEST_MS,
-        keepAliveTimeout: KEEP_ALIVE_MS,
-        connectionsCheckingInterval: CHECK_MS,
-      },
-      (request, response) => {
-        if (guard.allows(request, response)) handler(request, response);
-      },
+    const times = {
+      headersTimeout: connections.headTime,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    };
+    const guarded: RequestListener = (request, response) => {
+      if (guard.allows(request, response)) handler(request, response);
+    };
+    if (tls === undefined) {
+      const server = createServer(times, guarded);
+      guard.watch(server, 'connection');
+      return server;
+    }
+    const pair = readTlsFiles(tls);
+    const server = createTlsServer(
+      { ...times, ...pair, minVersion: 'TLSv1.2', handshakeTimeout: connections.headTime },
+      guarded,
     );
-    guard.watch(server);
+    guard.watch(server, 'secureConnection');
+    const following = followTlsFiles(tls, {
+      onNew: (renewed) => server.setSecureContext({ ...renewed, minVersion: 'TLSv1.2' }),
+      onError: (error) => console.error(`The certificate of before stays in use: ${(error as Error).message}`),
+    });
+    server.once('close', following.stop);
     return server;
   };
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#shared/contract/call.ts';
+import type { TlsFiles } from './tls-files.ts';
 
 /** Rate-limit class of a call: its own, or `default`; `page` is what the built bundles answer. */
 export type LimitClass = NonNullable<Call['limit']> | 'default' | 'page';
@@ -47,6 +48,8 @@ export interface HttpSettings {
   /** Show the API description without a session. */
   readonly openApiDocs: boolean;
   readonly connections: ConnectionLimits;
+  /** https with this certificate, read anew when it changes. Default: http, behind a proxy or on this machine. */
+  readonly tls: TlsFiles | undefined;
   /** Requests answered at the same time before others get 503 (P31); one whose body still comes is not counted. */
   readonly maxInFlight: number;
   /** Uploads that stream in at the same time; they have places of their own. */
@@ -106,6 +109,7 @@ export const defaultSettings: HttpSettings = {
   limitFactor: 1,
   openApiDocs: false,
   connections: defaultConnections,
+  tls: undefined,
   maxInFlight: 1000,
   maxUploads: 100,
   bodyLimit: 1_048_576,

@@ -1,9 +1,10 @@
-import { type Config, StartError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
+import { StartError } from '#server/start-error.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { seedMenu } from './seed-menu.ts';
 import { ROOT_ORG_CODE, seedYard } from './seed-yard.ts';

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, StartError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 import { type Binaries, copyBinaries, installedBinaries, mendInPlace } from './binaries.ts';
 import { canEnter, canRun, databaseUser, type SystemUser } from './system-user.ts';
 

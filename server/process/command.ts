@@ -1,4 +1,5 @@
-import { type Config, readConfig, StartError } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** Runs a command of the terminal: what it answers is printed, what the installer can mend is one line and status 1. */
 export async function asCommand(
