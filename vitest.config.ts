@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -20,8 +21,13 @@ const fixturePages =
 const largePages = 'tests/browser/{examples/{large,look},grid-heap}.test.ts';
 /** What a page does takes as long as the machine lets it: a poll waits for it, a wrong page fails late. */
 const patient = { poll: { timeout: 15_000 } };
+/** What Vite made of each source, by its content: the next project finds what the one before read, and so does the next run. */
+const experimental = {
+  fsModuleCache: true,
+  fsModuleCachePath: fileURLToPath(new URL('.cache/vitest-modules', import.meta.url)),
+};
 /** One module graph for all files of a worker: loading it anew for each took longer than most files' tests. */
-const shared = { isolate: false, setupFiles: 'tests/support/leave-nothing.ts' };
+const shared = { isolate: false, setupFiles: 'tests/support/leave-nothing.ts', experimental };
 /** Files that look at one product; one that changes what others look at starts its own (`ownProduct()`). */
 const onProduct = {
   ...shared,
@@ -40,6 +46,7 @@ export default defineConfig({
   test: {
     // Also where there are just two cores: a test that waits for a database, a page or a clock uses none.
     maxWorkers: 3,
+    experimental,
     sequence: shuffled ? {} : { sequencer: LongestFirst },
     projects: [
       // Nothing asserts a duration: a property of thousands of cases takes what a busy machine lets it.

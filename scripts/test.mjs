@@ -2,7 +2,7 @@
 // `npm test -- --changed` runs the tests that import what is not committed yet, `--changed=main` what main has not.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { changedTests } from './changed-tests.mjs';
 import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
@@ -79,6 +79,10 @@ async function runTests(projects, files) {
   // An error outside any test (a set-up, an unhandled rejection) fails the run without failing a test.
   count.failed += status !== 0 && results === first && failed === 0 ? 1 : failed;
 }
+
+// Vitest keeps what it made of each version of each source, and forgets none.
+const keptModules = join('.cache', 'vitest-modules');
+if (existsSync(keptModules) && readdirSync(keptModules).length > 20_000) rmSync(keptModules, { recursive: true });
 
 // Beside the build and the first tests: neither keeps both cores busy.
 const checks = Promise.all([

@@ -7,7 +7,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResolveActor } from './access.ts';
-import { bindCall, refuseOtherMethods, routeOf } from './bind-call.ts';
+import { bindCall } from './bind-call.ts';
 import { sendError } from './envelope.ts';
 import { errorAnswer } from './error-answer.ts';
 import { answerHeaders, secureHeaders } from './headers.ts';
@@ -16,6 +16,7 @@ import { acceptJsonOnly } from './json-body.ts';
 import { listeners } from './listener.ts';
 import { noteError } from './note-error.ts';
 import { officeRelease } from './office-release.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { trackLoad } from './overload.ts';
 import { isPlainPath } from './plain-path.ts';
 import { type CheckRate, rateLimits } from './rate-limit.ts';
@@ -104,14 +105,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkAnswers: settings.checkAnswers,
     checkSignature: signatureCheck(settings.signSecret),
   };
-  const methods = new Map<string, string[]>();
   for (const declared of options.bindings) {
     const binding = settings.openApiDocs ? opened(declared) : declared;
     bindCall(app, binding, guards);
-    const url = routeOf(binding.call);
-    methods.set(url, [...(methods.get(url) ?? []), binding.call.method, ...(binding.call.also ?? [])]);
   }
-  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed, checkRate);
+  refuseOtherMethods(app, options.bindings, checkRate);
   await options.gateway?.(app, options.resolveActor, checkRate);
   await options.pages?.(app, checkRate);
   return app;

@@ -33,9 +33,6 @@ export interface Guards {
   readonly checkSignature: (call: Call, request: FastifyRequest) => void;
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-const ALL_METHODS = [...METHODS, 'HEAD', 'PATCH'] as const;
-
 /** `/sys/dict/getDictItems/{code}` → `…/:code`; `{path*}` takes the rest of the path. */
 export function routeOf(call: Pick<Call, 'path'>): string {
   return BASE + call.path.replace(/\{\w+\*\}/, '*').replace(/\{(\w+)\}/g, ':$1');
@@ -92,27 +89,6 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
 /** Nothing, in the place of a body that no one asked for; whole as far as the parser can tell. */
 async function withoutBody(request: FastifyRequest): Promise<RequestPayload> {
   return Object.assign(Readable.from([]), { receivedEncodedLength: Number(request.headers['content-length'] ?? 0) });
-}
-
-/** Answers the methods that no call has on this path with the platform's 405 text (contract §1). */
-export function refuseOtherMethods(
-  app: FastifyInstance,
-  url: string,
-  allowed: readonly string[],
-  checkRate: CheckRate,
-): void {
-  app.route({
-    method: ALL_METHODS.filter((method) => !allowed.includes(method)),
-    url,
-    onRequest: async (request) => {
-      await checkRate('default', request);
-      throw fail('methodNotSupported', {
-        method: request.method,
-        allowed: allowed.map((method) => `${method}、`).join(''),
-      });
-    },
-    handler: async () => undefined,
-  });
 }
 
 function languageOf(request: FastifyRequest): Language {

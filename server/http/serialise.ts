@@ -76,14 +76,22 @@ export function compileAnswer(call: Call, result: z.ZodType): (envelope: Envelop
   );
 }
 
+type Write = (envelope: Envelope) => string;
+
+/** By result schema: many calls answer with the same one, and each app of a process with all of them. */
+const written = { bare: new WeakMap<z.ZodType, Write>(), enveloped: new WeakMap<z.ZodType, Write>() };
+
 /**
  * The same, compiled when the first answer is written: a start does not wait for calls that nobody makes. That every
  * call's answer can be compiled at all is a test's business (`compile-answers.test.ts`).
  */
-export function answerWriter(call: Call, result: z.ZodType): (envelope: Envelope) => string {
-  let write: ((envelope: Envelope) => string) | undefined;
+export function answerWriter(call: Call, result: z.ZodType): Write {
+  const kept = written[call.answer === 'bare' ? 'bare' : 'enveloped'];
   return (envelope) => {
-    write ??= compileAnswer(call, result);
+    const known = kept.get(result);
+    if (known) return known(envelope);
+    const write = compileAnswer(call, result);
+    kept.set(result, write);
     return write(envelope);
   };
 }

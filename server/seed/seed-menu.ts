@@ -42,13 +42,24 @@ export interface SeededPermission {
   readonly kind: 'page' | PermissionCode['kind'];
 }
 
-/** Rows of `sys_permission` for the menu the product ships, parents before children. */
-export function menuRows(): { readonly row: PermissionRow; readonly seeded: SeededPermission }[] {
-  const system = systemCodes.map((code, order) => codeRow(code, null, order + 1));
-  return [...menu.flatMap((entry) => entryRows(entry, null, entry.order)), ...system];
+interface MenuRow {
+  readonly row: PermissionRow;
+  readonly seeded: SeededPermission;
 }
 
-function entryRows(entry: MenuEntry, parentId: string | null, order: number): ReturnType<typeof menuRows> {
+let made: readonly MenuRow[] | undefined;
+
+/**
+ * Rows of `sys_permission` for the menu the product ships, parents before children. They go by the release alone: made
+ * once, since each role of each tenant asks for them.
+ */
+export function menuRows(): readonly MenuRow[] {
+  const system = () => systemCodes.map((code, order) => codeRow(code, null, order + 1));
+  made ??= [...menu.flatMap((entry) => entryRows(entry, null, entry.order)), ...system()];
+  return made;
+}
+
+function entryRows(entry: MenuEntry, parentId: string | null, order: number): MenuRow[] {
   const id = stableId('menu', entry.key);
   const children = entry.children ?? [];
   const own = (entry.codes ?? []).map((code) => ({ ...code, kind: 'button' as const }));
@@ -81,7 +92,7 @@ function entryRows(entry: MenuEntry, parentId: string | null, order: number): Re
   ];
 }
 
-function codeRow(code: PermissionCode, parentId: string | null, order: number): ReturnType<typeof menuRows>[number] {
+function codeRow(code: PermissionCode, parentId: string | null, order: number): MenuRow {
   const id = stableId(code.kind, code.code);
   const row: PermissionRow = {
     id,

@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ReadProblem, type ReadProblemKind } from './read-problem.ts';
 import type { ReadRow, ReadSheet } from './read-row.ts';
-import { readXls } from './read-xls.ts';
-import { readXlsx } from './read-xlsx.ts';
 
 /** What the thread says; after `start` and after each `rows` it waits until it is asked for more. */
 export type WorkerMessage =
@@ -41,9 +39,11 @@ try {
   say({ kind: 'problem', problem: error instanceof ReadProblem ? error.kind : 'unreadable' });
 }
 
-/** By the first bytes, never by the name. */
-function openSheet(bytes: Buffer, names: WorkerTask['names']): Promise<ReadSheet> {
-  if (bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))) return readXlsx(bytes, names);
-  if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return readXls(bytes, names);
+/** By the first bytes, never by the name. A thread loads the reader of its own file and not the other one. */
+async function openSheet(bytes: Buffer, names: WorkerTask['names']): Promise<ReadSheet> {
+  if (bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex')))
+    return (await import('./read-xlsx.ts')).readXlsx(bytes, names);
+  if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex')))
+    return (await import('./read-xls.ts')).readXls(bytes, names);
   throw new ReadProblem('unreadable');
 }

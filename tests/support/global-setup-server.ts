@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { builtServer } from './built-server.ts';
 import { joinTestYard, type TestYard } from './test-yard.ts';
 
 declare module 'vitest' {
@@ -9,6 +10,8 @@ declare module 'vitest' {
 
 /** One cluster per run; each test file clones one of its templates (`database.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The workers' environment: each workbook that is read starts a thread.
+  process.env.WORKBOOK_THREAD = await builtServer('workbook-worker');
   const { url, port, files, stop } = await joinTestYard();
   project.provide('cluster', { url, port, files });
   return stop;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { asOwner } from './as-owner.ts';
+import { indexesLater } from './indexes-later.ts';
 
 /** Places of a yard: words that occur in most rows, in some and in few, as a real list has them. */
 const places = `
@@ -17,7 +18,7 @@ export async function insertManyApplications(superUrl: string, tenantId: number,
     await sql`set session_replication_role = replica`.execute(db);
     // A commit that is not flushed yet cannot be marked visible by the vacuum below.
     await sql`set synchronous_commit = on`.execute(db);
-    await sql`
+    const rows = sql`
       insert into prm_scaffold_apply (id, tenant_id, sys_org_code, create_by, create_time, version, apply_no, urgency,
         bpm_status, biz_status, apply_type, ship, block, place, scaf_type, length, width, height, volume, load_class,
         work_kind, need_date, plan_dismantle, contractor, current_node, node_holder, node_since)
@@ -28,7 +29,10 @@ export async function insertManyApplications(superUrl: string, tenantId: number,
         60 + i % 500, '20', '1,3', date '2024-11-10' + (i % 700), date '2024-12-01' + (i % 700), 'contractor' || (i % 42),
         case when i % 6000 = 1 then 'rare' when i % 6 = 1 then 'node' || i % 8 end, case when i % 6 = 1 then 'user' || (i % 186) end,
         case when i % 6 = 1 then timestamptz '2024-11-01 08:00:00+08' + (i::float8 / ${count}) * interval '730 days' end
-      from generate_series(1, ${count}::int) as i`.execute(db);
+      from generate_series(1, ${count}::int) as i`;
+    // A few more rows cost less than indexes over all of them.
+    if (count < 5_000) await rows.execute(db);
+    else await indexesLater(db, 'prm_scaffold_apply', () => rows.execute(db));
     await sql`vacuum (analyze) prm_scaffold_apply`.execute(db);
   });
 }

@@ -10,10 +10,18 @@ export interface SampleInput {
   readonly body: unknown;
 }
 
+/** Each walk asks for the same schemas several times a call. */
+const written = new WeakMap<z.ZodType, Json>();
+
 /** The input schema of one part, as JSON schema. */
 export function inputSchema(binding: Binding, part: 'path' | 'query' | 'body'): Json | undefined {
   const schema = binding.shape[part];
-  return schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
+  if (schema === undefined) return undefined;
+  const known = written.get(schema);
+  if (known) return known;
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
+  written.set(schema, json);
+  return json;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { builtServer } from './built-server.ts';
 
 /** A server of its own process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -12,7 +13,7 @@ export interface ServerProcess {
 }
 
 export interface StartProcessOptions {
-  /** Default: the built server in `npm test`, else the one from source under tsx. */
+  /** Default: the built server. */
   readonly command?: readonly [string, ...string[]];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
@@ -20,10 +21,7 @@ export interface StartProcessOptions {
   readonly detached?: boolean;
 }
 
-/** `npm test` has built the server by then and names it here: it starts in half the time of one from source. */
-const built = process.env.SERVER_ENTRY;
-const server: readonly [string, ...string[]] =
-  built === undefined ? [process.execPath, '--import', 'tsx', 'server/main.ts'] : [process.execPath, built];
+const builtOne = async (): Promise<readonly [string, ...string[]]> => [process.execPath, await builtServer('main')];
 
 /** The caller's environment without what npm and vitest put there, and without a locale: a service account has none. */
 function cleanEnvironment(): Record<string, string> {
@@ -36,7 +34,7 @@ function cleanEnvironment(): Record<string, string> {
 
 /** Starts a server and waits for its ready line; throws with its output when it ends before that. */
 export async function startProcess(options: StartProcessOptions): Promise<ServerProcess> {
-  const [program, ...args] = options.command ?? server;
+  const [program, ...args] = options.command ?? (await builtOne());
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...cleanEnvironment(), ...options.env },
@@ -69,7 +67,7 @@ export async function startProcess(options: StartProcessOptions): Promise<Server
 
 /** Runs something that is expected to end by itself. */
 export async function runToEnd(options: StartProcessOptions): Promise<{ code: number | null; output: string }> {
-  const [program, ...args] = options.command ?? server;
+  const [program, ...args] = options.command ?? (await builtOne());
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...cleanEnvironment(), ...options.env },

@@ -8,7 +8,7 @@ import { yardFaults, yardRules } from '#tests/support/yard-walk/yard-faults.ts';
 type Table = Exclude<keyof WalkedYard, 'now'>;
 type Row<K extends Table> = WalkedYard[K][number];
 
-/** One of each kind of day; the drill starts the yard on the other days too (`tests/drill/demo-days.test.ts`). */
+/** One of each kind of day; the drill starts the yard on 28 other days too (`tests/drill/demo-days.test.ts`). */
 describe.each(telling)('a first start on %s (%s)', (_why, start) => {
   it('makes a yard that keeps every rule', () => {
     expect(yardFaults(walkedYard(makeDemoYard(1, clockMs(start)), start))).toEqual({});

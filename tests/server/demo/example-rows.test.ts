@@ -1,9 +1,10 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import { loadDemoYard } from '#server/demo/load-demo.ts';
 import { loadExampleRows } from '#server/demo/load-example-rows.ts';
-import { checkRecord } from '#server/resource/check.ts';
+import { findProblems } from '#server/resource/check.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -14,16 +15,14 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 
-testDatabase();
+const database = testDatabase({ demo: true });
 const app = testApp();
 const tenantId = 1;
 const drawing = 'scheme/demo-scheme.pdf';
 let rows: readonly ResourceRecord[];
 
 beforeAll(async () => {
-  expect(await loadExampleRows({ tenantId, drawing })).toBe(0);
-  await loadDemoYard({ tenantId, passwordHash: 'not a hash' });
-  expect(await loadExampleRows({ tenantId, drawing })).toBeGreaterThan(300);
+  cpSync(inject('cluster').files, join(database.dataDir, 'files'), { recursive: true });
   rows = await readAs(tenantId, async (db) => {
     const found = await sql<{ id: string }>`select id from prm_demo_row where tenant_id = ${tenantId}`.execute(db);
     const ids = found.rows.map(({ id }) => id);
@@ -34,6 +33,11 @@ beforeAll(async () => {
 const below = (id: string) => rows.filter((row) => row.parentId === id);
 
 describe('the example rows', () => {
+  it('are many, and none where there is no yard', async () => {
+    expect(rows.length).toBeGreaterThan(300);
+    expect(await loadExampleRows({ tenantId: 2, drawing })).toBe(0);
+  });
+
   it('are a tree of four levels under the three ships', () => {
     const roots = below(rootParent);
     expect(roots.map((row) => row.code).sort()).toEqual(['HS2401', 'HS2402', 'HS2403']);
@@ -57,11 +61,10 @@ describe('the example rows', () => {
   });
 
   it('would all pass the checks of a save', async () => {
-    await writeAs(tenantId, async (trx) => {
-      for (const row of rows) {
-        await checkRecord(trx, demoRow, testActor(), { record: row, patch: row, before: row });
-      }
-    });
+    const writes = rows.map((row) => ({ record: row, patch: row, before: row }));
+    const problems = await writeAs(tenantId, (trx) => findProblems(trx, demoRow, testActor(), writes));
+    expect(problems).toHaveLength(rows.length);
+    expect(problems.filter((found) => Object.keys(found).length > 0)).toEqual([]);
   });
 
   it('weigh as much as what is below them', () => {

@@ -10,29 +10,23 @@ import { sysUser } from '#shared/system/user.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { indexesLater } from '#tests/support/indexes-later.ts';
 
 const database = testDatabase();
 
 /** As many people as a large yard has with its contractors; every seventh of them left, names repeat. */
 beforeAll(() =>
   asOwner(database.superUrl, async (db) => {
-    // Made when the rows are there, they take a quarter of the time.
-    const { rows: searches } = await sql<{ name: string; made: string }>`
-      select indexname as name, indexdef as made from pg_indexes
-      where tablename = 'sys_user' and indexdef like '%USING gin%'`.execute(db);
-    for (const { name } of searches) await sql`drop index ${sql.table(name)}`.execute(db);
     const many = sql`generate_series(1, 70000) n`;
-    await sql`insert into sys_user (id, username, realname, password, status, sex, create_time)
+    const people = sql`insert into sys_user (id, username, realname, password, status, sex, create_time)
       select lpad(n::text, 32, '0'), 'w' || lpad(n::text, 6, '0'),
         chr(19968 + n % 311) || chr(20500 + n % 173) || chr(21000 + n % 97), 'x',
-        case when n % 7 = 0 then 2 else 1 end, 1 + n % 2, timestamptz '2020-01-01' + n * interval '1 minute' from ${many}`.execute(
-      db,
-    );
+        case when n % 7 = 0 then 2 else 1 end, 1 + n % 2, timestamptz '2020-01-01' + n * interval '1 minute' from ${many}`;
+    await indexesLater(db, 'sys_user', () => people.execute(db));
     await sql`insert into sys_user_tenant (id, user_id, tenant_id)
       select 'm' || lpad(n::text, 31, '0'), lpad(n::text, 32, '0'), ${FIRST_TENANT} from ${many}`.execute(db);
     await sql`insert into sys_position (id, tenant_id, code, name, post_rank)
       select 'p' || n, ${FIRST_TENANT}, 'p' || n, '职务' || n, '3' from generate_series(1, 5000) n`.execute(db);
-    for (const { made } of searches) await sql.raw(made).execute(db);
     for (const table of ['sys_user', 'sys_user_tenant', 'sys_position']) {
       await sql`analyze ${sql.table(table)}`.execute(db);
     }

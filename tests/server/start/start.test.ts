@@ -2,22 +2,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identify, isAlive, type ProcessIdentity } from '#server/process/process-identity.ts';
 import { cloneDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { runToEnd, type ServerProcess, startProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
+/** One data folder for the whole file: each start is judged by all that a start should do there, then by how it ends. */
 let dataDir = '';
-let running: ServerProcess | undefined;
+let running: ServerProcess;
+let password = '';
 beforeAll(() => {
   dataDir = temporaryFolder();
 });
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
+afterAll(async () => {
+  await running.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const environment = (more: Record<string, string> = {}) => ({
   PORT: '0',
@@ -29,48 +30,37 @@ const environment = (more: Record<string, string> = {}) => ({
 const database = () => JSON.parse(readFileSync(join(dataDir, 'postgres.pid'), 'utf8')) as ProcessIdentity;
 const secret = (name: string) => readFileSync(join(dataDir, 'secrets', name), 'utf8');
 
-const signIn = async (url: string, password: string) => {
+const signIn = async (url: string, word = password) => {
   const response = await fetch(`${url}/jeecg-boot/sys/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password, captcha: '', checkKey: '' }),
+    body: JSON.stringify({ username: 'admin', password: word, captcha: '', checkKey: '' }),
   });
-  return (await response.json()) as { success: boolean };
+  return ((await response.json()) as { success: boolean }).success;
 };
 
-describe('a start with nothing configured', () => {
-  it('makes a database of its own, prints one line, and shows the password only this once', async () => {
-    running = await startProcess({ env: environment({ LANG: '' }) });
-    const [line = '', ...rest] = running.output().trim().split('\n');
-    expect(rest).toEqual([]);
-    const password = / password (\S+)/.exec(line)?.[1] ?? '';
-    expect(password).toHaveLength(14);
-    expect((await signIn(running.url, password)).success).toBe(true);
-    await running.stop();
+/** Ends with one line that says why. */
+const refusal = async (env: Record<string, string>) => {
+  const { code, output } = await runToEnd({ env: environment(env) });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  return output.trim();
+};
 
-    running = await startProcess({ env: environment() });
-    expect(running.output()).not.toContain(password);
-    expect(running.output()).toMatch(/^Slipway ready at http:\/\/127\.0\.0\.1:\d+ — sign in as admin/);
-    expect((await signIn(running.url, password)).success).toBe(true);
+describe('the first start, with nothing configured', () => {
+  beforeAll(async () => {
+    running = await startProcess({ env: environment({ LANG: '' }) });
   });
 
-  it('removes what uploads left an hour ago and more, and nothing younger', async () => {
-    const incoming = join(dataDir, 'files', 'incoming');
-    mkdirSync(incoming, { recursive: true });
-    for (const [name, minutes] of [
-      ['left', 61],
-      ['coming', 50],
-    ] as const) {
-      writeFileSync(join(incoming, name), 'half of it');
-      const then = Date.now() / 1000 - minutes * 60;
-      utimesSync(join(incoming, name), then, then);
-    }
-    running = await startProcess({ env: environment() });
-    expect(readdirSync(incoming)).toEqual(['coming']);
+  it('makes a database of its own and prints one line, with the password', async () => {
+    const [line = '', ...rest] = running.output().trim().split('\n');
+    expect(rest).toEqual([]);
+    password = / password (\S+)/.exec(line)?.[1] ?? '';
+    expect(password).toHaveLength(14);
+    expect(await signIn(running.url)).toBe(true);
   });
 
   it('keeps its secrets to itself and lets nobody in without a password, nor by a socket file', async () => {
-    running = await startProcess({ env: environment() });
     expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700);
     for (const name of ['database-super', 'database-owner', 'database-forms', 'database-app', 'database-report']) {
       expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
@@ -93,112 +83,98 @@ describe('a start with nothing configured', () => {
     expect(settings.rows.map(({ setting }) => setting)).toEqual(['127.0.0.1', 'scram-sha-256', 'UTF8', '']);
   });
 
-  it('stops server and database on SIGTERM and on Ctrl-C, with exit code 0', async () => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const server = await startProcess({ env: environment() });
-      const own = database();
-      expect(isAlive(own)).toBe(true);
-      expect(await server.stop(signal)).toBe(0);
-      expect(isAlive(own)).toBe(false);
-      expect(existsSync(join(dataDir, 'server.pid'))).toBe(false);
-    }
-  });
-
-  it('stops both when only npm is told to, as a service manager does', async () => {
-    const npm = await startProcess({ command: ['npm', 'start', '--silent'], env: environment() });
-    const own = database();
-    await npm.stop('SIGTERM');
-    // npm may end a moment before what it started.
-    await expect.poll(() => isAlive(own), { timeout: 20_000 }).toBe(false);
-    expect(existsSync(join(dataDir, 'server.pid'))).toBe(false);
-  });
-
-  describe('whose database died by itself', () => {
-    const password = 'test-only password';
-    let folder = '';
-    beforeAll(() => {
-      folder = temporaryFolder();
-    });
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-    /** Once a second: one address may try sixty times a minute. */
-    const takesSignIns = (url: string) =>
-      expect
-        .poll(
-          () =>
-            signIn(url, password).then(
-              ({ success }) => success,
-              () => false,
-            ),
-          { interval: 1_000, timeout: 45_000 },
-        )
-        .toBe(true);
-    const start = () => startProcess({ env: environment({ DATA_DIR: folder, ADMIN_PASSWORD: password }) });
-    const killDatabase = () => {
-      const own = JSON.parse(readFileSync(join(folder, 'postgres.pid'), 'utf8')) as ProcessIdentity;
-      process.kill(own.pid, 'SIGKILL');
-      return own;
-    };
-
-    it('brings it back', async () => {
-      running = await start();
-      killDatabase();
-      await takesSignIns(running.url);
-    }, 60_000);
-
-    it('brings it back at its address, where somebody else was for a while', async () => {
-      running = await start();
-      const { pid } = running;
-      const guest = createServer((socket) => socket.destroy());
-      const log = join(folder, 'postgres.log');
-      const before = statSync(log).size;
-      process.kill(pid, 'SIGSTOP');
-      try {
-        const own = killDatabase();
-        await expect.poll(() => isAlive(own)).toBe(false);
-        const port = Number(readFileSync(join(folder, 'postgres.port'), 'utf8'));
-        const listens = () =>
-          new Promise((resolve) => guest.once('error', resolve).listen(port, '127.0.0.1', () => resolve('taken')));
-        await expect.poll(listens).toBe('taken');
-      } finally {
-        // A stopped server would not hear that it is to end.
-        process.kill(pid, 'SIGCONT');
-      }
-      // On a busy machine the killed database's own children are in the way for a while.
-      const since = () => readFileSync(log).subarray(before).toString();
-      await expect.poll(since, { timeout: 40_000 }).toContain('Address already in use');
-      guest.close();
-      await takesSignIns(running.url);
-    }, 90_000);
-  });
-});
-
-describe('a second start on the same data', () => {
-  it('says where the first one runs and leaves it alone', async () => {
-    running = await startProcess({ env: environment() });
-    const second = await runToEnd({ env: environment() });
-    expect(second.code).toBe(1);
-    expect(second.output.trim()).toMatch(
-      /^Slipway cannot start: already running at http:\/\/127\.0\.0\.1:\d+ \(process \d+\)$/,
-    );
-    expect(second.output).toContain(running.url);
+  it('is named by a second start on the same data, and left alone', async () => {
+    const line = await refusal({});
+    expect(line).toMatch(/^Slipway cannot start: already running at http:\/\/127\.0\.0\.1:\d+ \(process \d+\)$/);
+    expect(line).toContain(running.url);
     expect(identify(running.pid)).toBeDefined();
   });
 
-  it('stops the database that a killed server left running, and takes its place', async () => {
-    const first = await startProcess({ env: environment() });
-    const orphan = database();
-    await first.stop('SIGKILL');
-    expect(isAlive(orphan)).toBe(true);
+  it('ends server and database on Ctrl-C, with exit code 0', async () => {
+    const own = database();
+    expect(isAlive(own)).toBe(true);
+    expect(await running.stop('SIGINT')).toBe(0);
+    expect(isAlive(own)).toBe(false);
+    expect(existsSync(join(dataDir, 'server.pid'))).toBe(false);
+  });
+});
+
+describe('the next start', () => {
+  const incoming = () => join(dataDir, 'files', 'incoming');
+
+  beforeAll(async () => {
+    mkdirSync(incoming(), { recursive: true });
+    for (const [name, minutes] of [
+      ['left', 61],
+      ['coming', 50],
+    ] as const) {
+      writeFileSync(join(incoming(), name), 'half of it');
+      const then = Date.now() / 1000 - minutes * 60;
+      utimesSync(join(incoming(), name), then, then);
+    }
     running = await startProcess({ env: environment() });
-    expect(isAlive(orphan)).toBe(false);
-    expect(database().pid).not.toBe(orphan.pid);
   });
 
-  it("is not kept out by PostgreSQL's own pid file when its number belongs to another process", async () => {
-    const first = await startProcess({ env: environment() });
+  it('shows no password, and the first one holds', async () => {
+    expect(running.output()).not.toContain(password);
+    expect(running.output()).toMatch(/^Slipway ready at http:\/\/127\.0\.0\.1:\d+ — sign in as admin/);
+    expect(await signIn(running.url)).toBe(true);
+  });
+
+  it('removes what uploads left an hour ago and more, and nothing younger', () => {
+    expect(readdirSync(incoming())).toEqual(['coming']);
+  });
+
+  /** Once a second: one address may try sixty times a minute. */
+  const takesSignIns = (url: string) =>
+    expect.poll(() => signIn(url).catch(() => false), { interval: 1_000, timeout: 45_000 }).toBe(true);
+  const killDatabase = () => {
+    const own = database();
+    process.kill(own.pid, 'SIGKILL');
+    return own;
+  };
+
+  it('brings back a database that died by itself', async () => {
+    killDatabase();
+    await takesSignIns(running.url);
+  }, 60_000);
+
+  it('brings it back at its address, where somebody else was for a while', async () => {
+    const { pid } = running;
+    const guest = createServer((socket) => socket.destroy());
+    const log = join(dataDir, 'postgres.log');
+    const before = statSync(log).size;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const own = killDatabase();
+      await expect.poll(() => isAlive(own)).toBe(false);
+      const port = Number(readFileSync(join(dataDir, 'postgres.port'), 'utf8'));
+      const listens = () =>
+        new Promise((resolve) => guest.once('error', resolve).listen(port, '127.0.0.1', () => resolve('taken')));
+      await expect.poll(listens).toBe('taken');
+    } finally {
+      // A stopped server would not hear that it is to end.
+      process.kill(pid, 'SIGCONT');
+    }
+    // On a busy machine the killed database's own children are in the way for a while.
+    const since = () => readFileSync(log).subarray(before).toString();
+    await expect.poll(since, { timeout: 40_000 }).toContain('Address already in use');
+    guest.close();
+    await takesSignIns(running.url);
+  }, 90_000);
+});
+
+describe('a start after a kill', () => {
+  /** The server is gone, its database went on. */
+  async function orphaned(): Promise<ProcessIdentity> {
     const orphan = database();
-    await first.stop('SIGKILL');
+    await running.stop('SIGKILL');
+    expect(isAlive(orphan)).toBe(true);
+    return orphan;
+  }
+
+  it("is not kept out by PostgreSQL's own pid file when its number belongs to another process", async () => {
+    const orphan = await orphaned();
     process.kill(orphan.pid, 'SIGKILL');
     await expect.poll(() => isAlive(orphan)).toBe(false);
     const path = join(dataDir, 'postgres', 'postmaster.pid');
@@ -207,16 +183,31 @@ describe('a second start on the same data', () => {
     running = await startProcess({ env: environment() });
     expect(isAlive(database())).toBe(true);
   });
+
+  it('stops the database that a killed server left running, and takes its place; SIGTERM ends both, with exit code 0', async () => {
+    const orphan = await orphaned();
+    running = await startProcess({ env: environment() });
+    expect(isAlive(orphan)).toBe(false);
+    const own = database();
+    expect(own.pid).not.toBe(orphan.pid);
+    expect(await running.stop()).toBe(0);
+    expect(isAlive(own)).toBe(false);
+    expect(existsSync(join(dataDir, 'server.pid'))).toBe(false);
+  });
+});
+
+describe('a start by npm', () => {
+  it('stops server and database when only npm is told to, as a service manager does', async () => {
+    running = await startProcess({ command: ['npm', 'start', '--silent'], env: environment() });
+    const own = database();
+    await running.stop('SIGTERM');
+    // npm may end a moment before what it started.
+    await expect.poll(() => isAlive(own), { timeout: 20_000 }).toBe(false);
+    expect(existsSync(join(dataDir, 'server.pid'))).toBe(false);
+  });
 });
 
 describe('a start that cannot succeed', () => {
-  const refusal = async (env: Record<string, string>) => {
-    const { code, output } = await runToEnd({ env: environment(env) });
-    expect(code).toBe(1);
-    expect(output.trim().split('\n')).toHaveLength(1);
-    return output.trim();
-  };
-
   it('names a bad setting', async () => {
     expect(await refusal({ PORT: 'http' })).toBe('Slipway cannot start: PORT must be a whole number from 0 to 65535');
   });
@@ -225,14 +216,6 @@ describe('a start that cannot succeed', () => {
     const line = await refusal({ DATABASE_URL: 'postgres://owner:hush-hush@127.0.0.1:1/yard' });
     expect(line).toContain('DATABASE_URL cannot be used');
     expect(line).not.toContain('hush-hush');
-  });
-
-  it('names a port that is taken', async () => {
-    running = await startProcess({ env: environment() });
-    const folder = temporaryFolder();
-    const line = await refusal({ DATA_DIR: folder, PORT: new URL(running.url).port });
-    expect(line).toBe('Slipway cannot start: HOST and PORT cannot be used (EADDRINUSE)');
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('names a data folder that cannot be made', async () => {
@@ -251,22 +234,35 @@ describe('a start that cannot succeed', () => {
 
 describe('a database of the installer', () => {
   let given: TestDatabase;
+  let servers: readonly ServerProcess[] = [];
   beforeAll(async () => {
     given = await cloneDatabase();
   });
-  afterAll(() => dropDatabase(given));
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await dropDatabase(given);
+  });
+
+  const installed = (more: Record<string, string> = {}) => ({
+    DATA_DIR: given.dataDir,
+    DATABASE_URL: given.urls.owner,
+    DATABASE_APP_URL: given.urls.app,
+    DATABASE_REPORT_URL: given.urls.report,
+    DATABASE_FORMS_URL: given.urls.forms,
+    ...more,
+  });
 
   it('is used with the addresses that were given, by several processes at once', async () => {
-    const env = environment({
-      DATA_DIR: given.dataDir,
-      DATABASE_URL: given.urls.owner,
-      DATABASE_APP_URL: given.urls.app,
-      DATABASE_REPORT_URL: given.urls.report,
-      DATABASE_FORMS_URL: given.urls.forms,
-    });
-    const servers = await Promise.all([startProcess({ env }), startProcess({ env })]);
-    for (const server of servers) expect((await signIn(server.url, 'test-only password')).success).toBe(true);
+    const env = environment(installed());
+    servers = await Promise.all([startProcess({ env }), startProcess({ env })]);
+    for (const server of servers) expect(await signIn(server.url, 'test-only password')).toBe(true);
     expect(existsSync(join(given.dataDir, 'postgres'))).toBe(false);
-    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  it('serves no process whose port is taken: that one says so', async () => {
+    const port = new URL(servers[0]?.url ?? '').port;
+    expect(await refusal(installed({ PORT: port }))).toBe(
+      'Slipway cannot start: HOST and PORT cannot be used (EADDRINUSE)',
+    );
   });
 });

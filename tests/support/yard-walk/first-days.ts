@@ -1,21 +1,24 @@
 type FirstDay = readonly [why: string, start: string];
 
-/** Moments of a first start, in the yard's clock: one of each kind of day that has ever broken a rule, or might. */
+/**
+ * Moments of a first start, in the yard's clock, that `npm test` walks in memory: one of each kind of day. A leap day and the
+ * last day of a Spring Festival are walked as the database keeps them (`demo-yard.test.ts`).
+ */
 export const telling: readonly FirstDay[] = [
-  ['leap day', '2028-02-29 10:00:00'],
   ['new year', '2027-01-01 00:00:00'],
   ['the first second of a Sunday', '2026-11-22 00:00:00'],
   ['Spring Festival', '2027-02-06 09:00:00'],
-  ['labour day', '2027-05-01 10:00:00'],
   ['a typhoon week', '2027-07-24 10:00:00'],
-  ['typhoon weeks', '2026-09-17 20:00:00'],
-  ['month end', '2026-04-30 23:00:00'],
-  ['the last Spring Festival on the calendar', '2030-02-03 10:00:00'],
-  ['leap day, years from now', '2032-02-29 10:00:00'],
 ];
 
 /** More of them, for the drill. */
 export const further: readonly FirstDay[] = [
+  ['leap day', '2028-02-29 10:00:00'],
+  ['labour day', '2027-05-01 10:00:00'],
+  ['typhoon weeks', '2026-09-17 20:00:00'],
+  ['month end', '2026-04-30 23:00:00'],
+  ['the last Spring Festival on the calendar', '2030-02-03 10:00:00'],
+  ['leap day, years from now', '2032-02-29 10:00:00'],
   ['the day after leap day', '2028-03-01 08:00:00'],
   ['28 February of a common year', '2027-02-28 09:00:00'],
   ['an ordinary Monday', '2026-11-23 09:30:00'],

@@ -27,6 +27,7 @@ const ofTheProcess: readonly string[] = [
   'server/resource/kit.ts', // what goes by a definition's content alone
   'server/resource/registry.ts', // hooks, attached once by the bindings
   'server/running-config.ts', // the configuration itself
+  'server/seed/seed-menu.ts', // the menu of the release
   'server/session/password-rule.ts', // the list of common passwords
   'server/session/password.ts', // turns at hashing, a hash that fits nothing
 ];
