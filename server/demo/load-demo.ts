@@ -54,6 +54,8 @@ export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
     });
     await load('prmCalendar', yard.calendar);
     await load('prmContractor', yard.contractors);
+    await load('sysProject', yard.projects.rows);
+    await load('sysProjectMember', yard.projects.members);
     await load(
       'prmShip',
       yard.ships.map((ship) => ship.row),

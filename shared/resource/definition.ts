@@ -281,8 +281,11 @@ export interface ResourceDefinition {
   /**
    * Which rows a data scope sees (domain.md §1): `self` goes by createBy, `dept` by sysOrgCode, `vendor` by the field
    * named here. `shared` records are the yard's common ground (ships, scaffolds): `self` and `dept` see them all.
+   * `project` names the field by which a row belongs to a project: a reference to a project, to a ship or to any other
+   * record that says it itself; `id` where the rows are the projects. Who is granted projects sees the rows of these
+   * alone (docs/decisions/projects.md).
    */
-  readonly scope?: { readonly shared?: true; readonly vendor?: string };
+  readonly scope?: { readonly shared?: true; readonly vendor?: string; readonly project?: string };
 }
 
 /** An address of its own: `/sys/role`, `system:role`. */

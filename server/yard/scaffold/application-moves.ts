@@ -37,7 +37,8 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   async schedule({ trx, actor, record }) {
     if (record.applyType !== applyTypes.erect || record.scafId) return undefined;
     const { ship, block, place } = record;
-    const made = await insertRecord(trx, scaffoldDefinition, actor, {
+    // Whose task it is decides, also of a project that is not theirs.
+    const made = await insertRecord(trx, scaffoldDefinition, { ...actor, projects: null }, {
       ...builtAs(record),
       ship,
       block,

@@ -1,5 +1,6 @@
 import { categoryHooks } from '#server/modules/category/category-hooks.ts';
 import { positionHooks } from '#server/modules/position/position-hooks.ts';
+import { projectHooks } from '#server/modules/project/project-hooks.ts';
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
 import { roleHooks } from '#server/modules/role/role-hooks.ts';
 import { roleHomeHooks } from '#server/modules/role-home/role-home-hooks.ts';
@@ -22,12 +23,18 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_role: roleHooks,
     sys_role_index: roleHomeHooks,
     sys_tenant: tenantHooks,
+    sys_project: projectHooks,
   },
   grants: {
     // Whom one works with.
     colleagues: { pages: ['system.addressList'] },
     roles: {
       ...Object.fromEntries(heads.map((role) => [role, { pages: ['system.myDepart'] }])),
+      // They say which project a ship is built for, or lead those who do.
+      planner: { pages: ['system.project'], rights: { sys_project: ['list'] } },
+      dispatcher: { pages: ['system.project'], rights: { sys_project: ['list'] } },
+      prod_mgr: { pages: ['system.myDepart', 'system.project'], rights: { sys_project: ['list'] } },
+      leader: { pages: ['system.myDepart', 'system.project'], rights: { sys_project: ['list'] } },
       admin: {
         pages: 'all',
         rights: {
@@ -40,6 +47,7 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
           sys_role: 'all',
           sys_role_index: 'all',
           sys_tenant: 'all',
+          sys_project: 'all',
         },
       },
     },
