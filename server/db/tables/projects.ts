@@ -1,3 +1,6 @@
+import type { sysProject } from '#shared/system/project.ts';
+import type { LineTableOf, TableOf } from './yard.ts';
+
 /** View: the projects that somebody was granted, by whichever way. */
 interface SysUserProjectView {
   tenantId: number;
@@ -5,7 +8,8 @@ interface SysUserProjectView {
   projectId: string;
 }
 
-/** Projects themselves and their people are tables of definitions (`yard.ts`). */
 export interface ProjectTables {
+  sysProject: TableOf<typeof sysProject>;
+  sysProjectMember: LineTableOf<(typeof sysProject)['lines'][number]>;
   sysUserProject: SysUserProjectView;
 }

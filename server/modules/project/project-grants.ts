@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { givesOwnProjects } from '#server/permission/project-reach.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
@@ -16,27 +16,35 @@ export async function refuseGranted({ trx, actor, record }: SaveContext): Promis
 
 /**
  * Who is narrowed gives the own projects to others, and takes them from nobody who would be granted none then and see all
- * (P16). The lines that go are gone by now, those that change stand as they were. @throws `projectsBeyondReach`
+ * (P16). @throws `projectsBeyondReach`
  */
-export async function refuseWidening(trx: Trx, actor: Actor, { taken }: ChangedGrants): Promise<void> {
+export async function refuseWidening(
+  trx: Trx,
+  actor: Actor,
+  projectId: string,
+  { taken, left }: ChangedGrants,
+): Promise<void> {
   if (!givesOwnProjects(actor) || taken.length === 0) return;
   if ((await projectsSeen({ codes: new Set(), projects: [] }, actor.tenantId)) !== null) return;
-  const { username, roleId, orgCode } = byKind(taken);
   const { rows } = await sql`select 1
     from sys_user_tenant m join sys_user u on u.id = m.user_id
     where m.tenant_id = ${actor.tenantId}
-      and (u.username = any(${username})
-        or exists (select from sys_user_role ur
-          where ur.tenant_id = ${actor.tenantId} and ur.user_id = u.id and ur.role_id = any(${roleId}))
-        or exists (select from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
-          where ud.tenant_id = ${actor.tenantId} and ud.user_id = u.id and d.del_flag = 0
-            and exists (select from unnest(${orgCode}::text[]) above where starts_with(d.org_code, above))))
-      and not exists (select from sys_project_member own
-        join sys_user_project p on p.tenant_id = own.tenant_id and p.project_id = own.project_id and p.user_id = u.id
-        where own.tenant_id = ${actor.tenantId} and own.del_flag = 0
-          and not (own.username = any(${username}) or own.role_id = any(${roleId}) or own.org_code = any(${orgCode})))
+      and ${isOneOf(actor.tenantId, taken)} and not ${isOneOf(actor.tenantId, left)}
+      and not exists (select from sys_user_project p
+        where p.tenant_id = ${actor.tenantId} and p.user_id = u.id and p.project_id <> ${projectId})
     limit 1`.execute(trx);
   if (rows.length > 0) throw fail('projectsBeyondReach');
+}
+
+/** Whether the person `u` is among whom these name. */
+function isOneOf(tenantId: number, grantees: readonly Grantee[]): RawBuilder<SqlBool> {
+  const { username, roleId, orgCode } = byKind(grantees);
+  return sql<SqlBool>`(u.username = any(${username})
+    or exists (select from sys_user_role ur
+      where ur.tenant_id = ${tenantId} and ur.user_id = u.id and ur.role_id = any(${roleId}))
+    or exists (select from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
+      where ud.tenant_id = ${tenantId} and ud.user_id = u.id and d.del_flag = 0
+        and exists (select from unnest(${orgCode}::text[]) above where starts_with(d.org_code, above))))`;
 }
 
 /** `：授权 人员 张三；取消 角色 质检员`, for the trail. */

@@ -23,7 +23,7 @@ export const projectHooks: ResourceHooks = {
   async afterSave(context) {
     const { trx, actor, verb, record, lines, linesBefore } = context;
     const grants = changedGrants(linesBefore?.[membersKey] ?? [], lines?.[membersKey]);
-    await refuseWidening(trx, actor, grants);
+    await refuseWidening(trx, actor, String(record.id), grants);
     await audit(trx, {
       type: 'operation',
       event: `project.${verb}`,

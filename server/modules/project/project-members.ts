@@ -23,6 +23,8 @@ export function granteesOf(line: RecordPatch): readonly Grantee[] {
 export interface ChangedGrants {
   readonly given: readonly Grantee[];
   readonly taken: readonly Grantee[];
+  /** All that are there afterwards. */
+  readonly left: readonly Grantee[];
 }
 
 /** What a save gives and takes; nothing where it does not speak of the lines. */
@@ -30,9 +32,13 @@ export function changedGrants(
   before: readonly RecordPatch[],
   after: readonly RecordPatch[] | undefined,
 ): ChangedGrants {
-  if (!after) return { given: [], taken: [] };
+  if (!after) return { given: [], taken: [], left: before.flatMap(granteesOf) };
   const [was, is] = [before.flatMap(granteesOf), after.flatMap(granteesOf)];
   const isIn = (list: readonly Grantee[]) => (one: Grantee) =>
     list.some(({ kind, value }) => kind === one.kind && value === one.value);
-  return { given: is.filter((one) => !isIn(was)(one)), taken: was.filter((one) => !isIn(is)(one)) };
+  return {
+    given: is.filter((one) => !isIn(was)(one)),
+    taken: was.filter((one) => !isIn(is)(one)),
+    left: is,
+  };
 }

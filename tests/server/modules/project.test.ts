@@ -160,7 +160,8 @@ describe('whom a project is granted to', () => {
     await grant('B', [{ roleId }]);
     expect((await numbers(bound))[0]).toEqual(['HS1001']);
     expect((await numbers(await app.as('welder')))[0]).toEqual(['HS1002']);
-    for (const member of [{ roleId, username: 'bound' }, { duty: '1' }]) {
+    const bad: readonly Record<string, string>[] = [{ roleId, username: 'bound' }, { duty: '1' }];
+    for (const member of bad) {
       await expect(grant('B', [member])).rejects.toMatchObject({
         lines: { sysProjectMemberList: { m0: { username: expect.stringContaining('之一') } } },
       });
