@@ -1,5 +1,5 @@
 import type { sysProject } from '#shared/system/project.ts';
-import type { LineTableOf, TableOf } from './yard.ts';
+import type { TableOf } from './yard.ts';
 
 /** View: the projects that somebody was granted, by whichever way. */
 interface SysUserProjectView {
@@ -8,8 +8,8 @@ interface SysUserProjectView {
   projectId: string;
 }
 
+/** Whom they are granted to is a table of lines, which `yard.ts` finds in the area. */
 export interface ProjectTables {
   sysProject: TableOf<typeof sysProject>;
-  sysProjectMember: LineTableOf<(typeof sysProject)['lines'][number]>;
   sysUserProject: SysUserProjectView;
 }
