@@ -15,10 +15,12 @@ export async function projects(db: Kysely<unknown>): Promise<void> {
     project_status varchar(32) not null,
     remark varchar(500),
     constraint sys_project_no_key unique (tenant_id, project_no))`.execute(db);
-  await finishResourceTable(db, 'sys_project', {
-    searched: ['project_no', 'project_name', 'customer'],
-    filtered: ['manager', 'project_status'],
-  });
+  await finishResourceTable(
+    db,
+    'sys_project',
+    { searched: ['project_no', 'project_name', 'customer'], filtered: ['manager', 'project_status'] },
+    { hiddenFromReports: true },
+  );
   await sql`create table sys_project_member (${baseColumns},
     project_id varchar(32) not null references sys_project,
     line_no integer not null,
@@ -36,6 +38,8 @@ export async function projects(db: Kysely<unknown>): Promise<void> {
     foreignKey: 'project_id',
     referring: ['username', 'role_id', 'org_code'],
   });
+  // Whom something is granted to is no report's business.
+  await sql`revoke all on sys_project_member from slipway_report`.execute(db);
   await sql`alter table prm_ship add column project varchar(32) references sys_project`.execute(db);
   await sql`create index prm_ship_project on prm_ship (tenant_id, project, create_time desc, id desc)
     where del_flag = 0`.execute(db);
