@@ -217,6 +217,8 @@ export interface LineDefinition {
   readonly fields: readonly FieldDefinition[];
   readonly rules?: readonly RecordRule[];
   readonly list: { readonly columns: readonly string[] };
+  /** What follows from its rows, told above them in the form. */
+  readonly help?: Text;
   /** A head needs at least so many. */
   readonly min?: number;
 }

@@ -65,27 +65,22 @@ export const sysProject = {
       title: { zh: '授权成员', en: 'Granted to' },
       foreignKey: 'projectId',
       display: 'lineNo',
+      help: {
+        zh: '每行授权给一名人员、一个角色或一个部门。被授权者此后仅可见所授权项目的船舶、分段、申请等数据；未获任何授权者可见全部。',
+        en: 'Each row grants the project to a person, a role or a department. They see the ships, blocks and applications of granted projects alone from then on; who is granted none sees all.',
+      },
       fields: [
-        {
-          name: 'username',
-          label: { zh: '人员', en: 'Person' },
-          type: 'user',
-          uniqueWithin: 'projectId',
-          help: {
-            zh: '人员、角色或部门择一；被授权者此后仅可见所授权项目的数据',
-            en: 'A person, a role or a department; they see the rows of granted projects alone from then on',
-          },
-        },
+        { name: 'username', label: { zh: '人员', en: 'Person' }, type: 'user', uniqueWithin: 'projectId' },
         {
           name: 'roleId',
-          label: { zh: '或角色', en: 'or role' },
+          label: { zh: '角色', en: 'Role' },
           type: 'ref',
           ref: 'sys_role',
           uniqueWithin: 'projectId',
         },
         {
           name: 'orgCode',
-          label: { zh: '或部门（含下级）', en: 'or department (with those below)' },
+          label: { zh: '部门（含下级）', en: 'Department and below' },
           type: 'dept',
           uniqueWithin: 'projectId',
         },

@@ -38,13 +38,18 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     if (record.applyType !== applyTypes.erect || record.scafId) return undefined;
     const { ship, block, place } = record;
     // Whose task it is decides, also of a project that is not theirs.
-    const made = await insertRecord(trx, scaffoldDefinition, { ...actor, projects: null }, {
-      ...builtAs(record),
-      ship,
-      block,
-      place,
-      scafNo: await nextNumber(trx, actor.tenantId, tagPrefix),
-    });
+    const made = await insertRecord(
+      trx,
+      scaffoldDefinition,
+      { ...actor, projects: null },
+      {
+        ...builtAs(record),
+        ship,
+        block,
+        place,
+        scafNo: await nextNumber(trx, actor.tenantId, tagPrefix),
+      },
+    );
     return { scafId: made.id };
   },
 

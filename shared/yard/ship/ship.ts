@@ -13,7 +13,7 @@ export const ship = {
   fields: [
     {
       name: 'shipNo',
-      label: { zh: '工程编号', en: 'Project number' },
+      label: { zh: '工程编号', en: 'Hull number' },
       type: 'str',
       length: 20,
       required: true,
