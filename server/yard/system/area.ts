@@ -26,15 +26,15 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_project: projectHooks,
   },
   grants: {
-    // Whom one works with.
-    colleagues: { pages: ['system.addressList'] },
+    // Whom one works with, and which project a ship is built for.
+    colleagues: { pages: ['system.addressList'], rights: { sys_project: ['list'] } },
     roles: {
       ...Object.fromEntries(heads.map((role) => [role, { pages: ['system.myDepart'] }])),
-      // They say which project a ship is built for, or lead those who do.
-      planner: { pages: ['system.project'], rights: { sys_project: ['list'] } },
-      dispatcher: { pages: ['system.project'], rights: { sys_project: ['list'] } },
-      prod_mgr: { pages: ['system.myDepart', 'system.project'], rights: { sys_project: ['list'] } },
-      leader: { pages: ['system.myDepart', 'system.project'], rights: { sys_project: ['list'] } },
+      // They plan by projects, or lead those who do.
+      planner: { pages: ['system.project'] },
+      dispatcher: { pages: ['system.project'] },
+      prod_mgr: { pages: ['system.myDepart', 'system.project'] },
+      leader: { pages: ['system.myDepart', 'system.project'] },
       admin: {
         pages: 'all',
         rights: {
