@@ -17,7 +17,7 @@ export const sysProject = {
   fields: [
     {
       name: 'projectNo',
-      label: { zh: '项目编号', en: 'Project code' },
+      label: { zh: '项目编号', en: 'Code' },
       type: 'str',
       length: 30,
       required: true,
@@ -36,7 +36,7 @@ export const sysProject = {
     },
     { name: 'projectNameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 100 },
     { name: 'customer', label: { zh: '客户', en: 'Customer' }, type: 'str', length: 80, query: true },
-    { name: 'manager', label: { zh: '项目经理', en: 'Project manager' }, type: 'user', required: true, query: true },
+    { name: 'manager', label: { zh: '项目经理', en: 'Manager' }, type: 'user', required: true, query: true },
     {
       name: 'projectStatus',
       label: { zh: '状态', en: 'Status' },
@@ -67,7 +67,7 @@ export const sysProject = {
       display: 'lineNo',
       help: {
         zh: '每行授权给一名人员、一个角色或一个部门。被授权者此后仅可见所授权项目的船舶、分段、申请等数据；未获任何授权者可见全部。',
-        en: 'Each row grants the project to a person, a role or a department. They see the ships, blocks and applications of granted projects alone from then on; who is granted none sees all.',
+        en: 'Each row grants the project to a person, a role or a department with those below it. They see the ships, blocks and applications of granted projects alone from then on; who is granted none sees all.',
       },
       fields: [
         { name: 'username', label: { zh: '人员', en: 'Person' }, type: 'user', uniqueWithin: 'projectId' },
@@ -80,7 +80,7 @@ export const sysProject = {
         },
         {
           name: 'orgCode',
-          label: { zh: '部门（含下级）', en: 'Department and below' },
+          label: { zh: '部门（含下级）', en: 'Department' },
           type: 'dept',
           uniqueWithin: 'projectId',
         },
