@@ -12,6 +12,7 @@ import type { JobTables } from './tables/jobs.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { PreferenceTables } from './tables/preferences.ts';
+import type { ProjectTables } from './tables/projects.ts';
 import type { RealtimeTables } from './tables/realtime.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { ReportTables } from './tables/reports.ts';
@@ -42,6 +43,7 @@ export interface Database
     PlatformTables,
     SavedQueryTables,
     PreferenceTables,
+    ProjectTables,
     RealtimeTables,
     RegistrationTables,
     ReportTables,

@@ -6,6 +6,7 @@ import { clockMs, clockText } from './demo-clock.ts';
 import { demoContractors } from './demo-contractors.ts';
 import { createIdMaker } from './demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
+import { type DemoProjects, demoProjects } from './demo-projects.ts';
 import type { DemoRow } from './demo-row.ts';
 import { type DemoShip, demoShips } from './demo-ships.ts';
 import type { DemoWorld } from './demo-world.ts';
@@ -25,6 +26,7 @@ export interface DemoYard {
   readonly calendar: readonly DemoRow[];
   readonly contractors: readonly DemoRow[];
   readonly ships: readonly DemoShip[];
+  readonly projects: DemoProjects;
   readonly world: DemoWorld;
   /** What happened in each area that tells something, in the order of the areas. */
   readonly areas: readonly AreaDemoRows[];
@@ -36,11 +38,31 @@ export interface DemoYard {
 export function makeDemoYard(tenantId: number, now: number): DemoYard {
   const ground = makeGround(tenantId, now);
   const areas = yardServerAreas.flatMap(({ demo }) => demo?.(ground.world) ?? []);
-  return { ...ground, areas, serials: numberDocuments(areas, tenantId) };
+  // Last, so that what chance has told of the rest stays as it was.
+  const projects = demoProjects(ground.ships, ground.people, {
+    newId: () => ground.newId(ground.founded),
+    today: ground.world.today,
+    base: baseOf(tenantId, ground.founded),
+  });
+  const ships = ground.ships.map(
+    (ship): DemoShip => ({
+      ...ship,
+      row: { ...ship.row, project: projects.ofShip.get(String(ship.row.shipNo)) ?? null },
+    }),
+  );
+  return { ...ground, ships, projects, areas, serials: numberDocuments(areas, tenantId) };
 }
 
+/** What every row of the ground has. */
+const baseOf = (tenantId: number, founded: number): DemoRow => ({
+  tenantId,
+  createBy: 'admin',
+  createTime: clockText(founded),
+  sysOrgCode: 'A01',
+});
+
 /** What the areas stand on: people, ships, units and the calendar. */
-function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials'> {
+function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials' | 'projects'> {
   const random = createRandom(seed);
   const today = yardToday(new Date(now));
   const founded = clockMs(`${addDays(today, -760)} 08:00:00`);
@@ -55,7 +77,7 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
     reporters: usernames(people, 'planner'),
     teams: [...new Set(people.filter((person) => person.role === 'team_leader').map((person) => person.orgCode))],
   });
-  const base = { tenantId, createBy: 'admin', createTime: clockText(founded), sysOrgCode: 'A01' };
+  const base = baseOf(tenantId, founded);
   const based = (rows: readonly DemoRow[]) => rows.map((row) => ({ ...base, ...row }));
   return {
     founded,

@@ -1,5 +1,5 @@
-import type { Database, Trx } from '#server/db/database.ts';
-import { writeAs } from '#server/db/scope.ts';
+import type { Database, Db, Trx } from '#server/db/database.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
 import { currentVersion } from '#server/workflow/definitions.ts';
 import { fillStanding } from '#server/workflow/standing-columns.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
@@ -25,15 +25,11 @@ export interface DemoOptions {
  */
 export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
   const now = (options.now ?? new Date()).getTime();
+  if (await readAs(options.tenantId, (db) => hasShips(db, options.tenantId))) return false;
+  // Told before the transaction begins: on a busy machine it takes longer than one may wait for its next statement.
+  const yard = makeDemoYard(options.tenantId, now);
   return writeAs(options.tenantId, async (trx) => {
-    const present = await trx
-      .selectFrom('prmShip')
-      .select('id')
-      .where('tenantId', '=', options.tenantId)
-      .limit(1)
-      .execute();
-    if (present.length > 0) return false;
-    const yard = makeDemoYard(options.tenantId, now);
+    if (await hasShips(trx, options.tenantId)) return false;
     const load = (table: keyof Database & string, rows: readonly DemoRow[]) => bulkInsert(trx, table, rows);
     await loadPeople({
       trx,
@@ -54,6 +50,8 @@ export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
     });
     await load('prmCalendar', yard.calendar);
     await load('prmContractor', yard.contractors);
+    await load('sysProject', yard.projects.rows);
+    await load('sysProjectMember', yard.projects.members);
     await load(
       'prmShip',
       yard.ships.map((ship) => ship.row),
@@ -73,6 +71,11 @@ export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
     await loadAreas(trx, yard, load);
     return true;
   });
+}
+
+async function hasShips(db: Db, tenantId: number): Promise<boolean> {
+  const ships = await db.selectFrom('prmShip').select('id').where('tenantId', '=', tenantId).limit(1).execute();
+  return ships.length > 0;
 }
 
 type Load = (table: keyof Database & string, rows: readonly DemoRow[]) => Promise<void>;

@@ -16,6 +16,7 @@ export function systemActor(tenantId: number): Actor {
     withheld: openToAll,
     scope: { kind: 'all', areas: [], contractors: [] },
     dataRules: noDataRules,
+    projects: null,
     language: 'zh',
   };
 }

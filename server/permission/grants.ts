@@ -4,6 +4,7 @@ import type { DataScope, Withheld } from '#server/session/actor.ts';
 import type { DataRules } from '#shared/permission/data-rule.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import { loadDataRules } from './data-rules.ts';
+import { findProjects } from './projects.ts';
 import { withheldFrom } from './withheld.ts';
 
 /** Everything about a user that holds in one tenant only. */
@@ -13,6 +14,8 @@ export interface Grants {
   readonly withheld: Withheld;
   readonly scope: DataScope;
   readonly dataRules: DataRules;
+  /** Ids of the projects granted; none does not mean none seen (`projects.ts`). */
+  readonly projects: readonly string[];
   readonly orgCode: string;
   readonly orgCodes: readonly string[];
 }
@@ -34,6 +37,7 @@ export function loadGrants(userId: string, tenantId: number): Promise<Grants> {
       withheld: await withheldFrom(db, tenantId, perms),
       scope: widest(roles, parts(membership?.contractorIds)),
       dataRules: await loadDataRules(db, userId, tenantId),
+      projects: await findProjects(db, userId, tenantId),
       orgCode: membership?.orgCode ?? departs[0] ?? '',
       orgCodes: departs,
     };

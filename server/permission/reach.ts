@@ -7,6 +7,7 @@ import { listOf } from '#shared/query/value-rule.ts';
 import { rolesShowingMore } from './data-rules.ts';
 import { flowRoles } from './flow-roles.ts';
 import { loadGrants } from './grants.ts';
+import { projectsSeen } from './projects.ts';
 
 /**
  * What somebody may give, take away, and whom they may act for (P16), in one place: roles, permissions, departments,
@@ -69,6 +70,10 @@ export async function mayActFor(actor: Actor, userId: string): Promise<boolean> 
   if (!reachesAll(actor) && actor.scope.kind !== 'dept') return false;
   const held = await loadGrants(userId, actor.tenantId);
   if (!mayGrantRole(actor, held) || !reachesDeparts(actor, held.orgCodes)) return false;
+  if (actor.projects !== null && !actor.grants.has(ANY_ROLE)) {
+    const theirs = await projectsSeen(held, actor.tenantId);
+    if (theirs === null || theirs.some((project) => !actor.projects?.includes(project))) return false;
+  }
   return readAs(actor.tenantId, async (db) => {
     const roles = await db
       .selectFrom('sysUserPermission')

@@ -11,6 +11,7 @@ import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource
 import { recordIssues } from '#shared/resource/record-issues.ts';
 import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
 import { brokenCodeRules } from './code-rules.ts';
+import { beyondProjects } from './project-scope.ts';
 import { missingReferences, unknownText } from './references.ts';
 import { fixedFor } from './seen-by.ts';
 import { strayReferences } from './stray-references.ts';
@@ -74,6 +75,7 @@ export async function findProblems(
   const stray = await strayReferences(trx, definition, actor.tenantId, asked);
   const taken = await takenFields(trx, definition, actor.tenantId, asked);
   const broken = await brokenCodeRules(trx, definition, actor, asked);
+  const beyond = await beyondProjects(trx, definition, actor, asked);
   for (const [place, [at]] of sound.entries()) {
     const found: Record<string, string> = { ...broken[place] };
     for (const { field, by } of stray[place] ?? []) {
@@ -82,6 +84,7 @@ export async function findProblems(
     }
     for (const field of missing[place] ?? []) found[field.name] = unknownText(field, actor.language);
     for (const { name } of taken[place] ?? []) found[name] = 'valueTaken';
+    Object.assign(found, beyond[place]);
     problems[at] = found;
   }
   return problems;

@@ -4,12 +4,12 @@ import { concerned } from '#server/workflow/task-scope.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { storageOf } from '#shared/resource/storage.ts';
-import { dataRuleScope } from './data-rule-scope.ts';
 import { lineScope } from './lines/line-scope.ts';
+import { narrowedTo } from './narrowed-to.ts';
 import { hooksOf } from './registry.ts';
 
 /**
- * Which rows of a resource the actor may see and touch, by data scope and data rules, as a condition on its table
+ * Which rows of a resource the actor may see and touch, by data scope, data rules and projects, as a condition on its table
  * (domain.md §1, P15). Every verb ANDs it, so a row outside answers like one that never existed (P14). A scope that cannot be told yields no row.
  */
 export function rowScope(definition: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
@@ -17,9 +17,9 @@ export function rowScope(definition: ResourceDefinition, actor: Actor): RawBuild
   if (line) return lineScope(line, actor.tenantId, rowScope(line.head, actor));
   const own = withTasks(definition, actor, byDataScope(definition, actor));
   const scoped = hooksOf(definition).scope?.(actor, own) ?? own;
-  // Last and outside all else: neither a task nor an area's hook widens what a rule narrows.
-  const rules = dataRuleScope(definition, actor);
-  return rules === null ? scoped : sql<SqlBool>`(${scoped} and ${rules})`;
+  // Last and outside all else: neither a task nor an area's hook widens what a rule or a project narrows.
+  const left = narrowedTo(definition, actor);
+  return left === null ? scoped : sql<SqlBool>`(${scoped} and ${left})`;
 }
 
 /** Who sees an area whole needs no tasks to see its applications. */

@@ -22,6 +22,8 @@ export interface Actor {
   readonly scope: DataScope;
   /** What the roles' data rules leave of it (docs/decisions/data-rules.md). */
   readonly dataRules: DataRules;
+  /** Ids of the projects whose rows are seen; null: of all, and those of none (docs/decisions/projects.md). */
+  readonly projects: readonly string[] | null;
   readonly language: Language;
   /** The password must be changed first: every call that does not say `whilePasswordDue` refuses. */
   readonly passwordDue?: PasswordDue;

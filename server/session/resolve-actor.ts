@@ -1,6 +1,7 @@
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import { type Grants, loadGrants } from '#server/permission/grants.ts';
+import { projectsSeen } from '#server/permission/projects.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { noDataRules } from '#shared/permission/data-rule.ts';
@@ -123,6 +124,7 @@ async function actorOf(session: LiveSession, tenantHeader: string | undefined, l
     withheld: grants?.withheld ?? openToAll,
     scope: grants?.scope ?? noScope,
     dataRules: grants?.dataRules ?? noDataRules,
+    projects: grants ? await projectsSeen(grants, tenantId) : [],
     language,
     ...(session.passwordDue && { passwordDue: session.passwordDue }),
   });

@@ -114,6 +114,8 @@ export const previewUserShape = {
     ),
     /** How far the person sees: the scope that the roles give, and the business areas seen whole. */
     scope: z.object({ kind: z.string(), areas: z.array(z.string()) }),
+    /** Names of the projects whose rows the person sees; null: of all (docs/decisions/projects.md). */
+    projects: z.array(z.string()).nullable(),
     /** Data rules that bind the person; of several `roles` of one resource one is enough. */
     rules: z.array(
       z.object({

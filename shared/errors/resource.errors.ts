@@ -80,6 +80,12 @@ export const resourceErrors = {
     zh: '该值不可用，系统中已存在！',
     en: 'This value is taken already',
   },
+  projectNotYours: {
+    status: 200,
+    code: 500,
+    zh: '只能选择您所在项目的{label}',
+    en: '{label}: choose one of your own projects',
+  },
   referenceStray: {
     status: 200,
     code: 500,

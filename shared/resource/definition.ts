@@ -217,6 +217,8 @@ export interface LineDefinition {
   readonly fields: readonly FieldDefinition[];
   readonly rules?: readonly RecordRule[];
   readonly list: { readonly columns: readonly string[] };
+  /** What follows from its rows, told above them in the form. */
+  readonly help?: Text;
   /** A head needs at least so many. */
   readonly min?: number;
 }
@@ -281,8 +283,11 @@ export interface ResourceDefinition {
   /**
    * Which rows a data scope sees (domain.md §1): `self` goes by createBy, `dept` by sysOrgCode, `vendor` by the field
    * named here. `shared` records are the yard's common ground (ships, scaffolds): `self` and `dept` see them all.
+   * `project` names the field by which a row belongs to a project: a reference to a project, to a ship or to any other
+   * record that says it itself; `id` where the rows are the projects. Who is granted projects sees the rows of these
+   * alone (docs/decisions/projects.md).
    */
-  readonly scope?: { readonly shared?: true; readonly vendor?: string };
+  readonly scope?: { readonly shared?: true; readonly vendor?: string; readonly project?: string };
 }
 
 /** An address of its own: `/sys/role`, `system:role`. */

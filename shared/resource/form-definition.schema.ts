@@ -128,7 +128,9 @@ export const formDefinitionSchema = z
       sort: z.strictObject({ column: name, order: z.enum(['asc', 'desc']) }).optional(),
     }),
     verbs: z.array(z.enum(verbs)).max(verbs.length).optional(),
-    scope: z.strictObject({ shared: z.literal(true).optional(), vendor: name.optional() }).optional(),
+    scope: z
+      .strictObject({ shared: z.literal(true).optional(), vendor: name.optional(), project: name.optional() })
+      .optional(),
   })
   .superRefine((form, context) => {
     if (JSON.stringify(form).length > most.bytes)

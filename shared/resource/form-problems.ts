@@ -136,6 +136,10 @@ function wholeProblems(form: Form, names: ReadonlySet<string>): readonly FormPro
     known(['rules', at, 'compare', 'other'], rule.compare.other);
   }
   if (form.scope?.vendor !== undefined) known(['scope', 'vendor'], form.scope.vendor);
+  const { project } = form.scope ?? {};
+  // Only a reference says whose a row is.
+  if (project !== undefined && form.fields.find(({ name }) => name === project)?.type !== 'ref')
+    problems.push({ path: ['scope', 'project'], problem: 'formFieldUnknown' });
   if (form.verbs && !(form.verbs.includes('list') && form.verbs.includes('queryById'))) {
     problems.push({ path: ['verbs'], problem: 'formVerbsBad' });
   }

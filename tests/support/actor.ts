@@ -17,6 +17,7 @@ export function testActor(changes: Partial<Actor> = {}): Actor {
     withheld: openToAll,
     scope: { kind: 'all', areas: [], contractors: [] },
     dataRules: noDataRules,
+    projects: null,
     language: 'zh',
     ...changes,
   };

@@ -3,6 +3,7 @@ import { readAs } from '#server/db/scope.ts';
 import { listStatement } from '#server/resource/list-statement.ts';
 import { searchFieldsOf } from '#server/resource/search/search-fields.ts';
 import { searchStatement } from '#server/resource/search/search-statement.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { type DataRule, noDataRules } from '#shared/permission/data-rule.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
@@ -43,10 +44,14 @@ export function searchPlanOf(tenantId: number, keyword: string): Promise<string>
 export async function planOf(
   tenantId: number,
   query: Record<string, unknown>,
-  rules: readonly DataRule[] = [],
+  { rules = [], projects = null }: { readonly rules?: readonly DataRule[]; readonly projects?: Actor['projects'] } = {},
 ): Promise<string> {
   const dataRules = rules.length > 0 ? new Map([[scaffoldApply.code, [rules]]]) : noDataRules;
-  const { page } = listStatement(scaffoldApply, testActor({ tenantId, dataRules }), listQuerySchema.parse(query));
+  const { page } = listStatement(
+    scaffoldApply,
+    testActor({ tenantId, dataRules, projects }),
+    listQuerySchema.parse(query),
+  );
   return explained(tenantId, page);
 }
 

@@ -33,6 +33,7 @@ export async function insertYardRows(tenantId: number): Promise<YardRows> {
           id,
           shipNo: `HS${String(serial * 10 + no).padStart(4, '0')}`,
           shipName: name,
+          project: null,
           shipType: '1',
           owner: '海上风电公司',
           classSociety: 'CCS',

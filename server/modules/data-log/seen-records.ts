@@ -2,12 +2,13 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { ownRows, relationOf } from '#server/resource/columns.ts';
 import { rowScope } from '#server/resource/data-scope.ts';
+import { narrowedTo } from '#server/resource/narrowed-to.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
  * Of these records of a definition, those whose row the actor's data scope and data rules leave to them (P15); one that is
- * gone for good only where no rule could have narrowed it.
+ * gone for good only where neither a rule nor a project could have narrowed it.
  */
 export async function seenRecords(
   db: Db,
@@ -19,5 +20,5 @@ export async function seenRecords(
     select id::text as id, coalesce(${rowScope(definition, actor)}, false) as seen from ${relationOf(definition)}
     where ${ownRows(definition, actor.tenantId)} and id::text = any(${[...ids]})`.execute(db);
   const known = new Map(rows.map(({ id, seen }) => [id, seen === true]));
-  return (id) => known.get(id) ?? !actor.dataRules.has(definition.code);
+  return (id) => known.get(id) ?? narrowedTo(definition, actor) === null;
 }

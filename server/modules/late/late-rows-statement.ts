@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
-import { dataRuleScope } from '#server/resource/data-rule-scope.ts';
 import { rowScope, seesWhole } from '#server/resource/data-scope.ts';
+import { narrowedTo } from '#server/resource/narrowed-to.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
@@ -49,11 +49,11 @@ function taskPart(
 /** Tasks on the applications of the departments that somebody leads, and those that wait for the leader. */
 export function tasksLedBy(actor: Actor, area: string, definition: ResourceDefinition): RawBuilder<SqlBool> {
   const led = tasksInScope(actor, area);
-  const rules = dataRuleScope(definition, actor);
-  if (rules === null) return led;
-  // Of an application that a data rule keeps from the actor, its tasks are kept as well.
+  const left = narrowedTo(definition, actor);
+  if (left === null) return led;
+  // Of an application that a data rule or a project keeps from the actor, its tasks are kept as well.
   return sql<SqlBool>`(${led} and i.biz_id in (select id from ${relationOf(definition)}
-    where ${liveRows(definition, actor.tenantId)} and ${rules}))`;
+    where ${liveRows(definition, actor.tenantId)} and ${left}))`;
 }
 
 function tasksInScope(actor: Actor, area: string): RawBuilder<SqlBool> {

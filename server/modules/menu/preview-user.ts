@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import { auditAlone } from '#server/modules/audit/audit.ts';
 import { withoutExamples } from '#server/permission/example-menu.ts';
@@ -6,6 +7,7 @@ import { findPerson, findRoles } from '#server/permission/explain-for.ts';
 import { loadGrants } from '#server/permission/grants.ts';
 import { menuTree } from '#server/permission/menu-tree.ts';
 import { findGrantedPlaces, findMenu } from '#server/permission/permission.queries.ts';
+import { projectsSeen } from '#server/permission/projects.ts';
 import { definitionFor } from '#server/resource/catalogue.ts';
 import { ruleField } from '#server/resource/data-rule-scope.ts';
 import type { Language } from '#server/session/actor.ts';
@@ -32,6 +34,7 @@ export async function previewOf({ actor, request }: Asked, username: string): Pr
       menu: menuTree(withoutExamples(rows, { grants: grants.codes }), language),
       buttons: await findGrantedPlaces(db, tenantId, person.id, language),
       scope: { kind: grants.scope.kind, areas: [...grants.scope.areas] },
+      projects: await projectNames(db, tenantId, await projectsSeen(grants, tenantId)),
       rules: rulesOf(tenantId, language, grants.dataRules),
     };
   });
@@ -48,6 +51,18 @@ export async function previewOf({ actor, request }: Asked, username: string): Pr
     request,
   });
   return preview;
+}
+
+async function projectNames(db: Db, tenantId: number, seen: readonly string[] | null): Promise<string[] | null> {
+  if (seen === null || seen.length === 0) return seen && [];
+  const rows = await db
+    .selectFrom('sysProject')
+    .select('projectName')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', seen)
+    .orderBy('projectNo')
+    .execute();
+  return rows.map(({ projectName }) => projectName);
 }
 
 function rulesOf(tenantId: number, language: Language, rules: DataRules): Preview['rules'] {

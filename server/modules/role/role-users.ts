@@ -7,6 +7,7 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { findRoles } from '#server/permission/grantable-roles.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { withinProjects } from '#server/permission/project-reach.ts';
 import { mayGrantRole, reachesDeparts, rolesBeyondRules } from '#server/permission/reach.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
@@ -53,12 +54,14 @@ export function addRoleUsers(
     if (people.length < new Set(userIds).size) {
       throw fail('roleUserFailed', { reason: errorText('notFound', language) });
     }
-    const added = await trx
-      .insertInto('sysUserRole')
-      .values(people.map(({ userId }) => ({ id: newId(), tenantId, userId, roleId })))
-      .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'roleId']).doNothing())
-      .returning('userId')
-      .execute();
+    const added = await withinProjects(trx, actor, () =>
+      trx
+        .insertInto('sysUserRole')
+        .values(people.map(({ userId }) => ({ id: newId(), tenantId, userId, roleId })))
+        .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'roleId']).doNothing())
+        .returning('userId')
+        .execute(),
+    );
     if (added.length === 0) return;
     const fresh = new Set(added.map(({ userId }) => userId));
     await noteRole(trx, actor, {
@@ -85,13 +88,15 @@ export function removeRoleUsers(
     const wanted = [...new Set(userIds)];
     const people = wanted.length > 0 ? await peopleWithinReach(trx, actor, wanted) : [];
     const removed = await keepsAnAdministrator(trx, tenantId, () =>
-      trx
-        .deleteFrom('sysUserRole')
-        .where('tenantId', '=', tenantId)
-        .where('roleId', '=', roleId)
-        .where('userId', 'in', [...people.map(({ userId }) => userId), ''])
-        .returning('userId')
-        .execute(),
+      withinProjects(trx, actor, () =>
+        trx
+          .deleteFrom('sysUserRole')
+          .where('tenantId', '=', tenantId)
+          .where('roleId', '=', roleId)
+          .where('userId', 'in', [...people.map(({ userId }) => userId), ''])
+          .returning('userId')
+          .execute(),
+      ),
     );
     if (wanted.length === 0 || removed.length < wanted.length) throw fail('roleUserGone');
     await noteRole(trx, actor, {

@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { withinProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { hashPassword } from '#server/session/password.ts';
@@ -25,7 +26,9 @@ export async function addAccount(
   const input = newAccount(actor, body);
   await checkNewPassword(input.password, input.username);
   const hash = await hashPassword(input.password);
-  return writeAs(actor.tenantId, (trx) => insertAccount(trx, actor, input, hash, request));
+  return writeAs(actor.tenantId, (trx) =>
+    withinProjects(trx, actor, () => insertAccount(trx, actor, input, hash, request)),
+  );
 }
 
 /** The same inside a transaction, with the hash of the password. */

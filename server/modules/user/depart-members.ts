@@ -1,6 +1,7 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { withinProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
@@ -60,13 +61,15 @@ async function change(actor: Actor, { depId, userIds }: Members, request: Reques
       .executeTakeFirst();
     if (!depart) throw fail('notFound');
     if (!reachesDeparts(actor, [depart.orgCode])) throw fail('departNotGrantable');
-    for (const { id, username } of people) {
-      const done = await run(trx, depart, id);
-      if (done === null) continue;
-      await keepCurrent(trx, actor.tenantId, id);
-      const content = `编辑用户，username： ${username}；${done}`;
-      await noteAccount(trx, actor, { operate: 'update', event: 'user.changed', content, target: username }, request);
-    }
+    await withinProjects(trx, actor, async () => {
+      for (const { id, username } of people) {
+        const done = await run(trx, depart, id);
+        if (done === null) continue;
+        await keepCurrent(trx, actor.tenantId, id);
+        const content = `编辑用户，username： ${username}；${done}`;
+        await noteAccount(trx, actor, { operate: 'update', event: 'user.changed', content, target: username }, request);
+      }
+    });
   });
   forgetAllActors();
 }

@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { withinProjects } from '#server/permission/project-reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -35,7 +36,9 @@ export async function editAccount(
     if (typeof username === 'string' && username !== '' && username !== before.username) throw fail('usernameFixed');
     const input = changedAccount(actor, before, body);
     const columns = await changeColumns(trx, actor, before, input);
-    const links = await keepsAnAdministrator(trx, actor.tenantId, () => changeLinks(trx, actor, id, input));
+    const links = await keepsAnAdministrator(trx, actor.tenantId, () =>
+      withinProjects(trx, actor, () => changeLinks(trx, actor, id, input)),
+    );
     const changed = [...columns, ...links];
     if (changed.length > 0) await noteEdit(trx, actor, before, changed, request);
     return { id, version: before.version + (columns.length > 0 ? 1 : 0) };

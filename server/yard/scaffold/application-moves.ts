@@ -37,13 +37,19 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   async schedule({ trx, actor, record }) {
     if (record.applyType !== applyTypes.erect || record.scafId) return undefined;
     const { ship, block, place } = record;
-    const made = await insertRecord(trx, scaffoldDefinition, actor, {
-      ...builtAs(record),
-      ship,
-      block,
-      place,
-      scafNo: await nextNumber(trx, actor.tenantId, tagPrefix),
-    });
+    // Whose task it is decides, also of a project that is not theirs.
+    const made = await insertRecord(
+      trx,
+      scaffoldDefinition,
+      { ...actor, projects: null },
+      {
+        ...builtAs(record),
+        ship,
+        block,
+        place,
+        scafNo: await nextNumber(trx, actor.tenantId, tagPrefix),
+      },
+    );
     return { scafId: made.id };
   },
 

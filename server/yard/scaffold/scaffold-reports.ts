@@ -42,7 +42,7 @@ const places: StoredReport = {
   left join prm_block b on b.id = f.block left join prm_contractor c on c.id = f.contractor
  where f.scaf_status in ('40', '45', '50') and (nullif('\${ship_no}', '') is null or s.ship_no = '\${ship_no}')
  order by s.ship_no, f.place`,
-  params: [{ name: 'ship_no', label: { zh: '工程编号', en: 'Project number' } }],
+  params: [{ name: 'ship_no', label: { zh: '工程编号', en: 'Hull number' } }],
   columns: [
     { field: 'id', label: { zh: '主键', en: 'Id' }, hidden: true },
     { field: 'scaf_no', label: { zh: '挂牌号', en: 'Tag number' }, search: 'single', sort: true, width: 150 },

@@ -8,10 +8,10 @@ export const milestoneReport: StoredReport = {
   from prm_milestone m join prm_ship s on s.id = m.ship
  where nullif('\${ship_no}', '') is null or s.ship_no = '\${ship_no}'
  order by s.ship_no, m.seq`,
-  params: [{ name: 'ship_no', label: { zh: '工程编号', en: 'Project number' } }],
+  params: [{ name: 'ship_no', label: { zh: '工程编号', en: 'Hull number' } }],
   columns: [
     { field: 'id', label: { zh: '主键', en: 'Id' }, hidden: true },
-    { field: 'ship_no', label: { zh: '工程编号', en: 'Project number' }, search: 'single', sort: true, width: 110 },
+    { field: 'ship_no', label: { zh: '工程编号', en: 'Hull number' }, search: 'single', sort: true, width: 110 },
     { field: 'ship_name', label: { zh: '船名', en: 'Ship' }, search: 'single', sort: true, width: 160 },
     { field: 'node', label: { zh: '节点', en: 'Milestone' }, dict: 'milestone', search: 'single', width: 120 },
     {

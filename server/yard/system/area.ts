@@ -1,5 +1,6 @@
 import { categoryHooks } from '#server/modules/category/category-hooks.ts';
 import { positionHooks } from '#server/modules/position/position-hooks.ts';
+import { projectHooks } from '#server/modules/project/project-hooks.ts';
 import { registrationHooks } from '#server/modules/registration/registration-hooks.ts';
 import { roleHooks } from '#server/modules/role/role-hooks.ts';
 import { roleHomeHooks } from '#server/modules/role-home/role-home-hooks.ts';
@@ -22,12 +23,18 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_role: roleHooks,
     sys_role_index: roleHomeHooks,
     sys_tenant: tenantHooks,
+    sys_project: projectHooks,
   },
   grants: {
-    // Whom one works with.
-    colleagues: { pages: ['system.addressList'] },
+    // Whom one works with, and which project a ship is built for.
+    colleagues: { pages: ['system.addressList'], rights: { sys_project: ['list'] } },
     roles: {
       ...Object.fromEntries(heads.map((role) => [role, { pages: ['system.myDepart'] }])),
+      // They plan by projects, or lead those who do.
+      planner: { pages: ['system.project'] },
+      dispatcher: { pages: ['system.project'] },
+      prod_mgr: { pages: ['system.myDepart', 'system.project'] },
+      leader: { pages: ['system.myDepart', 'system.project'] },
       admin: {
         pages: 'all',
         rights: {
@@ -40,6 +47,7 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
           sys_role: 'all',
           sys_role_index: 'all',
           sys_tenant: 'all',
+          sys_project: 'all',
         },
       },
     },

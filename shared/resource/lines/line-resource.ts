@@ -1,4 +1,4 @@
-import type { FieldDefinition, LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, LineDefinition, ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import { permissionPrefix, resourcePath } from '#shared/resource/resource-address.ts';
 
 /** Lines of a head as the engine treats them: a resource by the head's rights, with what ties it to the head. */
@@ -9,6 +9,7 @@ export interface LineResource {
   /** Under which a head's body and answer carry them: `toolApplyLineList`, as JeecgBoot's one-to-many forms do. */
   readonly key: string;
   readonly min: number;
+  readonly help?: Text | undefined;
 }
 
 /** A head holds at most so many lines of a kind, and a save brings at most so many in all. */
@@ -44,7 +45,7 @@ export function withLines(definition: ResourceDefinition): readonly ResourceDefi
 }
 
 function lineResource(head: ResourceDefinition, line: LineDefinition): LineResource {
-  const { code, table, title, display, foreignKey, fields, rules, list, min = 0 } = line;
+  const { code, table, title, display, foreignKey, fields, rules, list, help, min = 0 } = line;
   const added: readonly FieldDefinition[] = [
     { name: foreignKey, label: head.title, type: 'ref', ref: head.code, owned: true, required: true },
     { name: lineNo, label: { zh: '行号', en: 'Line' }, type: 'int', owned: true, required: true },
@@ -73,6 +74,7 @@ function lineResource(head: ResourceDefinition, line: LineDefinition): LineResou
     foreignKey,
     key: `${camelCase(code)}List`,
     min,
+    help,
   };
 }
 

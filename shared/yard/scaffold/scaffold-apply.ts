@@ -258,5 +258,5 @@ export const scaffoldApply = {
   list: {
     columns: ['applyNo', 'applyType', 'ship', 'place', 'needDate', 'volume', 'bpmStatus', 'bizStatus'],
   },
-  scope: { vendor: 'contractor' },
+  scope: { vendor: 'contractor', project: 'ship' },
 } as const satisfies ResourceDefinition;

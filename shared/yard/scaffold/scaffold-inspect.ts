@@ -126,5 +126,5 @@ export const scaffoldInspect = {
     columns: ['scaffold', 'inspType', 'inspTime', 'inspector', 'failCount', 'result', 'tagAfter', 'fixBefore'],
     sort: { column: 'inspTime', order: 'desc' },
   },
-  scope: { shared: true },
+  scope: { shared: true, project: 'scaffold' },
 } as const satisfies ResourceDefinition;

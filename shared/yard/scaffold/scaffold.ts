@@ -256,5 +256,5 @@ export const scaffold = {
       'contractor',
     ],
   },
-  scope: { shared: true, vendor: 'contractor' },
+  scope: { shared: true, vendor: 'contractor', project: 'ship' },
 } as const satisfies ResourceDefinition;

@@ -60,5 +60,5 @@ export const blockStage = {
   list: {
     columns: ['block', 'stage', 'planStart', 'planEnd', 'team', 'actStart', 'actEnd', 'percent', 'delayReason'],
   },
-  scope: { shared: true },
+  scope: { shared: true, project: 'block' },
 } as const satisfies ResourceDefinition;

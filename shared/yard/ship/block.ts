@@ -99,5 +99,5 @@ export const block = {
   list: {
     columns: ['ship', 'blockNo', 'blockType', 'zone', 'weight', 'currentStage', 'currentSite', 'erectSeq'],
   },
-  scope: { shared: true },
+  scope: { shared: true, project: 'ship' },
 } as const satisfies ResourceDefinition;

@@ -57,5 +57,5 @@ export const milestone = {
   list: {
     columns: ['ship', 'node', 'seq', 'planDate', 'forecastDate', 'actualDate', 'weight', 'payRatio', 'light'],
   },
-  scope: { shared: true },
+  scope: { shared: true, project: 'ship' },
 } as const satisfies ResourceDefinition;

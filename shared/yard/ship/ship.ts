@@ -13,7 +13,7 @@ export const ship = {
   fields: [
     {
       name: 'shipNo',
-      label: { zh: '工程编号', en: 'Project number' },
+      label: { zh: '工程编号', en: 'Hull number' },
       type: 'str',
       length: 20,
       required: true,
@@ -31,6 +31,7 @@ export const ship = {
       required: true,
       query: true,
     },
+    { name: 'project', label: { zh: '所属项目', en: 'Project' }, type: 'ref', ref: 'sys_project', query: true },
     { name: 'owner', label: { zh: '船东', en: 'Owner' }, type: 'str', length: 80, required: true },
     { name: 'classSociety', label: { zh: '船级社', en: 'Class society' }, type: 'dict', dict: 'class_society' },
     {
@@ -105,7 +106,18 @@ export const ship = {
     },
   ],
   list: {
-    columns: ['shipNo', 'shipName', 'shipType', 'owner', 'loa', 'beam', 'deliveryDate', 'shipStatus', 'progress'],
+    columns: [
+      'shipNo',
+      'shipName',
+      'project',
+      'shipType',
+      'owner',
+      'loa',
+      'beam',
+      'deliveryDate',
+      'shipStatus',
+      'progress',
+    ],
   },
-  scope: { shared: true },
+  scope: { shared: true, project: 'project' },
 } as const satisfies ResourceDefinition;

@@ -11,6 +11,7 @@ import { sysCheckRule } from '#shared/system/check-rule.ts';
 import { sysDict } from '#shared/system/dict.ts';
 import { sysFillRule } from '#shared/system/fill-rule.ts';
 import { sysPosition } from '#shared/system/position.ts';
+import { sysProject } from '#shared/system/project.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
 import { sysRole } from '#shared/system/role.ts';
 import { sysRoleIndex } from '#shared/system/role-index.ts';
@@ -35,9 +36,21 @@ export const systemArea = {
     sysCategory,
     sysPosition,
     sysTenant,
+    sysProject,
   ],
   dictionaries: systemAreaDictionaries,
   errors: systemErrors,
+  parameters: {
+    'system.onlyGrantedProjects': {
+      name: { zh: '未授权项目的人员不可见项目数据', en: 'Who is granted no project sees none' },
+      value: 0,
+      type: 'yesNo',
+      help: {
+        zh: '否：未获任何项目授权的人员可见全部项目的数据；是：仅可见获授权的项目（有“查看全部项目”权限者除外）',
+        en: 'No: who is granted no project sees the rows of all. Yes: only what is granted, but for who may see all projects',
+      },
+    },
+  },
   menu: {
     key: 'system',
     order: 190,
@@ -140,6 +153,10 @@ export const systemArea = {
         component: 'system/PermissionExplain',
         keepAlive: true,
         codes: [{ code: explainPermission.access, title: { zh: '解释权限', en: 'Explain permissions' } }],
+      },
+      {
+        ...resourcePage('system.project', sysProject, sysProject.plural),
+        codes: [{ code: 'system:project:all', title: { zh: '查看全部项目', en: 'See all projects' } }],
       },
       {
         ...resourcePage('system.tenant', sysTenant),

@@ -22,6 +22,30 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'project_status',
+    name: { zh: '项目状态', en: 'Project status' },
+    items: [
+      item('1', '筹备', 'Preparing', 'draft'),
+      item('2', '进行中', 'Running', 'busy'),
+      item('3', '暂停', 'On hold', 'due'),
+      item('4', '已完工', 'Completed', 'free'),
+      item('5', '已归档', 'Archived', 'off'),
+    ],
+  },
+  {
+    code: 'project_duty',
+    name: { zh: '项目岗位', en: 'Duty in a project' },
+    items: [
+      item('1', '项目管理', 'Management'),
+      item('2', '计划', 'Planning'),
+      item('3', '生产', 'Production'),
+      item('4', '质量', 'Quality'),
+      item('5', '安全', 'Safety'),
+      item('6', '采购', 'Purchasing'),
+      item('7', '船东代表', "Owner's representative"),
+    ],
+  },
+  {
     code: 'data_scope',
     name: { zh: '数据范围', en: 'Data scope' },
     items: [

@@ -28,6 +28,24 @@ export const systemErrors = {
     zh: '规则参数应为 JSON 对象',
     en: 'Parameters must be a JSON object',
   },
+  projectMemberBad: {
+    status: 200,
+    code: 500,
+    zh: '请选择人员、角色或部门之一',
+    en: 'Choose a person, a role or a department, one of them',
+  },
+  projectHasMembers: {
+    status: 200,
+    code: 500,
+    zh: '项目 {no} 仍授权给成员，请先移除成员或将项目归档',
+    en: 'Project {no} is still granted to people. Take them out first, or archive it.',
+  },
+  projectsBeyondReach: {
+    status: 200,
+    code: 510,
+    zh: '该操作会让他人看到您无权查看的项目，已撤销',
+    en: 'Others would see projects that you do not see; nothing was changed',
+  },
   duplicateTaken: {
     status: 200,
     code: 500,

@@ -21,7 +21,7 @@ export function UserPreview({ username }: { readonly username: string }) {
 
 function Seen({ preview }: { readonly preview: Preview }) {
   const t = useMessages(previewMessages);
-  const { realname: name, username, roles, scope, menu, buttons } = preview;
+  const { realname: name, username, roles, scope, projects, menu, buttons } = preview;
   const kind = `scope_${scope.kind}` as keyof typeof previewMessages.zh;
   const areas = scope.areas.length > 0 ? t('areas', { areas: scope.areas.join(t('comma')) }) : '';
   const count = buttons.reduce((sum, { codes }) => sum + codes.length, 0);
@@ -31,6 +31,9 @@ function Seen({ preview }: { readonly preview: Preview }) {
       <Alert type="info" showIcon title={t('note')} />
       <p>{roles.length > 0 ? t('roles', { roles: roles.map((role) => role.name).join(t('comma')) }) : t('noRoles')}</p>
       <p>{t('scope', { scope: t(kind) + areas })}</p>
+      {projects && (
+        <p>{projects.length > 0 ? t('projects', { projects: projects.join(t('comma')) }) : t('noProjects')}</p>
+      )}
       <div className={css.columns}>
         <section aria-label={t('menu')}>
           <h3>{t('menu')}</h3>

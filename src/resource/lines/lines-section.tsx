@@ -78,6 +78,7 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
         <h2 id={headingId}>{title}</h2>
         <Totals line={line} model={model} />
       </header>
+      {line.help && !duty && <p className={css.help}>{line.help[language]}</p>}
       {problem !== undefined && (
         <p role="alert" className={styles.error}>
           {String(problem)}

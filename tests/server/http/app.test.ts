@@ -69,6 +69,7 @@ function actor(tenantId: number): Actor {
     withheld: openToAll,
     scope: { kind: 'none', areas: [], contractors: [] },
     dataRules: noDataRules,
+    projects: null,
     language: 'zh',
   };
 }

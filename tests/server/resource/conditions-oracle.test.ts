@@ -51,6 +51,7 @@ beforeAll(async () => {
       .values(
         rows.map((row) => ({
           ...row,
+          project: null,
           tenantId: FIRST_TENANT,
           sysOrgCode: null,
           createBy: 'admin',

@@ -17,9 +17,15 @@ describe('40,000 applications, read as slipway_app', () => {
   });
 
   it('what a data rule leaves is found by an index too', async () => {
-    const plan = await planOf(FIRST_TENANT, {}, [{ column: 'create_by', condition: '=', value: 'user7' }]);
+    const plan = await planOf(FIRST_TENANT, {}, { rules: [{ column: 'create_by', condition: '=', value: 'user7' }] });
     expect(plan).toContain('prm_scaffold_apply_create_by');
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('what is left of the projects that somebody sees is found by indexes too', async () => {
+    const plan = await planOf(FIRST_TENANT, {}, { projects: ['project7'] });
+    expect(plan).toMatch(/prm_scaffold_apply_(latest|ship)/);
+    expect(plan).not.toContain('Seq Scan on prm_scaffold_apply');
   });
 
   it.each(searchPlans)('a search for %s reads indexes alone', async (_, keyword, index) => {

@@ -181,7 +181,12 @@ it('a preview tells what somebody sees, signs nobody in and is on record', async
     { ruleColumn: 'createBy', ruleConditions: '=', ruleValue: '#{sys_user_code}' },
   ]);
   const seen = await admin.call(previewUser, { query: { username: 'worker' } });
-  expect(seen).toMatchObject({ realname: '小工', roles: [{ code: 'team_leader' }], scope: { kind: 'self' } });
+  expect(seen).toMatchObject({
+    realname: '小工',
+    roles: [{ code: 'team_leader' }],
+    scope: { kind: 'self' },
+    projects: null,
+  });
   expect(seen.menu.map(({ path }) => path)).toContain('/prm/scaffold');
   expect(seen.buttons.flatMap(({ codes }) => codes.map(({ code }) => code))).toContain('prm:scaffold:apply:submit');
   expect(

@@ -13,6 +13,8 @@ const assigned: Readonly<Record<string, string>> = {
   'demo_row.person': 'who answers for it',
   'demo_row.checkers': 'who shall check it',
   'demo_order.keeper': 'whose store it is',
+  'sys_project.manager': 'who leads it',
+  'sys_project_member.username': 'who sees its rows',
 };
 
 const chosen = yardDefinitions.flatMap((definition) => [

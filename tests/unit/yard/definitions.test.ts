@@ -40,6 +40,19 @@ describe.each(yardTables.map((definition) => [definition.code, definition] as co
     }
   });
 
+  it('leads to a project in a few steps where it says that its rows belong to one', () => {
+    const steps = [definition.code];
+    let at = definition;
+    while (at.scope?.project !== undefined && at.scope.project !== 'id') {
+      const ref = fieldOf(at, at.scope.project)?.ref;
+      const next = yardTables.find(({ code }) => code === ref);
+      expect(next?.scope?.project, steps.join(' → ')).toBeDefined();
+      if (!next || steps.push(next.code) > 5) break;
+      at = next;
+    }
+    expect(steps.length).toBeLessThanOrEqual(5);
+  });
+
   it('names only fields of its own', () => {
     const named = [
       definition.display,

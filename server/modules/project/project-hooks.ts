@@ -1,0 +1,40 @@
+import { afterCommit } from '#server/db/scope.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
+import { refusedLines } from '#server/resource/lines/refused-lines.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { changedGrantees, refuseGranted, refuseWidening } from './project-grants.ts';
+import { changedGrants, granteesOf, membersKey } from './project-members.ts';
+
+const operates = { add: 'add', edit: 'update', delete: 'delete' } as const;
+const done = { add: '新增', edit: '修改', delete: '删除' } as const;
+
+/** 项目: whom they are granted to is a change of rights, on record and within the own reach (P16, P33). */
+export const projectHooks: ResourceHooks = {
+  async validate(context) {
+    const { verb, lines, actor } = context;
+    if (verb === 'delete') return refuseGranted(context);
+    const bad = (lines?.[membersKey] ?? []).filter((line) => granteesOf(line).length !== 1);
+    if (bad.length === 0) return;
+    throw refusedLines(actor, {
+      [membersKey]: bad.map((line) => ({ line, fields: { username: 'projectMemberBad' } })),
+    });
+  },
+  async afterSave(context) {
+    const { trx, actor, verb, record, lines, linesBefore } = context;
+    const grants = changedGrants(linesBefore?.[membersKey] ?? [], lines?.[membersKey]);
+    await refuseWidening(trx, actor, String(record.id), grants);
+    await audit(trx, {
+      type: 'operation',
+      event: `project.${verb}`,
+      operate: operates[verb],
+      content: `${done[verb]}项目 ${record.projectName}（${record.projectNo}）${await changedGrantees(trx, actor.tenantId, grants)}`,
+      success: true,
+      tenantId: actor.tenantId,
+      username: actor.username,
+      realname: actor.realname,
+      target: `sys_project:${record.id}`,
+    });
+    afterCommit(trx, forgetAllActors);
+  },
+};
