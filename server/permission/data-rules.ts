@@ -28,6 +28,7 @@ export async function dataRulesOf(
   userIds: readonly string[],
   tenantId: number,
 ): Promise<ReadonlyMap<string, DataRules>> {
+  if (userIds.length === 0) return new Map();
   const rules = byPerson(await findGrantedRules(db, userIds, tenantId));
   if (rules.size === 0) return new Map();
   const pages = byPerson(await findGrantedPages(db, [...rules.keys()], tenantId));

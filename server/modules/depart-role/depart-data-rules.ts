@@ -2,7 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { findRules, type Rule } from '#server/modules/data-rule/data-rule.queries.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import { rulesOnGiver } from '#server/permission/reach.ts';
+import { refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
@@ -61,6 +62,7 @@ export function saveDepartRoleRules(
   ids: string,
 ): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {
+    await lockRights(trx, actor.tenantId);
     const { departId, roleName } = await departRoleOf(trx, actor, where.roleId);
     const grant = await roleGrant(trx, actor.tenantId, where);
     if (!grant) throw fail('departRolePermissionUnsaved');
@@ -77,6 +79,8 @@ export function saveDepartRoleRules(
       .where('tenantId', '=', actor.tenantId)
       .where('id', '=', grant.id)
       .execute();
+    const isTaken = listOf(grant.dataRuleIds ?? '').some((id) => !left.has(id));
+    if (isTaken) await refuseShowingMore(trx, actor, where.roleId, [where.permissionId]);
     await noteGrant(trx, actor, {
       event: 'departRole.rules',
       content: `部门角色数据规则： ${roleName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import { keepsRules } from '#server/permission/keeps-rules.ts';
+import { departHoldersOf, keepsRules } from '#server/permission/keeps-rules.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -18,16 +18,10 @@ const operations = { add: 'add', edit: 'update', delete: 'delete' } as const;
 async function takeFromPeople(trx: Trx, actor: Actor, roleId: string): Promise<void> {
   const { tenantId } = actor;
   await lockRights(trx, tenantId);
-  const holders = await trx
-    .selectFrom('sysDepartRoleUser')
-    .select('userId')
-    .where('tenantId', '=', tenantId)
-    .where('droleId', '=', roleId)
-    .execute();
+  const holders = await departHoldersOf(trx, tenantId, { roleId });
   if (holders.length === 0) return;
   await refuseUnheld(trx, actor, await departRolePermissionIds(trx, tenantId, [roleId]));
-  const ids = holders.map(({ userId }) => userId);
-  await keepsRules(trx, actor, ids, () =>
+  await keepsRules(trx, actor, holders, () =>
     trx.deleteFrom('sysDepartRoleUser').where('tenantId', '=', tenantId).where('droleId', '=', roleId).execute(),
   );
   afterCommit(trx, forgetAllActors);

@@ -4,6 +4,7 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { lockDeparts } from '#server/modules/depart/depart-place.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
+import { departHoldersOf, keepsRules } from '#server/permission/keeps-rules.ts';
 import { refuseLoosening, refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -41,14 +42,17 @@ export function saveDepartGrants(actor: Actor, departId: string, sent: SentChang
         .execute();
     }
     if (removed.length > 0) {
-      for (const table of ['sysDepartPermission', 'sysDepartRolePermission'] as const) {
-        await trx
-          .deleteFrom(table)
-          .where('tenantId', '=', actor.tenantId)
-          .where('departId', '=', departId)
-          .where('permissionId', 'in', removed)
-          .execute();
-      }
+      const holders = () => departHoldersOf(trx, actor.tenantId, { departId });
+      await keepsRules(trx, actor, holders, async () => {
+        for (const table of ['sysDepartPermission', 'sysDepartRolePermission'] as const) {
+          await trx
+            .deleteFrom(table)
+            .where('tenantId', '=', actor.tenantId)
+            .where('departId', '=', departId)
+            .where('permissionId', 'in', removed)
+            .execute();
+        }
+      });
     }
     afterCommit(trx, forgetAllActors);
     await noteGrant(trx, actor, {
@@ -86,12 +90,15 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
         .execute();
     }
     if (removed.length > 0) {
-      await trx
-        .deleteFrom('sysDepartRolePermission')
-        .where('tenantId', '=', actor.tenantId)
-        .where('roleId', '=', roleId)
-        .where('permissionId', 'in', removed)
-        .execute();
+      const holders = () => departHoldersOf(trx, actor.tenantId, { roleId });
+      await keepsRules(trx, actor, holders, () =>
+        trx
+          .deleteFrom('sysDepartRolePermission')
+          .where('tenantId', '=', actor.tenantId)
+          .where('roleId', '=', roleId)
+          .where('permissionId', 'in', removed)
+          .execute(),
+      );
     }
     await refuseShowingMore(trx, actor, roleId, added);
     afterCommit(trx, forgetAllActors);

@@ -3,6 +3,7 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { findPermissions, nameOf } from '#server/permission/grant-tree.ts';
 import { findRoles, type HeldRole } from '#server/permission/grantable-roles.ts';
+import { holdersOf, keepsRules } from '#server/permission/keeps-rules.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import {
   permissionsWithinReach,
@@ -43,8 +44,11 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
     const names = await namesWithinReach(trx, actor, [...added, ...removed]);
     const rules = await rulesOnGiver(trx, actor);
     refuseLoosening(rules, removed);
+    const holders = () => holdersOf(trx, tenantId, role.id);
     await keepsAnAdministrator(trx, tenantId, () =>
-      changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
+      keepsRules(trx, actor, holders, () =>
+        changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
+      ),
     );
     await refuseShowingMore(trx, actor, role.id, added);
     const told = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
