@@ -21,11 +21,8 @@ import { readLineSheets } from './line-sheets.ts';
 import { previewImport } from './preview-import.ts';
 import { receiveWorkbook } from './receive-workbook.ts';
 import { word } from './sheet-words.ts';
-import { Slots } from './slots.ts';
+import { importSlots } from './slots.ts';
 import { templateSheets } from './template.ts';
-
-/** Each holds a thread with a heap of its own. */
-const imports = new Slots(2);
 
 /** Export, import and template of a resource; one line for all of them in `server/bindings.ts`. */
 export function exchangeBindings(definition: ResourceDefinition): readonly Binding[] {
@@ -72,7 +69,7 @@ async function runImport(definition: ResourceDefinition, actor: Actor, request: 
   // A slow sender takes nobody's turn.
   const { foreignKeys, single, whole, ...file } = await receiveWorkbook(request);
   const head = await importedHead(definition, actor, foreignKeys);
-  const release = imports.take(actor.userId);
+  const release = importSlots.take(actor.userId);
   const tally = emptyTally();
   try {
     const { rejected } = head
@@ -93,7 +90,7 @@ async function runImport(definition: ResourceDefinition, actor: Actor, request: 
 async function runPreview(definition: ResourceDefinition, actor: Actor, request: RequestInfo) {
   const { bytes, foreignKeys } = await receiveWorkbook(request);
   const head = await importedHead(definition, actor, foreignKeys);
-  const release = imports.take(actor.userId);
+  const release = importSlots.take(actor.userId);
   try {
     return await previewImport(head?.line.definition ?? definition, actor, bytes);
   } finally {

@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { writeNumbered } from '#server/resource/number.ts';
+import { hooksOf } from '#server/resource/registry.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
@@ -16,6 +17,7 @@ import { type ImportRun, withRun } from './import-run.ts';
 import type { ImportTally } from './import-tally.ts';
 import { insertBodies, type RowOutcome } from './insert-bodies.ts';
 import { type LineSheet, leftLines } from './line-sheets.ts';
+import { PreparedRows } from './prepare-rows.ts';
 import { type ReadBody, type ReadOptions, readBodies } from './read-bodies.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { keepRejected, type RejectedRow } from './rejected-workbook.ts';
@@ -93,8 +95,10 @@ async function importInRun(
   Object.assign(tally, run.before);
   const { lines = [], around } = ways;
   const sheet = await readWorkbook(bytes).catch(refuseProblem);
+  const most = hooksOf(definition).prepare?.rows;
   let rejected: RejectedRows | undefined;
   try {
+    if (most !== undefined && sheet.rows > most) throw fail('importTooManyRows', { max: most });
     const seen = seenBy(definition, actor);
     const rows = dataRows(sheet.batches, titlesOfRow(seen));
     const { value: [first] = [] } = await rows.next();
@@ -182,8 +186,11 @@ async function importBlocks(
 ): Promise<string | undefined> {
   const { insert = (trx, bodies) => insertBodies(trx, definition, actor, bodies), lines = [] } = ways;
   const { whole = false, block = blockRows } = ways;
+  const { prepare } = hooksOf(definition);
+  const prepared = prepare && new PreparedRows(prepare, actor, options);
   const finish = () => rejected.finish(lines.some(({ byHead, refused }) => byHead.size + refused.length > 0));
-  const rows = rowsBehind(run.before.lastRow, all, (passed) => passRows(run, passed, { ways, header, rejected }));
+  const behind = rowsBehind(run.before.lastRow, all, (passed) => passRows(run, passed, { ways, header, rejected }));
+  const rows = prepared && whole ? prepared.whole(behind) : behind;
   let next = await rows.next();
   if (next.done && run.before.lastRow === 0) throw fail('importEmpty');
   // All of it was in when the earlier sending stopped, before it could say so.
@@ -191,15 +198,16 @@ async function importBlocks(
   while (!next.done) {
     let accepted = 0;
     let { lastRow } = tally;
+    // What is made ahead is made of a chunk, which goes in before the next one is.
+    let chunksLeft = prepared && !whole ? 1 : Number.POSITIVE_INFINITY;
+    if (prepared && !whole) await prepared.make(next.value);
     await writeNumbered(actor.tenantId, Math.min(block, rowsLeft()), async (trx) => {
-      for (; !next.done && accepted < block; next = await rows.next()) {
+      for (; !next.done && accepted < block && chunksLeft > 0; next = await rows.next()) {
         const chunk = next.value;
+        chunksLeft -= 1;
         tally.total += chunk.length;
-        const outcomes = await insert(
-          trx,
-          asImported(definition, await readBodies(trx, actor, chunk, options)),
-          header,
-        );
+        const bodies = asImported(definition, await readBodies(trx, actor, chunk, options));
+        const outcomes = await insert(trx, prepared?.with(bodies) ?? bodies, header);
         const refused = chunk.flatMap((row, at): RejectedRow[] => {
           const reasons = outcomes[at]?.reasons ?? [];
           return reasons.length > 0 ? [{ row, reasons }] : [];

@@ -35,10 +35,9 @@ export async function insertBodies(
     outcomes.push(checkBody(definition, actor, body));
   }
   const sound = [...outcomes.entries()].flatMap(([at, { input, reasons }]) =>
-    input && reasons.length === 0 ? [{ at, input }] : [],
+    input && reasons.length === 0 ? [{ at, input, prepared: bodies[at]?.prepared }] : [],
   );
-  const inputs = sound.map(({ input }) => input);
-  const errors = await insertInputs(trx, definition, actor, inputs);
+  const errors = await insertInputs(trx, definition, actor, sound);
   const late = new Map(sound.map(({ at }, place) => [at, errors[place] ?? null]));
   return outcomes.map(({ reasons }, at) => {
     const error = late.get(at);
@@ -56,13 +55,19 @@ function checkBody(definition: ResourceDefinition, actor: Actor, { body, problem
   }
 }
 
+interface SoundRow {
+  readonly input: RecordPatch;
+  readonly prepared: unknown;
+}
+
 /** By input, the refusal or null. By few statements where that is safe, else one after the other. */
 async function insertInputs(
   trx: Trx,
   definition: ResourceDefinition,
   actor: Actor,
-  inputs: readonly RecordPatch[],
+  rows: readonly SoundRow[],
 ): Promise<readonly (AppError | null)[]> {
+  const inputs = rows.map(({ input }) => input);
   const { validate, beforeSave, afterSave, insert } = hooksOf(definition);
   // Hooks compare a record with those that stand there already, the row above it among them.
   if (inputs.length > 1 && !validate && !beforeSave && !afterSave && !insert) {
@@ -74,7 +79,7 @@ async function insertInputs(
     }
   }
   const errors: (AppError | null)[] = [];
-  for (const input of inputs) errors.push(await insertOne(trx, definition, actor, input));
+  for (const row of rows) errors.push(await insertOne(trx, definition, actor, row));
   return errors;
 }
 
@@ -115,12 +120,12 @@ async function insertOne(
   trx: Trx,
   definition: ResourceDefinition,
   actor: Actor,
-  input: RecordPatch,
+  { input, prepared }: SoundRow,
 ): Promise<AppError | null> {
   try {
     const { insert } = hooksOf(definition);
     await attempt(trx, async () => {
-      if (insert) await insert(trx, actor, input);
+      if (insert) await insert(trx, actor, input, prepared);
       else await insertRecord(trx, definition, actor, input);
     });
     return null;

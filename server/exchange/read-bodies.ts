@@ -15,6 +15,8 @@ export interface ReadBody {
   readonly row: ReadRow;
   readonly body: Record<string, unknown>;
   readonly problems: Record<string, string>;
+  /** What the hook `prepare` made of it. */
+  readonly prepared?: unknown;
 }
 
 export interface ReadOptions {

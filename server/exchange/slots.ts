@@ -35,3 +35,6 @@ export class Slots {
     };
   }
 }
+
+/** Imports; each holds a thread with a heap of its own. */
+export const importSlots = new Slots(2);

@@ -1,6 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { definitionFor } from '#server/resource/catalogue.ts';
 import { type DataRule, type DataRules, isRuleCondition, noDataRules } from '#shared/permission/data-rule.ts';
+import { codesOf } from '#shared/permission/decide-permission.ts';
+import type { ResourceVerb } from '#shared/resource/definition.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
 import { definitionOfMenu, type MenuPage } from './menu-definition.ts';
 
 interface GrantedPage extends MenuPage {
@@ -15,8 +19,20 @@ interface GrantedRule extends GrantedPage {
 
 /** The rules that bind a person in a tenant; two statements, one where no role of theirs has a rule. */
 export async function loadDataRules(db: Db, userId: string, tenantId: number): Promise<DataRules> {
-  const rules = await findGrantedRules(db, userId, tenantId);
-  return rules.length === 0 ? noDataRules : boundBy(tenantId, rules, await findGrantedPages(db, userId, tenantId));
+  return (await dataRulesOf(db, [userId], tenantId)).get(userId) ?? noDataRules;
+}
+
+/** The same of many; who is bound by none is not in it. */
+export async function dataRulesOf(
+  db: Db,
+  userIds: readonly string[],
+  tenantId: number,
+): Promise<ReadonlyMap<string, DataRules>> {
+  if (userIds.length === 0) return new Map();
+  const rules = byPerson(await findGrantedRules(db, userIds, tenantId));
+  if (rules.size === 0) return new Map();
+  const pages = byPerson(await findGrantedPages(db, [...rules.keys()], tenantId));
+  return new Map([...rules].map(([userId, own]) => [userId, boundBy(tenantId, own, pages.get(userId) ?? [])]));
 }
 
 /**
@@ -51,34 +67,61 @@ const ruleOf = ({ ruleColumn, ruleConditions, ruleValue }: GrantedRule): DataRul
 });
 
 /** What the roles of a person grant, those in departments among them; a row of the menu or a rule that is gone grants nothing. */
-const grantedTo = (userId: string, tenantId: number, rules: RawBuilder<unknown>, pages: RawBuilder<SqlBool>) => sql`
+const grantedTo = (
+  userIds: readonly string[],
+  tenantId: number,
+  rules: RawBuilder<unknown>,
+  pages: RawBuilder<SqlBool>,
+) => sql`
   from sys_user_permission granted
   join sys_permission p on p.id = granted.permission_id and p.del_flag = 0
   ${rules}
-  where granted.tenant_id = ${tenantId} and granted.user_id = ${userId} and ${pages}`;
+  where granted.tenant_id = ${tenantId} and granted.user_id = any(${[...userIds]}) and ${pages}`;
 
-async function findGrantedRules(db: Db, userId: string, tenantId: number): Promise<readonly GrantedRule[]> {
+interface OfPerson {
+  readonly userId: string;
+}
+
+function byPerson<T extends OfPerson>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const people = new Map<string, T[]>();
+  for (const row of rows) {
+    const own = people.get(row.userId);
+    if (own) own.push(row);
+    else people.set(row.userId, [row]);
+  }
+  return people;
+}
+
+async function findGrantedRules(
+  db: Db,
+  userIds: readonly string[],
+  tenantId: number,
+): Promise<readonly (GrantedRule & OfPerson)[]> {
   const rules = sql`join sys_permission_data_rule rule on rule.permission_id = p.id and rule.status = '1'
     and rule.id = any(regexp_split_to_array(granted.data_rule_ids, '\\s*,\\s*'))`;
-  const { rows } = await sql<GrantedRule>`
-    select granted.role_id as "roleId", p.component, p.url, p.menu_type::int as "menuType",
+  const { rows } = await sql<GrantedRule & OfPerson>`
+    select granted.user_id as "userId", granted.role_id as "roleId", p.component, p.url, p.menu_type::int as "menuType",
       rule.rule_column as "ruleColumn", rule.rule_conditions as "ruleConditions", rule.rule_value as "ruleValue"
-    ${grantedTo(userId, tenantId, rules, sql<SqlBool>`granted.data_rule_ids <> ''`)}
+    ${grantedTo(userIds, tenantId, rules, sql<SqlBool>`granted.data_rule_ids <> ''`)}
     order by granted.role_id, rule.id`.execute(db);
   return rows;
 }
 
-async function findGrantedPages(db: Db, userId: string, tenantId: number): Promise<readonly GrantedPage[]> {
+async function findGrantedPages(
+  db: Db,
+  userIds: readonly string[],
+  tenantId: number,
+): Promise<readonly (GrantedPage & OfPerson)[]> {
   const pages = sql<SqlBool>`(p.menu_type <> 2 and p.component <> '' or p.menu_type = 2 and p.url <> '')`;
-  const { rows } = await sql<GrantedPage>`
-    select granted.role_id as "roleId", p.component, p.url, p.menu_type::int as "menuType"
-    ${grantedTo(userId, tenantId, sql``, pages)}`.execute(db);
+  const { rows } = await sql<GrantedPage & OfPerson>`
+    select granted.user_id as "userId", granted.role_id as "roleId", p.component, p.url, p.menu_type::int as "menuType"
+    ${grantedTo(userIds, tenantId, sql``, pages)}`.execute(db);
   return rows;
 }
 
 /**
  * Of these roles, of the tenant or of departments, those that show rows of a definition which rules keep from somebody: a
- * role stays within where it has no page of it, or all the rules of one of theirs.
+ * role stays within where it has no right to rows of it, or its page with all the rules of one of theirs.
  */
 export async function rolesShowingMore(
   db: Db,
@@ -87,8 +130,10 @@ export async function rolesShowingMore(
   roleIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (own.size === 0 || roleIds.length === 0) return new Set();
-  const { rows } = await sql<GrantedPage & { readonly rules: readonly Omit<GrantedRule, keyof GrantedPage>[] }>`
-    select g.role_id as "roleId", p.component, p.url, p.menu_type::int as "menuType", array(
+  const { rows } = await sql<
+    GrantedRow & { readonly roleId: string; readonly rules: readonly Omit<GrantedRule, keyof GrantedPage>[] }
+  >`
+    select g.role_id as "roleId", ${menuColumns}, array(
       select json_build_object('ruleColumn', rule.rule_column, 'ruleConditions', rule.rule_conditions,
         'ruleValue', rule.rule_value)
       from sys_permission_data_rule rule where rule.permission_id = p.id and rule.status = '1'
@@ -99,15 +144,60 @@ export async function rolesShowingMore(
     where g.tenant_id = ${tenantId} and g.role_id = any(${[...roleIds]})`.execute(db);
   const shown = new Map<string, Map<string, string[]>>();
   for (const row of rows) {
-    const code = definitionOfMenu(tenantId, row)?.code;
-    if (code === undefined || !own.has(code)) continue;
     const pages = shown.get(row.roleId) ?? new Map<string, string[]>();
     shown.set(row.roleId, pages);
     const rules = row.rules.map((rule) => JSON.stringify(ruleOf({ ...row, ...rule })));
-    pages.set(code, [...(pages.get(code) ?? []), ...rules]);
+    for (const code of openedBy(tenantId, own, row)) pages.set(code, [...(pages.get(code) ?? []), ...rules]);
   }
   const within = (code: string, rules: readonly string[]) =>
     own.get(code)?.some((each) => each.every((rule) => rules.includes(JSON.stringify(rule))));
   const beyond = [...shown].filter(([, pages]) => [...pages].some(([code, rules]) => !within(code, rules)));
   return new Set(beyond.map(([roleId]) => roleId));
 }
+
+/** Whether one of these rows of the permission table opens rows of a definition that rules narrow for somebody. */
+export async function opensRuledRows(
+  db: Db,
+  tenantId: number,
+  own: DataRules,
+  permissionIds: readonly string[],
+): Promise<boolean> {
+  if (own.size === 0 || permissionIds.length === 0) return false;
+  const { rows } = await sql<GrantedRow>`select ${menuColumns}
+    from sys_permission p where p.del_flag = 0 and p.id = any(${[...permissionIds]})`.execute(db);
+  return rows.some((row) => openedBy(tenantId, own, row).length > 0);
+}
+
+/** Of these people those who may do something with rows of a definition. */
+export async function peopleWhoOpen(
+  db: Db,
+  tenantId: number,
+  userIds: readonly string[],
+  code: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<GrantedRow & OfPerson>`select distinct granted.user_id as "userId", ${menuColumns}
+    ${grantedTo(userIds, tenantId, sql``, sql`true`)}`.execute(db);
+  const only: DataRules = new Map([[code, []]]);
+  return new Set(rows.filter((row) => openedBy(tenantId, only, row).length > 0).map(({ userId }) => userId));
+}
+
+/** A row of the permission table, with its codes where it is switched on. */
+interface GrantedRow extends MenuPage {
+  readonly perms: string | null;
+}
+
+const menuColumns = sql`p.component, p.url, p.menu_type::int as "menuType", case p.status when '1' then p.perms end as perms`;
+
+/** Of these definitions those whose rows a row of the permission table opens: as their page, or by the right of a verb. */
+export function openedBy(tenantId: number, own: DataRules, row: GrantedRow): readonly string[] {
+  const page = definitionOfMenu(tenantId, row)?.code;
+  const perms = new Set(codesOf(row.perms));
+  return [...own.keys()].filter((code) => {
+    if (code === page) return true;
+    const definition = perms.size > 0 ? definitionFor(tenantId, code) : undefined;
+    return definition !== undefined && rowVerbs.some((verb) => perms.has(verbCode(definition, verb)));
+  });
+}
+
+/** Verbs that find rows which stand there. */
+const rowVerbs: readonly ResourceVerb[] = ['list', 'edit', 'delete', 'deleteBatch', 'exportXls'];

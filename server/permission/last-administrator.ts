@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { ANY_ROLE } from './reach.ts';
+import { lockRights } from './rights-lock.ts';
 
 /** Who holds both can give every right of the tenant to anybody, so nothing is lost for good while one such person is left. */
 const administers: readonly string[] = ['system:permission:saveRole', ANY_ROLE];
@@ -14,7 +15,7 @@ const administers: readonly string[] = ['system:permission:saveRole', ANY_ROLE];
  * @returns what the change answers
  */
 export async function keepsAnAdministrator<T>(trx: Trx, tenantId: number, change: () => Promise<T>): Promise<T> {
-  await sql`select pg_advisory_xact_lock(hashtext('administrators'), ${tenantId})`.execute(trx);
+  await lockRights(trx, tenantId);
   const before = await hasAdministrator(trx, tenantId);
   const done = await change();
   if (before && !(await hasAdministrator(trx, tenantId))) throw fail('lastAdministrator');

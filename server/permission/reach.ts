@@ -1,13 +1,11 @@
 import type { Db } from '#server/db/database.ts';
-import { readAs } from '#server/db/scope.ts';
 import type { Actor, DataScope } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { type RuleVariable, variablesIn } from '#shared/permission/data-rule.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import { rolesShowingMore } from './data-rules.ts';
+import { opensRuledRows, rolesShowingMore } from './data-rules.ts';
 import { flowRoles } from './flow-roles.ts';
-import { loadGrants } from './grants.ts';
-import { projectsSeen } from './projects.ts';
 
 /**
  * What somebody may give, take away, and whom they may act for (P16), in one place: roles, permissions, departments,
@@ -56,35 +54,33 @@ export function reachesScope(actor: Pick<Actor, 'grants' | 'scope'>, scope: Data
   );
 }
 
-/** Whether people of these departments are within the actor's reach: the own ones and those below, where not everybody is. */
+/**
+ * Whether people of these departments are within the actor's reach: the own ones and those below, where not everybody is.
+ * Whom a data rule shows the rows of the own departments reaches no other one: who stands there sees other rows.
+ */
 export function reachesDeparts(
-  actor: Pick<Actor, 'grants' | 'scope' | 'orgCodes'>,
+  actor: Pick<Actor, 'grants' | 'scope' | 'orgCodes' | 'dataRules'>,
   orgCodes: readonly string[],
 ): boolean {
-  if (reachesAll(actor)) return true;
+  if (reachesAll(actor) && !isBoundBy(actor, departVariables)) return true;
   return orgCodes.length > 0 && orgCodes.every((code) => actor.orgCodes.some((own) => code.startsWith(own)));
 }
 
-/** The same of a colleague in the actor's tenant. Who sees but the own rows acts for nobody else: theirs are not among them. */
-export async function mayActFor(actor: Actor, userId: string): Promise<boolean> {
-  if (!reachesAll(actor) && actor.scope.kind !== 'dept') return false;
-  const held = await loadGrants(userId, actor.tenantId);
-  if (!mayGrantRole(actor, held) || !reachesDeparts(actor, held.orgCodes)) return false;
-  if (actor.projects !== null && !actor.grants.has(ANY_ROLE)) {
-    const theirs = await projectsSeen(held, actor.tenantId);
-    if (theirs === null || theirs.some((project) => !actor.projects?.includes(project))) return false;
-  }
-  return readAs(actor.tenantId, async (db) => {
-    const roles = await db
-      .selectFrom('sysUserPermission')
-      .select('roleId')
-      .distinct()
-      .where('tenantId', '=', actor.tenantId)
-      .where('userId', '=', userId)
-      .execute();
-    const ids = roles.map(({ roleId }) => roleId);
-    return (await rolesBeyondRules(db, actor, ids)).size === 0;
-  });
+/** Who sees but the own rows, by scope or by a data rule, acts for nobody else: theirs are not among them. */
+export const actsForOthers = (actor: Pick<Actor, 'grants' | 'scope' | 'dataRules'>): boolean =>
+  (reachesAll(actor) || actor.scope.kind === 'dept') && !isBoundBy(actor, personVariables);
+
+const personVariables: readonly RuleVariable[] = ['sys_user_code', 'sys_user_name', 'sys_user_id'];
+const departVariables: readonly RuleVariable[] = ['sys_org_code', 'sys_multi_org_code'];
+
+/** Whether rules with these variables narrow what somebody sees. Nobody with `ANY_ROLE`. */
+function isBoundBy(
+  { grants, dataRules }: Pick<Actor, 'grants' | 'dataRules'>,
+  names: readonly RuleVariable[],
+): boolean {
+  if (grants.has(ANY_ROLE)) return false;
+  const values = [...dataRules.values()].flat(2).flatMap(({ value }) => variablesIn(value));
+  return values.some((name) => names.includes(name));
 }
 
 /** Of these roles those that show rows which data rules keep from the actor: who has one sees them. None with `ANY_ROLE`. */
@@ -160,4 +156,18 @@ export async function rulesOnGiver(
  */
 export function refuseLoosening(rules: ReadonlyMap<string, ReadonlySet<string>>, removed: readonly string[]): void {
   if (removed.some((id) => (rules.get(id)?.size ?? 0) > 0)) throw fail('dataRulesBeyondReach');
+}
+
+/**
+ * What was put into a role, of the tenant or of a department, shows no rows that data rules keep from who put it there: where
+ * it opens such rows, the role has the page with the rules as well. @throws `dataRulesBeyondReach`
+ */
+export async function refuseShowingMore(
+  db: Db,
+  actor: Pick<Actor, 'grants' | 'tenantId' | 'dataRules'>,
+  roleId: string,
+  added: readonly string[],
+): Promise<void> {
+  if (actor.grants.has(ANY_ROLE) || !(await opensRuledRows(db, actor.tenantId, actor.dataRules, added))) return;
+  if ((await rolesBeyondRules(db, actor, [roleId])).size > 0) throw fail('dataRulesBeyondReach');
 }

@@ -57,8 +57,19 @@ export interface ResourceHooks {
   readonly afterSave?: (context: SaveContext) => Promise<void>;
   /** Per action: guards and consequences of a transition; what it answers is stored with the new state. */
   readonly transition?: Readonly<Record<string, (context: TransitionContext) => Promise<RecordPatch | undefined>>>;
-  /** Rows are a module's own to write: adds one that an import brought, as the module's `add` does, and the engine none. */
-  readonly insert?: (trx: Trx, actor: Actor, input: RecordPatch) => Promise<void>;
+  /**
+   * Rows are a module's own to write: adds one that an import brought, as the module's `add` does, and the engine none.
+   * @param prepared what `prepare` made of the row's body; undefined where it made nothing
+   */
+  readonly insert?: (trx: Trx, actor: Actor, input: RecordPatch, prepared: unknown) => Promise<void>;
+  /**
+   * Makes of an imported row's body what is dear (a hash), outside of any transaction; rows then go in by small ones. Refuses
+   * nothing: `insert` does. At most `rows` come by one file (P39).
+   */
+  readonly prepare?: {
+    readonly rows: number;
+    readonly make: (actor: Actor, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  };
   /** Adds to the records of an answer what the table does not hold; one query for all of them, never per row. */
   readonly present?: (db: Db, actor: Actor, records: readonly RecordPatch[]) => Promise<void>;
 }

@@ -4,7 +4,8 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
-import { mayActFor } from '#server/permission/reach.ts';
+import { mayActFor } from '#server/permission/act-for.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { changePasswordShape } from '#shared/contract/user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Actor } from './actor.ts';
@@ -24,12 +25,14 @@ export async function resetPassword(
 ): Promise<void> {
   // The own password is changed by who knows it (`updatePassword`): an open session is not enough for that.
   if (username === actor.username) throw fail('passwordOwn');
-  const user = await readAs(actor.tenantId, (db) => findColleague(db, actor, username));
-  if (!user) throw fail('userMissing');
-  if (!(await mayActFor(actor, user.id))) throw fail('passwordNotResettable');
-  await checkNewPassword(chosen, user.username);
+  const { tenantId } = actor;
+  // A refusal comes before the hash, which is dear; what was read may have changed meanwhile, so it is asked again.
+  const { username: name } = await readAs(tenantId, (db) => findWithinReach(db, actor, username));
+  await checkNewPassword(chosen, name);
   const password = await hashPassword(chosen);
-  await writeAs(actor.tenantId, async (trx) => {
+  await writeAs(tenantId, async (trx) => {
+    await lockRights(trx, tenantId);
+    const user = await findWithinReach(trx, actor, username);
     await storePassword(trx, { id: user.id, password, initial: true, by: actor.username });
     await audit(trx, {
       type: 'operation',
@@ -37,7 +40,7 @@ export async function resetPassword(
       event: 'password.reset',
       content: `重置密码，username： ${user.username}`,
       success: true,
-      tenantId: actor.tenantId,
+      tenantId,
       username: actor.username,
       realname: actor.realname,
       target: user.username,
@@ -47,12 +50,15 @@ export async function resetPassword(
   forgetAllActors();
 }
 
-async function findColleague(db: Db, { tenantId }: Actor, username: string) {
+/** @throws `userMissing`, `passwordNotResettable` */
+async function findWithinReach(db: Db, actor: Actor, username: string) {
   const user = await db
     .selectFrom('sysUser')
     .select(['id', 'username'])
     .where('username', '=', username)
     .where('delFlag', '=', 0)
     .executeTakeFirst();
-  return user && (await peopleOfOneTenant(db, tenantId, [user.id])).has(user.id) ? user : undefined;
+  if (!user || !(await peopleOfOneTenant(db, actor.tenantId, [user.id])).has(user.id)) throw fail('userMissing');
+  if (!(await mayActFor(db, actor, user.id))) throw fail('passwordNotResettable');
+  return user;
 }

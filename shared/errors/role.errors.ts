@@ -42,8 +42,8 @@ export const roleErrors = {
   dataRulesBeyondReach: {
     status: 200,
     code: 510,
-    zh: '您本人受这些数据规则限制，不能为角色取消',
-    en: 'These data rules narrow what you see yourself, so you cannot take them off a role',
+    zh: '您本人受这些数据规则限制，不能取消或绕开',
+    en: 'These data rules narrow what you see yourself, so you cannot take them off a role or a person',
   },
   dataRulesFailed: { status: 200, code: 500, zh: '保存失败', en: 'Not saved' },
   homeUnknown: {

@@ -55,6 +55,11 @@ export function unknownVariables(value: string): readonly string[] {
   return [...value.matchAll(variable)].flatMap(([, name = '']) => (variableOf(name) === undefined ? [name] : []));
 }
 
+/** Variables that a value names. */
+export function variablesIn(value: string): readonly RuleVariable[] {
+  return [...value.matchAll(variable)].flatMap(([, name = '']) => variableOf(name) ?? []);
+}
+
 /** The value with its variables filled; null when one is unknown or stands for nothing: the rule says nothing then. */
 export function filledValue(value: string, values: VariableValues): string | null {
   let complete = true;

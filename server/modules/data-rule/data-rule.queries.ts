@@ -32,11 +32,16 @@ export async function markRuled(trx: Trx, permissionId: string): Promise<void> {
     where id = ${permissionId}`.execute(trx);
 }
 
-/** Of the tenant's roles, no grant names a rule that is gone; a further tenant's grants name nothing. */
-export async function takeFromRoles(trx: Trx, tenantId: number, { id, permissionId }: Rule): Promise<void> {
-  await sql`
-    update sys_role_permission
-    set data_rule_ids = nullif(array_to_string(array_remove(string_to_array(data_rule_ids, ','), ${id}), ','), '')
-    where tenant_id = ${tenantId} and permission_id = ${permissionId}
-      and ${id} = any(string_to_array(data_rule_ids, ','))`.execute(trx);
+/** Grants that name rules of their menu: of the tenant's roles, of its departments and of the roles in these. */
+const ruled = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
+
+/** No grant of the tenant names a rule that is gone; a further tenant's grants name nothing. */
+export async function takeFromGrants(trx: Trx, tenantId: number, { id, permissionId }: Rule): Promise<void> {
+  for (const table of ruled) {
+    await sql`
+      update ${sql.table(table)}
+      set data_rule_ids = nullif(array_to_string(array_remove(string_to_array(data_rule_ids, ','), ${id}), ','), '')
+      where tenant_id = ${tenantId} and permission_id = ${permissionId}
+        and ${id} = any(string_to_array(data_rule_ids, ','))`.execute(trx);
+  }
 }

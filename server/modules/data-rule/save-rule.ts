@@ -6,6 +6,7 @@ import { type Asked, changeMenu } from '#server/modules/menu/change-menu.ts';
 import { refuseOthers } from '#server/modules/menu/guard-menu.ts';
 import { findMenu } from '#server/modules/menu/menu.queries.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
+import { holdsEverywhere } from '#server/permission/whole-installation.ts';
 import { ruleField, rulePredicate } from '#server/resource/data-rule-scope.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { addRuleShape, editRuleShape } from '#shared/contract/data-rule.schema.ts';
@@ -13,7 +14,7 @@ import { addRule, deleteRule, editRule } from '#shared/contract/data-rule.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { isRuleCondition, ruleVariables, unknownVariables } from '#shared/permission/data-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { findRule, markRuled, type Rule, takeFromRoles } from './data-rule.queries.ts';
+import { findRule, markRuled, type Rule, takeFromGrants } from './data-rule.queries.ts';
 
 type Values = Pick<Rule, 'ruleName' | 'ruleColumn' | 'ruleConditions' | 'ruleValue' | 'status'>;
 
@@ -21,8 +22,9 @@ type Values = Pick<Rule, 'ruleName' | 'ruleColumn' | 'ruleConditions' | 'ruleVal
 export async function addRuleOf(asked: Asked, sent: z.output<typeof addRuleShape.body>): Promise<void> {
   const { permissionId, ...rest } = sent;
   const rule: Values = { ...rest, ruleColumn: sent.ruleColumn ?? '', status: sent.status ?? '1' };
+  const everywhere = await holdsEverywhere(asked.actor, addRule.access);
   await changeMenu(asked, { operate: 'add', event: 'dataRule.add' }, async (trx) => {
-    const menu = await guardedMenu(trx, asked.actor, permissionId, addRule.access);
+    const menu = await guardedMenu(trx, asked.actor, permissionId, everywhere);
     refuseUnreadable(menu.definition, rule);
     const id = newId();
     const by = { createBy: asked.actor.username, updateBy: null, updateTime: null };
@@ -40,9 +42,10 @@ export async function editRuleOf(
   asked: Asked,
   { id, permissionId: _, ...sent }: z.output<typeof editRuleShape.body>,
 ): Promise<void> {
+  const everywhere = await holdsEverywhere(asked.actor, editRule.access);
   await changeMenu(asked, { operate: 'update', event: 'dataRule.edit' }, async (trx) => {
     const before = await findRule(trx, id);
-    const menu = await guardedMenu(trx, asked.actor, before.permissionId, editRule.access);
+    const menu = await guardedMenu(trx, asked.actor, before.permissionId, everywhere);
     const rule: Values = {
       ruleName: sent.ruleName ?? before.ruleName,
       ruleColumn: sent.ruleColumn ?? before.ruleColumn,
@@ -62,11 +65,12 @@ export async function editRuleOf(
 
 /** Deletes a rule; who had it sees as if it had never been. */
 export async function deleteRuleOf(asked: Asked, id: string): Promise<void> {
+  const everywhere = await holdsEverywhere(asked.actor, deleteRule.access);
   await changeMenu(asked, { operate: 'delete', event: 'dataRule.delete' }, async (trx) => {
     const rule = await findRule(trx, id);
-    const menu = await guardedMenu(trx, asked.actor, rule.permissionId, deleteRule.access);
+    const menu = await guardedMenu(trx, asked.actor, rule.permissionId, everywhere);
     await trx.deleteFrom('sysPermissionDataRule').where('id', '=', id).execute();
-    await takeFromRoles(trx, asked.actor.tenantId, rule);
+    await takeFromGrants(trx, asked.actor.tenantId, rule);
     await markRuled(trx, rule.permissionId);
     return { content: `删除数据规则 ${menu.name}：${words(rule)}`, target: id };
   });
@@ -76,9 +80,9 @@ export async function deleteRuleOf(asked: Asked, id: string): Promise<void> {
  * The menu of a rule that this person may change: whoever is bound by rules of its page does not loosen them (P16).
  * @throws `menuUnknown`, `menuOfAll`, `dataRuleOwn`
  */
-async function guardedMenu(trx: Trx, actor: Actor, permissionId: string, right: string) {
+async function guardedMenu(trx: Trx, actor: Actor, permissionId: string, everywhere: boolean) {
   const menu = await findMenu(trx, permissionId);
-  await refuseOthers(actor, right, [menu]);
+  refuseOthers(everywhere, [menu]);
   const definition = definitionOfMenu(actor.tenantId, menu);
   if (definition && actor.dataRules.has(definition.code))
     throw fail('dataRuleOwn', { title: definition.title[actor.language] });

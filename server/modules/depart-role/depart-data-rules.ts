@@ -2,12 +2,14 @@ import type { Db } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { findRules, type Rule } from '#server/modules/data-rule/data-rule.queries.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import { permissionsWithinReach, rulesOnGiver } from '#server/permission/reach.ts';
+import { refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { departRoleOf } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
+import { refuseUnheld } from './refuse-unheld.ts';
 
 interface Where {
   readonly permissionId: string;
@@ -36,7 +38,7 @@ export function saveDepartRules(actor: Actor, where: Where, ids: string): Promis
     const depart = await managedDepart(trx, actor, where.departId);
     const grant = await departGrant(trx, actor.tenantId, where);
     if (!grant) throw fail('departPermissionUnsaved');
-    await refuseUnheld(trx, actor, where.permissionId);
+    await refuseUnheld(trx, actor, [where.permissionId]);
     const known = new Set((await findRules(trx, where.permissionId)).map(({ id }) => id));
     const dataRuleIds = wanted(ids, known);
     await trx
@@ -60,10 +62,11 @@ export function saveDepartRoleRules(
   ids: string,
 ): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {
+    await lockRights(trx, actor.tenantId);
     const { departId, roleName } = await departRoleOf(trx, actor, where.roleId);
     const grant = await roleGrant(trx, actor.tenantId, where);
     if (!grant) throw fail('departRolePermissionUnsaved');
-    await refuseUnheld(trx, actor, where.permissionId);
+    await refuseUnheld(trx, actor, [where.permissionId]);
     const held = (await departGrant(trx, actor.tenantId, { ...where, departId }))?.dataRuleIds ?? '';
     const own = (await rulesOnGiver(trx, actor)).get(where.permissionId) ?? new Set<string>();
     const dataRuleIds = wanted(ids, new Set([...listOf(held), ...own]));
@@ -76,6 +79,8 @@ export function saveDepartRoleRules(
       .where('tenantId', '=', actor.tenantId)
       .where('id', '=', grant.id)
       .execute();
+    const isTaken = listOf(grant.dataRuleIds ?? '').some((id) => !left.has(id));
+    if (isTaken) await refuseShowingMore(trx, actor, where.roleId, [where.permissionId]);
     await noteGrant(trx, actor, {
       event: 'departRole.rules',
       content: `部门角色数据规则： ${roleName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
@@ -94,11 +99,6 @@ function wanted(ids: string, known: ReadonlySet<string>): string | null {
   const chosen = [...new Set(listOf(ids))];
   if (chosen.some((id) => !known.has(id))) throw fail('permissionRulesMissing');
   return chosen.join(',') || null;
-}
-
-/** Whoever may not give a permission does not say what it shows either (P16). */
-async function refuseUnheld(db: Db, actor: Actor, permissionId: string): Promise<void> {
-  if (!(await permissionsWithinReach(db, actor)).has(permissionId)) throw fail('departGrantBeyond');
 }
 
 function departGrant(db: Db, tenantId: number, { permissionId, departId }: Where) {

@@ -1,17 +1,39 @@
 import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/scope.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
+import { departHoldersOf, keepsRules } from '#server/permission/keeps-rules.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { departRolePermissionIds } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
+import { refuseUnheld } from './refuse-unheld.ts';
 
 const written = { add: '添加部门角色', edit: '修改部门角色', delete: '删除部门角色' } as const;
 const operations = { add: 'add', edit: 'update', delete: 'delete' } as const;
+
+/** Who had a role that goes loses it as by hand: what it holds is the actor's to take, and nobody is freed of rules (P16). */
+async function takeFromPeople(trx: Trx, actor: Actor, roleId: string): Promise<void> {
+  const { tenantId } = actor;
+  await lockRights(trx, tenantId);
+  const holders = await departHoldersOf(trx, tenantId, { roleId });
+  if (holders.length === 0) return;
+  await refuseUnheld(trx, actor, await departRolePermissionIds(trx, tenantId, [roleId]));
+  await keepsRules(trx, actor, holders, () =>
+    trx.deleteFrom('sysDepartRoleUser').where('tenantId', '=', tenantId).where('droleId', '=', roleId).execute(),
+  );
+  afterCommit(trx, forgetAllActors);
+}
 
 /** Roles within departments: written by who manages the department, never moved to another one. */
 export const departRoleHooks: ResourceHooks = {
   // Which department's they are the call narrows by; it asks who manages it.
   scope: () => sql`true`,
-  async validate({ trx, actor, before, record }) {
+  async validate({ trx, actor, verb, before, record }) {
     await managedDepart(trx, actor, String(before?.departId ?? record.departId));
+    if (verb === 'delete') await takeFromPeople(trx, actor, String(record.id));
   },
   async beforeSave({ before }) {
     return before ? { departId: before.departId } : {};

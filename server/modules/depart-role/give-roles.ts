@@ -1,12 +1,16 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { writeAs } from '#server/db/scope.ts';
-import { permissionsWithinReach, rolesBeyondRules } from '#server/permission/reach.ts';
+import { afterCommit, writeAs } from '#server/db/scope.ts';
+import { keepsRules } from '#server/permission/keeps-rules.ts';
+import { rolesBeyondRules } from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { listOf } from '#shared/query/value-rule.ts';
 import { departRoleOf, departRolePermissionIds } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
+import { refuseUnheld } from './refuse-unheld.ts';
+import { sentDifference } from './sent-difference.ts';
 
 interface Sent {
   readonly userId: string;
@@ -20,10 +24,9 @@ interface Sent {
  * @throws `departUserNone`, `departGrantBeyond`
  */
 export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent): Promise<void> {
-  const [wanted, last] = [new Set(listOf(newRoleId ?? '')), new Set(listOf(oldRoleId ?? ''))];
-  const added = [...wanted].filter((id) => !last.has(id));
-  const removed = [...last].filter((id) => !wanted.has(id));
+  const { added, removed } = sentDifference({ wanted: newRoleId, last: oldRoleId });
   return writeAs(actor.tenantId, async (trx) => {
+    await lockRights(trx, actor.tenantId);
     const roles = new Map<string, string>();
     for (const id of [...added, ...removed]) {
       const role = await departRoleOf(trx, actor, id);
@@ -31,10 +34,8 @@ export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent):
       if (added.includes(id) && !(await belongs(trx, actor.tenantId, userId, role.departId)))
         throw fail('departUserNone');
     }
-    const reach = await permissionsWithinReach(trx, actor);
-    const touched = await departRolePermissionIds(trx, actor.tenantId, [...added, ...removed]);
-    const wider = await rolesBeyondRules(trx, actor, [...added, ...removed]);
-    if (wider.size > 0 || touched.some((id) => !reach.has(id))) throw fail('departGrantBeyond');
+    await refuseUnheld(trx, actor, await departRolePermissionIds(trx, actor.tenantId, [...added, ...removed]));
+    if ((await rolesBeyondRules(trx, actor, [...added, ...removed])).size > 0) throw fail('departGrantBeyond');
     if (added.length > 0) {
       await trx
         .insertInto('sysDepartRoleUser')
@@ -43,14 +44,17 @@ export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent):
         .execute();
     }
     if (removed.length > 0) {
-      await trx
-        .deleteFrom('sysDepartRoleUser')
-        .where('tenantId', '=', actor.tenantId)
-        .where('userId', '=', userId)
-        .where('droleId', 'in', removed)
-        .execute();
+      await keepsRules(trx, actor, [userId], () =>
+        trx
+          .deleteFrom('sysDepartRoleUser')
+          .where('tenantId', '=', actor.tenantId)
+          .where('userId', '=', userId)
+          .where('droleId', 'in', removed)
+          .execute(),
+      );
     }
     if (roles.size === 0) return;
+    afterCommit(trx, forgetAllActors);
     const names = (ids: readonly string[]) => ids.map((id) => roles.get(id) ?? id).join('、') || '无';
     await noteGrant(trx, actor, {
       event: 'departRole.given',

@@ -1,16 +1,19 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { writeAs } from '#server/db/scope.ts';
+import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { lockDeparts } from '#server/modules/depart/depart-place.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import { permissionsWithinReach, refuseLoosening, rulesOnGiver } from '#server/permission/reach.ts';
+import { departHoldersOf, keepsRules } from '#server/permission/keeps-rules.ts';
+import { refuseLoosening, refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
-import type { ErrorId } from '#shared/errors/catalogue.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { listOf } from '#shared/query/value-rule.ts';
 import { departPermissionIds, departRoleOf } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
+import { refuseUnheld } from './refuse-unheld.ts';
+import { sentDifference } from './sent-difference.ts';
 
 /** What a tree was sent back with (contract §9): all that is to hold, and all that held when it was loaded. */
 interface SentChange {
@@ -18,16 +21,14 @@ interface SentChange {
   readonly lastpermissionIds?: string | null | undefined;
 }
 
-/** What is added and what goes; nothing goes where it is not said what was there. */
-function differenceOf({ permissionIds, lastpermissionIds }: SentChange) {
-  const [wanted, last] = [new Set(listOf(permissionIds ?? '')), new Set(listOf(lastpermissionIds ?? ''))];
-  return { added: [...wanted].filter((id) => !last.has(id)), removed: [...last].filter((id) => !wanted.has(id)) };
-}
+const differenceOf = ({ permissionIds: wanted, lastpermissionIds: last }: SentChange) =>
+  sentDifference({ wanted, last });
 
 /** What a department's roles may hold at most. What goes leaves its roles, and with them its people, at once. */
 export function saveDepartGrants(actor: Actor, departId: string, sent: SentChange): Promise<void> {
   const { added, removed } = differenceOf(sent);
   return writeAs(actor.tenantId, async (trx) => {
+    await lockRights(trx, actor.tenantId);
     await lockDeparts(trx, actor.tenantId);
     const depart = await managedDepart(trx, actor, departId);
     await refuseBeyond(trx, actor, [...added, ...removed]);
@@ -41,15 +42,19 @@ export function saveDepartGrants(actor: Actor, departId: string, sent: SentChang
         .execute();
     }
     if (removed.length > 0) {
-      for (const table of ['sysDepartPermission', 'sysDepartRolePermission'] as const) {
-        await trx
-          .deleteFrom(table)
-          .where('tenantId', '=', actor.tenantId)
-          .where('departId', '=', departId)
-          .where('permissionId', 'in', removed)
-          .execute();
-      }
+      const holders = () => departHoldersOf(trx, actor.tenantId, { departId });
+      await keepsRules(trx, actor, holders, async () => {
+        for (const table of ['sysDepartPermission', 'sysDepartRolePermission'] as const) {
+          await trx
+            .deleteFrom(table)
+            .where('tenantId', '=', actor.tenantId)
+            .where('departId', '=', departId)
+            .where('permissionId', 'in', removed)
+            .execute();
+        }
+      });
     }
+    afterCommit(trx, forgetAllActors);
     await noteGrant(trx, actor, {
       event: 'depart.granted',
       content: `部门授权： ${depart.departName}，${await changeText(trx, added, removed)}`,
@@ -62,6 +67,7 @@ export function saveDepartGrants(actor: Actor, departId: string, sent: SentChang
 export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, request: RequestInfo): Promise<void> {
   const { added, removed } = differenceOf(sent);
   return writeAs(actor.tenantId, async (trx) => {
+    await lockRights(trx, actor.tenantId);
     await lockDeparts(trx, actor.tenantId);
     const role = await departRoleOf(trx, actor, roleId);
     await refuseBeyond(trx, actor, [...added, ...removed]);
@@ -84,13 +90,18 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
         .execute();
     }
     if (removed.length > 0) {
-      await trx
-        .deleteFrom('sysDepartRolePermission')
-        .where('tenantId', '=', actor.tenantId)
-        .where('roleId', '=', roleId)
-        .where('permissionId', 'in', removed)
-        .execute();
+      const holders = () => departHoldersOf(trx, actor.tenantId, { roleId });
+      await keepsRules(trx, actor, holders, () =>
+        trx
+          .deleteFrom('sysDepartRolePermission')
+          .where('tenantId', '=', actor.tenantId)
+          .where('roleId', '=', roleId)
+          .where('permissionId', 'in', removed)
+          .execute(),
+      );
     }
+    await refuseShowingMore(trx, actor, roleId, added);
+    afterCommit(trx, forgetAllActors);
     await noteGrant(trx, actor, {
       event: 'departRole.granted',
       content: `部门角色授权： ${role.roleName}，${await changeText(trx, added, removed)}`,
@@ -101,10 +112,8 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
 
 /** @throws `departGrantFailed` for what is no permission, `departGrantBeyond` (P16) */
 async function refuseBeyond(trx: Trx, actor: Actor, ids: readonly string[]): Promise<void> {
-  const known = await findPermissions(trx, ids);
-  const refusal: ErrorId = known.length === ids.length ? 'departGrantBeyond' : 'departGrantFailed';
-  const reach = await permissionsWithinReach(trx, actor);
-  if (refusal === 'departGrantFailed' || ids.some((id) => !reach.has(id))) throw fail(refusal);
+  if ((await findPermissions(trx, ids)).length < ids.length) throw fail('departGrantFailed');
+  await refuseUnheld(trx, actor, ids);
 }
 
 async function findPermissions(trx: Trx, ids: readonly string[]) {

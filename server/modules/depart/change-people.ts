@@ -1,11 +1,14 @@
 import type { Trx } from '#server/db/database.ts';
-import { newId } from '#server/db/new-id.ts';
-import { writeAs } from '#server/db/scope.ts';
+import { afterCommit, writeAs } from '#server/db/scope.ts';
 import { noteGrant } from '#server/modules/depart-role/note-grant.ts';
+import { demandReach } from '#server/modules/user/account-reach.ts';
+import { keepsRules } from '#server/permission/keeps-rules.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { forgetDirectors } from './directors.ts';
+import type { DepartPlace } from './depart-place.ts';
+import { enterDepart, forgetDirectors } from './directors.ts';
 import { managedDepart } from './manage-depart.ts';
 
 /** Puts people of the tenant into a department that the actor manages; who belongs to it already stays. @throws `departUserUnknown` */
@@ -13,17 +16,13 @@ export function joinDepart(actor: Actor, departId: string, userIds: readonly str
   const ids = [...new Set(userIds)];
   return writeAs(actor.tenantId, async (trx) => {
     const depart = await managedDepart(trx, actor, departId);
-    const names = await namesOf(trx, actor.tenantId, ids);
-    if (names.size !== ids.length) throw fail('departUserUnknown');
-    await trx
-      .insertInto('sysUserDepart')
-      .values(ids.map((userId) => ({ id: newId(), tenantId: actor.tenantId, userId, depId: departId })))
-      .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'depId']).doNothing())
-      .execute();
+    const people = await demandReach(trx, actor, ids, { gone: false, missing: 'departUserUnknown' });
+    await enterDepart(trx, actor.tenantId, departId, ids);
+    afterCommit(trx, forgetAllActors);
     await noteGrant(trx, actor, {
       operate: 'add',
       event: 'departPeople.added',
-      content: `部门添加人员： ${depart.departName}，${[...names.values()].join('、')}`,
+      content: `部门添加人员： ${depart.departName}，${namesOf(people)}`,
       target: `sys_depart:${departId}`,
     });
   });
@@ -31,7 +30,7 @@ export function joinDepart(actor: Actor, departId: string, userIds: readonly str
 
 /**
  * Takes people out of a department, all or none, with its roles and the charge of it; who was working in it just now works
- * in another of the own.
+ * in another of the own. As who puts them in, whoever takes them out may act for them (P16).
  * @param refusal where one of them does not belong to it
  */
 export function leaveDepart(
@@ -45,50 +44,50 @@ export function leaveDepart(
   return writeAs(tenantId, async (trx) => {
     const depart = await managedDepart(trx, actor, departId);
     if (ids.length === 0) throw fail(refusal);
-    const names = await namesOf(trx, tenantId, ids);
-    const left = await trx
-      .deleteFrom('sysUserDepart')
-      .where('tenantId', '=', tenantId)
-      .where('depId', '=', departId)
-      .where('userId', 'in', ids)
-      .returning('userId')
-      .execute();
-    if (left.length !== ids.length) throw fail(refusal);
-    await trx
-      .deleteFrom('sysDepartRoleUser')
-      .where('tenantId', '=', tenantId)
-      .where('userId', 'in', ids)
-      .where('droleId', 'in', (eb) =>
-        eb.selectFrom('sysDepartRole').select('id').where('tenantId', '=', tenantId).where('departId', '=', departId),
-      )
-      .execute();
-    await forgetDirectors(trx, tenantId, new Set([departId]), new Set(ids));
-    await trx
-      .updateTable('sysUserTenant')
-      .set({ orgCode: null })
-      .where('tenantId', '=', tenantId)
-      .where('userId', 'in', ids)
-      .where('orgCode', '=', depart.orgCode)
-      .execute();
+    const people = await demandReach(trx, actor, ids, { gone: false, missing: refusal });
+    await keepsRules(trx, actor, ids, () => leave(trx, tenantId, depart, ids, refusal));
+    afterCommit(trx, forgetAllActors);
     await noteGrant(trx, actor, {
       operate: 'delete',
       event: 'departPeople.removed',
-      content: `部门移除人员： ${depart.departName}，${ids.map((id) => names.get(id) ?? id).join('、')}`,
+      content: `部门移除人员： ${depart.departName}，${namesOf(people)}`,
       target: `sys_depart:${departId}`,
     });
   });
 }
 
-async function namesOf(trx: Trx, tenantId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('sysUser as u')
-    .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
-    .select(['u.id', 'u.realname'])
-    .where('m.tenantId', '=', tenantId)
-    .where('m.status', '=', 1)
-    .where('u.delFlag', '=', 0)
-    .where('u.id', 'in', ids)
+async function leave(
+  trx: Trx,
+  tenantId: number,
+  { id: departId, orgCode }: DepartPlace,
+  ids: readonly string[],
+  refusal: ErrorId,
+): Promise<void> {
+  const left = await trx
+    .deleteFrom('sysUserDepart')
+    .where('tenantId', '=', tenantId)
+    .where('depId', '=', departId)
+    .where('userId', 'in', ids)
+    .returning('userId')
     .execute();
-  return new Map(rows.map(({ id, realname }) => [id, realname]));
+  if (left.length !== ids.length) throw fail(refusal);
+  await trx
+    .deleteFrom('sysDepartRoleUser')
+    .where('tenantId', '=', tenantId)
+    .where('userId', 'in', ids)
+    .where('droleId', 'in', (eb) =>
+      eb.selectFrom('sysDepartRole').select('id').where('tenantId', '=', tenantId).where('departId', '=', departId),
+    )
+    .execute();
+  await forgetDirectors(trx, tenantId, new Set([departId]), new Set(ids));
+  await trx
+    .updateTable('sysUserTenant')
+    .set({ orgCode: null })
+    .where('tenantId', '=', tenantId)
+    .where('userId', 'in', ids)
+    .where('orgCode', '=', orgCode)
+    .execute();
 }
+
+const namesOf = (people: readonly { readonly realname: string }[]): string =>
+  people.map(({ realname }) => realname).join('、');

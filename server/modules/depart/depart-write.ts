@@ -3,6 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { Answer } from '#server/http/implement.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { SentRecord } from '#server/resource/handlers.ts';
 import { insertRecord } from '#server/resource/insert.ts';
 import { readHead } from '#server/resource/lines/sent-lines.ts';
@@ -25,8 +26,9 @@ interface Sent extends Readonly<Record<string, unknown>> {
 export async function addDepartOf(actor: Actor, { directorUserIds, ...body }: Sent) {
   const { input } = readHead(sysDepart, actor, withoutCode(body), 'add');
   const { id, version } = await writeAs(actor.tenantId, async (trx) => {
+    await lockRights(trx, actor.tenantId);
     const record = await insertRecord(trx, sysDepart, actor, input);
-    await setDirectors(trx, actor.tenantId, record.id, directorUserIds);
+    await setDirectors(trx, actor, record.id, directorUserIds);
     return record;
   });
   return new Answer({ id, version }, '添加成功！');
@@ -39,12 +41,13 @@ export async function addDepartOf(actor: Actor, { directorUserIds, ...body }: Se
 export async function editDepartOf(actor: Actor, { id, version, directorUserIds, ...body }: Sent & SentRecord) {
   const { input: patch } = readHead(sysDepart, actor, withoutCode(body), 'edit');
   const saved = await writeAs(actor.tenantId, async (trx) => {
+    await lockRights(trx, actor.tenantId);
     await lockDeparts(trx, actor.tenantId);
     const before = await loadRecord(trx, sysDepart, actor.tenantId, id, { lock: true, actor }).catch(asMissing);
     const from = String(before.orgCode);
     if (!reachesDeparts(actor, [from])) throw fail('departOutOfReach');
     const record = await saveRecord(trx, sysDepart, actor, { id, version, patch, scope: actor, locked: before });
-    await setDirectors(trx, actor.tenantId, id, directorUserIds);
+    await setDirectors(trx, actor, id, directorUserIds);
     const to = String(record.orgCode);
     return { record, from, to, below: from === to ? 0 : await moveCodes(trx, actor.tenantId, from, to) };
   });
@@ -63,6 +66,7 @@ export async function editDepartOf(actor: Actor, { id, version, directorUserIds,
 export async function deleteDepartsOf(actor: Actor, ids: readonly string[]) {
   if (ids.length === 0) throw fail('idsMissing');
   await writeAs(actor.tenantId, async (trx) => {
+    await lockRights(trx, actor.tenantId);
     await lockDeparts(trx, actor.tenantId);
     const gone = await departsBelow(trx, actor.tenantId, ids);
     const known = new Map(gone.map((each) => [each.id, each]));

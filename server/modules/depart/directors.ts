@@ -1,6 +1,8 @@
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { fail } from '#shared/errors/fail.ts';
+import { demandReach } from '#server/modules/user/account-reach.ts';
+import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
 /** `user_identity`: a member, or somebody in charge. */
@@ -33,40 +35,49 @@ export async function directorsByDepart(db: Db, tenantId: number): Promise<Reado
 }
 
 /**
- * Makes these people, and nobody else, the ones in charge of a department; they belong to it from now on.
+ * Makes these people, and nobody else, the ones in charge of a department; they belong to it from now on. Who comes is within
+ * the actor's reach, who goes loses what was the department's (P16).
  * @param wanted a comma list of user ids; null leaves who is
- * @throws `departDirectorUnknown`
+ * @throws `departDirectorUnknown`, `accountBeyondReach`
  */
 export async function setDirectors(
   trx: Trx,
-  tenantId: number,
+  actor: Actor,
   departId: string,
   wanted: string | null | undefined,
 ): Promise<void> {
   if (wanted === null || wanted === undefined) return;
-  const ids = new Set(listOf(wanted).slice(0, 100));
-  const members = new Map((await findMembers(trx, tenantId, [...ids])).map((each) => [each.userId, each]));
-  if (members.size !== ids.size) throw fail('departDirectorUnknown');
-  const charges = await findCharges(trx, tenantId);
-  for (const { userId, departIds } of charges) {
-    if (departIds.includes(departId) && !ids.has(userId)) {
-      await setCharge(
-        trx,
-        tenantId,
-        userId,
-        departIds.filter((id) => id !== departId),
-      );
-    }
+  const { tenantId } = actor;
+  const ids = [...new Set(listOf(wanted).slice(0, 100))];
+  const charges = new Map((await findCharges(trx, tenantId)).map(({ userId, departIds }) => [userId, departIds]));
+  const come = ids.filter((userId) => !charges.get(userId)?.includes(departId));
+  const gone = [...charges].filter(([userId, own]) => own.includes(departId) && !ids.includes(userId));
+  await demandReach(trx, actor, come, { gone: false, missing: 'departDirectorUnknown' });
+  for (const [userId, own] of gone) {
+    await setCharge(
+      trx,
+      tenantId,
+      userId,
+      own.filter((id) => id !== departId),
+    );
   }
-  for (const userId of ids) {
-    const own = listOf(members.get(userId)?.departIds ?? '');
-    if (!own.includes(departId)) await setCharge(trx, tenantId, userId, [...own, departId]);
-    await trx
-      .insertInto('sysUserDepart')
-      .values({ id: newId(), tenantId, userId, depId: departId })
-      .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'depId']).doNothing())
-      .execute();
-  }
+  for (const userId of come) await setCharge(trx, tenantId, userId, [...(charges.get(userId) ?? []), departId]);
+  await enterDepart(trx, tenantId, departId, ids);
+}
+
+/** Puts people into a department; who belongs to it stays. */
+export async function enterDepart(
+  trx: Trx,
+  tenantId: number,
+  departId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await trx
+    .insertInto('sysUserDepart')
+    .values(userIds.map((userId) => ({ id: newId(), tenantId, userId, depId: departId })))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'depId']).doNothing())
+    .execute();
 }
 
 /** Nobody is in charge of departments that are gone, or none of these people. */
@@ -83,36 +94,31 @@ export async function forgetDirectors(
   }
 }
 
-function findMembers(db: Db, tenantId: number, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('sysUserTenant as m')
-    .innerJoin('sysUser as u', 'u.id', 'm.userId')
-    .select(['m.userId', 'm.departIds'])
-    .where('m.tenantId', '=', tenantId)
-    .where('m.status', '=', 1)
-    .where('u.delFlag', '=', 0)
-    .where('m.userId', 'in', ids)
+/**
+ * Which departments of the tenant somebody is in charge of. `sys_user.user_identity` is the account's, which other tenants
+ * show as well: it follows where the tenant has the person to itself, and is left alone elsewhere (docs/decisions/reach.md).
+ */
+async function setCharge(trx: Trx, tenantId: number, userId: string, departIds: readonly string[]): Promise<void> {
+  await storeCharge(trx, tenantId, userId, departIds);
+  if (!(await peopleOfOneTenant(trx, tenantId, [userId])).has(userId)) return;
+  await trx
+    .updateTable('sysUser')
+    .set({ userIdentity: departIds.length > 0 ? identity.superior : identity.member })
+    .where('id', '=', userId)
     .execute();
 }
 
-async function setCharge(trx: Trx, tenantId: number, userId: string, departIds: readonly string[]): Promise<void> {
+/** The list alone, under the lock of rights or of departments: it is read before it is written. */
+export async function storeCharge(
+  trx: Trx,
+  tenantId: number,
+  userId: string,
+  departIds: readonly string[],
+): Promise<void> {
   await trx
     .updateTable('sysUserTenant')
     .set({ departIds: departIds.join(',') || null })
     .where('tenantId', '=', tenantId)
     .where('userId', '=', userId)
-    .execute();
-  // The account has one identity: superior as long as some tenant gives it a department.
-  const other = await trx
-    .selectFrom('sysUserTenant')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('departIds', '<>', '')
-    .executeTakeFirst();
-  await trx
-    .updateTable('sysUser')
-    .set({ userIdentity: other ? identity.superior : identity.member })
-    .where('id', '=', userId)
     .execute();
 }

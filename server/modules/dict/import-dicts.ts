@@ -5,6 +5,7 @@ import { refuseProblem } from '#server/exchange/import-workbook.ts';
 import { refusalOf } from '#server/exchange/insert-bodies.ts';
 import { receiveWorkbook } from '#server/exchange/receive-workbook.ts';
 import { keepRejected, type RejectedRow } from '#server/exchange/rejected-workbook.ts';
+import { importSlots } from '#server/exchange/slots.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
@@ -23,12 +24,26 @@ import { readDictSheet, type SheetDict } from './dict-sheet.ts';
 /** Rows of a file; a dictionary is read by people. */
 const mostRows = 20_000;
 
+interface Asked {
+  readonly actor: Actor;
+  readonly request: RequestInfo;
+}
+
 /**
  * Adds the dictionaries of a workbook with their items. One that is refused, itself or by one of its items, stays out as
  * a whole; its rows come back with their reasons, so that the corrected file is imported again.
  */
-export async function importDicts({ actor, request }: { readonly actor: Actor; readonly request: RequestInfo }) {
+export async function importDicts({ actor, request }: Asked) {
   const { bytes, whole } = await receiveWorkbook(request);
+  const release = importSlots.take(actor.userId);
+  try {
+    return await importSheet({ actor, request }, bytes, whole);
+  } finally {
+    release();
+  }
+}
+
+async function importSheet({ actor, request }: Asked, bytes: Buffer, whole: boolean) {
   const { titles, dicts } = readDictSheet(await readRows(bytes));
   const total = dicts.reduce((sum, { rows }) => sum + rows.length, 0);
   if (total === 0) throw fail('importEmpty');

@@ -1,13 +1,15 @@
 import { readAs } from '#server/db/scope.ts';
+import { holdsEverywhere } from '#server/permission/whole-installation.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Asked, changeMenu } from './change-menu.ts';
-import { refuseOthers } from './guard-menu.ts';
+import { refuseLoosenedRules, refuseOthers } from './guard-menu.ts';
 import { findMenu, findWithBelow, lockMenus, markLeaves } from './menu.queries.ts';
 
 /** Deletes menus with all below them; their rules and grants go with the rows. The product's own stay. */
 export async function deleteMenusOf(asked: Asked, right: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) throw fail('menuIdsMissing');
+  const everywhere = await holdsEverywhere(asked.actor, right);
   await changeMenu(asked, { operate: 'delete', event: 'menu.delete' }, async (trx) => {
     await lockMenus(trx);
     const menus = await findWithBelow(trx, ids);
@@ -15,7 +17,8 @@ export async function deleteMenusOf(asked: Asked, right: string, ids: readonly s
     if (chosen.length < new Set(ids).size) throw fail('menuUnknown');
     const products = menus.find(({ seeded }) => seeded);
     if (products) throw fail('menuProductStays', { name: products.name });
-    await refuseOthers(asked.actor, right, menus);
+    refuseOthers(everywhere, menus);
+    for (const menu of menus) refuseLoosenedRules(asked.actor, menu, null);
     await trx.deleteFrom('sysPermission').where('id', 'in', ids).execute();
     await markLeaves(
       trx,

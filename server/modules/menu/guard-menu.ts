@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
+import { openedBy } from '#server/permission/data-rules.ts';
+import { definitionOfMenu } from '#server/permission/menu-definition.ts';
 import { ANY_ROLE, mayGrantRole } from '#server/permission/reach.ts';
-import { holdsEverywhere } from '#server/permission/whole-installation.ts';
+import { definitionFor } from '#server/resource/catalogue.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { calls } from '#shared/contract/registry.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -11,11 +13,13 @@ import type { MenuValues } from './read-menu.ts';
 
 /**
  * What everybody shares is changed by who has the right in every tenant, the rest by its own tenant's administrators
- * (P16, docs/decisions/menu-seed.md). @throws `menuOfAll`
+ * (P16, docs/decisions/menu-seed.md).
+ * @param everywhere `holdsEverywhere` of the right, asked before the transaction: it reads other tenants
+ * @throws `menuOfAll`
  */
-export async function refuseOthers(actor: Actor, code: string, menus: readonly Pick<Menu, 'tenantId' | 'name'>[]) {
+export function refuseOthers(everywhere: boolean, menus: readonly Pick<Menu, 'tenantId' | 'name'>[]): void {
   const shared = menus.find(({ tenantId }) => tenantId === null);
-  if (shared && !(await holdsEverywhere(actor, code))) throw fail('menuOfAll', { name: shared.name });
+  if (shared && !everywhere) throw fail('menuOfAll', { name: shared.name });
 }
 
 /** Columns of a row of the product that follow the product at each start, by what their field is called. */
@@ -78,6 +82,28 @@ async function isNamed(db: Db, code: string): Promise<boolean> {
   const { rows } = await sql`select 1 from sys_permission
     where ${code} = any(regexp_split_to_array(trim(perms), '\\s*,\\s*')) limit 1`.execute(db);
   return rows.length > 0;
+}
+
+type Opening = Pick<MenuValues, 'component' | 'url' | 'menuType' | 'perms' | 'status'>;
+
+/**
+ * Whoever is bound by data rules neither makes their page another one, or takes it away, since rules go with their page, nor
+ * lets another row open what the rules narrow (P16). @throws `dataRuleOwn`
+ */
+export function refuseLoosenedRules(
+  { tenantId, dataRules, language }: Actor,
+  before: Opening,
+  menu: Opening | null,
+): void {
+  const opened = (row: Opening) =>
+    openedBy(tenantId, dataRules, { ...row, perms: row.status === '1' ? row.perms : null });
+  const [had, left] = [opened(before), menu ? opened(menu) : []];
+  const page = definitionOfMenu(tenantId, before);
+  const after = menu ? definitionOfMenu(tenantId, menu)?.code : undefined;
+  const isMoved = page !== undefined && dataRules.has(page.code) && page.code !== after;
+  const [fresh] = isMoved ? [page.code] : left.filter((code) => !had.includes(code));
+  if (fresh === undefined) return;
+  throw fail('dataRuleOwn', { title: definitionFor(tenantId, fresh)?.title[language] ?? fresh });
 }
 
 /** Where a menu may stand: below what its tenant sees, not below itself, a button, or what only some share. */

@@ -5,7 +5,14 @@ import { menuRows } from '#server/seed/seed-menu.ts';
 import { addMenu, editMenu } from '#shared/contract/menu.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Asked, changeMenu } from './change-menu.ts';
-import { refuseForeignCodes, refuseLifeline, refuseOthers, refuseParent, refuseProducts } from './guard-menu.ts';
+import {
+  refuseForeignCodes,
+  refuseLifeline,
+  refuseLoosenedRules,
+  refuseOthers,
+  refuseParent,
+  refuseProducts,
+} from './guard-menu.ts';
 import { findMenu, lockMenus, type Menu, markLeaves } from './menu.queries.ts';
 import { type MenuValues, readMenu, type SentMenu } from './read-menu.ts';
 
@@ -33,13 +40,15 @@ export async function addMenuOf(asked: Asked, sent: SentMenu): Promise<void> {
 /** Changes a menu; of the product's what is the yard's (docs/decisions/menu-seed.md). */
 export async function editMenuOf(asked: Asked, id: string, sent: SentMenu): Promise<void> {
   const { actor } = asked;
+  const everywhere = await holdsEverywhere(actor, editMenu.access);
   await changeMenu(asked, { operate: 'update', event: 'menu.edit' }, async (trx) => {
     await lockMenus(trx);
     const before = await findMenu(trx, id);
-    await refuseOthers(actor, editMenu.access, [before]);
+    refuseOthers(everywhere, [before]);
     const menu = readMenu(sent, before);
     refuseProducts(before, menu);
     refuseLifeline(before, menu);
+    refuseLoosenedRules(actor, before, menu);
     if (menu.parentId !== before.parentId) await refuseParent(trx, id, { ...menu, tenantId: before.tenantId });
     await refuseForeignCodes(trx, actor, before, menu);
     const moved = before.seeded && menu.parentId !== productsPlace(before);
@@ -55,6 +64,7 @@ export async function editMenuOf(asked: Asked, id: string, sent: SentMenu): Prom
 
 /** Siblings in this order. */
 export async function sortMenusOf(asked: Asked, ids: readonly string[]): Promise<void> {
+  const everywhere = await holdsEverywhere(asked.actor, editMenu.access);
   await changeMenu(asked, { operate: 'update', event: 'menu.sort' }, async (trx) => {
     await lockMenus(trx);
     const menus = await trx
@@ -66,7 +76,7 @@ export async function sortMenusOf(asked: Asked, ids: readonly string[]): Promise
     const [first] = menus;
     if (!first || menus.length < new Set(ids).size) throw fail('menuUnknown');
     if (menus.some(({ parentId }) => parentId !== first.parentId)) throw fail('menuSortMixed');
-    await refuseOthers(asked.actor, editMenu.access, menus);
+    refuseOthers(everywhere, menus);
     await sql`
       update sys_permission p set sort_no = o.place, update_by = ${asked.actor.username}, update_time = now()
       from unnest(${[...ids]}::text[]) with ordinality o (id, place)

@@ -1,6 +1,7 @@
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
+import { demandReach } from '#server/modules/user/account-reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { endSession } from '#server/session/session.queries.ts';
@@ -8,9 +9,9 @@ import { sessionClock } from '#server/session/session-clock.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /**
- * Ends the session of a handle, of somebody who works in the actor's tenant (P14): over here at once, on every process
- * within a second, and its sockets with it (P8).
- * @throws `forceLogoutFailed` without a handle, `forceLogoutInvalid` for one that is unknown, over or of other people
+ * Ends the session of a handle, of somebody who works in the actor's tenant (P14) and whom the actor may act for, or an own
+ * one (P16): over here at once, on every process within a second, and its sockets with it (P8).
+ * @throws `forceLogoutFailed` without a handle, `forceLogoutInvalid` for one that is unknown, over or of other people; `accountBeyondReach`
  */
 export async function forceLogout(actor: Actor, handle: string, request: RequestInfo): Promise<void> {
   if (handle === '') throw fail('forceLogoutFailed');
@@ -19,7 +20,7 @@ export async function forceLogout(actor: Actor, handle: string, request: Request
       .selectFrom('sysSession as s')
       .innerJoin('sysUser as u', 'u.id', 's.userId')
       .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
-      .select(['s.id', 'u.username', 'u.realname'])
+      .select(['s.id', 's.userId', 'u.username', 'u.realname'])
       .where('s.id', '=', handle)
       .where('s.endedMs', 'is', null)
       .where('s.expiresMs', '>', sessionClock.now())
@@ -27,6 +28,7 @@ export async function forceLogout(actor: Actor, handle: string, request: Request
       .where('m.status', '=', 1)
       .executeTakeFirst();
     if (!session) throw fail('forceLogoutInvalid');
+    await demandReach(trx, actor, [session.userId], { gone: false });
     await endSession(trx, session.id, 'forced');
     await audit(trx, {
       type: 'signIn',

@@ -1,7 +1,9 @@
+import type { Db } from '#server/db/database.ts';
 import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { findRules } from '#server/modules/data-rule/data-rule.queries.ts';
-import { permissionsWithinReach, rulesOnGiver } from '#server/permission/reach.ts';
+import { permissionsWithinReach, refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -24,14 +26,8 @@ export function dataRulesOf(
   return readAs(tenantId, async (db) => {
     const datarule = await findRules(db, permissionId);
     if (datarule.length === 0) throw fail('dataRulesMissing');
-    const grant = await db
-      .selectFrom('sysRolePermission')
-      .select('dataRuleIds')
-      .where('tenantId', '=', tenantId)
-      .where('roleId', '=', roleId)
-      .where('permissionId', '=', permissionId)
-      .executeTakeFirst();
-    return { datarule, ...(grant?.dataRuleIds && { drChecked: grant.dataRuleIds }) };
+    const drChecked = await grantedRules(db, tenantId, { permissionId, roleId });
+    return { datarule, ...(drChecked && { drChecked }) };
   });
 }
 
@@ -45,6 +41,7 @@ export function saveDataRules(
   request: RequestInfo,
 ): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {
+    await lockRights(trx, actor.tenantId);
     const role = await roleWithinReach(trx, actor, roleId);
     if (!(await permissionsWithinReach(trx, actor)).has(permissionId)) {
       throw fail('permissionBeyondReach', { names: permissionId });
@@ -62,6 +59,9 @@ export function saveDataRules(
           .execute()
       : [];
     if (rules.length < wanted.length) throw fail('dataRulesFailed');
+    const isTaken = listOf((await grantedRules(trx, actor.tenantId, { permissionId, roleId: role.id })) ?? '').some(
+      (id) => !wanted.includes(id),
+    );
     const grant = await trx
       .updateTable('sysRolePermission')
       .set({ dataRuleIds: rules.map(({ id }) => id).join(',') || null })
@@ -71,6 +71,7 @@ export function saveDataRules(
       .returning('id')
       .executeTakeFirst();
     if (!grant) throw fail('dataRulesFirst');
+    if (isTaken) await refuseShowingMore(trx, actor, role.id, [permissionId]);
     await noteRole(trx, actor, {
       event: 'role.dataRules',
       operate: 'update',
@@ -80,4 +81,16 @@ export function saveDataRules(
     });
     afterCommit(trx, forgetAllActors);
   });
+}
+
+/** Ids of the rules of a grant, as a comma list; absent where there is no such grant. */
+async function grantedRules(db: Db, tenantId: number, { permissionId, roleId }: Where) {
+  const grant = await db
+    .selectFrom('sysRolePermission')
+    .select('dataRuleIds')
+    .where('tenantId', '=', tenantId)
+    .where('roleId', '=', roleId)
+    .where('permissionId', '=', permissionId)
+    .executeTakeFirst();
+  return grant?.dataRuleIds;
 }

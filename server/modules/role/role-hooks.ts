@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterCommit } from '#server/db/scope.ts';
 import { findRoles } from '#server/permission/grantable-roles.ts';
 import { widest } from '#server/permission/grants.ts';
+import { holdersOf, keepsRules } from '#server/permission/keeps-rules.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { mayGrantRole } from '#server/permission/reach.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
@@ -53,14 +54,16 @@ async function stayWithinReach({ trx, actor, verb, before, record }: SaveContext
   if (!mayGrantRole(actor, { roles: [String(record.roleCode)], codes, scope })) throw fail('roleBeyondReach');
 }
 
-/** Upstream's rule: a deleted role leaves its people and its grants. */
-async function letGo({ trx, actor: { tenantId }, record }: SaveContext): Promise<void> {
-  const roleId = String(record.id);
-  await keepsAnAdministrator(trx, tenantId, async () => {
+/** Upstream's rule: a deleted role leaves its people and its grants; whom it narrowed nobody frees who is narrowed as well. */
+async function letGo({ trx, actor, record }: SaveContext): Promise<void> {
+  const [roleId, { tenantId }] = [String(record.id), actor];
+  const holders = () => holdersOf(trx, tenantId, roleId);
+  const leave = async () => {
     for (const table of ['sysUserRole', 'sysRolePermission'] as const) {
       await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('roleId', '=', roleId).execute();
     }
-  });
+  };
+  await keepsAnAdministrator(trx, tenantId, () => keepsRules(trx, actor, holders, leave));
 }
 
 const told = [

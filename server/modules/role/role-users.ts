@@ -6,9 +6,11 @@ import { newId } from '#server/db/new-id.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { findRoles } from '#server/permission/grantable-roles.ts';
+import { keepsRules } from '#server/permission/keeps-rules.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
 import { mayGrantRole, reachesDeparts, rolesBeyondRules } from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -49,6 +51,7 @@ export function addRoleUsers(
 ): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {
     const { tenantId, language } = actor;
+    await lockRights(trx, tenantId);
     const role = await grantableRole(trx, actor, roleId);
     const people = await peopleWithinReach(trx, actor, userIds);
     if (people.length < new Set(userIds).size) {
@@ -75,7 +78,7 @@ export function addRoleUsers(
   });
 }
 
-/** Takes a role from people, from all of them or none; the tenant keeps an administrator (P16). */
+/** Takes a role from people, from all of them or none; the tenant keeps an administrator, and people the rules that bind them (P16). */
 export function removeRoleUsers(
   actor: Actor,
   roleId: string,
@@ -84,18 +87,22 @@ export function removeRoleUsers(
 ): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {
     const { tenantId } = actor;
+    await lockRights(trx, tenantId);
     const role = await grantableRole(trx, actor, roleId);
     const wanted = [...new Set(userIds)];
     const people = wanted.length > 0 ? await peopleWithinReach(trx, actor, wanted) : [];
+    const holders = people.map(({ userId }) => userId);
     const removed = await keepsAnAdministrator(trx, tenantId, () =>
       withinProjects(trx, actor, () =>
-        trx
-          .deleteFrom('sysUserRole')
-          .where('tenantId', '=', tenantId)
-          .where('roleId', '=', roleId)
-          .where('userId', 'in', [...people.map(({ userId }) => userId), ''])
-          .returning('userId')
-          .execute(),
+        keepsRules(trx, actor, holders, () =>
+          trx
+            .deleteFrom('sysUserRole')
+            .where('tenantId', '=', tenantId)
+            .where('roleId', '=', roleId)
+            .where('userId', 'in', [...holders, ''])
+            .returning('userId')
+            .execute(),
+        ),
       ),
     );
     if (wanted.length === 0 || removed.length < wanted.length) throw fail('roleUserGone');

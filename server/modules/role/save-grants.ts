@@ -3,8 +3,16 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { findPermissions, nameOf } from '#server/permission/grant-tree.ts';
 import { findRoles, type HeldRole } from '#server/permission/grantable-roles.ts';
+import { holdersOf, keepsRules } from '#server/permission/keeps-rules.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import { permissionsWithinReach, reachesScope, refuseLoosening, rulesOnGiver } from '#server/permission/reach.ts';
+import {
+  permissionsWithinReach,
+  reachesScope,
+  refuseLoosening,
+  refuseShowingMore,
+  rulesOnGiver,
+} from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -25,8 +33,9 @@ export interface SentGrants {
  */
 export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {
-    const role = await roleWithinReach(trx, actor, sent.roleId);
     const { tenantId } = actor;
+    await lockRights(trx, tenantId);
+    const role = await roleWithinReach(trx, actor, sent.roleId);
     const [wanted, last] = [new Set(sent.wanted), new Set(sent.last)];
     const granted = await findGranted(trx, tenantId, role.id);
     const added = [...wanted].filter((id) => !last.has(id) && !granted.has(id));
@@ -35,9 +44,13 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
     const names = await namesWithinReach(trx, actor, [...added, ...removed]);
     const rules = await rulesOnGiver(trx, actor);
     refuseLoosening(rules, removed);
+    const holders = () => holdersOf(trx, tenantId, role.id);
     await keepsAnAdministrator(trx, tenantId, () =>
-      changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
+      keepsRules(trx, actor, holders, () =>
+        changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
+      ),
     );
+    await refuseShowingMore(trx, actor, role.id, added);
     const told = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
     await noteRole(trx, actor, {
       event: 'role.granted',

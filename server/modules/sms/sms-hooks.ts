@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
-import { mayActFor } from '#server/permission/reach.ts';
+import { beyondReach } from '#server/permission/act-for.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
@@ -41,9 +41,8 @@ async function codesFor(db: Db, actor: Actor, ids: readonly string[]): Promise<R
     .where('expiresMs', '>', sessionClock.now())
     .execute();
   const own = await peopleOfOneTenant(db, actor.tenantId, [...new Set(live.flatMap(({ userId }) => userId ?? []))]);
-  const open = new Set<string>();
-  for (const userId of own) if (await mayActFor(actor, userId)) open.add(userId);
+  const beyond = await beyondReach(db, actor, [...own]);
   const shows = ({ userId, smsMode }: (typeof live)[number]) =>
-    userId === null ? smsMode === smsModes.register : open.has(userId);
+    userId === null ? smsMode === smsModes.register : own.has(userId) && !beyond.has(userId);
   return new Set(live.filter(shows).map(({ id }) => id));
 }

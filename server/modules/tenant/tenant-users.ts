@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
-import { readAs, readGlobal, writeAs } from '#server/db/scope.ts';
+import { readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
+import { beyondReach } from '#server/permission/act-for.ts';
 import { loadGrants } from '#server/permission/grants.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import { mayActFor } from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -70,8 +71,9 @@ export async function leaveTenantOf(
   const ids = [...new Set(listOf(userIds))].slice(0, 100);
   if (ids.length === 0) throw fail('idsMissing');
   if (ids.includes(actor.userId)) throw fail('tenantLeaveSelf');
-  await demandReachIn(await actorIn(actor, tenantId), ids);
+  const there = await actorIn(actor, tenantId);
   await writeAs(tenantId, async (trx) => {
+    await demandReachIn(trx, there, ids);
     await keepsAnAdministrator(trx, tenantId, () => leave(trx, actor, tenantId, ids));
     await endStrandedSessions(trx, tenantId, ids);
     await noteTenant(trx, actor, request, {
@@ -114,19 +116,22 @@ async function actorIn(actor: Actor, tenantId: number): Promise<Actor> {
 }
 
 /** @throws `accountBeyondReach`; who was but invited has nothing that could be beyond anybody */
-async function demandReachIn(actor: Actor, ids: readonly string[]): Promise<void> {
+async function demandReachIn(trx: Trx, actor: Actor, ids: readonly string[]): Promise<void> {
   const { tenantId } = actor;
-  const members = await readAs(tenantId, (db) =>
-    db
-      .selectFrom('sysUserTenant as m')
-      .innerJoin('sysUser as u', 'u.id', 'm.userId')
-      .select(['u.id', 'u.realname'])
-      .where('m.tenantId', '=', tenantId)
-      .where('m.status', '=', memberStatus)
-      .where('u.id', 'in', [...ids])
-      .execute(),
+  await lockRights(trx, tenantId);
+  const members = await trx
+    .selectFrom('sysUserTenant as m')
+    .innerJoin('sysUser as u', 'u.id', 'm.userId')
+    .select(['u.id', 'u.realname'])
+    .where('m.tenantId', '=', tenantId)
+    .where('m.status', '=', memberStatus)
+    .where('u.id', 'in', [...ids])
+    .execute();
+  const beyond = await beyondReach(
+    trx,
+    actor,
+    members.map(({ id }) => id),
   );
-  for (const { id, realname } of members) {
-    if (!(await mayActFor(actor, id))) throw fail('accountBeyondReach', { names: realname });
-  }
+  const [one] = members.filter(({ id }) => beyond.has(id));
+  if (one) throw fail('accountBeyondReach', { names: one.realname });
 }

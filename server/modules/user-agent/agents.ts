@@ -4,7 +4,8 @@ import type { Db, Trx } from '#server/db/database.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
-import { mayActFor } from '#server/permission/reach.ts';
+import { mayActFor } from '#server/permission/act-for.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { addDelegation } from '#server/workflow/delegation.ts';
 import { isActiveMember } from '#server/workflow/people.ts';
@@ -111,14 +112,16 @@ export function listAgents(
 
 /** @throws `notFound` for who is no colleague, `accountBeyondReach`, and what a delegation refuses */
 export async function addAgent(actor: Actor, sent: Sent, request: RequestInfo): Promise<void> {
-  await demandOwner(actor, sent.userName);
-  await writeAs(actor.tenantId, (trx) => add(trx, actor, sent, request));
+  await writeAs(actor.tenantId, async (trx) => {
+    await demandOwner(trx, actor, sent.userName);
+    await add(trx, actor, sent, request);
+  });
 }
 
 /** In place of the one that stood there; with status 0 nobody stands in any more. */
 export async function editAgent(actor: Actor, id: string, sent: Sent, request: RequestInfo): Promise<void> {
-  await demandOwner(actor, sent.userName);
   await writeAs(actor.tenantId, async (trx) => {
+    await demandOwner(trx, actor, sent.userName);
     await end(trx, actor, [id], sql<SqlBool>`username = ${sent.userName}`);
     if (sent.status === '0') await note(trx, actor, sent.userName, '取消代理人', request);
     else await add(trx, actor, sent, request);
@@ -127,26 +130,23 @@ export async function editAgent(actor: Actor, id: string, sent: Sent, request: R
 
 export async function endAgents(actor: Actor, ids: readonly string[], request: RequestInfo): Promise<void> {
   const { tenantId } = actor;
-  const owners = await readAs(tenantId, (db) =>
-    standing(db, tenantId).select('username').distinct().where('id', 'in', ids).execute(),
-  );
-  for (const { username } of owners) await demandOwner(actor, username);
   await writeAs(tenantId, async (trx) => {
+    const owners = await standing(trx, tenantId).select('username').distinct().where('id', 'in', ids).execute();
+    for (const { username } of owners) await demandOwner(trx, actor, username);
     await end(trx, actor, ids, sql<SqlBool>`true`);
     for (const { username } of owners) await note(trx, actor, username, '取消代理人', request);
   });
 }
 
 /** Who makes somebody decide for a person can do all that the person can (P16). */
-async function demandOwner(actor: Actor, username: string): Promise<void> {
+async function demandOwner(trx: Trx, actor: Actor, username: string): Promise<void> {
   const { tenantId } = actor;
-  const owner = await readAs(tenantId, async (db) =>
-    (await isActiveMember(db, tenantId, username))
-      ? db.selectFrom('sysUser').select(['id', 'realname']).where('username', '=', username).executeTakeFirst()
-      : undefined,
-  );
+  await lockRights(trx, tenantId);
+  const owner = (await isActiveMember(trx, tenantId, username))
+    ? await trx.selectFrom('sysUser').select(['id', 'realname']).where('username', '=', username).executeTakeFirst()
+    : undefined;
   if (!owner) throw fail('notFound');
-  if (owner.id !== actor.userId && !(await mayActFor(actor, owner.id))) {
+  if (owner.id !== actor.userId && !(await mayActFor(trx, actor, owner.id))) {
     throw fail('accountBeyondReach', { names: owner.realname });
   }
 }

@@ -80,9 +80,13 @@ function inputOf(read: RecordPatch, body: Body): AccountInput {
     roles: listed('selectedroles'),
     departs: listed('selecteddeparts'),
     charge: columns.userIdentity !== undefined && columns.userIdentity !== 2 ? [] : listed('departIds'),
-    tenants: listOf(String(body.relTenantIds ?? '')).flatMap((id) => (/^\d{1,9}$/.test(id) ? Number(id) : [])),
+    tenants: sentTenants(body),
   } as AccountInput;
 }
+
+/** Tenants that were sent beside the own one. */
+export const sentTenants = (body: Body): readonly number[] =>
+  listOf(String(body.relTenantIds ?? '')).flatMap((id) => (/^\d{1,9}$/.test(id) ? Number(id) : []));
 
 /** As clients of the platform write it: numbers for choices, a moment for a birthday, a comma behind a list. */
 function written(body: Body): Record<string, unknown> {

@@ -1,26 +1,71 @@
+import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { lockDeparts } from '#server/modules/depart/depart-place.ts';
+import { storeCharge } from '#server/modules/depart/directors.ts';
 import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
 
 /** What ties an account to one tenant: roles, departments, and those it is in charge of. All within the actor's reach (P16). */
 
 interface Named {
   readonly id: string;
+  /** As the trail tells of it. */
+  readonly code: string;
+  /** What else it may be written as. */
   readonly names: readonly string[];
 }
 
-/** Ids of what was written as ids, codes or names; undefined where one of them is nobody's. */
-function idsOf(known: readonly Named[], written: readonly string[]): readonly string[] | undefined {
-  const found = written.map((text) => known.find(({ id, names }) => id === text || names.includes(text))?.id);
-  return found.every((id) => id !== undefined) ? [...new Set(found)] : undefined;
+/** Codes of what came and went, for the trail. */
+export interface Changed {
+  readonly given: readonly string[];
+  readonly taken: readonly string[];
+}
+
+/** What was written as ids, codes or names; undefined where one of them is nobody's. */
+function chosen<T extends Named>(known: readonly T[], written: readonly string[]): readonly T[] | undefined {
+  const found = written.map((text) => known.find(({ id, code, names }) => [id, code, ...names].includes(text)));
+  return found.every((each) => each !== undefined) ? [...new Set(found)] : undefined;
+}
+
+function difference<T extends Named>(held: readonly T[], wanted: readonly T[]) {
+  const isOf = (list: readonly T[]) => (each: T) => list.some(({ id }) => id === each.id);
+  const [isHeld, isWanted] = [isOf(held), isOf(wanted)];
+  return { given: wanted.filter((each) => !isHeld(each)), taken: held.filter((each) => !isWanted(each)) };
+}
+
+/** The rows that tie somebody to roles or departments: those that go and those that come. */
+const links = {
+  role: { table: 'sys_user_role', column: 'role_id' },
+  depart: { table: 'sys_user_depart', column: 'dep_id' },
+} as const;
+
+async function writeLinks(
+  trx: Trx,
+  kind: keyof typeof links,
+  { tenantId, userId }: { readonly tenantId: number; readonly userId: string },
+  { given, taken }: ReturnType<typeof difference>,
+): Promise<Changed> {
+  const { table, column } = links[kind];
+  const ids = (list: readonly Named[]) => list.map(({ id }) => id);
+  const codes = (list: readonly Named[]) => list.map(({ code }) => code);
+  if (taken.length > 0) {
+    await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and user_id = ${userId}
+      and ${sql.ref(column)} = any(${ids(taken)})`.execute(trx);
+  }
+  if (given.length > 0) {
+    await sql`insert into ${sql.table(table)} (id, tenant_id, user_id, ${sql.ref(column)})
+      select link, ${tenantId}::int, ${userId}::text, linked
+      from unnest(${given.map(newId)}::text[], ${ids(given)}::text[]) each (link, linked)`.execute(trx);
+  }
+  return { given: codes(given), taken: codes(taken) };
 }
 
 /**
  * Makes these the roles of somebody.
- * @returns codes of those that were given and taken, for the trail
  * @throws `roleNotGrantable` where one that comes or goes is beyond the actor, or unknown
  */
 export async function replaceRoles(
@@ -28,65 +73,52 @@ export async function replaceRoles(
   actor: Actor,
   userId: string,
   written: readonly string[],
-): Promise<{ readonly given: readonly string[]; readonly taken: readonly string[] }> {
+): Promise<Changed> {
   const { tenantId } = actor;
-  const held = await trx
+  const rows = await trx
     .selectFrom('sysUserRole as ur')
     .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-    .select(['r.id', 'r.roleCode'])
+    .select(['r.id', 'r.roleCode as code'])
     .where('ur.tenantId', '=', tenantId)
     .where('ur.userId', '=', userId)
     .execute();
-  const grantable = await findGrantableRoles(trx, actor);
+  const held = rows.map((role) => ({ ...role, names: [] }));
+  const grantable = (await findGrantableRoles(trx, actor)).map(({ id, roleCode: code, roleName }) => ({
+    id,
+    code,
+    names: roleName ? [roleName] : [],
+  }));
   // What somebody holds already stays without being asked for again, also where it is beyond the actor.
-  const known = [...grantable, ...held.map((role) => ({ ...role, roleName: '' }))];
-  const wanted = idsOf(
-    known.map(({ id, roleCode, roleName }) => ({ id, names: [roleCode, ...(roleName ? [roleName] : [])] })),
-    written,
-  );
+  const wanted = chosen<Named>([...grantable, ...held], written);
   if (!wanted) throw fail('roleNotGrantable');
-  const codes = new Map(known.map(({ id, roleCode }) => [id, roleCode]));
-  const given = wanted.filter((id) => !held.some((role) => role.id === id));
-  const taken = held.map(({ id }) => id).filter((id) => !wanted.includes(id));
+  const change = difference<Named>(held, wanted);
   const within = new Set(grantable.map(({ id }) => id));
-  if (taken.some((id) => !within.has(id))) throw fail('roleNotGrantable');
-  if (taken.length > 0) {
-    await trx
-      .deleteFrom('sysUserRole')
-      .where('tenantId', '=', tenantId)
-      .where('userId', '=', userId)
-      .where('roleId', 'in', taken)
-      .execute();
-  }
-  if (given.length > 0) {
-    await trx
-      .insertInto('sysUserRole')
-      .values(given.map((roleId) => ({ id: newId(), tenantId, userId, roleId })))
-      .execute();
-  }
-  const codesOf = (ids: readonly string[]) => ids.map((id) => codes.get(id) ?? id);
-  return { given: codesOf(given), taken: codesOf(taken) };
+  if (change.taken.some(({ id }) => !within.has(id))) throw fail('roleNotGrantable');
+  return writeLinks(trx, 'role', { tenantId, userId }, change);
 }
 
-interface Depart extends Named {
-  readonly orgCode: string;
-}
-
-/** @throws `departNotGrantable` for one that is unknown */
-async function departsOf(trx: Trx, tenantId: number, written: readonly string[]): Promise<readonly Depart[]> {
+/** Departments that stand, written as ids, codes or names. */
+async function findDeparts(trx: Trx, tenantId: number, written: readonly string[]): Promise<readonly Named[]> {
   if (written.length === 0) return [];
   const rows = await trx
     .selectFrom('sysDepart')
-    .select(['id', 'orgCode', 'departName'])
+    .select(['id', 'orgCode as code', 'departName'])
     .where('tenantId', '=', tenantId)
     .where('delFlag', '=', 0)
     .where(({ eb, or }) => or([eb('id', 'in', written), eb('orgCode', 'in', written), eb('departName', 'in', written)]))
     .orderBy('orgCode')
     .execute();
-  const known = rows.map(({ id, orgCode, departName }) => ({ id, orgCode, names: [orgCode, departName] }));
-  const ids = idsOf(known, written);
-  if (!ids) throw fail('departNotGrantable');
-  return known.filter(({ id }) => ids.includes(id));
+  return rows.map(({ departName, ...depart }) => ({ ...depart, names: [departName] }));
+}
+
+/** From those held to those written, what comes and what goes. @throws `departNotGrantable` for one unknown or beyond the actor */
+async function departChange(trx: Trx, actor: Actor, held: readonly Named[], written: readonly string[]) {
+  const wanted = chosen(await findDeparts(trx, actor.tenantId, written), written);
+  if (!wanted) throw fail('departNotGrantable');
+  const change = difference(held, wanted);
+  const moved = [...change.given, ...change.taken].map(({ code }) => code);
+  if (moved.length > 0 && !reachesDeparts(actor, moved)) throw fail('departNotGrantable');
+  return { ...change, moved, wanted: [...wanted].sort((a, b) => (a.code < b.code ? -1 : 1)) };
 }
 
 /** Makes these the departments of somebody; the current one stays while it is among them. */
@@ -95,40 +127,19 @@ export async function replaceDeparts(
   actor: Actor,
   userId: string,
   written: readonly string[],
-): Promise<{ readonly given: readonly string[]; readonly taken: readonly string[] }> {
+): Promise<Changed> {
   const { tenantId } = actor;
-  const wanted = await departsOf(trx, tenantId, written);
-  const held = await trx
+  const rows = await trx
     .selectFrom('sysUserDepart as ud')
     .innerJoin('sysDepart as d', 'd.id', 'ud.depId')
-    .select(['d.id', 'd.orgCode'])
+    .select(['d.id', 'd.orgCode as code'])
     .where('ud.tenantId', '=', tenantId)
     .where('ud.userId', '=', userId)
     .execute();
-  const given = wanted.filter(({ id }) => !held.some((depart) => depart.id === id));
-  const taken = held.filter(({ id }) => !wanted.some((depart) => depart.id === id));
-  const moved = [...given, ...taken].map(({ orgCode }) => orgCode);
-  if (moved.length > 0 && !reachesDeparts(actor, moved)) throw fail('departNotGrantable');
-  if (taken.length > 0) {
-    await trx
-      .deleteFrom('sysUserDepart')
-      .where('tenantId', '=', tenantId)
-      .where('userId', '=', userId)
-      .where(
-        'depId',
-        'in',
-        taken.map(({ id }) => id),
-      )
-      .execute();
-  }
-  if (given.length > 0) {
-    await trx
-      .insertInto('sysUserDepart')
-      .values(given.map(({ id }) => ({ id: newId(), tenantId, userId, depId: id })))
-      .execute();
-  }
+  const held = rows.map((depart) => ({ ...depart, names: [] }));
+  const changed = await writeLinks(trx, 'depart', { tenantId, userId }, await departChange(trx, actor, held, written));
   await keepCurrent(trx, tenantId, userId);
-  return { given: given.map(({ orgCode }) => orgCode), taken: taken.map(({ orgCode }) => orgCode) };
+  return changed;
 }
 
 /** Who left the department that was the current one works in the first of those that are left. */
@@ -154,7 +165,11 @@ export async function keepCurrent(trx: Trx, tenantId: number, userId: string): P
     .execute();
 }
 
-/** Puts somebody in charge of these departments: who leads them sees and hands on what is late there. */
+/**
+ * Puts somebody in charge of these departments: who leads them sees and hands on what is late there. The list is read and
+ * written under the lock of departments, as `setDirectors` does it.
+ * @returns codes of those that came and went
+ */
 export async function replaceCharge(
   trx: Trx,
   actor: Actor,
@@ -162,38 +177,18 @@ export async function replaceCharge(
   written: readonly string[],
 ): Promise<readonly string[]> {
   const { tenantId } = actor;
+  await lockDeparts(trx, tenantId);
   const member = await trx
     .selectFrom('sysUserTenant')
     .select('departIds')
     .where('tenantId', '=', tenantId)
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  const before = (member.departIds ?? '').split(',').filter(Boolean);
+  const before = listOf(member.departIds ?? '');
   // One that was deleted meanwhile is led by nobody.
-  const stored = await departsOf(trx, tenantId, await standing(trx, tenantId, before));
-  const wanted = await departsOf(trx, tenantId, written);
-  const moved = [
-    ...wanted.filter(({ id }) => !before.includes(id)),
-    ...stored.filter(({ id }) => !wanted.some((depart) => depart.id === id)),
-  ].map(({ orgCode }) => orgCode);
-  if (moved.length > 0 && !reachesDeparts(actor, moved)) throw fail('departNotGrantable');
-  await trx
-    .updateTable('sysUserTenant')
-    .set({ departIds: wanted.length === 0 ? null : wanted.map(({ id }) => id).join(',') })
-    .where('tenantId', '=', tenantId)
-    .where('userId', '=', userId)
-    .execute();
+  const held = (await findDeparts(trx, tenantId, before)).filter(({ id }) => before.includes(id));
+  const { moved, wanted } = await departChange(trx, actor, held, written);
+  const ids = wanted.map(({ id }) => id);
+  if (ids.join() !== before.join()) await storeCharge(trx, tenantId, userId, ids);
   return moved;
-}
-
-async function standing(trx: Trx, tenantId: number, ids: readonly string[]): Promise<readonly string[]> {
-  if (ids.length === 0) return [];
-  const rows = await trx
-    .selectFrom('sysDepart')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('delFlag', '=', 0)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
-import { readAs } from '#server/db/scope.ts';
 import type { SysUserTable } from '#server/db/tables/system.ts';
-import { mayActFor } from '#server/permission/reach.ts';
+import { beyondReach } from '#server/permission/act-for.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
+import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { peopleOfOneTenant } from './of-one-tenant.ts';
@@ -21,20 +22,38 @@ export function accountIds(list: string): readonly string[] {
   return ids;
 }
 
+interface Asked {
+  /** People of the recycle bin. */
+  readonly gone: boolean;
+  /** Said of somebody who is none of these; default `notFound`. */
+  readonly missing?: ErrorId;
+}
+
 /**
- * Asked before a change, on connections of its own: whether the actor may act for each of these colleagues (P16). Somebody
- * of another tenant answers like nobody (P14).
+ * Asked in the transaction of a change: whether the actor may act for each of these colleagues (P16). What is read of their
+ * rights stays so until the change is made. Somebody of another tenant answers like nobody (P14).
  */
-export async function demandReach(actor: Actor, ids: readonly string[], options: { readonly gone: boolean }) {
-  const people = await readAs(actor.tenantId, (db) => findMembers(db, actor.tenantId, ids, options.gone));
-  if (people.length < ids.length) throw fail('notFound');
-  for (const { id, realname } of people) {
-    if (id !== actor.userId && !(await mayActFor(actor, id))) throw fail('accountBeyondReach', { names: realname });
-  }
+export async function demandReach(
+  trx: Trx,
+  actor: Actor,
+  ids: readonly string[],
+  { gone, missing = 'notFound' }: Asked,
+) {
+  await lockRights(trx, actor.tenantId);
+  const people = await findMembers(trx, actor.tenantId, ids, gone);
+  if (people.length < ids.length) throw fail(missing);
+  const others = ids.filter((id) => id !== actor.userId);
+  const beyond = await beyondReach(trx, actor, others);
+  const names = people.filter(({ id }) => beyond.has(id)).map(({ realname }) => realname);
+  if (names.length > 0) throw fail('accountBeyondReach', { names: names.slice(0, mostNamed).join('、') });
   return people;
 }
 
+/** A refusal names so many. */
+const mostNamed = 5;
+
 async function findMembers(db: Db, tenantId: number, ids: readonly string[], gone: boolean) {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('sysUser as u')
     .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')

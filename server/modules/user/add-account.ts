@@ -12,7 +12,7 @@ import { type NewAccount, newAccount } from './account-input.ts';
 import { replaceCharge, replaceDeparts, replaceRoles } from './account-links.ts';
 import { noteAccount } from './account-trail.ts';
 import { checkAccount } from './check-account.ts';
-import { joinTenants } from './join-tenants.ts';
+import { joinableTenants, joinTenants } from './join-tenants.ts';
 
 /**
  * Makes an account of the actor's tenant (contract §7): its password is an initial one, its roles and departments no more
@@ -26,18 +26,26 @@ export async function addAccount(
   const input = newAccount(actor, body);
   await checkNewPassword(input.password, input.username);
   const hash = await hashPassword(input.password);
+  const joinable = await joinableTenants(actor, input.tenants);
   return writeAs(actor.tenantId, (trx) =>
-    withinProjects(trx, actor, () => insertAccount(trx, actor, input, hash, request)),
+    withinProjects(trx, actor, () => insertAccount(trx, actor, input, { password: hash, joinable, request })),
   );
 }
 
-/** The same inside a transaction, with the hash of the password. */
+interface Ready {
+  /** Its hash. */
+  readonly password: string;
+  /** Further tenants into which the actor may take people. */
+  readonly joinable: ReadonlySet<number>;
+  readonly request?: RequestInfo;
+}
+
+/** The same inside a transaction, with what is dear or another tenant's made ready before. */
 export async function insertAccount(
   trx: Trx,
   actor: Actor,
   input: NewAccount,
-  password: string,
-  request?: RequestInfo,
+  { password, joinable, request }: Ready,
 ): Promise<{ id: string; version: number }> {
   await checkAccount(trx, actor, { columns: input.columns, username: input.username });
   const id = newId();
@@ -61,8 +69,8 @@ export async function insertAccount(
   // Who reaches some departments only would lose sight of somebody who is in none.
   if (departs.given.length === 0 && !reachesDeparts(actor, [])) throw fail('departNotGrantable');
   const roles = await replaceRoles(trx, actor, id, input.roles ?? []);
-  await replaceCharge(trx, actor, id, input.charge ?? []);
-  await joinTenants(trx, actor, id, input.tenants);
+  if (input.charge?.length) await replaceCharge(trx, actor, id, input.charge);
+  await joinTenants(trx, actor, id, input.tenants, joinable);
   await noteAccount(
     trx,
     actor,

@@ -1,6 +1,7 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { keepsRules } from '#server/permission/keeps-rules.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -31,13 +32,15 @@ export async function addMembers(actor: Actor, members: Members, request: Reques
 /** @throws `userNotInDepart` */
 export async function removeMember(actor: Actor, members: Members, request: RequestInfo): Promise<void> {
   await change(actor, members, request, async (trx, { id, orgCode }, userId) => {
-    const removed = await trx
-      .deleteFrom('sysUserDepart')
-      .where('tenantId', '=', actor.tenantId)
-      .where('userId', '=', userId)
-      .where('depId', '=', id)
-      .returning('id')
-      .executeTakeFirst();
+    const removed = await keepsRules(trx, actor, [userId], () =>
+      trx
+        .deleteFrom('sysUserDepart')
+        .where('tenantId', '=', actor.tenantId)
+        .where('userId', '=', userId)
+        .where('depId', '=', id)
+        .returning('id')
+        .executeTakeFirst(),
+    );
     if (!removed) throw fail('userNotInDepart');
     return `离开部门 ${orgCode}`;
   });
@@ -50,8 +53,8 @@ type Change = (
 ) => Promise<string | null>;
 
 async function change(actor: Actor, { depId, userIds }: Members, request: RequestInfo, run: Change): Promise<void> {
-  const people = await demandReach(actor, [...new Set(userIds)], { gone: false });
   await writeAs(actor.tenantId, async (trx) => {
+    const people = await demandReach(trx, actor, [...new Set(userIds)], { gone: false });
     const depart = await trx
       .selectFrom('sysDepart')
       .select(['id', 'orgCode'])

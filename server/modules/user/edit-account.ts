@@ -1,17 +1,18 @@
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { keepsRules } from '#server/permission/keeps-rules.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { type AccountInput, changedAccount } from './account-input.ts';
+import { type AccountInput, changedAccount, sentTenants } from './account-input.ts';
 import { replaceCharge, replaceDeparts, replaceRoles } from './account-links.ts';
 import { type Account, demandOwn, demandReach, lockAccounts } from './account-reach.ts';
 import { noteAccount } from './account-trail.ts';
 import { checkAccount } from './check-account.ts';
-import { joinTenants } from './join-tenants.ts';
+import { joinableTenants, joinTenants } from './join-tenants.ts';
 
 interface Sent extends Readonly<Record<string, unknown>> {
   readonly id: string;
@@ -27,8 +28,9 @@ export async function editAccount(
   { id, version, ...body }: Sent,
   request: RequestInfo,
 ): Promise<{ id: string; version: number }> {
-  await demandReach(actor, [id], { gone: false });
+  const joinable = await joinableTenants(actor, sentTenants(body));
   const saved = await writeAs(actor.tenantId, async (trx) => {
+    await demandReach(trx, actor, [id], { gone: false });
     const [before] = await lockAccounts(trx, actor, [id], { gone: false });
     if (!before) throw fail('notFound');
     if (version !== undefined && version !== before.version) throw fail('staleVersion');
@@ -37,7 +39,9 @@ export async function editAccount(
     const input = changedAccount(actor, before, body);
     const columns = await changeColumns(trx, actor, before, input);
     const links = await keepsAnAdministrator(trx, actor.tenantId, () =>
-      withinProjects(trx, actor, () => changeLinks(trx, actor, id, input)),
+      withinProjects(trx, actor, () =>
+        keepsRules(trx, actor, [id], () => changeLinks(trx, actor, id, { ...input, joinable })),
+      ),
     );
     const changed = [...columns, ...links];
     if (changed.length > 0) await noteEdit(trx, actor, before, changed, request);
@@ -71,7 +75,11 @@ async function changeColumns(
   return names;
 }
 
-async function changeLinks(trx: Trx, actor: Actor, id: string, input: AccountInput): Promise<readonly string[]> {
+interface SentLinks extends AccountInput {
+  readonly joinable: ReadonlySet<number>;
+}
+
+async function changeLinks(trx: Trx, actor: Actor, id: string, input: SentLinks): Promise<readonly string[]> {
   const told: string[] = [];
   const tell = (name: string, codes: readonly string[]) => {
     if (codes.length > 0) told.push(`${name} ${codes.join(',')}`);
@@ -87,7 +95,7 @@ async function changeLinks(trx: Trx, actor: Actor, id: string, input: AccountInp
     tell('离开部门', taken);
   }
   if (input.charge) tell('负责部门变更', await replaceCharge(trx, actor, id, input.charge));
-  await joinTenants(trx, actor, id, input.tenants);
+  await joinTenants(trx, actor, id, input.tenants, input.joinable);
   return told;
 }
 

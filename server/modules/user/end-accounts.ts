@@ -17,9 +17,9 @@ const KEPT = 'admin';
 export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, request: RequestInfo): Promise<void> {
   const ids = accountIds(list);
   if (ids.includes(actor.userId)) throw fail('accountOwn');
-  await demandReach(actor, ids, { gone: false });
   await writeAs(actor.tenantId, (trx) =>
     keepsAnAdministrator(trx, actor.tenantId, async () => {
+      await demandReach(trx, actor, ids, { gone: false });
       const accounts = await lockAccounts(trx, actor, ids, { gone: false });
       await demandOwn(trx, actor, accounts);
       await trx
@@ -50,10 +50,10 @@ export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, 
 export async function deleteAccounts(actor: Actor, list: string, request: RequestInfo): Promise<void> {
   const ids = accountIds(list);
   if (ids.includes(actor.userId)) throw fail('accountOwn');
-  const people = await demandReach(actor, ids, { gone: false });
-  if (people.some(({ username }) => username === KEPT)) throw fail('accountKept');
   await writeAs(actor.tenantId, (trx) =>
     keepsAnAdministrator(trx, actor.tenantId, async () => {
+      const people = await demandReach(trx, actor, ids, { gone: false });
+      if (people.some(({ username }) => username === KEPT)) throw fail('accountKept');
       const accounts = await lockAccounts(trx, actor, ids, { gone: false });
       const own = await peopleOfOneTenant(trx, actor.tenantId, ids);
       for (const account of accounts) {

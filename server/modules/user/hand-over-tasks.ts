@@ -25,10 +25,10 @@ export async function handOverTasks(
   { userId, to, comment }: z.output<typeof handOverTasksShape.body>,
   request: RequestInfo,
 ): Promise<Outcome> {
-  const [person] = await demandReach(actor, [userId], { gone: false });
+  const { tenantId } = actor;
+  const [person] = await writeAs(tenantId, (trx) => demandReach(trx, actor, [userId], { gone: false }));
   if (!person) throw fail('notFound');
   if (person.username === to) throw fail('assigneeUnknown');
-  const { tenantId } = actor;
   const tasks = await readAs(tenantId, (db) =>
     db
       .selectFrom('wfTask as t')

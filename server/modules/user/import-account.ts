@@ -1,17 +1,44 @@
 import type { Trx } from '#server/db/database.ts';
+import { withinProjects } from '#server/permission/project-reach.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
+import { AppError } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { newAccount } from './account-input.ts';
+import { type NewAccount, newAccount } from './account-input.ts';
 import { insertAccount } from './add-account.ts';
+
+/**
+ * Hashes of a file take a processor for minutes: they are made one by one, outside of the transactions that write accounts,
+ * and one file brings no more people than a yard has (P2, P39).
+ */
+export const accountHashes: NonNullable<ResourceHooks['prepare']> = {
+  rows: 5_000,
+  async make(actor, body) {
+    try {
+      return await hashOf(newAccount(actor, body));
+    } catch (error) {
+      // What is wrong with the row is said where it is inserted.
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  },
+};
 
 /**
  * A row of a workbook as an account (system-calls §1): each brings an initial password of its own, by the rules of all, and
  * nobody gets one that others know.
+ * @param hash of its password, made before
  */
-export async function importAccount(trx: Trx, actor: Actor, row: RecordPatch): Promise<void> {
+export async function importAccount(trx: Trx, actor: Actor, row: RecordPatch, hash: unknown): Promise<void> {
   const input = newAccount(actor, row);
-  await checkNewPassword(input.password, input.username);
-  await insertAccount(trx, actor, input, await hashPassword(input.password));
+  const password = typeof hash === 'string' ? hash : await hashOf(input);
+  // Into another tenant nobody comes by a file.
+  await withinProjects(trx, actor, () => insertAccount(trx, actor, input, { password, joinable: new Set() }));
+}
+
+async function hashOf({ password, username }: NewAccount): Promise<string> {
+  await checkNewPassword(password, username);
+  return hashPassword(password);
 }

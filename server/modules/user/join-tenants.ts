@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { readGlobal } from '#server/db/scope.ts';
 import { loadGrants } from '#server/permission/grants.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
@@ -8,20 +9,34 @@ import { fail } from '#shared/errors/fail.ts';
 /** Who may take somebody into a tenant. */
 const JOIN_RIGHT = 'system:user:add';
 
+/** Of these tenants those in which the actor may add people; asked before a transaction, for it reads other tenants. */
+export async function joinableTenants(actor: Actor, tenants: readonly number[]): Promise<ReadonlySet<number>> {
+  const others = [...new Set(tenants)].filter((tenantId) => tenantId !== actor.tenantId);
+  if (others.length === 0) return new Set();
+  const own = new Set((await readGlobal((db) => findMemberships(db, actor.userId))).map(({ id }) => id));
+  const may = new Set<number>();
+  for (const tenantId of others.filter((id) => own.has(id)))
+    if ((await loadGrants(actor.userId, tenantId)).codes.has(JOIN_RIGHT)) may.add(tenantId);
+  return may;
+}
+
 /**
  * Makes somebody a member of further tenants: of those alone in which the actor may add people too (P13, P16). Nobody is
  * taken out of a tenant from another one.
+ * @param joinable as `joinableTenants` answers
  */
-export async function joinTenants(trx: Trx, actor: Actor, userId: string, tenants: readonly number[]): Promise<void> {
+export async function joinTenants(
+  trx: Trx,
+  { tenantId: own }: Actor,
+  userId: string,
+  tenants: readonly number[],
+  joinable: ReadonlySet<number>,
+): Promise<void> {
   const rows = await trx.selectFrom('sysUserTenant').select('tenantId').where('userId', '=', userId).execute();
-  const joined = new Set([actor.tenantId, ...rows.map(({ tenantId }) => tenantId)]);
+  const joined = new Set([own, ...rows.map(({ tenantId }) => tenantId)]);
   const wanted = [...new Set(tenants)].filter((tenantId) => !joined.has(tenantId));
   if (wanted.length === 0) return;
-  const own = new Set((await findMemberships(trx, actor.userId)).map(({ id }) => id));
-  for (const tenantId of wanted) {
-    const may = own.has(tenantId) && (await loadGrants(actor.userId, tenantId)).codes.has(JOIN_RIGHT);
-    if (!may) throw fail('tenantNotGrantable');
-  }
+  if (wanted.some((tenantId) => !joinable.has(tenantId))) throw fail('tenantNotGrantable');
   await trx
     .insertInto('sysUserTenant')
     .values(wanted.map((tenantId) => ({ id: newId(), userId, tenantId })))

@@ -96,8 +96,8 @@ async function changeDeleted(
   change: (trx: Trx, account: { id: string; username: string; realname: string }) => Promise<void>,
 ): Promise<void> {
   const ids = accountIds(list);
-  await demandReach(actor, ids, { gone: true });
   await writeAs(actor.tenantId, async (trx) => {
+    await demandReach(trx, actor, ids, { gone: true });
     const accounts = await lockAccounts(trx, actor, ids, { gone: true });
     await demandOwn(trx, actor, accounts);
     for (const account of accounts) await change(trx, account);

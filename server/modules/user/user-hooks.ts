@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { joinedDepartNames } from '#server/modules/depart/depart.queries.ts';
 import { dictTexts } from '#server/modules/dict/dictionaries.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import { importAccount } from './import-account.ts';
+import { accountHashes, importAccount } from './import-account.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
 import { seesContact } from './sees-contact.ts';
 import { narrowPeople } from './user-conditions.ts';
@@ -20,6 +20,7 @@ export const userHooks: ResourceHooks = {
   // What is masked to most people asks for those who see it only: others are not answered by it (P18).
   opens: (actor) => (seesContact(actor) ? contactFields : []),
   insert: importAccount,
+  prepare: accountHashes,
   async present(db, actor, records) {
     const ids = records.map(({ id }) => String(id));
     const departs = await joinedDepartNames(db, actor.tenantId, ids);

@@ -80,6 +80,20 @@ test('a host that the installation does not list, or that refuses, is told in ou
   );
   const planner = await app.as('src_planner');
   await expect(planner.call(testConnection, { body })).rejects.toThrow('没有权限');
+  const tried = await readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('sysLog').selectAll().where('event', '=', 'dataSource.tested').orderBy('id').execute(),
+  );
+  expect(tried.map(({ success, userid }) => [success, userid])).toEqual(
+    expect.arrayContaining([
+      [true, expect.any(String)],
+      [false, expect.any(String)],
+    ]),
+  );
+  expect(tried.find(({ success }) => !success)).toMatchObject({
+    logContent: expect.stringContaining('mysql://127.0.0.1:1/x'),
+    reason: '主机拒绝连接',
+  });
+  expect(JSON.stringify(tried)).not.toContain(described().dbPassword);
 });
 
 test('a report is read from a data source, in a transaction that only reads, by who may', async () => {

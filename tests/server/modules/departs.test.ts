@@ -7,7 +7,8 @@ import * as role from '#shared/contract/depart-role.ts';
 import { getPermCode } from '#shared/contract/permission.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createPerson, createTenant, ensureDepart, type TestPerson } from '#tests/support/people.ts';
+import { createPerson, createTenant, ensureDepart, joinTenant, type TestPerson } from '#tests/support/people.ts';
+import { createRole } from '#tests/support/roles.ts';
 import { importSheet } from '#tests/support/workbooks.ts';
 import { insertYardRows } from '#tests/support/yard-rows.ts';
 
@@ -85,6 +86,31 @@ describe('departments', () => {
     expect(await send('dp_abroad', 'PUT', 'sysDepart/edit', { id, departName: '外人' })).toMatchObject({
       message: '未找到对应实体',
     });
+  });
+
+  test('take in and let go whom their manager may act for, and their leaders; an identity of other tenants stays', async () => {
+    const { id } = await add({ departName: '借人', parentId: root, directorUserIds: leader.id });
+    const boss = await createPerson({ username: 'dp_boss', roles: ['admin'], orgCode: 'A01A50' });
+    const beyond = { success: false, code: 510, message: expect.stringContaining('dp_boss') };
+    const join = { depId: id, userIdList: [boss.id] };
+    expect(await send('dp_leader', 'POST', 'user/editSysDepartWithUser', join)).toMatchObject(beyond);
+    await send('dp_admin', 'POST', 'user/editSysDepartWithUser', join);
+    const leave = `user/deleteUserInDepart?depId=${id}&userId=${boss.id}`;
+    expect(await send('dp_leader', 'DELETE', leave)).toMatchObject(beyond);
+    await createRole({ roleCode: 'dp_editor', dataScope: 'dept', codes: ['system:depart:edit'] });
+    const code = String((await node(id))?.orgCode);
+    await createPerson({ username: 'dp_editor', roles: ['dp_editor'], orgCode: code });
+    const lead = { id, directorUserIds: boss.id };
+    expect(await send('dp_editor', 'PUT', 'sysDepart/edit', lead)).toMatchObject(beyond);
+    expect(await send('dp_admin', 'PUT', 'sysDepart/edit', lead)).toMatchObject({ success: true });
+    const identityOf = async (username: string) => {
+      const of = (await send('dp_admin', 'GET', `user/list?username=${username}`)).result as { records: object[] };
+      return of.records[0];
+    };
+    expect(await identityOf('dp_boss')).toMatchObject({ userIdentity: 2, departIds: id });
+    await joinTenant(boss, { tenantId: 2 });
+    await send('dp_admin', 'PUT', 'sysDepart/edit', { id, directorUserIds: '' });
+    expect(await identityOf('dp_boss')).toMatchObject({ userIdentity: 2, departIds: null });
   });
 
   test('that are moved take new codes with all below, and people and records follow', async () => {

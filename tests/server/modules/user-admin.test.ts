@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { readAs, writeAs } from '#server/db/scope.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { readAs, readGlobal, writeAs } from '#server/db/scope.ts';
+import { accountHashes } from '#server/modules/user/import-account.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import { stableId } from '#server/seed/stable-id.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listUsers } from '#shared/contract/user.ts';
@@ -9,6 +13,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sendLogin } from '#tests/support/login.ts';
 import { createPerson, createTenant, ensureDepart, joinTenant } from '#tests/support/people.ts';
+import { createRole } from '#tests/support/roles.ts';
 import { importSheet, readRows } from '#tests/support/workbooks.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast } from '../workflow/approval.ts';
@@ -259,6 +264,60 @@ test('a workbook brings accounts, each with a password of its own; rows that are
   expect(header).toEqual(['用户账号', '性别', '状态']);
   expect(lines).toContainEqual(['from_sheet', '女', '正常']);
   expect(lines.map(([name]) => name)).not.toContain('admin');
+});
+
+test('passwords of a workbook are hashed while no transaction is open, by small ones in between, and a file brings so many', async () => {
+  const open: unknown[] = [];
+  const make = vi.spyOn(accountHashes, 'make').mockImplementation(async () => {
+    const { rows } = await readGlobal((db) =>
+      sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+        db,
+      ),
+    );
+    open.push(...rows);
+    return 'no hash at all';
+  });
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => [at % 200 === 0 ? `slice_${at}` : null, '分批', INITIAL]);
+  const bring = async (count: number) => {
+    const body = new FormData();
+    const sheet = await importSheet(['用户账号', '用户姓名', '登录密码'], rows(count));
+    body.set('file', new Blob([new Uint8Array(sheet)]), '分批.xlsx');
+    const answer = await (await app.as('admin')).raw('/jeecg-boot/sys/user/importExcel', { method: 'POST', body });
+    return (await answer.json()) as Envelope;
+  };
+  expect(await bring(201)).toMatchObject({ code: 201, result: { successCount: 2, errorCount: 199 } });
+  expect(make).toHaveBeenCalledTimes(201);
+  expect(open).toEqual([]);
+  expect((await bring(accountHashes.rows + 1)).message).toContain('请分批导入');
+  expect(make).toHaveBeenCalledTimes(201);
+});
+
+test('what is done to somebody is judged by the rights that they have when it is done', async () => {
+  const target = await createPerson({ username: 'rises', orgCode: 'A01A09' });
+  await createRole({ roleCode: 'freezer', dataScope: 'dept', codes: ['system:user:frozenBatch'] });
+  await createPerson({ username: 'freezer', roles: ['freezer'], orgCode: 'A01A09' });
+  await app.as('freezer');
+  const frozen = await writeAs(FIRST_TENANT, async (trx) => {
+    await lockRights(trx, FIRST_TENANT);
+    const id = newId();
+    const admin = await roleId('admin');
+    await trx
+      .insertInto('sysUserRole')
+      .values({ id, tenantId: FIRST_TENANT, userId: target.id, roleId: admin })
+      .execute();
+    const answer = send('freezer', 'PUT', 'frozenBatch', { ids: target.id, status: '2' });
+    // It waits for what happens here, and sees it.
+    await expect
+      .poll(
+        async () =>
+          (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(trx)).rows.length,
+      )
+      .toBeGreaterThan(0);
+    return { answer };
+  });
+  expect(await frozen.answer).toMatchObject({ success: false, code: 510 });
+  expect(await rowOf('rises')).toMatchObject({ status: 1 });
 });
 
 test('who is away has an agent, who decides by the same delegation that people make themselves', async () => {

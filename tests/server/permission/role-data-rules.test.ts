@@ -5,10 +5,12 @@ import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { giveDepartRoles } from '#shared/contract/depart-role.ts';
 import { listRoles } from '#shared/contract/role.ts';
 import * as grant from '#shared/contract/role-grant.ts';
-import { addRoleUsers } from '#shared/contract/role-user.ts';
+import { addRoleUsers, removeRoleUser } from '#shared/contract/role-user.ts';
+import { deleteUserDepart, editUser } from '#shared/contract/user-admin.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';
+import { createRole } from '#tests/support/roles.ts';
 
 testDatabase();
 const app = testApp();
@@ -133,4 +135,83 @@ test('who sees rows narrowed gives nobody more of them: no role, no department r
   await admin.call(grant.saveRoleDataRules, { body: { permissionId, roleId: bare, dataRuleIds: '' } });
   await admin.call(grant.saveRoleDataRules, { body: { permissionId, roleId: own, dataRuleIds: '' } });
   await giveInDepart();
+});
+
+test('who sees rows narrowed sheds no role, department or department role that narrows, and frees nobody else', async () => {
+  const rights = [removeRoleUser.access, addRoleUsers.access, editUser.access, grant.saveRolePermission.access];
+  const list = 'prm:scaffold:apply:list';
+  const narrow = await createRole({
+    roleCode: 'narrow',
+    dataScope: 'dept',
+    codes: [...rights, list, 'system:role:delete', giveDepartRoles.access, 'system:depart:edit'],
+    pages: { [permissionId]: [rule] },
+  });
+  const open = await createRole({ roleCode: 'opens', dataScope: 'dept', codes: [list] });
+  const [shed, mate] = [
+    await createPerson({ username: 'shed', roles: ['narrow', 'opens'], orgCode: 'A01A34' }),
+    await createPerson({ username: 'mate', roles: ['narrow', 'opens'], orgCode: 'A01A34' }),
+  ];
+  const by = await app.as('shed');
+  const beyond = { code: 510, message: expect.stringContaining('您本人受这些数据规则限制') };
+  for (const { id } of [shed, mate]) {
+    const body = { roleId: narrow, userId: id };
+    await expect(by.call(removeRoleUser, { query: body })).rejects.toMatchObject(beyond);
+  }
+  const rest = { id: shed.id, selectedroles: 'opens' };
+  await expect(by.call(editUser, { body: rest })).rejects.toMatchObject(beyond);
+  const gone = await by.raw(`/jeecg-boot/sys/role/delete?id=${narrow}`, { method: 'DELETE' });
+  expect(await gone.json()).toMatchObject(beyond);
+  // The bare right to rows is as much as the page without its rules: it is not given, nor put into a role.
+  const newcomer = await createPerson({ username: 'newcomer', orgCode: 'A01A34' });
+  const give = { roleId: open, userIdList: [newcomer.id] };
+  await expect(by.call(addRoleUsers, { body: give })).rejects.toThrow('不能授予超出本人权限的角色');
+  const [button] = await writeAs(1, (trx) =>
+    trx.selectFrom('sysPermission').select('id').where('perms', '=', list).execute(),
+  );
+  const empty = await createRole({ roleCode: 'empty' });
+  const put = { roleId: empty, permissionIds: String(button?.id), lastpermissionIds: '' };
+  await expect(by.call(grant.saveRolePermission, { body: put })).rejects.toMatchObject(beyond);
+  const whole = { ...put, permissionIds: `${button?.id},${permissionId}` };
+  await by.call(grant.saveRolePermission, { body: whole });
+  // The same rules by a role of the department alone.
+  const [depId, department] = [await ensureDepart(1, 'A01A34'), newId()];
+  await writeAs(1, async (trx) => {
+    const held = { tenantId: 1, departId: depId, permissionId };
+    await trx
+      .insertInto('sysDepartPermission')
+      .values({ ...held, id: newId(), dataRuleIds: null })
+      .execute();
+    await trx
+      .insertInto('sysDepartRole')
+      .values({
+        id: department,
+        tenantId: 1,
+        departId: depId,
+        roleName: '窄',
+        roleCode: 'dr_narrow',
+        description: null,
+      })
+      .execute();
+    await trx
+      .insertInto('sysDepartRolePermission')
+      .values({ ...held, id: newId(), roleId: department, dataRuleIds: rule, operateDate: null, operateIp: null })
+      .execute();
+    await trx
+      .insertInto('sysDepartRoleUser')
+      .values({ id: newId(), tenantId: 1, userId: shed.id, droleId: department })
+      .execute();
+    await trx.updateTable('sysRolePermission').set({ dataRuleIds: null }).where('roleId', '=', narrow).execute();
+    await trx
+      .deleteFrom('sysRolePermission')
+      .where('roleId', '=', narrow)
+      .where('permissionId', '=', permissionId)
+      .execute();
+  });
+  forgetAllActors();
+  const leave = { depId, userId: shed.id };
+  await expect(by.call(deleteUserDepart, { query: leave })).rejects.toMatchObject(beyond);
+  const undress = { userId: shed.id, newRoleId: '', oldRoleId: department };
+  await expect(by.call(giveDepartRoles, { body: undress })).rejects.toMatchObject(beyond);
+  const admin = await app.as('admin');
+  await admin.call(removeRoleUser, { query: { roleId: narrow, userId: mate.id } });
 });

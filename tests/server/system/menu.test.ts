@@ -5,7 +5,7 @@ import { seedMenu } from '#server/seed/seed-menu.ts';
 import { stableId } from '#server/seed/stable-id.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { addRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/data-rule.ts';
+import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/data-rule.ts';
 import {
   addMenu,
   checkMenuUrl,
@@ -20,7 +20,7 @@ import { listPermissions } from '#shared/contract/permission.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createPerson, createTenant } from '#tests/support/people.ts';
+import { createPerson, createTenant, ensureDepart } from '#tests/support/people.ts';
 
 testDatabase();
 const app = testApp();
@@ -170,8 +170,51 @@ describe('data rules', () => {
     const [own] = await admin.call(listRulesOfMenu, { query: { permissionId: ledger } });
     await ruleRole('admin', 'scaffold', [{ ruleColumn: 'createBy', ruleConditions: '=', ruleValue: 'x' }]);
     await expect(admin.call(editRule, { body: { id: own?.id ?? '', status: '0' } })).rejects.toThrow('您自己受');
+    // Neither by a menu of the yard's: its page is not made another one, nor another row a way around the rule.
+    const [page, button] = [newId(), newId()];
+    await writeAs(FIRST_TENANT, async (trx) => {
+      const row = { menuType: 1, url: '/own/ledger', component: 'resource/scaffold', name: '自己的台账' };
+      await trx
+        .insertInto('sysPermission')
+        .values([
+          { ...row, id: page, parentId: ledger, tenantId: FIRST_TENANT },
+          { name: '按钮', menuType: 2, id: button, parentId: ledger, tenantId: FIRST_TENANT, permsType: '1' },
+        ])
+        .execute();
+    });
+    await expect(admin.call(editMenu, { body: { id: page, component: 'Home' } })).rejects.toThrow('您自己受');
+    await expect(admin.call(deleteMenu, { query: { id: page } })).rejects.toThrow('您自己受');
+    const perms = 'prm:scaffold:scaffold:list';
+    await expect(admin.call(editMenu, { body: { id: button, perms } })).rejects.toThrow('您自己受');
+    await admin.call(editMenu, { body: { id: page, name: '改名' } });
+    await writeAs(FIRST_TENANT, (trx) => trx.deleteFrom('sysPermission').where('id', 'in', [page, button]).execute());
     await ruleRole('admin', 'scaffold', []);
     await admin.call(editRule, { body: { id: own?.id ?? '', status: '0' } });
+  });
+
+  it('that are deleted are named by no grant any more, of departments neither', async () => {
+    const [own] = await admin.call(listRulesOfMenu, { query: { permissionId: ledger } });
+    const id = String(own?.id);
+    const [departId, roleId] = [await ensureDepart(1, 'A01'), newId()];
+    const held = { tenantId: 1, departId, permissionId: ledger, dataRuleIds: `${id},other` };
+    await writeAs(1, async (trx) => {
+      const role = { id: roleId, tenantId: 1, departId, roleName: '规则', roleCode: 'ruled', description: null };
+      await trx
+        .insertInto('sysDepartPermission')
+        .values({ ...held, id: newId() })
+        .execute();
+      await trx.insertInto('sysDepartRole').values(role).execute();
+      await trx
+        .insertInto('sysDepartRolePermission')
+        .values({ ...held, id: newId(), roleId, operateDate: null, operateIp: null })
+        .execute();
+    });
+    await admin.call(deleteRule, { query: { id } });
+    const left = await readAs(1, async (db) => [
+      ...(await db.selectFrom('sysDepartPermission').select('dataRuleIds').where('departId', '=', departId).execute()),
+      ...(await db.selectFrom('sysDepartRolePermission').select('dataRuleIds').where('roleId', '=', roleId).execute()),
+    ]);
+    expect(left).toEqual([{ dataRuleIds: 'other' }, { dataRuleIds: 'other' }]);
   });
 });
 

@@ -16,6 +16,7 @@ import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
+import { createRole } from '#tests/support/roles.ts';
 import { insertYardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
@@ -141,6 +142,20 @@ describe('people online', () => {
       method: expect.stringMatching(/^POST .*forceLogout$/),
       costTime: expect.any(Number),
     });
+    // Who may end sessions ends those of people for whom they may act, and the own ones.
+    await createRole({ roleCode: 'watch', dataScope: 'dept', codes: [forceLogout.access] });
+    await createPerson({ username: 'watch', roles: ['watch'] });
+    const [watch, second, again] = [await app.as('watch'), await app.open('watch'), await app.open('worker')];
+    const handleOf = async (username: string) =>
+      (await keeper.call(listOnline, { query: { ...everybody, username, column: 'createTime', order: 'desc' } }))
+        .records;
+    for (const { token } of await handleOf('keeper'))
+      await expect(watch.call(forceLogout, { body: { token } })).rejects.toMatchObject({ code: 510 });
+    for (const { token } of await handleOf('worker')) await watch.call(forceLogout, { body: { token } });
+    await expect(again.call(listOwnTenants)).rejects.toMatchObject({ code: 401 });
+    const [, other] = await Promise.all([watch.call(listOwnTenants), handleOf('watch')]);
+    for (const { token } of other) await second.call(forceLogout, { body: { token } }).catch(() => undefined);
+    await expect(second.call(listOwnTenants)).rejects.toMatchObject({ code: 401 });
     // The handle stands there under its name alone.
     expect(told.records[0]?.requestParam).toBe('token');
   });

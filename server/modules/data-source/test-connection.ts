@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { openSource } from '#server/db/open-source.ts';
+import { readAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { auditAlone } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { testConnectionShape } from '#shared/contract/data-source.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { targetOf } from './data-source-hooks.ts';
+import { sourceProblem } from './source-problem.ts';
+import { storedPassword } from './stored-password.ts';
+
+/**
+ * Opens a data source as it is described and closes it again. Each try stands in the trail (P33): it asks a host of the
+ * yard's network with an account and a password, and who asks on and on is looking for one.
+ * @throws `dataSourcePassword`, `dataSourceFailed`, and what `targetOf` refuses
+ */
+export async function testConnection(
+  actor: Actor,
+  { id, dbUsername, dbPassword, ...described }: z.output<typeof testConnectionShape.body>,
+  request: RequestInfo,
+): Promise<void> {
+  const { tenantId, language, username, realname } = actor;
+  const target = targetOf(described, language);
+  const user = dbUsername ?? '';
+  const stored =
+    id && !dbPassword ? await readAs(tenantId, (db) => storedPassword(db, { tenantId, id, target, user })) : '';
+  if (stored === undefined) throw fail('dataSourcePassword');
+  const { driver, host, port, database } = target;
+  const note = (problem?: string) =>
+    auditAlone({
+      type: 'operation',
+      event: 'dataSource.tested',
+      content: `测试数据源连接 ${driver}://${host}:${port}/${database}，用户名： ${user}`,
+      success: problem === undefined,
+      ...(problem !== undefined && { reason: problem }),
+      tenantId,
+      username,
+      realname,
+      target: id ? `sys_data_source:${id}` : `${host}:${port}`,
+      request,
+    });
+  try {
+    const connection = await openSource(target, { user, password: dbPassword || stored });
+    await connection.close();
+  } catch (error) {
+    const problem = sourceProblem(error);
+    await note(problem.zh);
+    throw fail('dataSourceFailed', { words: problem[language] });
+  }
+  await note();
+}

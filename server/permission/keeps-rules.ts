@@ -1,0 +1,63 @@
+import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { dataRulesOf, peopleWhoOpen } from './data-rules.ts';
+import { ANY_ROLE } from './reach.ts';
+
+/**
+ * Makes a change that may take roles or departments from people, and refuses it where one of them would be freed of data rules
+ * by it and see rows on that keep from the actor (P16): who is narrowed sheds the role that narrows as little from the own
+ * account as from a colleague's. It looks afterwards, as `keepsAnAdministrator` does, whatever the way was.
+ * @param people whom it concerns; asked for only where the actor is narrowed
+ * @returns what the change answers
+ * @throws `dataRulesBeyondReach`
+ */
+export async function keepsRules<T>(
+  trx: Trx,
+  actor: Pick<Actor, 'grants' | 'tenantId' | 'dataRules'>,
+  people: readonly string[] | (() => Promise<readonly string[]>),
+  change: () => Promise<T>,
+): Promise<T> {
+  if (actor.grants.has(ANY_ROLE) || actor.dataRules.size === 0) return change();
+  const userIds = typeof people === 'function' ? await people() : people;
+  const before = await dataRulesOf(trx, userIds, actor.tenantId);
+  const done = await change();
+  const after = await dataRulesOf(trx, [...before.keys()], actor.tenantId);
+  for (const code of actor.dataRules.keys()) {
+    const freed = [...before].filter(([userId, rules]) => rules.has(code) && !after.get(userId)?.has(code));
+    const ids = freed.map(([userId]) => userId);
+    if (ids.length > 0 && (await peopleWhoOpen(trx, actor.tenantId, ids, code)).size > 0)
+      throw fail('dataRulesBeyondReach');
+  }
+  return done;
+}
+
+/** Who has a role of the tenant. */
+export async function holdersOf(trx: Trx, tenantId: number, roleId: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('sysUserRole')
+    .select('userId')
+    .where('tenantId', '=', tenantId)
+    .where('roleId', '=', roleId)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Who has a role of a department, or any of those in it. */
+export async function departHoldersOf(
+  trx: Trx,
+  tenantId: number,
+  which: { readonly roleId: string } | { readonly departId: string },
+): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('sysDepartRoleUser as du')
+    .innerJoin('sysDepartRole as dr', 'dr.id', 'du.droleId')
+    .select('du.userId')
+    .distinct()
+    .where('du.tenantId', '=', tenantId)
+    .where('dr.tenantId', '=', tenantId)
+    .$if('roleId' in which, (query) => query.where('dr.id', '=', 'roleId' in which ? which.roleId : ''))
+    .$if('departId' in which, (query) => query.where('dr.departId', '=', 'departId' in which ? which.departId : ''))
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
