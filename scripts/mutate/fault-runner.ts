@@ -55,6 +55,8 @@ export default class FaultRunner extends TestRunner {
   private seenHere: { fault: Fault; by: string }[] = [];
   private began = 0;
   private took = 0;
+  /** The database could not be put back. */
+  private lost = false;
 
   override async onBeforeRunTask(test: Test): Promise<void> {
     await super.onBeforeRunTask(test);
@@ -69,9 +71,9 @@ export default class FaultRunner extends TestRunner {
     if (test.result) test.result.errors = [];
     if (hasDatabase() && alive.size > 0) {
       await (this.phase === 'first' ? keepState() : rewind()).catch((error: unknown) => {
-        // Not the fault's doing: the driver begins this file anew.
+        // Not the fault's doing: what this test saw does not count, and none of its file is asked further.
         note({ broken: test.name, error: String(error) });
-        process.exit(70);
+        this.lost = true;
       });
     }
     if (this.phase === 'first') this.faults.currentTestId = test.id;
@@ -114,6 +116,7 @@ export default class FaultRunner extends TestRunner {
   /** Whether the test runs once more. */
   private after(test: Test, passed: boolean, error: string): boolean {
     const name = `${test.file.name} › ${test.name}`;
+    if (this.lost) return false;
     if (this.phase === 'first') {
       if (!passed) note({ fails: name, error });
       if (!passed) return false;
@@ -145,6 +148,7 @@ export default class FaultRunner extends TestRunner {
     if (!('filepath' in suite)) return;
     const coverage = this.faults.mutantCoverage ?? { static: {}, perTest: {} };
     const came = Object.values(coverage.perTest).flatMap((ids) => Object.keys(ids));
+    this.lost = false;
     note({ done: suite.name, came: [...new Set(came)], atStart: Object.keys(coverage.static) });
     coverage.perTest = {};
   }

@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts';
 import { closeDatabase, type DatabaseUrls, openDatabase } from '#server/db/pool.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { setRunningConfig } from '#server/running-config.ts';
-import { dropKept, holdDatabase } from './rewind.ts';
+import { holdDatabase, releaseDatabase } from './rewind.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testConfig } from './test-config.ts';
 import { asSuperuser, demoName, templateName, urlsOf } from './test-databases.ts';
@@ -58,12 +58,11 @@ export function testDatabase(options: CloneOptions = {}): TestDatabase {
     forgetCaches();
     setRunningConfig(testConfig(database.dataDir));
     openDatabase(database.urls);
-    holdDatabase({ ...database, clusterUrl: inject('cluster').url });
+    holdDatabase(database.superUrl);
   });
   afterAll(async () => {
     await closeDatabase();
-    await dropKept();
-    holdDatabase(undefined);
+    await releaseDatabase();
     if (database.name !== '') await dropDatabase(database);
   });
   return database;
