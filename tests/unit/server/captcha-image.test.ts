@@ -66,15 +66,15 @@ test('upright, a letter stands in its place and shape: L a stem and a foot, T a 
   const rows = [8, 10, 12, 23, 25, 27];
   for (const y of rows)
     expect([y, isDark(at(8, y)), isDark(at(12, y)), isDark(at(40, y))]).toEqual([y, true, y >= 27, true]);
-  for (const x of [9, 12, 15, 18, 21]) expect([x, isDark(at(x, 28)), isDark(at(x, 8))]).toEqual([x, true, false]);
+  for (const x of [12, 15, 18, 21]) expect([x, isDark(at(x, 28)), isDark(at(x, 8))]).toEqual([x, true, false]);
   for (const x of [34, 37, 43, 46]) expect([x, isDark(at(x, 7)), isDark(at(x, 27))]).toEqual([x, true, false]);
   for (const [x, y] of [
     [58, 8],
     [72, 8],
     [58, 27],
     [72, 27],
-    [61, 12],
-    [69, 12],
+    [61, 23],
+    [69, 23],
   ] as const) {
     expect([x, y, isDark(at(x, y)), isDark(at(65, y))]).toEqual([x, y, true, false]);
   }
