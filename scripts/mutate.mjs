@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
+import { lookInPlace } from './mutate/in-place.mjs';
 import { checkNode, installPackages, root } from './prepare.mjs';
 
 process.chdir(root);
@@ -98,10 +99,43 @@ async function mutate(target, every) {
   return { target, asked: asked.length, seen: seen.length };
 }
 
+/** The other way, for what needs a database: `in-place.mjs`. */
+async function look(target) {
+  const { folders, database } = testsOf(target);
+  const files =
+    further.length > 0 && given.includes('--again') ? further : [...folders.flatMap(testFilesOf), ...further];
+  const scored = await lookInPlace({
+    name: target.replaceAll(/[^\w.-]+/g, '-').slice(0, 100),
+    paths: filesOf(target, 1),
+    tests: folders,
+    files,
+    most,
+    database: database || further.some((file) => file.includes('tests/server/')) ? root : '',
+    again: given.includes('--again'),
+  });
+  console.log(`${scored.asked} of ${scored.all} faults were looked at`);
+  return { target, ...scored };
+}
+
+/** A server that is a process of its own runs without the fault. */
+function testFilesOf(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('two-processes'))
+    .map((name) => `${folder}/${name}`);
+}
+
 const every = Number(given.find((word) => word.startsWith('--sample='))?.slice('--sample='.length) ?? 1);
 const named = given.filter((word) => !word.startsWith('--'));
+const most = Number(given.find((word) => word.startsWith('--faults='))?.slice('--faults='.length) ?? 0);
+const further =
+  given
+    .find((word) => word.startsWith('--tests='))
+    ?.slice('--tests='.length)
+    .split(',') ?? [];
 const scores = [];
-for (const target of named.length > 0 ? named : Object.keys(mirrors)) scores.push(await mutate(target, every));
+for (const target of named.length > 0 ? named : Object.keys(mirrors)) {
+  scores.push(await (most > 0 ? look(target) : mutate(target, every)));
+}
 for (const { target, asked, seen } of scores) {
   const share = asked === 0 ? 'nothing to change' : `${((100 * seen) / asked).toFixed(1)} %`;
   console.log(`${target.padEnd(32)} ${String(seen).padStart(5)} of ${String(asked).padStart(5)}  ${share}`);

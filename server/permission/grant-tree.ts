@@ -4,7 +4,7 @@ import type { CallAnswer } from '#shared/contract/call.ts';
 import type { GrantNode } from '#shared/contract/grant.schema.ts';
 import type { roleTreeShape } from '#shared/contract/role-grant.schema.ts';
 import { byParent } from './by-parent.ts';
-import { permissionsWithinReach } from './reach.ts';
+import { type PermissionReach, permissionsWithinReach } from './reach.ts';
 
 const lineColumns = ['id', 'parentId', 'name', 'nameEn', 'icon', 'menuType', 'perms', 'permsType', 'ruleFlag'] as const;
 
@@ -32,16 +32,21 @@ export function findPermissions(db: Db, tenantId: number): Promise<PermissionLin
     .execute();
 }
 
-/**
- * Permissions as a role or a department is granted from them; what the caller cannot give is marked (P16). One whose parent
- * is not among them stands at the top.
- */
+/** Permissions as a role or a department is granted from them; what the caller cannot give is marked (P16). */
 export async function grantTreeOf(
   db: Db,
   actor: Actor,
   lines: readonly PermissionLine[],
 ): Promise<CallAnswer<typeof roleTreeShape>> {
-  const reach = await permissionsWithinReach(db, actor);
+  return treeWithin(lines, await permissionsWithinReach(db, actor), actor.language);
+}
+
+/** The tree of these lines for somebody of that reach. One whose parent is not among them stands at the top. */
+export function treeWithin(
+  lines: readonly PermissionLine[],
+  reach: PermissionReach,
+  language: Language,
+): CallAnswer<typeof roleTreeShape> {
   // Rights without a page of their own stand behind the pages, not among them.
   const rows = [...lines].sort((one, other) => Number(one.menuType === 2) - Number(other.menuType === 2));
   const known = new Set(rows.map(({ id }) => id));
@@ -52,7 +57,7 @@ export async function grantTreeOf(
       return {
         ...drawn,
         key: row.id,
-        slotTitle: nameOf(row, actor.language),
+        slotTitle: nameOf(row, language),
         isLeaf: own.length === 0,
         icon: row.icon,
         ruleFlag: row.ruleFlag,

@@ -47,14 +47,23 @@ interface Segment {
   readonly y2: number;
 }
 
-const between = (low: number, high: number): number => low + (randomInt(1_000_001) / 1_000_000) * (high - low);
+/** A whole number from 0 on, below what is given. */
+type Chance = (below: number) => number;
+
+const between = (low: number, high: number, chance: Chance): number =>
+  low + (chance(1_000_001) / 1_000_000) * (high - low);
 
 /** One character, turned, sheared and scaled by chance, at its place in the row. */
-function drawn(character: string, index: number): Segment[] {
-  const angle = between(-0.35, 0.35);
-  const [cos, sin, shear, size] = [Math.cos(angle), Math.sin(angle), between(-0.2, 0.2), between(3.1, 3.9)];
-  const left = 15 + index * 25 + between(-3, 3);
-  const top = HEIGHT / 2 + between(-3, 3);
+function drawn(character: string, index: number, chance: Chance): Segment[] {
+  const angle = between(-0.35, 0.35, chance);
+  const [cos, sin, shear, size] = [
+    Math.cos(angle),
+    Math.sin(angle),
+    between(-0.2, 0.2, chance),
+    between(3.1, 3.9, chance),
+  ];
+  const left = 15 + index * 25 + between(-3, 3, chance);
+  const top = HEIGHT / 2 + between(-3, 3, chance);
   const place = (pair: string): { x: number; y: number } => {
     const x = (Number(pair[0]) - 2) * size + (Number(pair[1]) - 3) * shear * size;
     const y = (Number(pair[1]) - 3) * size;
@@ -71,8 +80,9 @@ function joined(points: readonly { x: number; y: number }[]): Segment[] {
 }
 
 /** A wavy line through the whole picture, as dark as the characters, so that they cannot be cut out by colour. */
-function wave(): Segment[] {
-  const [middle, height, length, phase] = [between(8, 27), between(3, 7), between(25, 45), between(0, 6)];
+function wave(chance: Chance): Segment[] {
+  const [middle, height] = [between(8, 27, chance), between(3, 7, chance)];
+  const [length, phase] = [between(25, 45, chance), between(0, 6, chance)];
   const points = Array.from({ length: 22 }, (_, step) => ({
     x: step * 5,
     y: middle + height * Math.sin((step * 5) / length + phase),
@@ -87,16 +97,16 @@ function distance({ x1, y1, x2, y2 }: Segment, x: number, y: number): number {
 }
 
 /** The picture of a captcha text as a data address, 105 × 35 (contract/session-and-system.md §3). */
-export function captchaImage(text: string): string {
-  const thick = [...text].flatMap(drawn);
-  const thin = [wave(), wave()].flat();
+export function captchaImage(text: string, chance: Chance = randomInt): string {
+  const thick = [...text].flatMap((character, index) => drawn(character, index, chance));
+  const thin = [wave(chance), wave(chance)].flat();
   const pixels = new Uint8Array(WIDTH * HEIGHT * 3);
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
       const near = Math.min(...thick.map((segment) => distance(segment, x, y) - 0.9));
       const nearLine = Math.min(...thin.map((segment) => distance(segment, x, y) - 0.3));
       const ink = Math.max(0, Math.min(1, 1 - Math.min(near, nearLine)));
-      const paper = 236 + randomInt(20);
+      const paper = 236 + chance(20);
       const at = (y * WIDTH + x) * 3;
       pixels[at] = paper - ink * (paper - 52);
       pixels[at + 1] = paper - ink * (paper - 64);

@@ -21,7 +21,11 @@ export async function isPasswordDue(
   if (mustChange) return 'initial';
   const limits: number[] = [];
   for (const tenantId of tenants) limits.push(await readParameter(tenantId, 'session.passwordDays'));
+  return isExpired(sessionClock.now() - passwordMs, limits) ? 'expired' : undefined;
+}
+
+/** Older than the shortest limit, in days, that one of the tenants has set; 0 is none. */
+export function isExpired(ageMs: number, limits: readonly number[]): boolean {
   const set = limits.filter((days) => days > 0);
-  if (set.length === 0) return undefined;
-  return sessionClock.now() - passwordMs > Math.min(...set) * DAY_MS ? 'expired' : undefined;
+  return set.length > 0 && ageMs > Math.min(...set) * DAY_MS;
 }

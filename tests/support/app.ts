@@ -6,6 +6,7 @@ import { bindGateway } from '#server/gateway/gateway.ts';
 import { type AppOptions, buildApp } from '#server/http/app.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { defaultLimits, type HttpSettings } from '#server/http/settings.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
 import { insertSession } from '#server/session/session.queries.ts';
 import type { Call, CallInput, CallResult, CallShape } from '#shared/contract/call.ts';
@@ -56,6 +57,13 @@ const wide = Object.fromEntries(
   Object.keys(defaultLimits).map((kind) => [kind, { session: 1e6, source: 1e6 }]),
 ) as unknown as HttpSettings['limits'];
 
+type SignedIn = Map<string, Promise<TestClient>>;
+const apps = new Set<SignedIn>();
+// Their rows went with what a database was before `rewind()`.
+onForgetCaches(() => {
+  for (const signedIn of apps) signedIn.clear();
+});
+
 /** Starts the app on a loopback port, on the database that `testDatabase()` opened. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const bindings = options.bindings ?? allBindings;
@@ -67,7 +75,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const shapes = new Map(bindings.map((binding) => [binding.call.id, binding.shape]));
-  const signedIn = new Map<string, Promise<TestClient>>();
+  const signedIn: SignedIn = new Map();
+  apps.add(signedIn);
 
   function client(token: string | null, tenantId: number | null, language: Language): TestClient {
     return {
@@ -130,7 +139,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return known;
     },
     open: withSession,
-    close: () => app.close(),
+    close: () => {
+      apps.delete(signedIn);
+      return app.close();
+    },
   };
 }
 

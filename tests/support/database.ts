@@ -7,6 +7,7 @@ import { newId } from '#server/db/new-id.ts';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { setRunningConfig } from '#server/running-config.ts';
+import { holdDatabase, releaseDatabase } from './rewind.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testConfig } from './test-config.ts';
 import { asSuperuser, demoName, templateName, urlsOf } from './test-databases.ts';
@@ -60,9 +61,11 @@ export function testDatabase(options: CloneOptions = {}): TestDatabase {
     forgetCaches();
     setRunningConfig(testConfig(database.dataDir));
     openDatabase(database.urls);
+    holdDatabase(database.superUrl);
   });
   afterAll(async () => {
     await closeDatabase();
+    await releaseDatabase();
     if (database.name !== '') await dropDatabase(database);
   });
   return database;

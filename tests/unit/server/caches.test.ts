@@ -42,6 +42,7 @@ it('every module of the server that keeps something says how to forget it', () =
 /** What is made once for all files of a worker, whatever the database. */
 const ofTheWorker: readonly string[] = [
   'tests/support/people.ts', // the hash of one password
+  'tests/support/rewind.ts', // given back with the file’s database
   'tests/support/browser.ts', // the file's own product, given back by it; names of sessions
 ];
 

@@ -66,3 +66,28 @@ test('the oldest entry goes when it is full', async () => {
   expect(await cache.get('b', load)).toBe(2);
   expect(await cache.get('a', load)).toBe(4);
 });
+
+test('what is cleared is loaded anew', async () => {
+  const { cache, load } = fakeCache(1000);
+  expect(await cache.get('a', load)).toBe(1);
+  cache.clear();
+  expect(await cache.get('a', load)).toBe(2);
+});
+
+test('as many as it may hold stay, and a failed load that was replaced meanwhile takes nobody else’s answer', async () => {
+  const { cache, load } = fakeCache(1000, 2);
+  expect([await cache.get('a', load), await cache.get('b', load), await cache.get('a', load)]).toEqual([1, 2, 1]);
+  let failed = (_error: Error): void => {};
+  const first = cache.get(
+    'c',
+    () =>
+      new Promise<number>((_, reject) => {
+        failed = reject;
+      }),
+  );
+  cache.delete('c');
+  expect(await cache.get('c', load)).toBe(3);
+  failed(new Error('late'));
+  await expect(first).rejects.toThrow('late');
+  expect(await cache.get('c', load)).toBe(3);
+});

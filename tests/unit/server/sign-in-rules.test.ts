@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { maskBirthday, maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { widest } from '#server/permission/grants.ts';
 import { standingOf } from '#server/session/lockout.ts';
-import { needsRehash } from '#server/session/password.ts';
+import { hashPassword, needsRehash, passwordFits } from '#server/session/password.ts';
+import { isExpired } from '#server/session/password-due.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { chosenTenant } from '#server/session/resolve-actor.ts';
 import { sourceOf } from '#server/session/source.ts';
@@ -39,6 +40,13 @@ test.each([
   ['2001:db8::5:6', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['::FFFF:192.168.17.250', '192.168.17.250'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+  ['1:2::3:4:5:6:7', '1:2:0:3::/64'],
+  ['1::4:5:6:7:8', '1:0:0:4::/64'],
+  // Not an address in IPv6's clothes, but one that holds digits of one.
+  ['64:ff9b::ffff:10.1.2.3', '64:ff9b:0:0::/64'],
+  ['10.1.2.3.4', '10.1.2.3.4'],
 ])('%s counts as %s', (ip, source) => {
   expect(sourceOf(ip)).toBe(source);
 });
@@ -58,6 +66,10 @@ test('only hashes of weaker parameters are made anew', () => {
   expect(needsRehash(phc(65_536, 3, 4))).toBe(false);
   expect(needsRehash(phc(19_455, 2, 1))).toBe(true);
   expect(needsRehash(phc(19_456, 1, 1))).toBe(true);
+  expect(needsRehash(phc(65_536, 12, 16))).toBe(false);
+  expect(needsRehash(phc(65_536, 3, 0))).toBe(true);
+  expect(needsRehash(`$argon2id$v=119$m=19456,t=2,p=1$`)).toBe(false);
+  expect(needsRehash(`x${phc(19_456, 2, 1)}`)).toBe(true);
   expect(needsRehash('5f4dcc3b5aa765d61d8327deb882cf99')).toBe(true);
 });
 
@@ -79,6 +91,25 @@ test('a password is refused for a reason, and long or foreign ones are welcome',
   expect(await refused('长'.repeat(342))).toBe('passwordTooLong');
 });
 
+test('a password goes by the shortest limit that a tenant has set, the day after it', () => {
+  const day = 86_400_000;
+  expect(isExpired(90 * day, [90])).toBe(false);
+  expect(isExpired(90 * day + 1, [90])).toBe(true);
+  expect(isExpired(31 * day, [0, 90, 30])).toBe(true);
+  expect(isExpired(29 * day, [0, 90, 30])).toBe(false);
+  expect(isExpired(9999 * day, [0, 0])).toBe(false);
+  expect(isExpired(9999 * day, [])).toBe(false);
+});
+
+test('a password fits its own hash, and nothing fits where none is stored or what is stored is no hash', async () => {
+  const stored = await hashPassword('correct horse');
+  expect(needsRehash(stored)).toBe(false);
+  expect(await passwordFits(stored, 'correct horse')).toBe(true);
+  expect(await passwordFits(stored, 'correct horsE')).toBe(false);
+  expect(await passwordFits(undefined, 'correct horse')).toBe(false);
+  expect(await passwordFits('no hash', 'no hash')).toBe(false);
+});
+
 describe('the tenant a header chooses', () => {
   test('the only one, the wanted one, or none', () => {
     expect(chosenTenant([4], undefined)).toBe(4);
@@ -86,6 +117,13 @@ describe('the tenant a header chooses', () => {
     expect(chosenTenant([4, 5], ' 5 ')).toBe(5);
     expect(chosenTenant([4, 5], undefined)).toBe(0);
     expect(chosenTenant([], '0')).toBe(0);
+    expect(chosenTenant([4, 5], '0')).toBe(0);
+    expect(chosenTenant([1_234_567_890], '1234567890')).toBe(1_234_567_890);
+    for (const header of ['6', '5x', 'x5', '00000000005', '-5', '4,5']) {
+      expect(() => chosenTenant([4, 5], header)).toThrow(expect.objectContaining({ id: 'tenantRefused' }));
+    }
+    // None is a tenant of somebody without any.
+    expect(() => chosenTenant([], '4')).toThrow(expect.objectContaining({ id: 'tenantRefused' }));
   });
 
   test('is one of the own, whatever the header says', () => {
