@@ -113,6 +113,21 @@ describe('opening the office', () => {
     expect(problems).toEqual([]);
   });
 
+  it('the picture is seen before any code runs', async () => {
+    const page = await (await browser.newContext()).newPage();
+    await page.route('**/assets/office/base-*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `performance.mark('code');${await answer.text()}` });
+    });
+    await page.goto(`${productUrl()}/user/login`);
+    await page.locator('html[data-usable]').waitFor();
+    const [seen = 0, ran = 0] = await page.evaluate(() =>
+      ['first-contentful-paint', 'code'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
+    );
+    expect(seen).toBeGreaterThan(0);
+    expect(ran).toBeGreaterThan(seen);
+  });
+
   it('somebody’s list asks for its code and the menu with the page, then for definition and rows at once', async () => {
     const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const letBase = await hold(page, '**/assets/office/base-*.js');
