@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the first load of the office, login and home page', () => {
-  it('weighs at most 270 KiB in at most 12 requests', () => {
-    expect(weight.bytes / 1024).toBeLessThanOrEqual(270);
-    expect(weight.requests).toBeLessThanOrEqual(12);
+  it('weighs at most 266 KiB in at most 11 requests', () => {
+    expect(weight.bytes / 1024).toBeLessThanOrEqual(266);
+    expect(weight.requests).toBeLessThanOrEqual(11);
   });
 
   it('links no sheet, and brings no control', async () => {
