@@ -67,23 +67,44 @@ function withPicture(html: string, pictures: Pictures, styles: string, files: st
       .map(([name, value]) => `${name}:${value}`)
       .join(';');
   const sheet = `html{${tokens(pictures.light)}}html[data-theme=dark]{${tokens(pictures.dark)}}${styles}`;
-  return html
-    .replace('</head>', () => `<style>${sheet}html:not([data-first]) #root>*{display:none}</style></head>`)
-    .replace('<!-- first picture --></div>', () => `${pictures.zh}</div><script>${inEnglish(pictures)}</script>`)
+  const scripts: string[] = [];
+  const page = html.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/g, (_, address: string) => {
+    scripts.push(address);
+    return `<link rel="modulepreload" data-begin crossorigin href="${address}">`;
+  });
+  return page
+    .replace('</head>', () => `${wholeFrame}<style>${sheet}html:not([data-first]) #root>*{display:none}</style></head>`)
+    .replace('<!-- first picture --></div>', () => `${pictures.zh}</div>${inEnglish(pictures)}${begin(scripts)}`)
     .replace('const files = {};', () => `const files = ${files};`)
     .replace("const base = '/';", () => `const base = ${JSON.stringify(basePath)};`);
+}
+
+/** No frame before the picture is there: the parser pauses after the head, and an empty one would be drawn first. */
+const wholeFrame = '<link rel="expect" href="#begin" blocking="render">';
+
+/**
+ * The code runs once the picture has been seen: it comes about when the picture is laid out, and running it first would
+ * keep the page empty. Where there is no picture, or nobody looks at the page, it runs at once.
+ */
+function begin(scripts: readonly string[]): string {
+  const load = scripts.map((address) => `import(${JSON.stringify(address)})`).join(';');
+  return `<script id="begin">{const load=()=>{${load}};if(document.documentElement.dataset.first&&!document.hidden)requestAnimationFrame(()=>setTimeout(load));else load()}</script>`;
 }
 
 /** Markup, cut into tags and texts. */
 const pieces = (markup: string): readonly string[] => markup.match(/<[^>]*>|[^<]+/g) ?? [];
 
-/** The script that puts English in the place of Chinese: only what differs is sent twice. */
+/**
+ * What puts English in the place of Chinese: only what differs is sent twice, as data, which costs nothing where it is not
+ * wanted.
+ */
 function inEnglish({ zh, en }: Pictures): string {
   const other = pieces(en);
   if (pieces(zh).length !== other.length) throw new Error('the login page is not built alike in both languages');
   const changed = pieces(zh).flatMap((piece, at) => (piece === other[at] ? [] : [[at, other[at]]]));
   const change = JSON.stringify(Object.fromEntries(changed)).replaceAll('<', '\\u003c');
-  return `if(document.documentElement.dataset.first==='en'){const en=${change},root=document.getElementById('root');let at=0;root.innerHTML=root.innerHTML.replace(/<[^>]*>|[^<]+/g,(piece)=>en[at++]??piece)}`;
+  const put = `if(document.documentElement.dataset.first==='en'){const en=JSON.parse(document.getElementById('en').textContent),root=document.getElementById('root');let at=0;root.innerHTML=root.innerHTML.replace(/<[^>]*>|[^<]+/g,(piece)=>en[at++]??piece)}`;
+  return `<script type="application/json" id="en">${change}</script><script>${put}</script>`;
 }
 
 /** In a process of its own: it has globals that would take Vite for a browser. */

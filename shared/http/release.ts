@@ -1,5 +1,6 @@
-/** Addresses of the files that an office page begins with, as its HTML names them. */
-const first = /<(?:script type="module"|link rel="stylesheet")[^>]*?\s(?:src|href)="([^"]+)"/g;
+/** Addresses of the files that an office page begins with, as its HTML names them (scripts/first-picture.ts marks its own). */
+const first =
+  /<(?:script type="module"|link rel="stylesheet"|link rel="modulepreload" data-begin)[^>]*?\s(?:src|href)="([^"]+)"/g;
 
 /**
  * Name of a release of the office, read from its page: the hashes of its first script and style sheet, which name every

@@ -243,8 +243,7 @@ export const dark: Palette = {
 export const palettes: Readonly<Record<ThemeName, Palette>> = { light, dark };
 
 export const type = {
-  family:
-    'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Segoe UI", sans-serif',
+  family: 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Segoe UI", sans-serif',
   mono: 'ui-monospace, "SF Mono", Consolas, "Noto Sans Mono", monospace',
   /** px: page title, section, table and controls, second rank. */
   title: 20,

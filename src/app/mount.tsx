@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { buildSettings } from '#shared/build-settings.ts';
@@ -21,8 +21,12 @@ export function mount(element: Element): void {
       </BrowserRouter>
     </StrictMode>
   );
-  if (element.hasChildNodes()) mounted = hydrateRoot(element, office);
-  else {
+  if (element.hasChildNodes()) {
+    // In slices: whoever types into the picture meanwhile is not held.
+    startTransition(() => {
+      mounted = hydrateRoot(element, office);
+    });
+  } else {
     mounted = createRoot(element);
     mounted.render(office);
   }

@@ -83,5 +83,10 @@ function homeTab(routes: readonly PageRoute[]): NewTab {
 
 function TabPage({ route, place, title }: { route: PageRoute; place: TabPlace; title: string }) {
   const path = route.path.split('?', 1)[0];
-  return useRoutes([{ path: `${path}/*`, element: <PageFrame route={route} title={title} /> }], place);
+  const page = useRoutes([{ path: `${path}/*`, element: <PageFrame route={route} title={title} /> }], place);
+  const { pathname, search, hash, state } = place;
+  // Each way to another tab comes by here, and the router makes another location of the same place each time, by which all
+  // of a page would be drawn anew: that was half of a switch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page is made of, not the element made of it
+  return useMemo(() => page, [route, title, pathname, search, hash, state]);
 }

@@ -8,13 +8,19 @@ export interface Media {
 
 /** @param query as in CSS: `(max-width: 768px)` */
 export function mediaOf(query: string): Media {
+  // Each rendering of each component asks.
+  let made: MediaQueryList | undefined;
+  const media = () => {
+    made ??= window.matchMedia(query);
+    return made;
+  };
   return {
     subscribe(notify) {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', notify);
-      return () => media.removeEventListener('change', notify);
+      const list = media();
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
     },
-    matches: () => window.matchMedia(query).matches,
+    matches: () => media().matches,
   };
 }
 

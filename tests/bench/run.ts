@@ -5,6 +5,7 @@ import { benchGrid } from './grid.ts';
 import { benchListCall } from './list-call.ts';
 import { benchListQuery } from './list-query.ts';
 import { benchLoop } from './loop.ts';
+import { benchPalette } from './palette.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTabs } from './tabs.ts';
 
@@ -16,6 +17,7 @@ const suites = {
   controls: benchControls,
   'list-call': benchListCall,
   'list-query': benchListQuery,
+  palette: benchPalette,
   loop: benchLoop,
 };
 

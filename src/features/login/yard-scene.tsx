@@ -1,20 +1,19 @@
 import css from './yard-scene.module.css';
 
-const bays = Array.from({ length: 9 }, (_, index) => 70 + index * 72);
-const keelBlocks = Array.from({ length: 13 }, (_, index) => 96 + index * 46);
+// One path for all that is drawn alike: each element is styled and laid out before the first paint of the page.
+const bays = Array.from({ length: 9 }, (_, index) => `M${70 + index * 72} 24V372`).join('');
+const keelBlocks = Array.from(
+  { length: 13 },
+  (_, index) => `M${96 + index * 46} ${Math.round(307_000 + index * 46 * 38) / 1000}v12`,
+).join('');
 
 /** A hull on the slipway under its gantry crane, in the manner of a yard drawing. */
 export function YardScene() {
   return (
     <svg className={css.scene} viewBox="0 0 760 420" aria-hidden="true" focusable="false">
-      <g className={css.grid}>
-        {bays.map((x) => (
-          <path key={x} d={`M${x} 24V372`} />
-        ))}
-      </g>
+      <path className={css.grid} d={bays} />
       <g className={css.crane}>
-        <path d="M112 330V64h512v266M112 92h512M112 64l40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 32 22" />
-        <path d="M96 330l16-60 16 60M608 330l16-60 16 60" />
+        <path d="M112 330V64h512v266M112 92h512M112 64l40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 40 28 40-28 32 22M96 330l16-60 16 60M608 330l16-60 16 60" />
         <path className={css.load} d="M420 92v34M420 126l-36 20M420 126l36 20" />
       </g>
       <g className={css.hull}>
@@ -22,20 +21,11 @@ export function YardScene() {
           className={css.fill}
           d="M86 216h290v36h90v-36h140c28 0 52-8 74-26-12 62-44 106-92 116H150c-34 0-54-34-64-90z"
         />
-        <path d="M376 216H86c10 56 30 90 64 90h438c48-10 80-54 92-116-22 18-46 26-74 26H466" />
-        <path d="M96 252h566M112 282h528" />
-        <path d="M196 216v90M286 216v90M376 252v54M466 252v54M556 216v90" />
-        <path d="M150 216v-44h92v44M170 172v-26h46v26" />
+        <path d="M376 216H86c10 56 30 90 64 90h438c48-10 80-54 92-116-22 18-46 26-74 26H466M96 252h566M112 282h528M196 216v90M286 216v90M376 252v54M466 252v54M556 216v90M150 216v-44h92v44M170 172v-26h46v26" />
       </g>
       <path className={css.gap} d="M376 216v36h90v-36" />
       <path className={css.block} d="M377 148h86v36h-86z" />
-      <g className={css.ways}>
-        <path d="M40 318l680 26" />
-        <path d="M40 346l680 26" />
-        {keelBlocks.map((x) => (
-          <path key={x} d={`M${x} ${307 + (x - 96) * 0.038}v${12}`} />
-        ))}
-      </g>
+      <path className={css.ways} d={`M40 318l680 26M40 346l680 26${keelBlocks}`} />
     </svg>
   );
 }
