@@ -14,6 +14,7 @@ import { bizNoOf, stateOf } from './record-names.ts';
 import { findReferred } from './referred.ts';
 import { hooksOf } from './registry.ts';
 import { stamps } from './stamps.ts';
+import { isDeletable } from '#shared/resource/settled.ts';
 import { forgetTexts } from './text-cache.ts';
 
 export interface RemoveInput {
@@ -44,6 +45,7 @@ export async function removeRecords(
     await orRefused(record.id, refused, async () => {
       guard?.(record);
       await hooks.validate?.({ trx, actor, definition, verb: 'delete', before: record, record });
+      if (!isDeletable(definition, record)) throw fail('stateKeepsRecord');
     });
   }
   const referred =

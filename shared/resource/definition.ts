@@ -265,6 +265,8 @@ export interface ResourceDefinition {
     readonly field: string;
     readonly initial: string;
     readonly transitions: readonly Transition[];
+    /** States in which people may delete a record; default all. */
+    readonly deletableIn?: readonly string[];
   };
   readonly list: {
     /** Field names in order; `q` ones are the columns domain.md lists. */

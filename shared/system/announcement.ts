@@ -125,6 +125,7 @@ export const sysAnnouncement = {
       type: 'text',
       control: 'readers',
       visibleWhen: toChosen,
+      required: toChosen,
       openIn: draft,
       group: 'who',
       wide: true,
@@ -222,6 +223,8 @@ export const sysAnnouncement = {
   lifecycle: {
     field: 'sendStatus',
     initial: '0',
+    // Published: it is revoked first.
+    deletableIn: ['0', '2'],
     transitions: [
       {
         action: 'release',

@@ -16,7 +16,7 @@ export const sysLog = {
     module: { columns: [] },
   },
   title: { zh: '日志管理', en: 'Log entry' },
-  plural: 'Log entries',
+  plural: 'Logs',
   display: 'logContent',
   groups: [
     { key: 'what', label: { zh: '事件', en: 'What happened' } },
