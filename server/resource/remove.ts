@@ -5,6 +5,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
+import { isDeletable } from '#shared/resource/settled.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
 import { ownTableRows, tableOf } from './columns.ts';
 import { writeEvent } from './event.ts';
@@ -14,7 +15,6 @@ import { bizNoOf, stateOf } from './record-names.ts';
 import { findReferred } from './referred.ts';
 import { hooksOf } from './registry.ts';
 import { stamps } from './stamps.ts';
-import { isDeletable } from '#shared/resource/settled.ts';
 import { forgetTexts } from './text-cache.ts';
 
 export interface RemoveInput {

@@ -54,5 +54,10 @@ export function draftOf(row: MenuRow | null, parent: MenuRow | null): MenuDraft 
 /** What is sent: of a button its code, of a menu its page; a kind that decides nothing has no strategy. */
 export function sentOf(draft: MenuDraft) {
   const { menuType, permsType, sortNo, ...rest } = draft;
-  return { ...rest, menuType, permsType: menuType === 2 ? permsType : null, sortNo: sortNo === null || sortNo === '' ? null : Number(sortNo) };
+  return {
+    ...rest,
+    menuType,
+    permsType: menuType === 2 ? permsType : null,
+    sortNo: sortNo === null || sortNo === '' ? null : Number(sortNo),
+  };
 }

@@ -86,7 +86,13 @@ export function MenuFields({ draft, seeded, problems, onChange }: MenuFieldsProp
       {text('name')}
       {text('nameEn')}
       {draft.menuType !== 0 && (
-        <DrawerField id={`${id}parent`} label={t('parent')} problem={problems.parentId} wide required={draft.menuType === 1}>
+        <DrawerField
+          id={`${id}parent`}
+          label={t('parent')}
+          problem={problems.parentId}
+          wide
+          required={draft.menuType === 1}
+        >
           <ParentSelect id={`${id}parent`} value={draft.parentId} onChange={(parentId) => onChange({ parentId })} />
         </DrawerField>
       )}

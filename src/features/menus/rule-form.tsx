@@ -99,7 +99,14 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
           onChange={(condition) => change({ ruleConditions: condition })}
         />
       </DrawerField>
-      <DrawerField id={`${id}value`} label={t('value')} hint={t('valueHint')} problem={problems.ruleValue} wide required>
+      <DrawerField
+        id={`${id}value`}
+        label={t('value')}
+        hint={t('valueHint')}
+        problem={problems.ruleValue}
+        wide
+        required
+      >
         <AutoComplete
           id={`${id}value`}
           style={{ width: '100%' }}

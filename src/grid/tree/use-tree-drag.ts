@@ -60,7 +60,8 @@ export function useTreeDrag<Row>({ store, window: rows, mark, onOver, onDrop }: 
       onFollow: (y) => {
         const around = mark.current?.parentElement;
         if (around) ghost ??= showGhost(row, scroller, around);
-        ghost?.follow(y);
+        // Below the pointer: the row it is over stays in sight.
+        ghost?.follow(y + row.offsetHeight * 0.75);
         showMark(gap);
       },
       onGap: (next) => {

@@ -98,4 +98,9 @@ function objectOf(value: FieldValue | null | undefined): RecordPatch {
   }
 }
 
-export const control: NamedControl = { serves: ['text'], Control: JobParameter, Show: ShownParameters, entersOnly: true };
+export const control: NamedControl = {
+  serves: ['text'],
+  Control: JobParameter,
+  Show: ShownParameters,
+  entersOnly: true,
+};
