@@ -153,7 +153,7 @@ async function shoot({ theme, layout, size, storageState }) {
   const page = await context.newPage();
   const here = states.filter(({ name, group, on = '' }) => asked(name, group) && `${layout}-${width}`.match(on));
   for (const { name, path, act, answer } of here) {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (answer) await page.route(/\/jeecg-boot\//, answer);
     await page.goto(url + path);
     await page.locator('main h1').first().waitFor();

@@ -241,6 +241,16 @@ describe('with a second tenant', () => {
     });
     const [own] = await neighbour.call(listPermissions, { query: { name: '南通自己的' } });
     const id = own?.id ?? '';
+    const [next = ''] = (await neighbour.call(listSubmenus, { query: { parentId: ships } })).map((row) => row.id);
+    await neighbour.call(moveMenu, { body: { id, parentId: ships, beforeId: next } });
+    const order = (await neighbour.call(listSubmenus, { query: { parentId: ships } })).map((row) => row.id);
+    expect(order.slice(0, 2)).toEqual([id, next]);
+    await expect(neighbour.call(moveMenu, { body: { id: next, parentId: ships, beforeId: id } })).rejects.toThrow(
+      '由所有租户共用',
+    );
+    await expect(admin.call(moveMenu, { body: { id, parentId: ships, beforeId: null } })).rejects.toThrow(
+      '未找到菜单信息',
+    );
     expect(await admin.call(listPermissions, { query: { name: '南通自己的' } })).toEqual([]);
     await expect(admin.call(editMenu, { body: { id, name: '我的' } })).rejects.toThrow('未找到菜单信息');
     await expect(admin.call(deleteMenu, { query: { id } })).rejects.toThrow('未找到菜单信息');
