@@ -126,6 +126,7 @@ export const sysAnnouncement = {
       control: 'readers',
       visibleWhen: toChosen,
       required: toChosen,
+      missing: { zh: '指定用户不能为空！', en: 'Choose the people whom it is for' },
       openIn: draft,
       group: 'who',
       wide: true,
