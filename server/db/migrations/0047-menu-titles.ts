@@ -17,6 +17,7 @@ const plurals = {
   'Job log': 'Runs of jobs',
   'Data source': 'Data sources',
   'Gateway route': 'Gateway routes',
+  'Error log': 'Error logs',
 };
 
 export async function menuTitles(db: Kysely<unknown>): Promise<void> {
