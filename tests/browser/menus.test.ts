@@ -70,7 +70,7 @@ describe('the menu page', () => {
     await page.locator('.ant-drawer-close').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button('新增一级菜单').click();
-    await page.getByRole('dialog').getByLabel('菜单名称', { exact: true }).fill('浏览器目录');
+    await page.getByRole('dialog').getByRole('textbox', { name: '菜单名称', exact: true }).fill('浏览器目录');
     await page.getByLabel('菜单路径').fill('{{nobody}}/x');
     await page.getByRole('button', { name: /保\s*存/ }).click();
     await expect.poll(() => page.getByText('菜单路径只能是').count()).toBeGreaterThan(0);
