@@ -43,7 +43,11 @@ describe('A row of a tree', () => {
     expect(drop('A2', 'B', 'after')).toBe('/C');
     expect(drop('A', 'A2', 'inside')).toBe('itself');
     expect(drop('A', 'A', 'inside')).toBe('itself');
-    for (const [id, on, zone] of [['B', 'B', 'before'], ['B', 'C', 'before'], ['A2', 'A', 'inside']] as const)
+    for (const [id, on, zone] of [
+      ['B', 'B', 'before'],
+      ['B', 'C', 'before'],
+      ['A2', 'A', 'inside'],
+    ] as const)
       expect(drop(id, on, zone)).toBe('same');
   });
 
@@ -53,7 +57,12 @@ describe('A row of a tree', () => {
       told(stepTarget(store.inSight, store.positionOf(id), key));
     expect([step('B', 'up'), step('B', 'down'), step('B', 'in'), step('B', 'out')]).toEqual(['/A', '/', 'A/', 'same']);
     expect([step('A1b', 'up'), step('A1b', 'down'), step('A1b', 'out')]).toEqual(['A1/A1a', 'same', 'A/A2']);
-    expect([step('A', 'up'), step('A', 'in'), step('C', 'down'), step('A2', 'out')]).toEqual(['same', 'same', 'same', '/B']);
+    expect([step('A', 'up'), step('A', 'in'), step('C', 'down'), step('A2', 'out')]).toEqual([
+      'same',
+      'same',
+      'same',
+      '/B',
+    ]);
   });
 
   it('never goes below itself, and always before a row of the same parent', async () => {
@@ -66,7 +75,8 @@ describe('A row of a tree', () => {
         const moved = rows[from];
         const target = moved === undefined ? 'same' : dropTarget(rows, moved, on, zone);
         if (typeof target === 'string') return;
-        for (let above = target.parent; above !== undefined; above = parentOf(above)) expect(above).not.toBe(target.row);
+        for (let above = target.parent; above !== undefined; above = parentOf(above))
+          expect(above).not.toBe(target.row);
         if (target.before !== undefined) expect(parentOf(target.before)).toBe(target.parent);
       }),
     );
