@@ -1,9 +1,11 @@
 // Pictures of each state of the shell, in both themes, both layouts and three widths: `npm run shots`, or
 // `npm run shots -- http://127.0.0.1:3000` for a server that runs (SHOTS_USER, SHOTS_PASSWORD). They go to `.cache/shots`;
-// SHOTS_ONLY=home,charts takes some of them.
-import { mkdirSync, rmSync } from 'node:fs';
+// SHOTS_ONLY=home,charts takes some of them, SHOTS_ONLY=system the pages of administrators: with rows, without and failing. Those of a
+// state are on one sheet as well (`sheet-*.png`). SHOTS_THEMES=dark SHOTS_WIDTHS=390 takes one of each.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { goHome, openBrowser, signIn, startProduct } from './pictured-product.mjs';
+import { systemStates } from './system-states.mjs';
 
 goHome();
 
@@ -12,10 +14,15 @@ const widths = [
   { name: '1366', width: 1366, height: 768 },
   { name: '1024', width: 1024, height: 768 },
   { name: '390', width: 390, height: 844 },
-];
-const themes = ['light', 'dark'];
+].filter(({ name }) => named(process.env.SHOTS_WIDTHS)(name));
+const themes = ['light', 'dark'].filter(named(process.env.SHOTS_THEMES));
 /** The setting of spec 1 §3 that chooses the navigation mode. */
 const layouts = ['sidemenu', 'topmenu'];
+
+/** All, or those of a list with commas. */
+function named(list = '') {
+  return (name) => list === '' || list.split(',').includes(name);
+}
 
 /** Each state: where it is, and what is done there before the picture; `on`: the only layout or width that has it. */
 const states = [
@@ -47,10 +54,11 @@ const states = [
   },
   { name: 'menu-drawer', path: '/dashboard/analysis', act: (page) => press(page, /打开菜单/, 'dialog'), on: '390' },
   { name: 'tab-menu', path: '/dashboard/analysis', act: openTabMenu, on: '1366' },
+  ...systemStates,
 ];
 
 const only = (process.env.SHOTS_ONLY ?? '').split(',').filter(Boolean);
-const asked = (name) => only.length === 0 || only.includes(name);
+const asked = (name, group) => only.length === 0 || only.includes(name) || only.includes(group);
 
 /** Opens what a button opens, and waits until it is there. */
 async function press(page, name, opened) {
@@ -83,7 +91,7 @@ const account = {
 
 const browser = await openBrowser();
 try {
-  rmSync(folder, { recursive: true, force: true });
+  if (only.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const storageState = await sessionState();
   for (const theme of themes) {
@@ -103,6 +111,21 @@ async function sessionState() {
   const state = await context.storageState();
   await context.close();
   return state;
+}
+
+/** Pictures beside each other, small enough to look at all of them at once. */
+async function sheet(files, out, width) {
+  const each = width > 600 ? 640 : 280;
+  const page = await browser.newPage({ viewport: { width: 3 * (each + 8) * (width > 600 ? 1 : 2), height: 400 } });
+  const pictures = files.map((file) => {
+    const data = readFileSync(join(folder, file), 'base64');
+    return `<figure><img width="${each}" src="data:image/png;base64,${data}"><figcaption>${file}</figcaption></figure>`;
+  });
+  const style =
+    'body{margin:0;display:flex;flex-wrap:wrap;gap:4px;background:#888}figure{margin:0;font:12px sans-serif}';
+  await page.setContent(`<style>${style}</style>${pictures.join('')}`);
+  await page.screenshot({ path: join(folder, out), fullPage: true });
+  await page.close();
 }
 
 async function shoot({ theme, layout, size, storageState }) {
@@ -128,8 +151,10 @@ async function shoot({ theme, layout, size, storageState }) {
     { chosen: { COLOR_SCHEME: theme, DEFAULT_LAYOUT_MODE: layout } },
   );
   const page = await context.newPage();
-  const here = states.filter(({ name, on = '' }) => asked(name) && `${layout}-${width}`.includes(on));
-  for (const { name, path, act } of here) {
+  const here = states.filter(({ name, group, on = '' }) => asked(name, group) && `${layout}-${width}`.match(on));
+  for (const { name, path, act, answer } of here) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (answer) await page.route(/\/jeecg-boot\//, answer);
     await page.goto(url + path);
     await page.locator('main h1').first().waitFor();
     // Lists and charts come after the frame; a picture waits for a quiet network, which sockets and clocks may keep from coming.
@@ -138,4 +163,10 @@ async function shoot({ theme, layout, size, storageState }) {
     await save(page, name);
   }
   await context.close();
+  for (const state of ['full', 'empty', 'failing']) {
+    const files = here
+      .filter(({ name }) => name.endsWith(`-${state}`))
+      .map(({ name }) => `${name}-${theme}-${layout}-${width}.png`);
+    if (files.length > 0) await sheet(files, `sheet-${state}-${theme}-${width}.png`, viewport.width);
+  }
 }

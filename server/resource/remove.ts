@@ -5,6 +5,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
+import { isDeletable } from '#shared/resource/settled.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
 import { ownTableRows, tableOf } from './columns.ts';
 import { writeEvent } from './event.ts';
@@ -44,6 +45,7 @@ export async function removeRecords(
     await orRefused(record.id, refused, async () => {
       guard?.(record);
       await hooks.validate?.({ trx, actor, definition, verb: 'delete', before: record, record });
+      if (!isDeletable(definition, record)) throw fail('stateKeepsRecord');
     });
   }
   const referred =

@@ -84,7 +84,11 @@ export const menuLevelShape = {
 };
 export const addMenuShape = { body: sentMenu, result: nothing };
 export const editMenuShape = { body: sentMenu.partial().extend({ id }), result: nothing };
-export const sortMenusShape = { body: z.object({ ids: z.array(id).min(1).max(500) }), result: nothing };
+/** Without a `parentId` it becomes a top menu; without a `beforeId` it goes last. */
+export const moveMenuShape = {
+  body: z.object({ id, parentId: id.nullable(), beforeId: id.nullable() }),
+  result: nothing,
+};
 export const deleteMenuShape = { query: z.object({ id }), result: nothing };
 export const deleteMenusShape = { query: z.object({ ids }), result: nothing };
 export const countBelowShape = { query: z.object({ id }), result: z.object({ pages: z.int(), buttons: z.int() }) };

@@ -60,13 +60,13 @@ export const editMenu = defineCall<typeof schema.editMenuShape>({
 });
 
 /** Ours. */
-export const sortMenus = defineCall<typeof schema.sortMenusShape>({
+export const moveMenu = defineCall<typeof schema.moveMenuShape>({
   ...member,
-  id: 'menu.sort',
+  id: 'menu.move',
   method: 'PUT',
-  path: '/sys/permission/sort',
+  path: '/sys/permission/move',
   access: 'system:permission:edit',
-  summary: 'Put siblings in this order.',
+  summary: 'Put a menu below another one, before one of its rows or last; its siblings are numbered anew.',
 });
 
 export const deleteMenu = defineCall<typeof schema.deleteMenuShape>({

@@ -61,7 +61,6 @@ export const menuErrors = {
     zh: '“{name}”是管理菜单与权限所必需的，不能停用',
     en: '“{name}” is needed to look after menus and rights and cannot be switched off',
   },
-  menuSortMixed: { ...refused, zh: '只能对同一上级下的菜单排序', en: 'Only menus with the same parent can be ordered' },
   menuIdsMissing: { ...refused, zh: '删除失败!', en: 'Nothing was chosen' },
   dataRuleSql: {
     ...refused,

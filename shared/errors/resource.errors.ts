@@ -3,6 +3,12 @@ import type { ErrorEntry } from './error-entry.ts';
 /** Records, lists and grids of any resource. */
 export const resourceErrors = {
   notFound: { status: 200, code: 500, zh: '未找到对应实体', en: 'There is no such record' },
+  stateKeepsRecord: {
+    status: 200,
+    code: 500,
+    zh: '当前状态的记录不能删除',
+    en: 'A record in this state cannot be deleted',
+  },
   // What the platform calls the record of one noun: 未找到角色信息.
   recordMissing: { status: 200, code: 500, zh: '{words}', en: '{words}' },
   staleVersion: {

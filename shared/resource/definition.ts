@@ -64,6 +64,8 @@ export interface FieldDefinition {
   readonly required?: true | Condition;
   /** Set by the server only: derived values, stamps, statuses. Never accepted from a body, shown read-only. */
   readonly owned?: boolean;
+  /** What is said where it is required and empty; default 请输入 and its label. */
+  readonly missing?: Text;
   /**
    * `user` fields: who did it. The server sets it from the session when the record is made; no body is believed (P37).
    */
@@ -267,6 +269,8 @@ export interface ResourceDefinition {
     readonly field: string;
     readonly initial: string;
     readonly transitions: readonly Transition[];
+    /** States in which people may delete a record; default all. */
+    readonly deletableIn?: readonly string[];
   };
   readonly list: {
     /** Field names in order; `q` ones are the columns domain.md lists. */

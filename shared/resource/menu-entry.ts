@@ -1,4 +1,5 @@
 import type { ResourceDefinition, Text } from './definition.ts';
+import { listTitle } from './list-title.ts';
 import { pageComponent } from './page-component.ts';
 import { pagePath } from './resource-address.ts';
 
@@ -27,11 +28,11 @@ export interface MenuDirectory extends MenuEntry {
   readonly order: number;
 }
 
-/** The pages of a resource. */
+/** The pages of a resource, called as its list is. */
 export function resourcePage<const K extends string>(
   key: K,
   definition: ResourceDefinition,
-  title: Text = definition.title,
+  title: Text = { zh: listTitle(definition, 'zh'), en: listTitle(definition, 'en') },
 ) {
   return {
     key,

@@ -13,7 +13,7 @@ export interface NodeRequirement {
 
 /** `请输入船名`, `Fill in “Needed on”`: what a form says under an empty required field. */
 export function missingText(field: FieldDefinition, language: Language): string {
-  const own = field.check && namedRules[field.check].required;
+  const own = field.missing ?? (field.check && namedRules[field.check].required);
   if (own) return own[language];
   const chosen = ['dict', 'user', 'dept', 'ref', 'date', 'datetime', 'bool'].includes(field.type);
   if (language === 'en') return `${field.type === 'file' ? 'Upload' : 'Fill in'} “${field.label.en}”`;

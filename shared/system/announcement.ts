@@ -125,6 +125,8 @@ export const sysAnnouncement = {
       type: 'text',
       control: 'readers',
       visibleWhen: toChosen,
+      required: toChosen,
+      missing: { zh: '指定用户不能为空！', en: 'Choose the people whom it is for' },
       openIn: draft,
       group: 'who',
       wide: true,
@@ -222,6 +224,8 @@ export const sysAnnouncement = {
   lifecycle: {
     field: 'sendStatus',
     initial: '0',
+    // Published: it is revoked first.
+    deletableIn: ['0', '2'],
     transitions: [
       {
         action: 'release',

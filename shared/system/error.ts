@@ -12,7 +12,7 @@ export const sysError = {
   table: 'sys_error',
   storage: { remove: 'hard', version: false, base: ['createTime'], pairs: false },
   title: { zh: '错误日志', en: 'Error log' },
-  plural: 'Error log entries',
+  plural: 'Error logs',
   display: 'errorNo',
   fields: [
     {

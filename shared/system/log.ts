@@ -15,8 +15,8 @@ export const sysLog = {
     view: { name: 'sys_log_list', joined: [] },
     module: { columns: [] },
   },
-  title: { zh: '日志管理', en: 'Log entry' },
-  plural: 'Log entries',
+  title: { zh: '日志', en: 'Log entry' },
+  plural: { zh: '日志管理', en: 'Logs' },
   display: 'logContent',
   groups: [
     { key: 'what', label: { zh: '事件', en: 'What happened' } },

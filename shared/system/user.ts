@@ -16,6 +16,7 @@ export const sysUser: ResourceDefinition = {
     view: { name: 'sys_user_list', joined: ['orgCode', 'departIds'] },
   },
   title: { zh: '用户', en: 'User' },
+  plural: { zh: '用户管理', en: 'Users' },
   display: 'realname',
   fields: [
     {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldType } from '#shared/resource/definition.ts';
-import type { FieldValue } from '#shared/resource/record.ts';
+import type { FieldValue, RecordPatch } from '#shared/resource/record.ts';
 import type { ControlProps, OpeningProps } from './control.ts';
 
 export interface NamedControlProps extends ControlProps<FieldValue>, OpeningProps {
@@ -19,6 +19,8 @@ export interface NamedShowProps {
   readonly value: FieldValue;
   /** What lists say of it. */
   readonly text: string;
+  /** That it stands in, where it is known: what a value means may lie in another field. */
+  readonly record?: RecordPatch | undefined;
 }
 
 /**

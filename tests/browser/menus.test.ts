@@ -21,14 +21,43 @@ async function open(path: string, viewport: { readonly width: number; readonly h
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+const row = (name: string) => page.getByRole('row', { name }).first();
+/** The first three pages below 船舶进度, in their order. */
+const names = () =>
+  page
+    .locator('[role=gridcell][data-key=component]', { hasText: /^resource\/(?:ship|block|milestone)$/ })
+    .evaluateAll((cells) =>
+      cells
+        .toSorted((one, next) => one.getBoundingClientRect().top - next.getBoundingClientRect().top)
+        .map((cell) => cell.textContent),
+    );
+
+/** By the mouse, to this share of another row's height. */
+async function drag(name: string, onto: string, share: number): Promise<void> {
+  const [handle, over] = [await row(name).locator('[data-handle]').boundingBox(), await row(onto).boundingBox()];
+  if (!handle || !over) throw new Error(`${name} or ${onto} is not in sight`);
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(over.x + 60, over.y + over.height * share, { steps: 4 });
+  // Where the row goes is told with the next frame.
+  await page.locator('[role=status][data-refused]').filter({ hasText: /./ }).waitFor();
+  await page.mouse.up();
+}
+
 describe('the menu page', () => {
   it('reads level by level, offers fields and variables for rules, and makes an own menu that goes again', async () => {
     await open('/isystem/permission', { width: 1366, height: 768 });
-    const row = (name: string) => page.getByRole('row', { name }).first();
-    expect(await button('数据规则').isDisabled()).toBe(true);
+    expect(await button('数据规则').count()).toBe(0);
     await row('船舶进度').locator('[data-expander]').click();
     await row('resource/block').click();
     expect(await seriousProblems(page)).toEqual([]);
+    await drag('船舶进度', 'resource/block', 0.5);
+    await page.getByText('不能移到自己之下').first().waitFor();
+    await drag('resource/milestone', 'resource/block', 0.1);
+    await expect.poll(() => names()).toEqual(['resource/ship', 'resource/milestone', 'resource/block']);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => names()).toEqual(['resource/ship', 'resource/block', 'resource/milestone']);
+    await row('resource/block').click();
     await button('数据规则').click();
     await button('新增规则').click();
     await page.getByRole('combobox', { name: '规则字段' }).fill('重量');
@@ -41,7 +70,7 @@ describe('the menu page', () => {
     await page.locator('.ant-drawer-close').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button('新增一级菜单').click();
-    await page.getByRole('dialog').getByLabel('菜单名称', { exact: true }).fill('浏览器目录');
+    await page.getByRole('dialog').getByRole('textbox', { name: '菜单名称', exact: true }).fill('浏览器目录');
     await page.getByLabel('菜单路径').fill('{{nobody}}/x');
     await page.getByRole('button', { name: /保\s*存/ }).click();
     await expect.poll(() => page.getByText('菜单路径只能是').count()).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { contains } from '#server/db/contains.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Language } from '#server/session/actor.ts';
 import type { departRow } from '#shared/contract/depart.schema.ts';
 
 export type DepartRow = z.input<typeof departRow>;
@@ -108,12 +109,13 @@ export async function joinedDepartNames(
   db: Db,
   tenantId: number,
   userIds: readonly string[],
+  language: Language = 'zh',
 ): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sysUserDepart as ud')
     .innerJoin('sysDepart as d', 'd.id', 'ud.depId')
-    .select(['ud.userId', 'd.departName'])
+    .select(['ud.userId', 'd.departName', 'd.departNameEn'])
     .where('ud.tenantId', '=', tenantId)
     .where('d.tenantId', '=', tenantId)
     .where('ud.userId', 'in', userIds)
@@ -123,7 +125,8 @@ export async function joinedDepartNames(
   const names = new Map<string, string>();
   for (const row of rows) {
     const before = names.get(row.userId);
-    names.set(row.userId, before === undefined ? row.departName : `${before},${row.departName}`);
+    const name = language === 'en' ? row.departNameEn || row.departName : row.departName;
+    names.set(row.userId, before === undefined ? name : `${before},${name}`);
   }
   return names;
 }

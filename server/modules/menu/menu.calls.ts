@@ -6,8 +6,9 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { countBelow, deleteMenusOf } from './delete-menu.ts';
 import { menuLevelOf, menusBelow, menusBelowEach, menuTreeOf, topMenus } from './menu-list.ts';
+import { moveMenuOf } from './move-menu.ts';
 import { previewOf } from './preview-user.ts';
-import { addMenuOf, editMenuOf, sortMenusOf } from './save-menu.ts';
+import { addMenuOf, editMenuOf } from './save-menu.ts';
 
 /** Menus, pages and buttons, as administrators arrange them (contract §9). */
 export const menuCalls: readonly Binding[] = [
@@ -26,8 +27,8 @@ export const menuCalls: readonly Binding[] = [
     await editMenuOf({ actor, request }, id, menu);
     return new Answer(null, '修改成功！');
   }),
-  implement(call.sortMenus, shape.sortMenusShape, async ({ actor, request, body }) => {
-    await sortMenusOf({ actor, request }, body.ids);
+  implement(call.moveMenu, shape.moveMenuShape, async ({ actor, request, body }) => {
+    await moveMenuOf({ actor, request }, body);
     return new Answer(null, '修改成功！');
   }),
   implement(call.deleteMenu, shape.deleteMenuShape, async ({ actor, request, query }) => {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import type { SysPermissionTable } from '#server/db/tables/system.ts';
+import { menuRows } from '#server/seed/seed-menu.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 export type Menu = Selectable<SysPermissionTable>;
@@ -57,4 +58,30 @@ export async function markLeaves(trx: Trx, ids: readonly (string | null)[]): Pro
             where c.parent_id = o.id and c.menu_type <> 2 and c.del_flag = 0) as leaf
           from sys_permission o where o.id = any(${ids.filter((id) => id !== null)})) found
     where p.id = found.id and p.is_leaf <> found.leaf`.execute(trx);
+}
+
+/** Rows right below a menu, or of the first level, as the tree shows them. */
+export function findSiblings(
+  db: Db,
+  parentId: string | null,
+): Promise<Pick<Menu, 'id' | 'name' | 'tenantId' | 'sortNo'>[]> {
+  return db
+    .selectFrom('sysPermission')
+    .select(['id', 'name', 'tenantId', 'sortNo'])
+    .where('parentId', parentId === null ? 'is' : '=', parentId)
+    .where('delFlag', '=', 0)
+    .orderBy('sortNo')
+    .orderBy('id')
+    .execute();
+}
+
+/** The order of a row that goes behind all of its siblings. */
+export async function nextOrder(db: Db, parentId: string | null): Promise<number> {
+  const last = (await findSiblings(db, parentId)).at(-1);
+  return last === undefined ? 1 : Math.floor(last.sortNo) + 1;
+}
+
+/** Whether a row of the product stands elsewhere than the product has it (docs/decisions/menu-seed.md). */
+export function isMoved({ id, seeded }: Menu, parentId: string | null): boolean {
+  return seeded && parentId !== (menuRows().find(({ row }) => row.id === id)?.row.parentId ?? null);
 }

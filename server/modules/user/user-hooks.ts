@@ -23,7 +23,7 @@ export const userHooks: ResourceHooks = {
   prepare: accountHashes,
   async present(db, actor, records) {
     const ids = records.map(({ id }) => String(id));
-    const departs = await joinedDepartNames(db, actor.tenantId, ids);
+    const departs = await joinedDepartNames(db, actor.tenantId, ids, actor.language);
     const texts = await Promise.all(coded.map(([, code]) => dictTexts(actor.tenantId, code, actor.language)));
     await layListTexts(db, actor, 'post', records);
     await layListTexts(db, actor, 'departIds', records);

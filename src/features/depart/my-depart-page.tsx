@@ -53,26 +53,29 @@ export function MyDepartPage() {
         <div className={css.split}>
           {/* A tree of one has nothing to choose, and would fill half of a phone. */}
           {!(phone && isOnlyOne) && <DepartPane mine chosen={chosen} onChoose={choose} />}
-          <section ref={main} className={css.main}>
-            {chosen === null ? (
-              mine.isPending && <SkeletonLines rows={8} />
-            ) : (
-              <>
-                <div className={css.title}>
-                  <h2>{shown.data?.[0]?.title ?? '…'}</h2>
-                </div>
-                <Segmented<Section>
-                  aria-label={t('sections')}
-                  value={section}
-                  options={sections.map((value) => ({ value, label: t(value) }))}
-                  onChange={setSection}
-                  style={{ alignSelf: 'start' }}
-                />
-                {section === 'people' && <PeopleSection key={chosen} departId={chosen} />}
-                {section === 'roles' && <RolesSection key={chosen} departId={chosen} />}
-              </>
-            )}
-          </section>
+          {/* Where the departments could not be read, the pane says so. */}
+          {(chosen !== null || !mine.isError) && (
+            <section ref={main} className={css.main}>
+              {chosen === null ? (
+                mine.isPending && <SkeletonLines rows={8} />
+              ) : (
+                <>
+                  <div className={css.title}>
+                    <h2>{shown.data?.[0]?.title ?? '…'}</h2>
+                  </div>
+                  <Segmented<Section>
+                    aria-label={t('sections')}
+                    value={section}
+                    options={sections.map((value) => ({ value, label: t(value) }))}
+                    onChange={setSection}
+                    style={{ alignSelf: 'start' }}
+                  />
+                  {section === 'people' && <PeopleSection key={chosen} departId={chosen} />}
+                  {section === 'roles' && <RolesSection key={chosen} departId={chosen} />}
+                </>
+              )}
+            </section>
+          )}
         </div>
       )}
     </PageContent>

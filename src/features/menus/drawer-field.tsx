@@ -7,14 +7,23 @@ interface DrawerFieldProps {
   readonly hint?: string | undefined;
   readonly problem?: string | undefined;
   readonly wide?: boolean;
+  /** A star behind the label, as forms have it. */
+  readonly required?: boolean;
   readonly children: ReactNode;
 }
 
 /** A control below its label, with what helps or is wrong below it. */
-export function DrawerField({ id, label, hint, problem, wide = false, children }: DrawerFieldProps) {
+export function DrawerField({ id, label, hint, problem, wide = false, required = false, children }: DrawerFieldProps) {
   return (
     <div className={wide ? `${css.field} ${css.wide}` : css.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className={css.star} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
       {children}
       <div id={`${id}-note`} className={problem === undefined ? css.hint : css.problem} aria-live="polite">
         {problem ?? hint}

@@ -1,48 +1,57 @@
 import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
 import Modal from 'antd/es/modal';
 import { useSyncExternalStore } from 'react';
 import { addRule } from '#shared/contract/data-rule.ts';
-import { addMenu, countBelowMenu, deleteMenu, editMenu, sortMenus } from '#shared/contract/menu.ts';
+import { addMenu, countBelowMenu, deleteMenu, editMenu } from '#shared/contract/menu.ts';
+import { type MoveStep, stepTarget } from '#src/grid/tree/tree-move.ts';
 import type { TreeStore } from '#src/grid/tree/tree-store.ts';
 import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { useCanEach } from '#src/session/permission.ts';
 import { menuName } from './menu-columns.tsx';
 import { isLoose, type MenuRow } from './menu-row.ts';
 import { menusMessages } from './menus.messages.ts';
 import css from './menus.module.css';
 import type { Opened } from './opened.ts';
+import type { MenuMoves } from './use-menu-moves.ts';
+
+interface Action {
+  readonly key: 'edit' | 'addBelow' | 'up' | 'down' | 'rules' | 'remove';
+  readonly may: boolean | undefined;
+  /** Not now. */
+  readonly off?: boolean;
+  readonly danger?: boolean;
+  readonly run: () => void;
+}
 
 interface MenuActionsProps {
   readonly store: TreeStore<MenuRow>;
+  readonly moves: MenuMoves | undefined;
   readonly onOpen: (opened: Opened) => void;
   readonly onChanged: (parents: readonly (string | null)[]) => Promise<void>;
 }
 
 /** What can be done with the row that was chosen last; a page is no place for what nobody may do. */
-export function MenuActions({ store, onOpen, onChanged }: MenuActionsProps) {
+export function MenuActions({ store, moves, onOpen, onChanged }: MenuActionsProps) {
   const t = useMessages(menusMessages);
   const language = useLanguage();
   const [modal, holder] = Modal.useModal();
   const active = useSyncExternalStore(store.subscribe, () => store.at(store.active));
   const [add, edit, remove, rule] = useCanEach([addMenu.access, editMenu.access, deleteMenu.access, addRule.access]);
-  const sort = useSend(sortMenus);
   const send = useSend(deleteMenu);
+  const phone = usePhone();
   const row = active === undefined || isLoose(active.row) ? undefined : active.row;
-  const siblings = siblingsOf(store, active);
-  const place = row === undefined ? -1 : siblings.findIndex(({ id }) => id === row.id);
-
-  const move = async (by: 1 | -1) => {
-    const ids = siblings.map(({ id }) => id);
-    const [moved] = ids.splice(place, 1);
-    if (row === undefined || moved === undefined) return;
-    ids.splice(place + by, 0, moved);
-    await sort.mutateAsync({ body: { ids } });
-    tell('success', t('sorted'));
-    await onChanged([row.parentId]);
+  const target = (step: MoveStep) => stepTarget(store.inSight, store.active, step);
+  const canStep = (step: MoveStep) =>
+    row !== undefined && moves !== undefined && !moves.isPending && typeof target(step) !== 'string';
+  const move = (step: MoveStep) => {
+    const to = target(step);
+    if (typeof to !== 'string') moves?.onMove(to);
   };
   const askRemove = async () => {
     if (row === undefined) return;
@@ -61,53 +70,51 @@ export function MenuActions({ store, onOpen, onChanged }: MenuActionsProps) {
       },
     });
   };
-  const quiet = (work: Promise<void>) => void work.catch(() => undefined);
-  const none = row === undefined;
+  const actions: readonly Action[] =
+    row === undefined
+      ? []
+      : [
+          { key: 'edit', may: edit?.visible, run: () => onOpen({ kind: 'edit', row }) },
+          { key: 'addBelow', may: add?.visible && row.menuType !== 2, run: () => onOpen({ kind: 'add', parent: row }) },
+          { key: 'up', may: moves && true, off: !canStep('up'), run: () => move('up') },
+          { key: 'down', may: moves && true, off: !canStep('down'), run: () => move('down') },
+          { key: 'rules', may: rule?.visible && row.menuType !== 2, run: () => onOpen({ kind: 'rules', row }) },
+          {
+            key: 'remove',
+            may: remove?.visible && !row.seeded,
+            danger: true,
+            run: () => void askRemove().catch(() => undefined),
+          },
+        ];
+  const possible = actions.filter(({ may }) => may === true);
+  const [first, ...others] = possible;
   return (
     <>
       {holder}
-      {add?.visible && (
-        <Button disabled={none || row.menuType === 2} onClick={() => row && onOpen({ kind: 'add', parent: row })}>
-          {t('addBelow')}
-        </Button>
-      )}
-      {edit?.visible && (
+      {phone && first && (
         <>
-          <Button disabled={none} onClick={() => row && onOpen({ kind: 'edit', row })}>
-            {t('edit')}
-          </Button>
-          <Button disabled={place < 1 || sort.isPending} onClick={() => quiet(move(-1))}>
-            {t('up')}
-          </Button>
-          <Button disabled={place < 0 || place >= siblings.length - 1 || sort.isPending} onClick={() => quiet(move(1))}>
-            {t('down')}
-          </Button>
+          <Button onClick={first.run}>{t(first.key)}</Button>
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: others
+                .filter(({ off }) => off !== true)
+                .map(({ key, danger, run }) => ({ key, label: t(key), danger: danger === true, onClick: run })),
+            }}
+          >
+            <Button>{t('more')}</Button>
+          </Dropdown>
         </>
       )}
-      {rule?.visible && (
-        <Button disabled={none} onClick={() => row && onOpen({ kind: 'rules', row })}>
-          {t('rules')}
-        </Button>
-      )}
-      {remove?.visible && (
-        <Button danger disabled={none || row.seeded} onClick={() => quiet(askRemove())}>
-          {t('remove')}
-        </Button>
-      )}
+      {!phone &&
+        possible.map(({ key, off, danger, run }) => (
+          <Button key={key} danger={danger === true} disabled={off === true} onClick={run}>
+            {t(key)}
+          </Button>
+        ))}
       <span className={css.chosen} role="status">
         {row === undefined ? t('chooseRow') : t('chosen', { name: menuName(row, language, t) })}
       </span>
     </>
   );
-}
-
-/** Rows with the same parent, in their order; they are all in sight beside the active one. */
-function siblingsOf(store: TreeStore<MenuRow>, active: ReturnType<TreeStore<MenuRow>['at']>): readonly MenuRow[] {
-  if (active === undefined) return [];
-  const found: MenuRow[] = [];
-  for (let place = 0; place < store.count; place += 1) {
-    const node = store.at(place);
-    if (node !== undefined && node.parent === active.parent && !isLoose(node.row)) found.push(node.row);
-  }
-  return found;
 }

@@ -44,11 +44,11 @@ export function menuColumns(language: Language, t: T): readonly GridColumn<MenuR
         </span>
       ),
     },
-    { key: 'menuType', title: t('kind'), width: 110, text: kindOf },
-    { key: 'state', title: t('state'), width: 110, text: (row) => stateText(row, t) },
-    { key: 'url', title: t('url'), width: 190, text: ({ url }) => url ?? '' },
-    { key: 'component', title: t('component'), width: 180, text: ({ component }) => component ?? '' },
-    { key: 'perms', title: t('perms'), width: 200, text: ({ perms }) => perms ?? '' },
+    { key: 'menuType', title: t('kind'), width: 100, text: kindOf },
+    { key: 'state', title: t('state'), width: 90, text: (row) => stateText(row, t) },
+    { key: 'url', title: t('url'), width: 180, text: ({ url }) => url ?? '' },
+    { key: 'component', title: t('component'), width: 170, text: ({ component }) => component ?? '' },
+    { key: 'perms', title: t('perms'), width: 180, text: ({ perms }) => perms ?? '' },
     {
       key: 'sortNo',
       title: t('sortNo'),

@@ -38,7 +38,8 @@ export function draftOf(row: MenuRow | null, parent: MenuRow | null): MenuDraft 
     perms: row?.perms ?? '',
     permsType: row?.permsType === '2' ? '2' : '1',
     icon: row?.icon ?? '',
-    sortNo: row?.sortNo ?? 1,
+    // Empty: a new row goes behind its siblings.
+    sortNo: row?.sortNo ?? null,
     description: row?.description ?? '',
     status: row?.status === '0' ? '0' : '1',
     route: row?.route ?? true,
@@ -53,5 +54,10 @@ export function draftOf(row: MenuRow | null, parent: MenuRow | null): MenuDraft 
 /** What is sent: of a button its code, of a menu its page; a kind that decides nothing has no strategy. */
 export function sentOf(draft: MenuDraft) {
   const { menuType, permsType, sortNo, ...rest } = draft;
-  return { ...rest, menuType, permsType: menuType === 2 ? permsType : null, sortNo: Number(sortNo ?? 0) };
+  return {
+    ...rest,
+    menuType,
+    permsType: menuType === 2 ? permsType : null,
+    sortNo: sortNo === null || sortNo === '' ? null : Number(sortNo),
+  };
 }

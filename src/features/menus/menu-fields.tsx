@@ -54,6 +54,7 @@ export function MenuFields({ draft, seeded, problems, onChange }: MenuFieldsProp
       hint={name in hints ? t(hints[name as keyof typeof hints]) : undefined}
       problem={problems[name]}
       wide={wide}
+      required={name === 'name'}
     >
       <TextField
         id={id + name}
@@ -85,7 +86,13 @@ export function MenuFields({ draft, seeded, problems, onChange }: MenuFieldsProp
       {text('name')}
       {text('nameEn')}
       {draft.menuType !== 0 && (
-        <DrawerField id={`${id}parent`} label={t('parent')} problem={problems.parentId} wide>
+        <DrawerField
+          id={`${id}parent`}
+          label={t('parent')}
+          problem={problems.parentId}
+          wide
+          required={draft.menuType === 1}
+        >
           <ParentSelect id={`${id}parent`} value={draft.parentId} onChange={(parentId) => onChange({ parentId })} />
         </DrawerField>
       )}
@@ -112,7 +119,7 @@ export function MenuFields({ draft, seeded, problems, onChange }: MenuFieldsProp
           </DrawerField>
         </>
       )}
-      <DrawerField id={`${id}sort`} label={t('sortNo')} problem={problems.sortNo}>
+      <DrawerField id={`${id}sort`} label={t('sortNo')} hint={t('sortHint')} problem={problems.sortNo}>
         <NumberField
           id={`${id}sort`}
           scale={2}

@@ -8,7 +8,7 @@ import { call } from '#src/http/call.ts';
 export type MenuRow = ResultOf<typeof listTopMenus>[number];
 
 /** Stands for the rights that hang below no menu; it is no row of the menu itself. */
-const looseId = '';
+export const looseId = '';
 const loose = { id: looseId, name: '', menuType: 0, isLeaf: false, children: [] as MenuRow[] } as unknown as MenuRow;
 
 export const isLoose = (row: MenuRow | undefined): boolean => row?.id === looseId;

@@ -15,6 +15,7 @@ import { isLoose, loadMenus, menuReader } from './menu-row.ts';
 import { menusMessages } from './menus.messages.ts';
 import css from './menus.module.css';
 import type { Opened } from './opened.ts';
+import { useMenuMoves } from './use-menu-moves.ts';
 import { useReload } from './use-reload.ts';
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
@@ -31,6 +32,7 @@ export function MenusPage() {
   const { store, window } = useTree(menuReader, load, size.listRow);
   const columns = useMemo(() => menuColumns(language, t), [language, t]);
   const reload = useReload(store);
+  const moves = useMenuMoves(reload);
   const close = () => setOpened(null);
   return (
     <div className={css.page}>
@@ -52,7 +54,7 @@ export function MenusPage() {
             {t('add')}
           </Button>
         )}
-        <MenuActions store={store} onOpen={setOpened} onChanged={reload} />
+        <MenuActions store={store} moves={name === '' ? moves : undefined} onOpen={setOpened} onChanged={reload} />
       </div>
       <div className={css.card}>
         <TreeGrid
@@ -60,6 +62,8 @@ export function MenusPage() {
           window={window}
           columns={columns}
           label={t('title')}
+          // Found by a name, rows stand without their levels.
+          moves={name === '' ? moves : undefined}
           onOpen={(row) => isLoose(row) || setOpened({ kind: 'edit', row })}
           empty={{ kind: 'empty', content: name === '' ? t('empty') : t('nothingFound', { name }) }}
         />

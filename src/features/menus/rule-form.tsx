@@ -65,7 +65,7 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
   const status = (name: string) => (problems[name] === undefined ? undefined : ('error' as const));
   return (
     <form className={css.fields} noValidate onSubmit={submit}>
-      <DrawerField id={`${id}name`} label={t('name')} problem={problems.ruleName} wide>
+      <DrawerField id={`${id}name`} label={t('name')} problem={problems.ruleName} wide required>
         <TextField
           id={`${id}name`}
           maxLength={50}
@@ -75,7 +75,7 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
           onChange={(text) => change({ ruleName: text ?? '' })}
         />
       </DrawerField>
-      <DrawerField id={`${id}column`} label={t('column')} problem={problems.ruleColumn}>
+      <DrawerField id={`${id}column`} label={t('column')} problem={problems.ruleColumn} required>
         <Select
           id={`${id}column`}
           showSearch
@@ -99,7 +99,14 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
           onChange={(condition) => change({ ruleConditions: condition })}
         />
       </DrawerField>
-      <DrawerField id={`${id}value`} label={t('value')} hint={t('valueHint')} problem={problems.ruleValue} wide>
+      <DrawerField
+        id={`${id}value`}
+        label={t('value')}
+        hint={t('valueHint')}
+        problem={problems.ruleValue}
+        wide
+        required
+      >
         <AutoComplete
           id={`${id}value`}
           style={{ width: '100%' }}

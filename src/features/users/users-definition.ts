@@ -34,7 +34,6 @@ export function usersDefinition(seesContact: boolean): ResourceDefinition {
     });
   return {
     ...sysUser,
-    plural: 'Users',
     fields: [...fields, departs],
     list: {
       columns: ['realname', 'username', 'status', 'sex', 'phone', 'departs', 'workNo', 'userIdentity', 'createTime'],

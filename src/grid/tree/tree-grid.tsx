@@ -1,8 +1,9 @@
-import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { ColumnModel } from '#src/grid/columns/column-model.ts';
 import { ColumnWindow } from '#src/grid/columns/column-window.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { useCopy } from '#src/grid/data/use-copy.tsx';
+import { useHandleColumn } from '#src/grid/drag/handle-column.tsx';
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
 import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { positionAt } from '#src/grid/view/grid-events.ts';
@@ -13,8 +14,11 @@ import { treeMessages } from './tree.messages.ts';
 import styles from './tree.module.css';
 import { treeColumns } from './tree-columns.tsx';
 import { handleTreeKey } from './tree-keys.ts';
+import { type MoveStep, stepTarget, type TreeMoves } from './tree-move.ts';
 import type { TreeNode } from './tree-node.ts';
 import type { TreeStore } from './tree-store.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+import { useTreeMoves } from './use-tree-moves.ts';
 
 export interface TreeGridProps<Row> {
   /** Rows and window of the tree (`useTree`). */
@@ -26,21 +30,33 @@ export interface TreeGridProps<Row> {
   readonly selectable?: boolean;
   /** Enter and double click. */
   readonly onOpen?: (row: Row) => void;
+  /** Rows may be dragged, and moved by Alt and the arrow keys. */
+  readonly moves?: TreeMoves<Row> | undefined;
   /** What to show when the tree has no rows. */
   readonly empty: GridState;
 }
 
 /** A tree table: rows of one list that open and close, children read when first needed. It fills its parent. */
 export function TreeGrid<Row>(props: TreeGridProps<Row>) {
-  const { store, window, columns, label, selectable = false, onOpen, empty } = props;
+  const { store, window, columns, label, selectable = false, onOpen, moves, empty } = props;
   const t = useMessages(treeMessages);
   const status = useSyncExternalStore(store.subscribe, store.readStatus);
   const isEmpty = useSyncExternalStore(store.subscribe, () => store.count === 0);
   const leading = useLeadingColumns({ store, selectable, numbered: false, offset: 0, hasFooter: false });
+  const mayMove = moves?.mayMove;
+  const hasHandle = useCallback((node: TreeNode<Row>) => mayMove?.(node.row) === true, [mayMove]);
+  const handles = useHandleColumn(mayMove !== undefined, t('handle'), hasHandle);
   const columnWindow = useMemo(
-    () => new ColumnWindow(new ColumnModel([...leading, ...treeColumns(columns, t)])),
-    [leading, columns, t],
+    () => new ColumnWindow(new ColumnModel([...handles, ...leading, ...treeColumns(columns, t)])),
+    [handles, leading, columns, t],
   );
+  const mark = useRef<HTMLDivElement>(null);
+  const moving = useTreeMoves(moves, columns);
+  const handlePointerDown = useTreeDrag({ store, window, mark, onOver: moving.over, onDrop: moving.drop });
+  const handleStep = (step: MoveStep) => {
+    const node = store.at(store.active);
+    if (node !== undefined && mayMove?.(node.row)) moving.drop(stepTarget(store.inSight, store.active, step));
+  };
   const { handleCopy, note } = useCopy({ window, columns: columnWindow });
 
   const handleClick = (event: MouseEvent) => {
@@ -65,7 +81,7 @@ export function TreeGrid<Row>(props: TreeGridProps<Row>) {
   };
 
   return (
-    <div className={styles.tree}>
+    <div className={styles.tree} onPointerDown={moves && handlePointerDown}>
       <GridView
         window={window}
         columns={columnWindow}
@@ -74,11 +90,13 @@ export function TreeGrid<Row>(props: TreeGridProps<Row>) {
         selectable={selectable}
         state={stateOf()}
         rowAttributes={rowAttributes}
-        onKeyDown={(event) => handleTreeKey(event, store, window, { onOpen, selectable })}
+        onKeyDown={(event) => handleTreeKey(event, store, window, { onOpen, selectable, onStep: moves && handleStep })}
         onClick={handleClick}
         onDoubleClick={handleDoubleClick}
         onCopy={handleCopy}
       />
+      {moves && <div ref={mark} hidden className={styles.mark} />}
+      {moves && <div ref={moving.where} role="status" className={styles.where} />}
       {note}
     </div>
   );

@@ -1,24 +1,41 @@
 import type { KeyboardEvent } from 'react';
 import { handleGridKey } from '#src/grid/data/grid-keys.ts';
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
+import type { MoveStep } from './tree-move.ts';
 import type { TreeNode } from './tree-node.ts';
 import type { TreeStore } from './tree-store.ts';
 
 export interface TreeKeyActions<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly selectable: boolean;
+  /** Rows may be moved. */
+  readonly onStep?: ((step: MoveStep) => void) | undefined;
 }
 
+const steps: Readonly<Record<string, MoveStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
 /**
- * Keyboard of a tree: → opens the active node, then goes to its first child; ← closes it, else goes to its parent. All
- * other keys are those of a list.
+ * Keyboard of a tree: → opens the active node, then goes to its first child; ← closes it, else goes to its parent. With
+ * Alt the arrows move the row itself. All other keys are those of a list.
  */
 export function handleTreeKey<Row>(
   event: KeyboardEvent<HTMLElement>,
   store: TreeStore<Row>,
   window: RowWindow<TreeNode<Row>>,
-  { onOpen, selectable }: TreeKeyActions<Row>,
+  { onOpen, selectable, onStep }: TreeKeyActions<Row>,
 ): void {
+  const step = steps[event.key];
+  if (onStep && step !== undefined && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    // Alt and ← is the browser's way back.
+    event.preventDefault();
+    onStep(step);
+    return;
+  }
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!isPlain || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) {
     handleGridKey(event, window, { onOpen: (node) => onOpen?.(node.row), selectable });

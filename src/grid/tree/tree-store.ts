@@ -1,5 +1,6 @@
 import { RowStore } from '#src/grid/rows/row-store.ts';
-import { nodesOf, type TreeNode, type TreeReader } from './tree-node.ts';
+import { nodesOf, type TreeNode, type TreeReader, visibleNodes } from './tree-node.ts';
+import { type KnownNode, knownBelow, rebuilt } from './tree-refresh.ts';
 import { movedPosition, parentPosition, type TreeChange, withClosed, withOpened } from './tree-rows.ts';
 
 /** Reads the rows below `parent`, undefined: the top. Rejects with a message that can be shown. */
@@ -22,6 +23,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
   readonly #reader: TreeReader<Row>;
   readonly #load: LoadTree<Row>;
   readonly #running = new Map<TreeNode<Row> | undefined, AbortController>();
+  #refreshing: AbortController | undefined;
   #status = unread;
 
   constructor(reader: TreeReader<Row>, load: LoadTree<Row>) {
@@ -54,6 +56,16 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     }
   }
 
+  /** All rows in sight, from top to bottom. */
+  get inSight(): readonly TreeNode<Row>[] {
+    return this.#held();
+  }
+
+  /** Whether the row was read, in sight or not. */
+  knows(id: string): boolean {
+    return knownBelow(this.#top()).has(id);
+  }
+
   /** Starts where the top has not been read yet; what is there stays. */
   async resume(): Promise<void> {
     if (this.#status.kind !== 'ready') await this.start();
@@ -61,6 +73,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
 
   /** Lets go of everything that is being read; a node that waited for its children is closed again. */
   stop(): void {
+    this.#refreshing?.abort();
     const waiting = [...this.#running];
     this.#running.clear();
     for (const [node, controller] of waiting) {
@@ -100,6 +113,51 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     node.children = undefined;
     node.state = 'closed';
     await this.#read(node);
+  }
+
+  /**
+   * Reads anew what lies below these rows (undefined: the top), as far as they are known, and leaves open what is open.
+   * The row `show` becomes the active one, and its parent is open then.
+   */
+  async refresh(parents: readonly (string | undefined)[], show?: string): Promise<void> {
+    this.#refreshing?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#refreshing = controller;
+    const before = knownBelow(this.#top());
+    // What was never opened is read when it is, unless the row that is shown went there.
+    const asked = (id: string) => before.get(id)?.rows !== undefined || (show !== undefined && before.has(id));
+    const known = parents.filter((parent) => parent === undefined || asked(parent));
+    try {
+      const read = await Promise.all(
+        [...new Set(known)].map(async (parent) => {
+          const row = parent === undefined ? undefined : before.get(parent)?.row;
+          return [parent, await this.#load(row, signal)] as const;
+        }),
+      );
+      if (signal.aborted) return;
+      this.#renew(read, show ?? this.at(this.active)?.id, show);
+    } catch {
+      // Reading from the start says what is wrong.
+      if (!signal.aborted) await this.start();
+    }
+  }
+
+  #renew(read: readonly (readonly [string | undefined, readonly Row[]])[], active?: string, show?: string): void {
+    const known = new Map<string, KnownNode<Row>>(knownBelow(this.#top()));
+    let top = this.#top().map(({ row }) => row);
+    for (const [parent, rows] of read) {
+      const one = parent === undefined ? undefined : known.get(parent);
+      if (parent === undefined || one === undefined) top = [...rows];
+      else known.set(parent, { ...one, rows, open: one.open || rows.some((row) => this.#reader.idOf(row) === show) });
+    }
+    this.rows = visibleNodes(rebuilt(top, known, this.#reader));
+    this.activate(active === undefined ? -1 : this.positionOf(active));
+    this.tell({ kind: 'count' });
+  }
+
+  #top(): readonly TreeNode<Row>[] {
+    return this.#held().filter(({ level }) => level === 1);
   }
 
   /** Position of the parent of the row at `index`, -1 at the top. */

@@ -56,7 +56,8 @@ function makeKind(kind: Kind, type: FieldType, name: string): Kind {
       ),
     ),
     show: part(load, (control, props: ShowProps) => {
-      if (serves(control) && control.Show) return <control.Show value={props.value} text={props.text} />;
+      if (serves(control) && control.Show)
+        return <control.Show value={props.value} text={props.text} record={props.record} />;
       return Show === undefined ? props.text : <Show {...props} />;
     }),
     cell: kind.keepsCell

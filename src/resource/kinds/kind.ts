@@ -55,6 +55,7 @@ export interface ShowProps {
   readonly value: FieldValue;
   /** What lists say of it. */
   readonly text: string;
+  readonly record?: RecordPatch | undefined;
 }
 
 /** How digits are told, and what a text is written in. */

@@ -69,7 +69,8 @@ export function ResourceListPage({ definition, path }: ResourceListPageProps) {
   const mayAdd = offers(definition, 'add') && canAdd.visible && !canAdd.disabled;
   const create = mayAdd ? () => navigate(`${path}/new`) : undefined;
   const { filters, superQuery } = list.state;
-  const noun = midSentence(title);
+  // 还没有角色, on the page 角色管理.
+  const noun = language === 'zh' ? definition.title.zh : midSentence(title);
 
   return (
     <ListFrame

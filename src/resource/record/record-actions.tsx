@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { isDeletable } from '#shared/resource/settled.ts';
 import { PromptDialog } from '#src/controls/small/prompt-dialog.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -70,7 +71,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
   return (
     <>
       {holder}
-      {offers(definition, 'delete') && open && (
+      {offers(definition, 'delete') && open && isDeletable(definition, record) && (
         <Can action={verbCode(definition, 'delete')}>
           {(disabled) => (
             <Button danger disabled={disabled} onClick={ask}>

@@ -37,9 +37,9 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
         })}
         <p className={styles.meta}>
           {/* What the product itself recorded has nobody who wrote it. */}
-          {t(text('createBy') === '' ? 'metaNobody' : 'meta', {
+          {t(text('createBy') === '' ? 'metaNobody' : text('sysOrgCode') === '' ? 'metaAlone' : 'meta', {
             person: text('createBy'),
-            depart: text('sysOrgCode') || '–',
+            depart: text('sysOrgCode'),
             time: String(record.createTime ?? ''),
           })}
         </p>

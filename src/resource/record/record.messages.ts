@@ -46,6 +46,7 @@ const zh = {
   noBelongings: '没有',
   allBelongings: '全部 {total} 条',
   meta: '由 {person}（{depart}）于 {time} 创建',
+  metaAlone: '由 {person} 于 {time} 创建',
   metaNobody: '产生于 {time}',
 };
 
@@ -99,6 +100,7 @@ export const recordMessages = {
     noBelongings: 'None',
     allBelongings: 'All {total}',
     meta: 'Created by {person} ({depart}) on {time}',
+    metaAlone: 'Created by {person} on {time}',
     metaNobody: 'Arose on {time}',
   } satisfies typeof zh,
 };

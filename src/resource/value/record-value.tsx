@@ -24,7 +24,7 @@ export function RecordValue({ field, record }: RecordValueProps) {
   if (Show !== undefined) {
     return (
       <Suspense fallback={text}>
-        <Show field={field} value={value} text={text} />
+        <Show field={field} value={value} text={text} record={record} />
       </Suspense>
     );
   }

@@ -2,10 +2,12 @@ import { Suspense, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
-import type { NamedControl, NamedControlProps } from '#src/controls/named-control.ts';
+import { sysQuartzJob } from '#shared/system/quartz-job.ts';
+import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
+import { RecordValue } from '#src/resource/value/record-value.tsx';
 import { jobMessages } from './job.messages.ts';
 import styles from './job.module.css';
 import { useJobTypes } from './use-job-types.ts';
@@ -64,6 +66,28 @@ function Parameters(props: NamedControlProps & { readonly fields: readonly Field
   );
 }
 
+/** By name, as the kind of work calls them; of one that is not registered any more what stands there. */
+function ShownParameters({ value, text, record }: NamedShowProps) {
+  const language = useLanguage();
+  const type = useJobTypes().data?.find(({ name }) => name === record?.jobClassName);
+  const sent = objectOf(value);
+  const fields = (type?.parameters ?? []) as unknown as readonly FieldDefinition[];
+  const named = fields.filter(({ name }) => name in sent);
+  if (named.length < Object.keys(sent).length || named.length === 0) return text;
+  return (
+    <dl className={styles.shown}>
+      {named.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label[language]}</dt>
+          <dd>
+            <RecordValue definition={sysQuartzJob} field={field} record={sent} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What an old client wrote and is no object counts as nothing entered. */
 function objectOf(value: FieldValue | null | undefined): RecordPatch {
   try {
@@ -74,4 +98,9 @@ function objectOf(value: FieldValue | null | undefined): RecordPatch {
   }
 }
 
-export const control: NamedControl = { serves: ['text'], Control: JobParameter, entersOnly: true };
+export const control: NamedControl = {
+  serves: ['text'],
+  Control: JobParameter,
+  Show: ShownParameters,
+  entersOnly: true,
+};

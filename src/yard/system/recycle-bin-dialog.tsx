@@ -43,7 +43,7 @@ export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) 
       onCancel={onClose}
       footer={
         <>
-          {mayRemove.visible && (
+          {rows.length > 0 && mayRemove.visible && (
             <Popconfirm
               title={t('removeQuestion')}
               okButtonProps={{ danger: true }}
@@ -54,7 +54,7 @@ export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) 
               </Button>
             </Popconfirm>
           )}
-          {mayRestore.visible && (
+          {rows.length > 0 && mayRestore.visible && (
             <Button
               type="primary"
               disabled={n === 0 || mayRestore.disabled}

@@ -176,6 +176,11 @@ describe('departments', () => {
     expect(ids).toMatchObject({ code: 'A01', title: '公司', children: [{ code: 'A01A01' }, { code: 'A01A02' }] });
     const [english] = await client.with({ language: 'en' }).call(departIdTree);
     expect(english?.title).toBe('Company');
+    await createPerson({ username: 'head_office', orgCode: 'A01' });
+    const abroad = client.with({ language: 'en' });
+    const [person] = (await abroad.call(listUsers, { query: { username: 'head_office' } })).records;
+    expect(person).toMatchObject({ orgCodeTxt: 'Company' });
+    await writeGlobal((trx) => trx.deleteFrom('sysUser').where('username', '=', 'head_office').execute());
   });
 
   test('of given ids come flat; a foreign one does not come at all', async () => {

@@ -13,8 +13,8 @@ import {
   deleteMenu,
   editMenu,
   listSubmenus,
+  moveMenu,
   previewUser,
-  sortMenus,
 } from '#shared/contract/menu.ts';
 import { listPermissions } from '#shared/contract/permission.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
@@ -63,12 +63,28 @@ describe('the product’s menu', () => {
     await admin.call(editMenu, { body: { id: stableId('button', 'prm:ship:block:add'), status: '0', name: '加' } });
   });
 
-  it('is put in order among its siblings only', async () => {
-    const ids = (await admin.call(listSubmenus, { query: { parentId: ships } })).map(({ id }) => id);
-    await admin.call(sortMenus, { body: { ids: ids.toReversed() } });
-    const after = await admin.call(listSubmenus, { query: { parentId: ships } });
-    expect(after.map(({ id }) => id)).toEqual(ids.toReversed());
-    await expect(admin.call(sortMenus, { body: { ids: [ids[0] ?? '', ledger] } })).rejects.toThrow('同一上级');
+  it('is put before another row, below another menu and to the first level, in one call each', async () => {
+    const below = async (parentId: string) =>
+      (await admin.call(listSubmenus, { query: { parentId } })).map(({ id }) => id);
+    const ids = await below(ships);
+    const [first = '', ...rest] = ids;
+    await admin.call(moveMenu, { body: { id: first, parentId: ships, beforeId: null } });
+    expect(await below(ships)).toEqual([...rest, first]);
+    await admin.call(moveMenu, { body: { id: first, parentId: ships, beforeId: rest[0] ?? '' } });
+    expect(await below(ships)).toEqual(ids);
+    const place = stableId('menu', 'scaffold');
+    await admin.call(moveMenu, { body: { id: ledger, parentId: ships, beforeId: first } });
+    expect([await below(ships), await rowOf(ledger)]).toMatchObject([[ledger, ...ids], { moved: true, menuType: 1 }]);
+    await admin.call(moveMenu, { body: { id: ledger, parentId: null, beforeId: ships } });
+    expect(await rowOf(ledger)).toMatchObject({ parentId: null, menuType: 0, moved: true });
+    await admin.call(moveMenu, { body: { id: ledger, parentId: place, beforeId: null } });
+    expect(await rowOf(ledger)).toMatchObject({ parentId: place, menuType: 1, moved: false });
+    const bad: [object, string][] = [
+      [{ id: place, parentId: ledger, beforeId: null }, '位于本菜单之下'],
+      [{ id: stableId('button', 'system:permission:edit'), parentId: ledger, beforeId: first }, '未找到菜单信息'],
+      [{ id: stableId('button', 'prm:ship:block:add'), parentId: null, beforeId: null }, '请选择上级菜单'],
+    ];
+    for (const [body, text] of bad) await expect(admin.call(moveMenu, { body: body as never })).rejects.toThrow(text);
   });
 });
 
@@ -273,6 +289,16 @@ describe('with a second tenant', () => {
     });
     const [own] = await neighbour.call(listPermissions, { query: { name: '南通自己的' } });
     const id = own?.id ?? '';
+    const [next = ''] = (await neighbour.call(listSubmenus, { query: { parentId: ships } })).map((row) => row.id);
+    await neighbour.call(moveMenu, { body: { id, parentId: ships, beforeId: next } });
+    const order = (await neighbour.call(listSubmenus, { query: { parentId: ships } })).map((row) => row.id);
+    expect(order.slice(0, 2)).toEqual([id, next]);
+    await expect(neighbour.call(moveMenu, { body: { id: next, parentId: ships, beforeId: id } })).rejects.toThrow(
+      '由所有租户共用',
+    );
+    await expect(admin.call(moveMenu, { body: { id, parentId: ships, beforeId: null } })).rejects.toThrow(
+      '未找到菜单信息',
+    );
     expect(await admin.call(listPermissions, { query: { name: '南通自己的' } })).toEqual([]);
     await expect(admin.call(editMenu, { body: { id, name: '我的' } })).rejects.toThrow('未找到菜单信息');
     await expect(admin.call(deleteMenu, { query: { id } })).rejects.toThrow('未找到菜单信息');

@@ -35,7 +35,7 @@ const seeing = (kind: DataScope['kind'], areas: string[] = [], contractors: stri
   areas,
   contractors,
 });
-const seer = (own: DataScope, ...codes: string[]) => ({ scope: own, grants: new Set(codes) });
+const seer = (own: DataScope, ...codes: string[]) => ({ scope: own, grants: new Set(codes), dataRules: new Map() });
 
 test('a scope is within reach where it is no wider, and shows no area and no contractor beyond the own ones', () => {
   const kinds = ['none', 'vendor', 'self', 'dept', 'all'] as const;

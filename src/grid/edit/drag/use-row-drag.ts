@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { followRow } from '#src/grid/drag/follow-row.ts';
+import { type RowGhost, showGhost } from '#src/grid/drag/row-ghost.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { positionAt } from '#src/grid/view/grid-events.ts';
-import { followRow } from './follow-row.ts';
-import { type RowGhost, showGhost } from './row-ghost.ts';
 
 export interface RowDragOptions {
   readonly model: EditModel;

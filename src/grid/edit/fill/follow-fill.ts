@@ -1,4 +1,4 @@
-import { endByEscape } from '#src/grid/edit/end-by-escape.ts';
+import { endByEscape } from '#src/grid/drag/end-by-escape.ts';
 import { type CellDrag, followCells } from '#src/grid/view/follow-cells.ts';
 
 export interface FillDrag extends CellDrag {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
-import dragStyles from '#src/grid/edit/drag/drag.module.css';
-import { useHandleColumn } from '#src/grid/edit/drag/handle-column.tsx';
+import dragStyles from '#src/grid/drag/drag.module.css';
+import { useHandleColumn } from '#src/grid/drag/handle-column.tsx';
 import { useRowDrag } from '#src/grid/edit/drag/use-row-drag.ts';
 import { EditGrid } from '#src/grid/edit/edit-grid.tsx';
 import { positionAt } from '#src/grid/view/grid-events.ts';

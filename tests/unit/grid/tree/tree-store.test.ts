@@ -56,6 +56,32 @@ describe('A tree', () => {
     expect(asked).toEqual([undefined, 'ship', 'B1']);
   });
 
+  it('reads anew what was told to have changed, leaves open what is open and shows what came', async () => {
+    let now: Readonly<Record<string, readonly Part[]>> = parts;
+    const asked: (string | undefined)[] = [];
+    const store = await started(async (parent) => {
+      asked.push(parent?.id);
+      return now[parent?.id ?? ''] ?? [];
+    });
+    await store.open(0);
+    await store.open(at(store, 'B1'));
+    store.close(at(store, 'B1'));
+    store.activate(at(store, 'B3'));
+    now = { ...parts, '': [{ id: 'ship' }], B1: [{ id: 'P2' }], B3: [{ id: 'P1' }, { id: 'spare' }] };
+    asked.length = 0;
+    await store.refresh([undefined, 'B1', 'B2', 'nobody']);
+    expect([asked, shown(store)]).toEqual([
+      [undefined, 'B1'],
+      ['ship', '·B1', '·B2', '·B3'],
+    ]);
+    expect(store.at(store.active)?.id).toBe('B3');
+    await store.refresh(['B3'], 'spare');
+    expect(shown(store)).toEqual(['ship', '·B1', '·B2', '·B3', '··P1', '··spare']);
+    expect(store.at(store.active)?.id).toBe('spare');
+    await store.open(at(store, 'B1'));
+    expect(shown(store)).toContain('··P2');
+  });
+
   it('takes the expander from a node that has no children', async () => {
     const store = await started();
     await store.open(0);

@@ -1,4 +1,4 @@
-import { endByEscape } from '#src/grid/edit/end-by-escape.ts';
+import { endByEscape } from './end-by-escape.ts';
 
 /** Px at the upper and lower edge of the rows where holding a row scrolls them. */
 const edge = 36;
@@ -7,19 +7,19 @@ const fastest = 18;
 /** Px that a press may shake before it is a drag. */
 const slack = 4;
 
-export interface RowDrag {
+export interface RowDrag<Gap> {
   readonly scroller: HTMLElement;
   /** The element that holds the rows; its top moves as they scroll. */
   readonly body: HTMLElement;
   /** Room of titles and footer inside the scroller, px. */
   readonly inset: { readonly top: number; readonly bottom: number };
-  /** Position between rows (0 … count) at a place inside the body, px. */
-  readonly gapAt: (place: number) => number;
+  /** Where a row goes that is let go at a place inside the body, px; the same value until that is another place. */
+  readonly gapAt: (place: number) => Gap;
   /** A gap the row would go to; undefined: the drag is over. */
-  readonly onGap: (gap: number | undefined) => void;
+  readonly onGap: (gap: Gap | undefined) => void;
   /** The row is dragged with the pointer here, px of the window. */
   readonly onFollow: (y: number) => void;
-  readonly onDrop: (gap: number) => void;
+  readonly onDrop: (gap: Gap) => void;
   /** It was pressed and let go without moving. */
   readonly onPress: () => void;
 }
@@ -28,11 +28,11 @@ export interface RowDrag {
  * Follows a pressed row handle, by mouse, pen or finger, to its release: names the gap under the pointer and scrolls at
  * the edges. Escape or a lost pointer ends it without a drop. Returns a stop for when the grid goes.
  */
-export function followRow(start: PointerEvent, drag: RowDrag): () => void {
+export function followRow<Gap>(start: PointerEvent, drag: RowDrag<Gap>): () => void {
   const { scroller, body, inset, gapAt, onGap, onFollow, onDrop, onPress } = drag;
   const { pointerId } = start;
   let y = start.clientY;
-  let gap: number | undefined;
+  let gap: Gap | undefined;
   let frame = 0;
 
   const follow = () => {

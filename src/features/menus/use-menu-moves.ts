@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { editMenu, moveMenu } from '#shared/contract/menu.ts';
+import type { TreeMove, TreeMoves } from '#src/grid/tree/tree-move.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { useCan } from '#src/session/permission.ts';
+import { isLoose, type MenuRow } from './menu-row.ts';
+import { menusMessages } from './menus.messages.ts';
+
+export interface MenuMoves extends TreeMoves<MenuRow> {
+  readonly isPending: boolean;
+}
+
+const button = 2;
+/** Rights without a page stand below nothing. */
+const idOf = (row: MenuRow | undefined): string | null => (row === undefined || isLoose(row) ? null : row.id);
+
+/** How rows of the menu are moved; undefined for who may not. `onMoved` hears from where to where. */
+export function useMenuMoves(
+  onMoved: (parents: readonly (string | null)[], id: string) => Promise<void>,
+): MenuMoves | undefined {
+  const t = useMessages(menusMessages);
+  const { visible, disabled } = useCan(editMenu.access);
+  const { mutate, isPending } = useSend(moveMenu);
+  return useMemo(() => {
+    if (!visible || disabled) return undefined;
+    return {
+      isPending,
+      mayMove: (row) => !isLoose(row),
+      refusal: ({ row, parent }) => {
+        if (parent !== undefined && !isLoose(parent)) return parent.menuType === button ? t('belowButton') : null;
+        const isRight = row.menuType === button && isLoose(parent);
+        return isRight || (row.menuType !== button && parent === undefined) ? null : t('belowNothing');
+      },
+      onMove: ({ row, parent, before }: TreeMove<MenuRow>) => {
+        const { id, parentId } = row;
+        const body = { id, parentId: idOf(parent), beforeId: idOf(before) };
+        const onSuccess = () => {
+          tell('success', t('moved', { name: row.name }));
+          void onMoved([parentId, body.parentId], id);
+        };
+        mutate({ body }, { onSuccess });
+      },
+      onRefused: (reason) => tell('warning', reason),
+    };
+  }, [t, visible, disabled, mutate, isPending, onMoved]);
+}
