@@ -11,7 +11,10 @@ export const sysDepart: ResourceDefinition = {
   address: {
     path: '/sys/sysDepart',
     prefix: 'system:depart',
-    words: { missing: { zh: '未找到对应实体', en: 'There is no such department' } },
+    words: {
+      importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' },
+      missing: { zh: '未找到对应实体', en: 'There is no such department' },
+    },
   },
   table: 'sys_depart',
   storage: { pairs: false },

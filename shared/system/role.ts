@@ -16,6 +16,7 @@ export const sysRole = {
       edit: { zh: '修改成功!', en: 'Changed' },
       delete: { zh: '删除角色成功', en: 'Deleted' },
       deleteBatch: { zh: '删除角色成功!', en: 'Deleted' },
+      importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' },
       missing: { zh: '未找到对应角色！', en: 'There is no such role' },
     },
   },

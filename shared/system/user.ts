@@ -8,7 +8,12 @@ export const sysUser: ResourceDefinition = {
   code: 'sys_user',
   area: 'system',
   entity: 'user',
-  address: { path: '/sys/user', prefix: 'system:user', page: '/isystem/user' },
+  address: {
+    path: '/sys/user',
+    prefix: 'system:user',
+    page: '/isystem/user',
+    words: { importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' } },
+  },
   table: 'sys_user',
   storage: {
     tenant: 'joined',
