@@ -75,8 +75,8 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 export const allSignInWays = ['phone', 'registration', 'reset'] as const;
 export type SignInWay = (typeof allSignInWays)[number];
 
-/** In-app browsers of the enterprise chats, by the source names of the platform (contract part 2 §13). */
-const chatSources = ['wechat_enterprise', 'dingtalk'] as const;
+/** Names by which pages of the platform ask for a provider (contract part 2 §13); the first two have in-app browsers. */
+const chatSources = ['wechat_enterprise', 'dingtalk', 'wechat_open', 'github'] as const;
 export type ChatSource = (typeof chatSources)[number];
 
 /** The OpenID Connect provider that people may sign in through; none by default (P10). */
@@ -174,7 +174,7 @@ function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
     throw new StartError('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back to that address');
   }
   const unknown = env.OIDC_CHAT_SOURCES.find((source) => !chatSources.some((chat) => chat === source));
-  if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES knows ${chatSources.join(' and ')} only`);
+  if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES knows ${chatSources.join(', ')} only`);
   return {
     issuer: env.OIDC_ISSUER,
     clientId: env.OIDC_CLIENT_ID,

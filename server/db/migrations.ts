@@ -42,6 +42,7 @@ import { dataLog } from './migrations/0042-data-log.ts';
 import { jobs } from './migrations/0043-jobs.ts';
 import { dataSources } from './migrations/0044-data-sources.ts';
 import { gateway } from './migrations/0045-gateway.ts';
+import { thirdApps } from './migrations/0048-third-apps.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0043-jobs', up: jobs },
   { name: '0044-data-sources', up: dataSources },
   { name: '0045-gateway', up: gateway },
+  { name: '0048-third-apps', up: thirdApps },
 ];

@@ -92,6 +92,13 @@ export const sessionErrors = {
     zh: '登录凭证已使用或已过期，请重新登录',
     en: 'This sign-in was used already or is too old. Sign in again.',
   },
+  thirdPhoneCodeWrong: { status: 200, code: 500, zh: '验证码错误', en: 'Wrong code' },
+  thirdAccountTaken: {
+    status: 200,
+    code: 500,
+    zh: '该用户已绑定其他第三方账号，请先解绑',
+    en: 'This user is linked to another account of the provider. Unlink that one first.',
+  },
   thirdLoginAccount: {
     status: 200,
     code: 500,
