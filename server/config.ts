@@ -60,6 +60,8 @@ const settings = z.object({
   OIDC_USERNAME_CLAIM: z.string().min(1, 'must not be empty').optional(),
   OIDC_NAME: z.string().min(1, 'must not be empty').max(40, 'is too long').default('SSO'),
   OIDC_CHAT_SOURCES: list.default([]),
+  WECHAT_ENTERPRISE_API: url(/^https?$/).default('https://qyapi.weixin.qq.com'),
+  DINGTALK_API: url(/^https?$/).default('https://oapi.dingtalk.com'),
   MAIL_HOST: z.string().min(1, 'must not be empty').optional(),
   MAIL_PORT: wholeNumber(1, 65_535).optional(),
   MAIL_SECURITY: z.enum(['tls', 'starttls', 'none'], { error: 'must be tls, starttls or none' }).default('starttls'),
@@ -144,6 +146,8 @@ export interface Config {
   readonly signInWays: readonly SignInWay[] | undefined;
   readonly oidc: OidcConfig | undefined;
   readonly mail: MailConfig | undefined;
+  /** Where the enterprise chats answer (P28, P36); an installation of one's own has another address. */
+  readonly chatApis: { readonly wechatEnterprise: string; readonly dingtalk: string };
 }
 
 function waysOf(listed: readonly string[] | undefined): readonly SignInWay[] | undefined {
@@ -161,13 +165,15 @@ function outbound(entries: readonly string[]): readonly string[] {
   }
 }
 
+const thisMachine: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
 function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
   if (env.OIDC_ISSUER === undefined && env.OIDC_CLIENT_ID === undefined) return undefined;
   if (env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID === undefined) {
     throw new StartError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
   }
   const { protocol, hostname } = new URL(env.OIDC_ISSUER);
-  if (protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
+  if (protocol === 'http:' && !thisMachine.includes(hostname)) {
     throw new StartError('OIDC_ISSUER must be https, except on this machine');
   }
   if (env.PUBLIC_URL === undefined) {
@@ -184,6 +190,13 @@ function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
     name: env.OIDC_NAME,
     chats: chatSources.filter((chat) => env.OIDC_CHAT_SOURCES.includes(chat)),
   };
+}
+
+function chatApi(env: z.output<typeof settings>, name: 'WECHAT_ENTERPRISE_API' | 'DINGTALK_API'): string {
+  const { protocol, hostname } = new URL(env[name]);
+  if (protocol === 'http:' && !thisMachine.includes(hostname))
+    throw new StartError(`${name} must be https, except on this machine`);
+  return env[name];
 }
 
 const mailPorts = { tls: 465, starttls: 587, none: 25 } as const;
@@ -247,5 +260,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signInWays: waysOf(read.SIGN_IN_WAYS),
     oidc: oidcConfig(read),
     mail: mailConfig(read),
+    chatApis: { wechatEnterprise: chatApi(read, 'WECHAT_ENTERPRISE_API'), dingtalk: chatApi(read, 'DINGTALK_API') },
   };
 }

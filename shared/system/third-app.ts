@@ -41,7 +41,10 @@ export const sysThirdApp = {
       length: 100,
       required: true,
       query: true,
-      help: { zh: '钉钉的 AppKey；企业微信填应用名称即可', en: 'AppKey of DingTalk; for WeCom any name of the application' },
+      help: {
+        zh: '钉钉的 AppKey；企业微信填应用名称即可',
+        en: 'AppKey of DingTalk; for WeCom any name of the application',
+      },
     },
     {
       name: 'agentId',

@@ -3,12 +3,21 @@ import { askApi, type Question, type Told } from './ask-api.ts';
 import { type ThirdApp, ThirdAppProblem, type ThirdDepart, type ThirdPerson } from './third-app-port.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
-const text = z.string().nullish().transform((value) => value || null);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value || null);
 const departs = z.array(z.object({ dept_id: id, name: z.string().default('') }));
 const people = z.object({
   list: z
     .array(
-      z.object({ userid: id, name: z.string().default(''), mobile: text, email: text, dept_id_list: z.array(id).default([]) }),
+      z.object({
+        userid: id,
+        name: z.string().default(''),
+        mobile: text,
+        email: text,
+        dept_id_list: z.array(id).default([]),
+      }),
     )
     .default([]),
   has_more: z.boolean().default(false),

@@ -37,11 +37,9 @@ async function localPeople({ tenantId }: Actor): Promise<readonly LocalPerson[]>
       .select(['userId', 'depId'])
       .where('tenantId', '=', tenantId)
       .execute();
-    const departs = Map.groupBy(places, ({ userId }) => userId);
-    return people.map((person) => ({
-      ...person,
-      departIds: (departs.get(person.id) ?? []).map(({ depId }) => depId),
-    }));
+    const departs = new Map<string, string[]>();
+    for (const { userId, depId } of places) departs.set(userId, [...(departs.get(userId) ?? []), depId]);
+    return people.map((person) => ({ ...person, departIds: departs.get(person.id) ?? [] }));
   });
 }
 

@@ -127,7 +127,10 @@ export async function keepLink({ app, what }: LinksOf, links: Links, localId: st
       .where('what', '=', what)
       .where(({ or, eb }) => or([eb('localId', '=', localId), eb('thirdId', '=', thirdId)]))
       .execute();
-    await trx.insertInto('sysThirdLink').values({ ...of, localId, thirdId }).execute();
+    await trx
+      .insertInto('sysThirdLink')
+      .values({ ...of, localId, thirdId })
+      .execute();
   });
   links.thirdOf.set(localId, thirdId);
   links.localOf.set(thirdId, localId);

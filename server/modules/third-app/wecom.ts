@@ -3,10 +3,19 @@ import { askApi, type Question, type Told } from './ask-api.ts';
 import { type ThirdApp, ThirdAppProblem } from './third-app-port.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
-const text = z.string().nullish().transform((value) => value || null);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value || null);
 const departs = z.array(z.object({ id, name: z.string().default(''), parentid: id.optional() }));
 const people = z.array(
-  z.object({ userid: id, name: z.string().default(''), mobile: text, email: text, department: z.array(id).default([]) }),
+  z.object({
+    userid: id,
+    name: z.string().default(''),
+    mobile: text,
+    email: text,
+    department: z.array(id).default([]),
+  }),
 );
 
 /** Department 1 is the enterprise itself. */

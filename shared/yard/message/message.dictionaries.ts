@@ -24,6 +24,11 @@ export const messageDictionaries: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'third_app_type',
+    name: { zh: '企业应用类型', en: 'Enterprise chat' },
+    items: [item('wechat_enterprise', '企业微信', 'WeCom'), item('dingtalk', '钉钉', 'DingTalk')],
+  },
+  {
     code: 'priority',
     name: { zh: '优先级', en: 'Priority' },
     items: [item('L', '低', 'Low', 'off'), item('M', '中', 'Medium', 'due'), item('H', '高', 'High', 'overdue')],

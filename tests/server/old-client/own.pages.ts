@@ -3,6 +3,8 @@ import { listParameters, type OldClientPage } from './old-client.ts';
 
 const message = ['id', 'titile', 'createTime', 'priority', 'sender', 'sendTime', 'msgContent', 'openType', 'openPage'];
 
+const stored = (fileName: string) => ({ fileName, file: () => importSheet(['一'], [['二']]) });
+
 /** What every signed-in person has: the bell, own messages, files and the report pop-up. */
 export const ownPages: readonly OldClientPage[] = [
   {
@@ -66,13 +68,28 @@ export const ownPages: readonly OldClientPage[] = [
     calls: [
       {
         call: 'POST /sys/common/upload',
-        file: () => importSheet(['一'], [['二']]),
-        fileName: '文件.xlsx',
+        ...stored('文件.xlsx'),
         code: 0,
         reads: ['message'],
         keep: { path: 'message' },
       },
       { call: 'GET /sys/common/static/{path}', blob: true },
+    ],
+  },
+  {
+    page: 'object storage',
+    calls: [
+      { call: 'POST /sys/oss/file/upload', ...stored('图纸.xlsx'), code: 200, message: '上传成功！' },
+      { call: 'POST /sys/upload/uploadMinio', ...stored('清单.xlsx'), code: 0, keep: { path: 'message' } },
+      { call: 'GET /sys/common/static/{path}', blob: true },
+      {
+        call: 'GET /sys/oss/file/list',
+        query: { ...listParameters, fileName: '*图纸*' },
+        reads: ['id', 'fileName', 'url'].map((name) => `result.records[].${name}`).concat('result.total'),
+        keep: { id: 'result.records[0].id' },
+      },
+      { call: 'DELETE /sys/oss/file/delete', query: { id: '{id}' }, code: 200, message: '删除成功!' },
+      { call: 'DELETE /sys/oss/file/delete', query: { id: '{id}' }, code: 500, message: '未找到对应实体' },
     ],
   },
   {

@@ -87,6 +87,26 @@ export const sessionPages: readonly OldClientPage[] = [
     ],
   },
   {
+    page: 'login icons',
+    signedOut: true,
+    calls: [
+      // No provider is set up: the window says so to the page, and a chat's browser is led to our login page.
+      { call: 'GET /sys/thirdLogin/render/github', leadsTo: '<!doctype html>' },
+      {
+        call: 'GET /sys/thirdLogin/oauth2/dingtalk/login',
+        query: { state: 'https://old.yard.example' },
+        leadsTo: '/oauth2-app/login?oauth2Failure=source',
+      },
+      {
+        call: 'POST /sys/thirdLogin/bindingThirdPhone',
+        body: { mobile: PHONE, captcha: '000000', thirdUserUuid: 'unknown' },
+        code: 510,
+        message: '登录凭证已使用或已过期，请重新登录',
+      },
+      { call: 'GET /sys/thirdLogin/getLoginUser/unknown/github', code: 510 },
+    ],
+  },
+  {
     page: 'login by phone',
     signedOut: true,
     calls: [
