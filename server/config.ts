@@ -60,6 +60,7 @@ const settings = z.object({
   OIDC_USERNAME_CLAIM: z.string().min(1, 'must not be empty').optional(),
   OIDC_NAME: z.string().min(1, 'must not be empty').max(40, 'is too long').default('SSO'),
   OIDC_CHAT_SOURCES: list.default([]),
+  CAS_URL: url(/^https?$/).optional(),
   WECHAT_ENTERPRISE_API: url(/^https?$/).default('https://qyapi.weixin.qq.com'),
   DINGTALK_API: url(/^https?$/).default('https://oapi.dingtalk.com'),
   MAIL_HOST: z.string().min(1, 'must not be empty').optional(),
@@ -146,6 +147,8 @@ export interface Config {
   readonly signInWays: readonly SignInWay[] | undefined;
   readonly oidc: OidcConfig | undefined;
   readonly mail: MailConfig | undefined;
+  /** CAS server of clients built with single sign-on; none by default (P10). */
+  readonly casUrl: string | undefined;
   /** Where the enterprise chats answer (P28, P36); an installation of one's own has another address. */
   readonly chatApis: { readonly wechatEnterprise: string; readonly dingtalk: string };
 }
@@ -172,10 +175,7 @@ function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
   if (env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID === undefined) {
     throw new StartError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
   }
-  const { protocol, hostname } = new URL(env.OIDC_ISSUER);
-  if (protocol === 'http:' && !thisMachine.includes(hostname)) {
-    throw new StartError('OIDC_ISSUER must be https, except on this machine');
-  }
+  safely('OIDC_ISSUER', env.OIDC_ISSUER);
   if (env.PUBLIC_URL === undefined) {
     throw new StartError('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back to that address');
   }
@@ -192,11 +192,12 @@ function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
   };
 }
 
-function chatApi(env: z.output<typeof settings>, name: 'WECHAT_ENTERPRISE_API' | 'DINGTALK_API'): string {
-  const { protocol, hostname } = new URL(env[name]);
+/** An address that secrets go to: over TLS, except on this machine. */
+function safely(name: string, address: string): string {
+  const { protocol, hostname } = new URL(address);
   if (protocol === 'http:' && !thisMachine.includes(hostname))
     throw new StartError(`${name} must be https, except on this machine`);
-  return env[name];
+  return address;
 }
 
 const mailPorts = { tls: 465, starttls: 587, none: 25 } as const;
@@ -260,6 +261,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signInWays: waysOf(read.SIGN_IN_WAYS),
     oidc: oidcConfig(read),
     mail: mailConfig(read),
-    chatApis: { wechatEnterprise: chatApi(read, 'WECHAT_ENTERPRISE_API'), dingtalk: chatApi(read, 'DINGTALK_API') },
+    casUrl: read.CAS_URL && safely('CAS_URL', read.CAS_URL),
+    chatApis: {
+      wechatEnterprise: safely('WECHAT_ENTERPRISE_API', read.WECHAT_ENTERPRISE_API),
+      dingtalk: safely('DINGTALK_API', read.DINGTALK_API),
+    },
   };
 }

@@ -37,6 +37,11 @@ export const finishThirdLoginShape = {
   result: z.undefined(),
 };
 
+export const casLoginShape = {
+  query: z.object({ ticket: z.string().min(1).max(500), service: z.string().min(1).max(500) }),
+  result: loginResult,
+};
+
 export const getLoginUserShape = {
   path: z.object({ token: z.string().min(1).max(200), thirdType: source }),
   result: loginResult,

@@ -62,6 +62,17 @@ export const finishThirdLogin = defineCall<typeof schema.finishThirdLoginShape>(
   summary: 'The provider’s answer to a sign-in.',
 });
 
+/** Single sign-on of clients that were built with it; off until `CAS_URL` is set (P10). */
+export const validateCasLogin = defineCall<typeof schema.casLoginShape>({
+  id: 'thirdLogin.cas',
+  method: 'GET',
+  path: '/sys/cas/client/validateLogin',
+  access: 'anonymous',
+  tenant: 'global',
+  limit: 'login',
+  summary: 'Sign in by a ticket of the CAS server.',
+});
+
 /** Changes the one-time code of the login page's address into a session. The path names are the platform's. */
 export const getLoginUser = defineCall<typeof schema.getLoginUserShape>({
   id: 'thirdLogin.loginUser',

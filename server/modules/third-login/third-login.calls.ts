@@ -1,9 +1,10 @@
-import { type Binding, implementOpen, implementOpenRaw, type RequestInfo } from '#server/http/implement.ts';
+import { Answer, type Binding, implementOpen, implementOpenRaw, type RequestInfo } from '#server/http/implement.ts';
 import { runningConfig } from '#server/running-config.ts';
 import * as schema from '#shared/contract/third-login.schema.ts';
 import * as calls from '#shared/contract/third-login.ts';
 import { beginLogin } from './begin-login.ts';
 import { bindThirdPhone } from './bind-phone.ts';
+import { signInByCas } from './cas-login.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { finishLogin } from './finish-login.ts';
 import { type LoginOutcome, loginPage } from './login-page.ts';
@@ -37,6 +38,11 @@ export const thirdLoginCalls: readonly Binding[] = [
     return sendPopupPage('code' in outcome ? outcome.code : FAILED, request);
   }),
   implementOpen(calls.bindThirdPhone, schema.bindThirdPhoneShape, ({ body, request }) => bindThirdPhone(body, request)),
+  implementOpen(
+    calls.validateCasLogin,
+    schema.casLoginShape,
+    async ({ query, request }) => new Answer(await signInByCas(query.ticket, query.service, request), '登录成功'),
+  ),
   implementOpen(calls.getLoginUser, schema.getLoginUserShape, ({ path, request }) =>
     exchangeCode(path.token, path.thirdType, request),
   ),

@@ -104,6 +104,12 @@ export const sessionPages: readonly OldClientPage[] = [
         message: '登录凭证已使用或已过期，请重新登录',
       },
       { call: 'GET /sys/thirdLogin/getLoginUser/unknown/github', code: 510 },
+      {
+        call: 'GET /sys/cas/client/validateLogin',
+        query: { ticket: 'ST-1', service: 'http://127.0.0.1/' },
+        code: 500,
+        message: '单点登录未启用',
+      },
     ],
   },
   {

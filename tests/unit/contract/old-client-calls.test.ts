@@ -22,7 +22,7 @@ describe('the calls of the platform’s Vue 2 client', () => {
 
   it('stand in the contract, but for those that are deliberately absent', () => {
     const http = all.filter((call) => !call.startsWith('WS '));
-    expect(http.filter((call) => !inContract.has(shapeOf(call)))).toEqual(Object.keys(absentCalls));
+    expect(http.filter((call) => !inContract.has(shapeOf(call)))).toEqual(all.filter((call) => call in absentCalls));
     expect(Object.keys(absentCalls).filter((call) => !all.includes(call))).toEqual([]);
   });
 
