@@ -21,7 +21,8 @@ export function importAnswer(
   if (rejected === undefined) {
     const params = { n: total };
     const done = '文件导入成功！数据行数：{n}';
-    return new Answer(doneText(words?.[actor.language] ?? done, actor.language, params), words ?? done, { params });
+    const said = words && { zh: doneText(words.zh, 'zh', params), en: doneText(words.en, 'en', params) };
+    return new Answer(said?.[actor.language] ?? doneText(done, actor.language, params), said ?? done, { params });
   }
   const counts = { t: total, s: success, e: errors };
   const msg = whole

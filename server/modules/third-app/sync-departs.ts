@@ -3,7 +3,7 @@ import { addDepartOf, editDepartOf } from '#server/modules/depart/depart-write.t
 import type { Actor } from '#server/session/actor.ts';
 import { type SyncTold, syncEach } from './sync-report.ts';
 import type { ThirdApp, ThirdDepart } from './third-app-port.ts';
-import { keepLink, type Links, readLinks, type SetUpApp } from './third-app-store.ts';
+import { keepLink, readLinks, type SetUpApp } from './third-app-store.ts';
 
 /** The enterprise itself, over there. */
 const ROOT = '1';
@@ -40,7 +40,7 @@ export async function departsToApp(
   chosen: ReadonlySet<string>,
 ): Promise<SyncTold> {
   const links = await readLinks({ app, what: 'depart' });
-  const theirs = [...(await far.departs())];
+  const theirs = placesOf(await far.departs());
   const all = await localDeparts(actor);
   const top = all.filter(({ parentId }) => !parentId);
   // A single company is the enterprise itself.
@@ -54,11 +54,10 @@ export async function departsToApp(
     async (depart) => {
       const parentId = (depart.parentId && links.thirdOf.get(depart.parentId)) || ROOT;
       const known =
-        theirs.find(({ id }) => id === links.thirdOf.get(depart.id)) ??
-        theirs.find((each) => each.parentId === parentId && each.name === depart.departName);
+        theirs.ids.get(links.thirdOf.get(depart.id) ?? '') ?? theirs.places.get(placeOf(parentId, depart.departName));
       const body = { name: depart.departName, parentId, order: depart.departOrder ?? 0 };
       const id = await far.saveDepart(body, known?.id);
-      if (!known) theirs.push({ id, name: depart.departName, parentId });
+      if (!known) theirs.places.set(placeOf(parentId, depart.departName), { id, name: depart.departName, parentId });
       await keepLink({ app, what: 'depart' }, links, depart.id, id);
       return known ? 'changed' : 'added';
     },
@@ -73,30 +72,33 @@ export async function departsToLocal(
   chosen: ReadonlySet<string>,
 ): Promise<SyncTold> {
   const links = await readLinks({ app, what: 'depart' });
-  const ours = [...(await localDeparts(actor))];
+  const ours = await localDeparts(actor);
+  const ids = new Map(ours.map((each) => [each.id, each]));
+  const places = new Map(ours.map((each) => [placeOf(each.parentId || null, each.departName), each]));
+  const top = ours.filter(({ parentId }) => !parentId);
   const theirs = (await far.departs()).filter(({ id }) => chosen.size === 0 || chosen.has(links.localOf.get(id) ?? ''));
   const nameOf = ({ name, id }: ThirdDepart) => name || id;
   return syncEach(theirs, { nameOf, language: actor.language }, async (depart) => {
-    const known = localOf(depart, links, ours);
+    const parentId = depart.parentId === null ? null : (links.localOf.get(depart.parentId) ?? null);
+    const known =
+      ids.get(links.localOf.get(depart.id) ?? '') ??
+      (depart.parentId === null && top.length === 1 ? top[0] : places.get(placeOf(parentId, depart.name)));
     if (known) {
       const renamed = depart.parentId !== null && depart.name !== '' && known.departName !== depart.name;
       if (renamed) await editDepartOf(actor, { id: known.id, departName: depart.name });
       await keepLink({ app, what: 'depart' }, links, known.id, depart.id);
       return renamed ? 'changed' : 'same';
     }
-    const parentId = depart.parentId === null ? null : (links.localOf.get(depart.parentId) ?? null);
     const { result } = await addDepartOf(actor, { departName: depart.name || depart.id, parentId });
-    ours.push({ id: result.id, parentId, departName: depart.name, departOrder: 0 });
     await keepLink({ app, what: 'depart' }, links, result.id, depart.id);
     return 'added';
   });
 }
 
-function localOf(depart: ThirdDepart, links: Links, ours: readonly LocalDepart[]): LocalDepart | undefined {
-  const linked = ours.find(({ id }) => id === links.localOf.get(depart.id));
-  if (linked) return linked;
-  const top = ours.filter(({ parentId }) => !parentId);
-  if (depart.parentId === null) return top.length === 1 ? top[0] : top.find((each) => each.departName === depart.name);
-  const parent = links.localOf.get(depart.parentId);
-  return ours.find((each) => each.parentId === parent && each.departName === depart.name);
-}
+/** A name is one department's below one parent. */
+const placeOf = (parentId: string | null, name: string) => JSON.stringify([parentId, name]);
+
+const placesOf = (departs: readonly ThirdDepart[]) => ({
+  ids: new Map(departs.map((each) => [each.id, each])),
+  places: new Map(departs.map((each) => [placeOf(each.parentId, each.name), each])),
+});

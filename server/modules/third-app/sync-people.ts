@@ -53,6 +53,8 @@ export async function peopleToApp(
   const links = await readLinks({ app, what: 'user' });
   const departs = await readLinks({ app, what: 'depart' });
   const theirs = await far.people();
+  const byId = new Map(theirs.map((person) => [person.id, person]));
+  const byPhone = new Map(theirs.map((person) => [person.phone, person]));
   const wanted = (await localPeople(actor)).filter(({ id }) => chosen.size === 0 || chosen.has(id));
   const nameOf = ({ realname, username }: LocalPerson) => `${realname}（${username}）`;
   return syncEach(
@@ -60,8 +62,9 @@ export async function peopleToApp(
     { nameOf, language: actor.language },
     async (person) => {
       const known =
-        theirs.find(({ id }) => id === links.thirdOf.get(person.id)) ??
-        theirs.find(({ id, phone }) => id === person.username || (phone !== null && phone === person.phone));
+        byId.get(links.thirdOf.get(person.id) ?? '') ??
+        byId.get(person.username) ??
+        (person.phone === null ? undefined : byPhone.get(person.phone));
       if (!known && !person.phone) throw new SyncRefusal('noPhone');
       const departIds = person.departIds.flatMap((id) => departs.thirdOf.get(id) ?? []);
       const id = await far.savePerson(
@@ -94,9 +97,13 @@ export async function peopleToLocal(
   const links = await readLinks({ app, what: 'user' });
   const departs = await readLinks({ app, what: 'depart' });
   const ours = await localPeople(actor);
+  const byId = new Map(ours.map((person) => [person.id, person]));
+  const byName = new Map(ours.map((person) => [person.username, person]));
+  const byPhone = new Map(ours.map((person) => [person.phone, person]));
   const known = (person: ThirdPerson) =>
-    ours.find(({ id }) => id === links.localOf.get(person.id)) ??
-    ours.find(({ username, phone }) => username === person.id || (phone !== null && phone === person.phone));
+    byId.get(links.localOf.get(person.id) ?? '') ??
+    byName.get(person.id) ??
+    (person.phone === null ? undefined : byPhone.get(person.phone));
   const wanted = (await far.people()).filter((person) => chosen.size === 0 || chosen.has(known(person)?.id ?? ''));
   const nameOf = ({ name, id }: ThirdPerson) => `${name}（${id}）`;
   const timeOf = (person: ThirdPerson) => links.times.get(links.localOf.get(person.id) ?? '');

@@ -28,6 +28,8 @@ export async function addAccount(
   return writeAs(actor.tenantId, (trx) => insertAccount(trx, actor, input, hash, request));
 }
 
+const nothing = { given: [], taken: [] };
+
 /** The same inside a transaction, with the hash of the password. */
 export async function insertAccount(
   trx: Trx,
@@ -54,12 +56,13 @@ export async function insertAccount(
     }))
     .execute();
   await trx.insertInto('sysUserTenant').values({ id: newId(), userId: id, tenantId: actor.tenantId }).execute();
-  const departs = await replaceDeparts(trx, actor, id, input.departs ?? []);
+  // What a new account is not given is not looked for: a workbook brings thousands of them.
+  const departs = input.departs?.length ? await replaceDeparts(trx, actor, id, input.departs) : nothing;
   // Who reaches some departments only would lose sight of somebody who is in none.
   if (departs.given.length === 0 && !reachesDeparts(actor, [])) throw fail('departNotGrantable');
-  const roles = await replaceRoles(trx, actor, id, input.roles ?? []);
-  await replaceCharge(trx, actor, id, input.charge ?? []);
-  await joinTenants(trx, actor, id, input.tenants);
+  const roles = input.roles?.length ? await replaceRoles(trx, actor, id, input.roles) : nothing;
+  if (input.charge?.length) await replaceCharge(trx, actor, id, input.charge);
+  if (input.tenants.length > 0) await joinTenants(trx, actor, id, input.tenants);
   await noteAccount(
     trx,
     actor,
