@@ -58,6 +58,8 @@ export interface FieldDefinition {
   readonly scale?: number;
   readonly dict?: string;
   readonly ref?: string;
+  /** What stands over its column in workbooks, where the platform's word is another than the label. Both are understood. */
+  readonly caption?: Text;
   /** Comma list of values (dict, user, ref). */
   readonly multi?: boolean;
   /** Always required, or required while a condition holds. */

@@ -10,6 +10,7 @@ export const sysDepart: ResourceDefinition = {
   entity: 'depart',
   address: {
     path: '/sys/sysDepart',
+    sheet: { zh: '部门列表数据', en: 'Departments' },
     prefix: 'system:depart',
     words: {
       importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' },

@@ -7,6 +7,7 @@ export const sysQuartzJob = {
   entity: 'quartzJob',
   address: {
     path: '/sys/quartzJob',
+    sheet: { zh: '定时任务列表数据', en: 'Scheduled jobs' },
     prefix: 'system:quartzJob',
     page: '/monitor/job',
     words: {

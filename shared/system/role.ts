@@ -7,6 +7,7 @@ export const sysRole = {
   entity: 'role',
   address: {
     path: '/sys/role',
+    sheet: { zh: '角色列表数据', en: 'Roles' },
     prefix: 'system:role',
     page: '/isystem/role',
     // Pickers of everybody read them by parts of a name (contract §8).
@@ -28,6 +29,7 @@ export const sysRole = {
   fields: [
     {
       name: 'roleName',
+      caption: { zh: '角色名', en: 'Role name' },
       label: { zh: '角色名称', en: 'Role' },
       type: 'str',
       length: 200,

@@ -135,7 +135,8 @@ export const userPages: readonly OldClientPage[] = [
     calls: [
       {
         call: 'POST /sys/user/importExcel',
-        file: () => importSheet(['用户账号', '用户姓名', '登录密码'], [['old_sheet', '旧端导入', 'Initial-2026!']]),
+        file: () =>
+          importSheet(['登录账号', '真实姓名', '登录密码', '电话'], [['old_sheet', '旧端导入', 'Initial-2026!', '']]),
         code: 200,
         message: '共1行数据全部导入成功！',
       },
