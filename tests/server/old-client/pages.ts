@@ -5,6 +5,7 @@ import { departPages } from './depart.pages.ts';
 import { dictPages } from './dict.pages.ts';
 import { gatewayPages } from './gateway.pages.ts';
 import { jobPages } from './job.pages.ts';
+import { listPages } from './list.pages.ts';
 import { menuPages } from './menu.pages.ts';
 import { messagePages } from './message.pages.ts';
 import { monitorPages } from './monitor.pages.ts';
@@ -36,4 +37,5 @@ export const oldClientPages: readonly OldClientPage[] = [
   ...menuPages,
   ...sessionPages,
   ...ownPages,
+  ...listPages,
 ];
