@@ -69,7 +69,7 @@ export const messageErrors = {
     zh: '操作失败,同一个租户下只允许绑定一个钉钉或者企业微信',
     en: 'This chat is set up already',
   },
-  thirdAppCorp: { ...refused, zh: '企业微信须填写企业ID', en: 'WeCom needs the corp id' },
+  thirdAppCorp: { ...refused, zh: '企业微信须填写企业 ID', en: 'WeCom needs the corp id' },
   thirdAppSecret: { ...refused, zh: '请填写应用密钥', en: 'Enter the secret of the application' },
   thirdAppNoRecall: { ...refused, zh: '企业微信不支持撤回消息', en: 'WeCom takes no message back' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -27,7 +27,7 @@ export const sysThirdApp = {
     },
     {
       name: 'corpId',
-      label: { zh: '企业ID', en: 'Corp id' },
+      label: { zh: '企业 ID', en: 'Corp id' },
       type: 'str',
       length: 100,
       pattern: '[\\w-]+',
@@ -68,7 +68,7 @@ export const sysThirdApp = {
       name: 'status',
       label: { zh: '状态', en: 'State' },
       type: 'dict',
-      dict: 'valid_status',
+      dict: 'third_app_status',
       required: true,
       default: '1',
       query: true,

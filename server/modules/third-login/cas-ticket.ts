@@ -29,7 +29,7 @@ export async function askCas(prefix: string, ticket: string, service: string): P
  * Reads `cas:serviceResponse`: the user stands directly below `authenticationSuccess`, so that no attribute that somebody
  * may set of himself is taken for him. What is no such answer holds no principal.
  */
-export function readCas(text: string): CasAnswer {
+function readCas(text: string): CasAnswer {
   const path: string[] = [];
   let user = '';
   let refused = '';

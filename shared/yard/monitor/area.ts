@@ -80,7 +80,7 @@ export const monitorArea = {
         codes: [{ code: readDataSources, title: { zh: '查看外部数据源的报表', en: 'Read reports from data sources' } }],
       },
       resourcePage('monitor.gateway', sysGatewayRoute),
-      resourcePage('monitor.ossFile', sysOssFile, { zh: '对象存储', en: 'Object storage' }),
+      resourcePage('monitor.ossFile', sysOssFile),
       resourcePage('system.error', sysError),
     ],
   },
