@@ -22,6 +22,7 @@ import { dictTreeCalls } from '#server/modules/dict/dict-tree.calls.ts';
 import { dictWorkbookCalls } from '#server/modules/dict/dict-workbook.calls.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
 import { fileCalls } from '#server/modules/file/file.calls.ts';
+import { ossFileCalls } from '#server/modules/file/oss-file.calls.ts';
 import { gatewayRouteCalls } from '#server/modules/gateway-route/gateway-route.calls.ts';
 import { lateCalls } from '#server/modules/late/late.calls.ts';
 import { menuCalls } from '#server/modules/menu/menu.calls.ts';
@@ -101,6 +102,7 @@ const modules: readonly Binding[] = [
   ...messageCalls,
   ...thirdAppCalls,
   ...fileCalls,
+  ...ossFileCalls,
   ...templateCalls,
   ...boardCalls,
   ...chartCalls,

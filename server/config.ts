@@ -62,6 +62,9 @@ const settings = z.object({
   HTTP_PORT: wholeNumber(1, 65_535).optional(),
   BACKUP_DIR: z.string().min(1, 'must not be empty').optional(),
   BACKUP_KEY: z.string().min(16, 'needs at least 16 characters').max(1000, 'is too long').optional(),
+  CAS_URL: url(/^https?$/).optional(),
+  WECHAT_ENTERPRISE_API: url(/^https?$/).default('https://qyapi.weixin.qq.com'),
+  DINGTALK_API: url(/^https?$/).default('https://oapi.dingtalk.com'),
   MAIL_HOST: z.string().min(1, 'must not be empty').optional(),
   MAIL_PORT: wholeNumber(1, 65_535).optional(),
   MAIL_SECURITY: z.enum(['tls', 'starttls', 'none'], { error: 'must be tls, starttls or none' }).default('starttls'),
@@ -77,8 +80,8 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 export const allSignInWays = ['phone', 'registration', 'reset'] as const;
 export type SignInWay = (typeof allSignInWays)[number];
 
-/** In-app browsers of the enterprise chats, by the source names of the platform (contract part 2 §13). */
-const chatSources = ['wechat_enterprise', 'dingtalk'] as const;
+/** Names by which pages of the platform ask for a provider (contract part 2 §13); the first two have in-app browsers. */
+const chatSources = ['wechat_enterprise', 'dingtalk', 'wechat_open', 'github'] as const;
 export type ChatSource = (typeof chatSources)[number];
 
 /** The OpenID Connect provider that people may sign in through; none by default (P10). */
@@ -154,6 +157,10 @@ export interface Config {
   /** Backups are encrypted by it. */
   readonly backupKey: string | undefined;
   readonly mail: MailConfig | undefined;
+  /** CAS server of clients built with single sign-on; none by default (P10). */
+  readonly casUrl: string | undefined;
+  /** Where the enterprise chats answer (P28, P36); an installation of one's own has another address. */
+  readonly chatApis: { readonly wechatEnterprise: string; readonly dingtalk: string };
 }
 
 function waysOf(listed: readonly string[] | undefined): readonly SignInWay[] | undefined {
@@ -171,20 +178,19 @@ function outbound(entries: readonly string[]): readonly string[] {
   }
 }
 
+const thisMachine: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
 function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
   if (env.OIDC_ISSUER === undefined && env.OIDC_CLIENT_ID === undefined) return undefined;
   if (env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID === undefined) {
     throw new StartError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
   }
-  const { protocol, hostname } = new URL(env.OIDC_ISSUER);
-  if (protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
-    throw new StartError('OIDC_ISSUER must be https, except on this machine');
-  }
+  safely('OIDC_ISSUER', env.OIDC_ISSUER);
   if (env.PUBLIC_URL === undefined) {
     throw new StartError('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back to that address');
   }
   const unknown = env.OIDC_CHAT_SOURCES.find((source) => !chatSources.some((chat) => chat === source));
-  if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES knows ${chatSources.join(' and ')} only`);
+  if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES knows ${chatSources.join(', ')} only`);
   return {
     issuer: env.OIDC_ISSUER,
     clientId: env.OIDC_CLIENT_ID,
@@ -194,6 +200,14 @@ function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
     name: env.OIDC_NAME,
     chats: chatSources.filter((chat) => env.OIDC_CHAT_SOURCES.includes(chat)),
   };
+}
+
+/** An address that secrets go to: over TLS, except on this machine. */
+function safely(name: string, address: string): string {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'http:' && !thisMachine.includes(hostname))
+    throw new StartError(`${name} must be https, except on this machine`);
+  return address;
 }
 
 const mailPorts = { tls: 465, starttls: 587, none: 25 } as const;
@@ -272,5 +286,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupDir: read.BACKUP_DIR && resolve(read.BACKUP_DIR),
     backupKey: read.BACKUP_KEY,
     mail: mailConfig(read),
+    casUrl: read.CAS_URL && safely('CAS_URL', read.CAS_URL),
+    chatApis: {
+      wechatEnterprise: safely('WECHAT_ENTERPRISE_API', read.WECHAT_ENTERPRISE_API),
+      dingtalk: safely('DINGTALK_API', read.DINGTALK_API),
+    },
   };
 }

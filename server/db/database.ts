@@ -19,6 +19,7 @@ import type { ReportTables } from './tables/reports.ts';
 import type { SavedQueryTables } from './tables/saved-queries.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { SystemTables } from './tables/system.ts';
+import type { ThirdAppTables } from './tables/third-apps.ts';
 import type { ThirdLoginTables } from './tables/third-login.ts';
 import type { WorkflowTables } from './tables/workflow.ts';
 import type { YardTables } from './tables/yard.ts';
@@ -47,6 +48,7 @@ export interface Database
     RealtimeTables,
     RegistrationTables,
     ReportTables,
+    ThirdAppTables,
     ThirdLoginTables,
     FormTables,
     YardTables,

@@ -80,7 +80,7 @@ async function runImport(definition: ResourceDefinition, actor: Actor, request: 
           around: () => headContext(head.record),
         })
       : await importHeads(definition, actor, file, tally, { single, whole });
-    return importAnswer(actor, tally, rejected, whole);
+    return importAnswer(actor, tally, rejected, whole, definition.address?.words?.importExcel);
   } finally {
     release();
     await auditImport(definition, actor, request, tally);

@@ -1,6 +1,7 @@
 import { Answer } from '#server/http/implement.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { doneText } from '#shared/errors/done.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import type * as shapes from '#shared/resource/exchange-shapes.ts';
 import type { ImportTally } from './import-tally.ts';
 
@@ -8,16 +9,20 @@ import type { ImportTally } from './import-tally.ts';
  * What an import came to, in the platform's words: 201 where rows stayed out.
  * @param rejected stored path of those rows
  * @param whole one of them kept all others out
+ * @param words what the platform says of this noun where all went in
  */
 export function importAnswer(
   actor: Actor,
   { total, success, refused: errors }: Pick<ImportTally, 'total' | 'success' | 'refused'>,
   rejected: string | undefined,
   whole: boolean,
+  words?: Text,
 ) {
   if (rejected === undefined) {
+    const params = { n: total };
     const done = '文件导入成功！数据行数：{n}';
-    return new Answer(doneText(done, actor.language, { n: total }), done, { params: { n: total } });
+    const said = words && { zh: doneText(words.zh, 'zh', params), en: doneText(words.en, 'en', params) };
+    return new Answer(said?.[actor.language] ?? doneText(done, actor.language, params), said ?? done, { params });
   }
   const counts = { t: total, s: success, e: errors };
   const msg = whole

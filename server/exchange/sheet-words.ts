@@ -5,7 +5,7 @@ import type { FieldDefinition, Text } from '#shared/resource/definition.ts';
 const words = {
   sheet: { zh: '导出信息', en: 'Export' },
   report: { zh: '{title}报表', en: '{title} report' },
-  exporter: { zh: '导出人：{name}', en: 'Exported by: {name}' },
+  exporter: { zh: '导出人:{name}', en: 'Exported by: {name}' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   templateTitle: { zh: '{title}导入模板', en: '{title} import template' },
@@ -58,7 +58,7 @@ export function bothWords(key: WordKey): readonly string[] {
   return [words[key].zh, words[key].en];
 }
 
-/** Header of a column: the label, and its unit where it has one. */
-export function headerOf({ label, unit }: FieldDefinition, language: Language): string {
-  return unit === undefined ? label[language] : `${label[language]}(${unit})`;
+/** Header of a column: the caption or label, and its unit where it has one. */
+export function headerOf({ label, caption = label, unit }: FieldDefinition, language: Language): string {
+  return unit === undefined ? caption[language] : `${caption[language]}(${unit})`;
 }

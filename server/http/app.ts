@@ -84,7 +84,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const entry: ErrorEntry = catalogue[answer.id];
     if (entry.report) request.log.error({ err: error }, answer.id);
     if (answer.id === 'internal') noteError(error, request);
-    return sendError(reply, answer, requestLanguage(request.headers['accept-language']));
+    const { savedAsFile = false } = request.routeOptions.config;
+    return sendError(reply, answer, requestLanguage(request.headers['accept-language']), savedAsFile);
   });
   app.setNotFoundHandler(async (request, reply) => {
     // A preflight is answered without a session; what it allows stands in its headers (contract §2).

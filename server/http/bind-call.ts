@@ -20,6 +20,10 @@ declare module 'fastify' {
     /** The caller, once the binding's access check let it through; null for anonymous calls. */
     actor: Actor | null;
   }
+  interface FastifyContextConfig {
+    /** The answer is saved as a file whatever it holds: a refusal must be an HTTP status (client-calls.md, 'Export'). */
+    savedAsFile?: boolean;
+  }
 }
 
 /** What every binding shares. */
@@ -49,6 +53,7 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
   app.route({
     method: [call.method, ...(call.also ?? [])],
     url: routeOf(call),
+    config: { savedAsFile: call.answer === 'raw' && call.limit === 'export' },
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     onRequest: async (request) => {
       if (places.isFull(kind)) throw fail('overloaded', { retryAfter: 2 });

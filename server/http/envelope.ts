@@ -39,14 +39,25 @@ function refusedParts({ rows, lines, told }: AppError, fields: Record<string, st
   return fields ? { fields } : (told ?? null);
 }
 
-/** Writes a refusal; a 429 or 503 says when to come back. */
-export async function sendError(reply: FastifyReply, error: AppError, language: Language): Promise<FastifyReply> {
+/** A refusal that would otherwise come with 200, as a status: of a right (code 510), or of anything else. */
+const fileRefusal = ({ status, code }: ErrorEntry): number => (status !== 200 ? status : code === 510 ? 403 : 400);
+
+/**
+ * Writes a refusal; a 429 or 503 says when to come back.
+ * @param savedAsFile old clients save whatever came with 200 as the workbook that was asked for
+ */
+export async function sendError(
+  reply: FastifyReply,
+  error: AppError,
+  language: Language,
+  savedAsFile = false,
+): Promise<FastifyReply> {
   const entry: ErrorEntry = catalogue[error.id];
   if (entry.status === 429 || entry.status === 503) {
     reply.header('retry-after', String(error.params.retryAfter ?? 5));
   }
   const envelope = errorEnvelope(error, language);
-  reply.code(entry.status).header('content-type', JSON_TYPE);
+  reply.code(savedAsFile ? fileRefusal(entry) : entry.status).header('content-type', JSON_TYPE);
   return reply.send(error.rows ? await writeRows(envelope, error.rows) : JSON.stringify(envelope));
 }
 

@@ -13,6 +13,7 @@ export const oldClientPages: ReadonlyMap<string, string> = new Map([
   ['sys_message', 'modules/message/SysMessageList'],
   ['sys_message_template', 'modules/message/SysMessageTemplateList'],
   ['sys_online', 'system/SysUserOnlineList'],
+  ['sys_oss_file', 'modules/oss/OSSFileList'],
   ['sys_permission', 'system/NewPermissionList'],
   ['sys_position', 'system/SysPositionList'],
   ['sys_quartz_job', 'system/QuartzJobList'],

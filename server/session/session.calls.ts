@@ -34,6 +34,11 @@ export const sessionCalls: readonly Binding[] = [
     await signOut(tokenOf(request), request);
     return new Answer('退出登录成功！', '退出登录成功！');
   }),
+  // Not a secret of ours: the platform's published defaults (contract §3).
+  implementOpen(calls.encryptedString, schema.encryptedStringShape, async () => ({
+    key: '1234567890adbcde',
+    iv: '1234567890hjlkew',
+  })),
   implementOpen(calls.randomImage, schema.randomImageShape, async ({ path }) => (await issueCaptcha(path.key)).image),
   implement(calls.getUserInfo, schema.getUserInfoShape, async ({ actor }) => ({
     userInfo: await readAs(actor.tenantId, (db) => findUserInfo(db, actor.tenantId, actor.userId)),

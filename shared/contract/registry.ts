@@ -33,6 +33,7 @@ import * as log from './log.ts';
 import * as menu from './menu.ts';
 import * as message from './message.ts';
 import * as online from './online.ts';
+import * as ossFile from './oss-file.ts';
 import * as parameter from './parameter.ts';
 import * as permission from './permission.ts';
 import * as position from './position.ts';
@@ -91,6 +92,7 @@ const nouns: readonly Record<string, unknown>[] = [
   log,
   parameter,
   online,
+  ossFile,
   menu,
   permission,
   position,

@@ -59,6 +59,8 @@ export const phoneLoginShape = { body: phoneLoginBody, result: loginResult };
 
 export const logoutShape = { result: z.string().nullable() };
 
+export const encryptedStringShape = { result: z.object({ key: z.string(), iv: z.string() }) };
+
 export const randomImageShape = {
   path: z.object({ key: z.string().min(1).max(64) }),
   /** A `data:` address of a picture, 105 × 35. */

@@ -62,6 +62,20 @@ export const logout = defineCall<typeof schema.logoutShape>({
   summary: 'End the session of the token in X-Access-Token.',
 });
 
+/**
+ * Key and vector of an encryption that clients of the platform once put around passwords; their shipped login does not.
+ * Both are published and protect nothing (TLS does): the server takes passwords as they were typed.
+ */
+export const encryptedString = defineCall<typeof schema.encryptedStringShape>({
+  id: 'session.encryptedString',
+  method: 'GET',
+  path: '/sys/getEncryptedString',
+  access: 'anonymous',
+  tenant: 'global',
+  code: 0,
+  summary: 'The platform’s published key and vector, for helpers of older clients.',
+});
+
 export const randomImage = defineCall<typeof schema.randomImageShape>({
   id: 'session.randomImage',
   method: 'GET',

@@ -13,7 +13,22 @@ export const thirdSyncShape = {
   result: told.nullable(),
 };
 
+/** `WECHAT_ENTERPRISE` or `DINGTALK`. */
+const app = z.string().max(40).nullish();
+
 export const thirdMessageShape = {
-  body: z.looseObject({ app: z.string().max(40).nullish() }),
+  body: z.object({
+    app,
+    sendAll: z.boolean().nullish(),
+    /** Comma list of ids or user names. */
+    receiver: z.string().max(4_000).nullish(),
+    content: z.string().max(2_000).nullish(),
+  }),
+  /** As the chat answered; `task_id` of DingTalk takes the message back. */
+  result: z.record(z.string(), z.unknown()),
+};
+
+export const thirdRecallShape = {
+  body: z.object({ app, msg_task_id: z.union([z.string().max(64), z.number()]).nullish() }),
   result: z.null(),
 };

@@ -11,6 +11,10 @@ export const thirdAppsEnabled = defineCall<typeof schema.enabledTypeShape>({
   summary: 'Which enterprise chats people and departments are kept in step with.',
 });
 
+/**
+ * One by one: `failInfo` says what each of them refused. To us it takes the rights of who would write by hand as well. An
+ * answer comes within what an old client waits; what was not reached is the first of the next time.
+ */
 export const syncThirdApp = defineCall<typeof schema.thirdSyncShape>({
   id: 'thirdApp.sync',
   method: 'GET',
@@ -29,7 +33,7 @@ export const testThirdMessage = defineCall<typeof schema.thirdMessageShape>({
   summary: 'Try a message by an enterprise chat.',
 });
 
-export const recallThirdMessage = defineCall<typeof schema.thirdMessageShape>({
+export const recallThirdMessage = defineCall<typeof schema.thirdRecallShape>({
   id: 'thirdApp.recallTest',
   method: 'POST',
   path: '/sys/thirdApp/recallMessageTest',

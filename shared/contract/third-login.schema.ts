@@ -18,11 +18,28 @@ export const beginThirdLoginShape = {
   result: z.undefined(),
 };
 
+export const renderThirdLoginShape = { path: z.object({ source }), result: z.undefined() };
+
+export const bindThirdPhoneShape = {
+  body: z.object({
+    mobile: z.string().max(20),
+    captcha: z.string().max(10),
+    /** As the window told it. */
+    thirdUserUuid: z.string().min(1).max(200),
+  }),
+  result: z.string(),
+};
+
 export const finishThirdLoginShape = {
   path: z.object({ source }),
   /** The whole query is the provider's; openid-client reads it. */
   query: z.object({ state: z.string().max(2_000).optional() }),
   result: z.undefined(),
+};
+
+export const casLoginShape = {
+  query: z.object({ ticket: z.string().min(1).max(500), service: z.string().min(1).max(500) }),
+  result: loginResult,
 };
 
 export const getLoginUserShape = {

@@ -60,6 +60,9 @@ const english: Readonly<Record<string, string>> = {
   '清除成功！': 'Cleared',
   数据库连接成功: 'The connection works',
   '文件导入成功！数据行数：{n}': 'The file has been imported. Rows of data: {n}',
+  同步成功: 'In step',
+  撤回成功: 'Taken back',
+  '上传成功！': 'Uploaded',
   '文件导入成功，但有错误。': 'import succeeded, but there is error data',
   '文件导入失败:有错误数据，整个文件未导入': 'The import failed: rows have errors, and nothing of the file went in.',
   '总上传行数：{t}，错误行数：{e}，整个文件未导入':

@@ -56,5 +56,20 @@ export const messageErrors = {
   mailFailed: { ...refused, zh: '测试邮件发送失败：{reason}', en: 'The mail was not sent: {reason}' },
   thirdAppNotSetUp: { ...refused, zh: '{name}尚未配置,请配置{name}', en: '{name} is not set up. Set up {name} first.' },
   thirdAppUnknown: { ...refused, zh: '不识别的第三方APP', en: 'Unknown app' },
+  thirdAppSyncFailed: { ...refused, zh: '同步失败', en: 'Syncing failed' },
+  thirdAppRefused: { ...refused, zh: '发送失败：{words}', en: 'Not sent: {words}' },
+  thirdAppNotRecalled: { ...refused, zh: '撤回失败：{words}', en: 'Not taken back: {words}' },
+  thirdAppNoReceiver: {
+    ...refused,
+    zh: '接收人均未同步到该应用，请先同步用户',
+    en: 'None of the receivers is known there. Sync the people first.',
+  },
+  thirdAppTaken: {
+    ...refused,
+    zh: '操作失败,同一个租户下只允许绑定一个钉钉或者企业微信',
+    en: 'This chat is set up already',
+  },
+  thirdAppCorp: { ...refused, zh: '企业微信须填写企业 ID', en: 'WeCom needs the corp id' },
+  thirdAppSecret: { ...refused, zh: '请填写应用密钥', en: 'Enter the secret of the application' },
   thirdAppNoRecall: { ...refused, zh: '企业微信不支持撤回消息', en: 'WeCom takes no message back' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -92,6 +92,33 @@ export const sessionErrors = {
     zh: '登录凭证已使用或已过期，请重新登录',
     en: 'This sign-in was used already or is too old. Sign in again.',
   },
+  thirdPhoneCodeWrong: { status: 200, code: 500, zh: '验证码错误', en: 'Wrong code' },
+  thirdAccountTaken: {
+    status: 200,
+    code: 500,
+    zh: '该用户已绑定其他第三方账号，请先解绑',
+    en: 'This user is linked to another account of the provider. Unlink that one first.',
+  },
+  casOff: { status: 200, code: 500, zh: '单点登录未启用', en: 'Single sign-on is not switched on' },
+  casService: {
+    status: 200,
+    code: 500,
+    zh: '单点登录的回跳地址不在允许范围内',
+    en: 'This site is not one that single sign-on may lead back to',
+  },
+  casUnreachable: {
+    status: 200,
+    code: 500,
+    zh: '单点登录服务器无响应，请稍后再试',
+    en: 'The single sign-on server does not answer. Try again later.',
+  },
+  casNobody: {
+    status: 200,
+    code: 500,
+    zh: 'No principal was found in the response from the CAS server.',
+    en: 'No principal was found in the response from the CAS server.',
+  },
+  casRefused: { status: 200, code: 500, zh: '{words}', en: '{words}' },
   thirdLoginAccount: {
     status: 200,
     code: 500,

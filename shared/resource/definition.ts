@@ -58,6 +58,8 @@ export interface FieldDefinition {
   readonly scale?: number;
   readonly dict?: string;
   readonly ref?: string;
+  /** What stands over its column in workbooks, where the platform's word is another than the label. Both are understood. */
+  readonly caption?: Text;
   /** Comma list of values (dict, user, ref). */
   readonly multi?: boolean;
   /** Always required, or required while a condition holds. */
@@ -308,8 +310,10 @@ export interface ResourceAddress {
   readonly sheet?: Text;
   /** Its module has more to do for a write than hooks can: no grid of its rows is saved at once. */
   readonly rows?: false;
-  /** The platform's words for what was done, and for a record that is not there. */
-  readonly words?: Readonly<Partial<Record<'add' | 'edit' | 'delete' | 'deleteBatch' | 'missing', Text>>>;
+  /** The platform's words for what was done, and for a record that is not there; `{n}` are the rows of an import. */
+  readonly words?: Readonly<
+    Partial<Record<'add' | 'edit' | 'delete' | 'deleteBatch' | 'importExcel' | 'missing', Text>>
+  >;
 }
 
 export interface VerbAddress {

@@ -14,6 +14,7 @@ export const sysAnnouncement = {
   entity: 'announcement',
   address: {
     path: '/sys/annountCement',
+    sheet: { zh: '系统通告列表数据', en: 'Announcements' },
     prefix: 'system:announcement',
     page: '/isystem/announcement',
     // `queryById` is the reader's (`contract/announcement.ts`) and answers an administrator too.

@@ -10,6 +10,7 @@ export const sysDataSource = {
   entity: 'dataSource',
   address: {
     path: '/sys/dataSource',
+    sheet: { zh: '多数据源管理报表', en: 'Data sources' },
     prefix: 'system:datasource',
     page: '/monitor/dataSource',
     options: 'choices',

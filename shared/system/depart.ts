@@ -10,8 +10,12 @@ export const sysDepart: ResourceDefinition = {
   entity: 'depart',
   address: {
     path: '/sys/sysDepart',
+    sheet: { zh: '部门列表数据', en: 'Departments' },
     prefix: 'system:depart',
-    words: { missing: { zh: '未找到对应实体', en: 'There is no such department' } },
+    words: {
+      importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' },
+      missing: { zh: '未找到对应实体', en: 'There is no such department' },
+    },
   },
   table: 'sys_depart',
   storage: { pairs: false },

@@ -7,6 +7,7 @@ export const sysQuartzJob = {
   entity: 'quartzJob',
   address: {
     path: '/sys/quartzJob',
+    sheet: { zh: '定时任务列表数据', en: 'Scheduled jobs' },
     prefix: 'system:quartzJob',
     page: '/monitor/job',
     words: {
@@ -14,6 +15,7 @@ export const sysQuartzJob = {
       edit: { zh: '更新定时任务成功!', en: 'The job has been saved' },
       delete: { zh: '删除成功!', en: 'Deleted' },
       deleteBatch: { zh: '删除定时任务成功!', en: 'The jobs have been deleted' },
+      importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' },
       missing: { zh: '未找到对应实体', en: 'There is no such job' },
     },
   },

@@ -7,6 +7,7 @@ export const sysRole = {
   entity: 'role',
   address: {
     path: '/sys/role',
+    sheet: { zh: '角色列表数据', en: 'Roles' },
     prefix: 'system:role',
     page: '/isystem/role',
     // Pickers of everybody read them by parts of a name (contract §8).
@@ -16,6 +17,7 @@ export const sysRole = {
       edit: { zh: '修改成功!', en: 'Changed' },
       delete: { zh: '删除角色成功', en: 'Deleted' },
       deleteBatch: { zh: '删除角色成功!', en: 'Deleted' },
+      importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' },
       missing: { zh: '未找到对应角色！', en: 'There is no such role' },
     },
   },
@@ -27,6 +29,7 @@ export const sysRole = {
   fields: [
     {
       name: 'roleName',
+      caption: { zh: '角色名', en: 'Role name' },
       label: { zh: '角色名称', en: 'Role' },
       type: 'str',
       length: 200,

@@ -31,6 +31,7 @@ export const sysUserForm: ResourceDefinition = {
     {
       name: 'username',
       label: { zh: '用户账号', en: 'User name' },
+      caption: { zh: '登录账号', en: 'User name' },
       type: 'str',
       length: 18,
       required: true,
@@ -41,6 +42,7 @@ export const sysUserForm: ResourceDefinition = {
     {
       name: 'realname',
       label: { zh: '用户姓名', en: 'Name' },
+      caption: { zh: '真实姓名', en: 'Name' },
       type: 'str',
       length: 100,
       required: true,
@@ -68,6 +70,7 @@ export const sysUserForm: ResourceDefinition = {
     {
       name: 'userIdentity',
       label: { zh: '身份', en: 'Identity' },
+      caption: { zh: '（1普通成员 2上级）', en: 'Identity' },
       type: 'dict',
       dict: 'user_identity',
       control: 'dict-radio-button',
@@ -103,6 +106,7 @@ export const sysUserForm: ResourceDefinition = {
     {
       name: 'phone',
       label: { zh: '手机号码', en: 'Phone' },
+      caption: { zh: '电话', en: 'Phone' },
       type: 'str',
       length: 45,
       unique: true,
@@ -112,6 +116,7 @@ export const sysUserForm: ResourceDefinition = {
     {
       name: 'email',
       label: { zh: '邮箱', en: 'E-mail' },
+      caption: { zh: '电子邮件', en: 'E-mail' },
       type: 'str',
       length: 100,
       unique: true,

@@ -4,7 +4,7 @@ import type { Sheet, SheetRow } from '#server/workbook/sheet-xml.ts';
 export function sheetOfContractors(count: number): Sheet {
   const titles = ['单位编号', '单位名称', '单位类别', '联系人', '联系电话', '资质有效期', '状态'];
   function* batches(): Generator<readonly SheetRow[]> {
-    yield [{ cells: ['单位报表'] }, { cells: ['导出人：x'] }, { cells: titles }];
+    yield [{ cells: ['单位报表'] }, { cells: ['导出人:x'] }, { cells: titles }];
     for (let from = 0; from < count; from += 1000) {
       yield Array.from({ length: Math.min(1000, count - from) }, (_, at) => {
         const no = from + at;

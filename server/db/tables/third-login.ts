@@ -32,6 +32,8 @@ export interface ThirdLoginAttemptTable {
   nonce: string;
   /** Path on our origin to open afterwards, or null. */
   redirect: string | null;
+  /** In a window of its own, whose end tells the page that opened it. */
+  popup: Generated<boolean>;
   createTime: Generated<string>;
   /** The callback claims an attempt once. */
   usedTime: string | null;
@@ -48,9 +50,22 @@ export interface ThirdLoginCodeTable {
   usedTime: string | null;
 }
 
+/** An account of a provider that nobody here is linked to yet, for as long as a phone may prove whose it is. */
+export interface ThirdLoginStrangerTable {
+  /** SHA-256 of the code that the browser has, hex. */
+  codeHash: string;
+  browserHash: string;
+  source: string;
+  thirdType: string;
+  issuer: string;
+  subject: string;
+  createTime: Generated<string>;
+}
+
 /** The third-party login tables of `Database`. */
 export interface ThirdLoginTables {
   sysThirdAccount: SysThirdAccountTable;
   thirdLoginAttempt: ThirdLoginAttemptTable;
   thirdLoginCode: ThirdLoginCodeTable;
+  thirdLoginStranger: ThirdLoginStrangerTable;
 }

@@ -4,23 +4,26 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import { hashOf } from '#server/session/token.ts';
 import { ownPath } from '#shared/session/third-login.ts';
 import { markBrowser } from './browser-cookie.ts';
-import { loginPage } from './login-page.ts';
+import type { LoginOutcome } from './login-page.ts';
 import { callbackAddress, lookUp, providerOf } from './provider.ts';
 import { insertAttempt } from './third-login.queries.ts';
 
 /**
- * Where a browser goes to sign in at the provider of a source: the provider's page, or our login page when that cannot
- * be. State, nonce and PKCE verifier are made here and bound to the browser by a cookie.
+ * The provider's page where a browser signs in by a source, or why that cannot be. State, nonce and PKCE verifier are made here and bound to the browser by a cookie.
  */
-export async function beginLogin(source: string, redirect: string | undefined, request: RequestInfo): Promise<string> {
+export async function beginLogin(
+  source: string,
+  { redirect, popup = false }: { readonly redirect?: string | undefined; readonly popup?: boolean },
+  request: RequestInfo,
+): Promise<URL | LoginOutcome> {
   const oidc = providerOf(source);
-  if (!oidc) return loginPage({ failure: 'source', source });
+  if (!oidc) return { failure: 'source', source };
   let provider: client.Configuration;
   try {
     provider = await lookUp(oidc);
   } catch (error) {
     request.raw.log.error({ err: error }, 'third-party login: no description of the provider');
-    return loginPage({ failure: 'provider', source });
+    return { failure: 'provider', source };
   }
   const state = client.randomState();
   const nonce = client.randomNonce();
@@ -34,9 +37,10 @@ export async function beginLogin(source: string, redirect: string | undefined, r
       codeVerifier,
       nonce,
       redirect: ownPath(redirect) ?? null,
+      popup,
     }),
   );
-  const address = client.buildAuthorizationUrl(provider, {
+  return client.buildAuthorizationUrl(provider, {
     redirect_uri: callbackAddress(),
     scope: oidc.scope,
     state,
@@ -44,5 +48,4 @@ export async function beginLogin(source: string, redirect: string | undefined, r
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
   });
-  return address.href;
 }

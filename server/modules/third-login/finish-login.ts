@@ -3,44 +3,62 @@ import type { OidcConfig } from '#server/config.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/modules/audit/audit.ts';
+import { isOn } from '#server/session/sign-in-ways.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
 import type { LoginFailure } from '#shared/session/third-login.ts';
 import { browserHash } from './browser-cookie.ts';
-import { accountOf } from './linked-account.ts';
-import { loginPage } from './login-page.ts';
+import { accountOf, type ProvenIdentity } from './linked-account.ts';
+import type { LoginOutcome } from './login-page.ts';
 import { callbackAddress, lastKnown, OIDC, providerOf } from './provider.ts';
 import { ClockApart, failureOf } from './provider-failure.ts';
-import { claimAttempt, insertCode } from './third-login.queries.ts';
+import { claimAttempt, insertCode, insertStranger } from './third-login.queries.ts';
+
+export interface FinishedLogin {
+  readonly outcome: LoginOutcome;
+  readonly popup: boolean;
+  /** For `bindThirdPhone`. */
+  readonly stranger?: string;
+}
 
 /** An ID token was issued just now; a time further away means that one of the clocks is wrong. */
 const ISSUED_WITHIN_MS = 300_000;
 
 /**
- * The provider's answer → the address of our login page, with a one-time code for whoever is known here, or with the
- * reason why not. Each attempt is good for one answer.
+ * The provider's answer → a one-time code for whoever is known here, or the reason why not. Each attempt is good for one
+ * answer. Where a window of its own was opened, whoever is not known gets a code too, by which a phone may tell who it is.
  */
-export async function finishLogin(source: string, state: string | undefined, request: RequestInfo): Promise<string> {
+export async function finishLogin(
+  source: string,
+  state: string | undefined,
+  request: RequestInfo,
+): Promise<FinishedLogin> {
   const oidc = providerOf(source);
-  if (!oidc || source !== OIDC) return loginPage({ failure: 'source', source });
+  if (!oidc || source !== OIDC) return { outcome: { failure: 'source', source }, popup: false };
   const browser = browserHash(request);
   if (!browser || !state) return refuse('state', source, request);
   const claim = await writeGlobal((trx) => claimAttempt(trx, hashOf(state), browser));
   if (claim.kind !== 'claimed') return refuse(claim.kind === 'used' ? 'used' : 'state', source, request);
   const attempt = claim.row;
+  const { popup } = attempt;
   try {
     const proven = await prove(oidc, attempt, state, request);
     const account = await accountOf(oidc, proven);
-    if (!account) return await refuse('account', attempt.source, request, proven.subject);
+    if (!account) {
+      const { outcome } = await refuse('account', attempt.source, request, proven.subject);
+      return popup && isOn('phone')
+        ? { outcome, popup, stranger: await keepStranger(proven, attempt.source, browser) }
+        : { outcome, popup };
+    }
     const code = newToken();
     await writeGlobal((trx) =>
       insertCode(trx, { codeHash: hashOf(code), browserHash: browser, userId: account.id, source: attempt.source }),
     );
-    return loginPage({ code, source: attempt.source, redirect: attempt.redirect });
+    return { outcome: { code, source: attempt.source, redirect: attempt.redirect }, popup };
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
     if (failure !== 'denied') request.raw.log.warn({ err: error }, 'third-party login refused');
-    return refuse(failure, attempt.source, request);
+    return { ...(await refuse(failure, attempt.source, request)), popup };
   }
 }
 
@@ -71,7 +89,19 @@ async function prove(
   return { issuer: claims.iss, subject: claims.sub, username: typeof told === 'string' ? told : undefined };
 }
 
-async function refuse(failure: LoginFailure, source: string, request: RequestInfo, target?: string): Promise<string> {
+async function keepStranger({ issuer, subject }: ProvenIdentity, source: string, browser: string): Promise<string> {
+  const code = newToken();
+  const row = { codeHash: hashOf(code), browserHash: browser, source, thirdType: OIDC, issuer, subject };
+  await writeGlobal((trx) => insertStranger(trx, row));
+  return code;
+}
+
+async function refuse(
+  failure: LoginFailure,
+  source: string,
+  request: RequestInfo,
+  target?: string,
+): Promise<FinishedLogin> {
   await auditAlone({
     type: 'signIn',
     event: 'session.refused',
@@ -82,5 +112,5 @@ async function refuse(failure: LoginFailure, source: string, request: RequestInf
     target,
     request,
   });
-  return loginPage({ failure, source });
+  return { outcome: { failure, source }, popup: false };
 }

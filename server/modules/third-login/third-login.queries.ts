@@ -10,6 +10,7 @@ export interface NewAttempt {
   readonly codeVerifier: string;
   readonly nonce: string;
   readonly redirect: string | null;
+  readonly popup: boolean;
 }
 
 export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<void> {
@@ -17,6 +18,7 @@ export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<void
   const old = sql<boolean>`create_time < now() - interval '1 hour'`;
   await trx.deleteFrom('thirdLoginAttempt').where(old).execute();
   await trx.deleteFrom('thirdLoginCode').where(old).execute();
+  await trx.deleteFrom('thirdLoginStranger').where(old).execute();
 }
 
 export type Claim<T> = { readonly kind: 'claimed'; readonly row: T } | { readonly kind: 'used' | 'unknown' };
@@ -26,7 +28,7 @@ export async function claimAttempt(
   trx: Trx,
   stateHash: string,
   browserHash: string,
-): Promise<Claim<Pick<NewAttempt, 'source' | 'codeVerifier' | 'nonce' | 'redirect'>>> {
+): Promise<Claim<Pick<NewAttempt, 'source' | 'codeVerifier' | 'nonce' | 'redirect' | 'popup'>>> {
   const row = await trx
     .updateTable('thirdLoginAttempt')
     .set({ usedTime: sql<string>`now()` })
@@ -34,7 +36,7 @@ export async function claimAttempt(
     .where('browserHash', '=', browserHash)
     .where('usedTime', 'is', null)
     .where(sql<boolean>`create_time > now() - interval '10 minutes'`)
-    .returning(['source', 'codeVerifier', 'nonce', 'redirect'])
+    .returning(['source', 'codeVerifier', 'nonce', 'redirect', 'popup'])
     .executeTakeFirst();
   if (row) return { kind: 'claimed', row };
   const used = await trx
@@ -78,6 +80,28 @@ export interface ThirdSubject {
   readonly thirdType: string;
   readonly issuer: string;
   readonly subject: string;
+}
+
+/** Keeps who the provider proved until a phone tells whose account it is. */
+export async function insertStranger(
+  trx: Trx,
+  stranger: ThirdSubject & Pick<NewCode, 'codeHash' | 'browserHash' | 'source'>,
+): Promise<void> {
+  await trx.insertInto('thirdLoginStranger').values(stranger).execute();
+}
+
+/** The same, once, within ten minutes, in the browser that began (P5, P9). */
+export function claimStranger(
+  trx: Trx,
+  { codeHash, browserHash }: Pick<NewCode, 'codeHash' | 'browserHash'>,
+): Promise<(ThirdSubject & Pick<NewCode, 'source'>) | undefined> {
+  return trx
+    .deleteFrom('thirdLoginStranger')
+    .where('codeHash', '=', codeHash)
+    .where('browserHash', '=', browserHash)
+    .where(sql<boolean>`create_time > now() - interval '10 minutes'`)
+    .returning(['source', 'thirdType', 'issuer', 'subject'])
+    .executeTakeFirst();
 }
 
 /** The user linked to a subject; frozen links lead nowhere. */

@@ -40,6 +40,8 @@ interface Ready {
   readonly request?: RequestInfo;
 }
 
+const nothing = { given: [], taken: [] };
+
 /** The same inside a transaction, with what is dear or another tenant's made ready before. */
 export async function insertAccount(
   trx: Trx,
@@ -65,12 +67,13 @@ export async function insertAccount(
     }))
     .execute();
   await trx.insertInto('sysUserTenant').values({ id: newId(), userId: id, tenantId: actor.tenantId }).execute();
-  const departs = await replaceDeparts(trx, actor, id, input.departs ?? []);
+  // What a new account is not given is not looked for: a workbook brings thousands of them.
+  const departs = input.departs?.length ? await replaceDeparts(trx, actor, id, input.departs) : nothing;
   // Who reaches some departments only would lose sight of somebody who is in none.
   if (departs.given.length === 0 && !reachesDeparts(actor, [])) throw fail('departNotGrantable');
-  const roles = await replaceRoles(trx, actor, id, input.roles ?? []);
+  const roles = input.roles?.length ? await replaceRoles(trx, actor, id, input.roles) : nothing;
   if (input.charge?.length) await replaceCharge(trx, actor, id, input.charge);
-  await joinTenants(trx, actor, id, input.tenants, joinable);
+  if (input.tenants.length > 0) await joinTenants(trx, actor, id, input.tenants, joinable);
   await noteAccount(
     trx,
     actor,

@@ -3,6 +3,7 @@ import { messageHooks } from '#server/modules/message/message-hooks.ts';
 import { sendWaiting } from '#server/modules/message/send-due.ts';
 import { templateHooks } from '#server/modules/message/template-hooks.ts';
 import { smsHooks } from '#server/modules/sms/sms-hooks.ts';
+import { thirdAppHooks } from '#server/modules/third-app/third-app-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { messageArea } from '#shared/yard/message/area.ts';
 import { messageDemo } from './demo-messages.ts';
@@ -15,6 +16,7 @@ export const messageServerArea: ServerAreaOf<typeof messageArea> = {
     sys_message_template: templateHooks,
     sys_message: messageHooks,
     sys_sms: smsHooks,
+    sys_third_app: thirdAppHooks,
   },
   demo: messageDemo,
   jobs: [
@@ -30,7 +32,13 @@ export const messageServerArea: ServerAreaOf<typeof messageArea> = {
     roles: {
       admin: {
         pages: 'all',
-        rights: { sys_announcement: 'all', sys_message_template: 'all', sys_message: 'all', sys_sms: 'all' },
+        rights: {
+          sys_announcement: 'all',
+          sys_message_template: 'all',
+          sys_message: 'all',
+          sys_sms: 'all',
+          sys_third_app: 'all',
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import { dataLogHooks } from '#server/modules/data-log/data-log-hooks.ts';
 import { forgetVersions } from '#server/modules/data-log/forget-versions.ts';
 import { dataSourceHooks } from '#server/modules/data-source/data-source-hooks.ts';
 import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
+import { ossFileHooks } from '#server/modules/file/oss-file-hooks.ts';
 import { gatewayRouteHooks } from '#server/modules/gateway-route/gateway-route-hooks.ts';
 import { onlineHooks } from '#server/modules/online/online-hooks.ts';
 import { quartzJobHooks } from '#server/modules/quartz-job/quartz-job-hooks.ts';
@@ -19,6 +20,7 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
     sys_quartz_job: quartzJobHooks,
     sys_data_source: dataSourceHooks,
     sys_gateway_route: gatewayRouteHooks,
+    sys_oss_file: ossFileHooks,
   },
   jobs: [
     {
@@ -46,6 +48,7 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
           sys_quartz_log: 'all',
           sys_data_source: 'all',
           sys_gateway_route: 'all',
+          sys_oss_file: 'all',
           sys_error: 'all',
         },
       },

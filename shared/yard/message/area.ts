@@ -5,6 +5,7 @@ import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysMessage } from '#shared/system/message.ts';
 import { sysMessageTemplate } from '#shared/system/message-template.ts';
 import { sysSms } from '#shared/system/sms.ts';
+import { sysThirdApp } from '#shared/system/third-app.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { messageDictionaries } from './message.dictionaries.ts';
 
@@ -12,7 +13,7 @@ import { messageDictionaries } from './message.dictionaries.ts';
 export const messageArea = {
   key: 'message',
   title: { zh: '消息中心', en: 'Messages' },
-  definitions: [sysAnnouncement, sysMessageTemplate, sysMessage, sysSms],
+  definitions: [sysAnnouncement, sysMessageTemplate, sysMessage, sysSms, sysThirdApp],
   dictionaries: messageDictionaries,
   menu: {
     key: 'message',
@@ -34,6 +35,7 @@ export const messageArea = {
         ],
       },
       resourcePage('system.sms', sysSms),
+      resourcePage('message.thirdApp', sysThirdApp),
     ],
   },
 } as const satisfies YardArea;

@@ -24,6 +24,16 @@ export const messageDictionaries: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'third_app_type',
+    name: { zh: '企业应用类型', en: 'Enterprise chat' },
+    items: [item('wechat_enterprise', '企业微信', 'WeCom'), item('dingtalk', '钉钉', 'DingTalk')],
+  },
+  {
+    code: 'third_app_status',
+    name: { zh: '企业应用状态', en: 'State of an enterprise chat' },
+    items: [item('1', '启用', 'On', 'free'), item('0', '停用', 'Off', 'off')],
+  },
+  {
     code: 'priority',
     name: { zh: '优先级', en: 'Priority' },
     items: [item('L', '低', 'Low', 'off'), item('M', '中', 'Medium', 'due'), item('H', '高', 'High', 'overdue')],

@@ -9,6 +9,7 @@ import { sysError } from '#shared/system/error.ts';
 import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 import { sysLog } from '#shared/system/log.ts';
 import { sysOnline } from '#shared/system/online.ts';
+import { sysOssFile } from '#shared/system/oss-file.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
 import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
@@ -19,7 +20,17 @@ import { monitorErrors } from './monitor.errors.ts';
 export const monitorArea = {
   key: 'monitor',
   title: { zh: '系统监控', en: 'Monitoring' },
-  definitions: [sysOnline, sysLog, sysDataLog, sysQuartzJob, sysQuartzLog, sysDataSource, sysGatewayRoute, sysError],
+  definitions: [
+    sysOnline,
+    sysLog,
+    sysDataLog,
+    sysQuartzJob,
+    sysQuartzLog,
+    sysDataSource,
+    sysGatewayRoute,
+    sysOssFile,
+    sysError,
+  ],
   dictionaries: monitorDictionaries,
   errors: monitorErrors,
   parameters: {
@@ -69,6 +80,7 @@ export const monitorArea = {
         codes: [{ code: readDataSources, title: { zh: '查看外部数据源的报表', en: 'Read reports from data sources' } }],
       },
       resourcePage('monitor.gateway', sysGatewayRoute),
+      resourcePage('monitor.ossFile', sysOssFile),
       resourcePage('system.error', sysError),
     ],
   },

@@ -54,7 +54,7 @@ describe('the workbook of a head with lines', () => {
       ['E-1', 2],
     ]);
     const [title, note, header, ...rows] = rowsOf('领料明细');
-    expect([title, note]).toEqual([['领料明细报表'], ['导出人：李领料']]);
+    expect([title, note]).toEqual([['领料明细报表'], ['导出人:李领料']]);
     expect(header).toEqual(['示例领料单', '物料', '名称', '规格材质', '应领', '已配', '重量(kg)', '预计到货', '备注']);
     expect(rows.map((row) => [row[0], row[2], row[4], row[5]])).toEqual([
       ['E-3', '垫片', 2, 1],

@@ -164,7 +164,7 @@ it('says before anything is written what it would take a workbook for', async ()
   await empty();
   const bytes = await workbookOf([
     ['往返报表'],
-    ['导出人：郑保管'],
+    ['导出人:郑保管'],
     ['名称*', '件数', '颜色', '件数', '日期', '创建时间'],
     ...Array.from({ length: 7 }, (_, at) => [`第${at + 1}件`, at, '红', 1, { date: '2026-03-02' }, null]),
   ]);

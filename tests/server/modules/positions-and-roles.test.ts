@@ -140,7 +140,7 @@ describe('positions', () => {
     const sheet = await importSheet(['职务编码', '职务名称', '职级'], [['rigger', '起重工', '助级']]);
     body.set('file', new Blob([new Uint8Array(sheet)]), '职务.xlsx');
     const answer = await admin.raw('/jeecg-boot/sys/position/importExcel', { method: 'POST', body });
-    expect(await answer.json()).toMatchObject({ success: true, message: '文件导入成功！数据行数：1' });
+    expect(await answer.json()).toMatchObject({ success: true, message: '共1行数据全部导入成功！' });
     const made = await admin.call(position.getPositionByCode, { query: { code: 'rigger' } });
     expect(made).toMatchObject({ name: '起重工', postRank: '2' });
     await admin.call(position.deletePosition, { query: { id: made.id } });

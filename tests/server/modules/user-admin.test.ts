@@ -261,7 +261,7 @@ test('a workbook brings accounts, each with a password of its own; rows that are
   const departId = await ensureDepart(FIRST_TENANT, 'A01A01');
   const file = await client.raw(`/jeecg-boot/sys/user/exportXls?departId=${departId}&field=id,,username,sex,status`);
   const [, , header, ...lines] = await readRows(Buffer.from(await file.arrayBuffer()));
-  expect(header).toEqual(['用户账号', '性别', '状态']);
+  expect(header).toEqual(['登录账号', '性别', '状态']);
   expect(lines).toContainEqual(['from_sheet', '女', '正常']);
   expect(lines.map(([name]) => name)).not.toContain('admin');
 });

@@ -1,3 +1,4 @@
+import { importSheet } from '#tests/support/workbooks.ts';
 import { listParameters, type OldClientPage } from './old-client.ts';
 
 const row = {
@@ -58,6 +59,16 @@ export const dataSourcePages: readonly OldClientPage[] = [
         message: '数据库连接失败：主机拒绝连接',
       },
       { call: 'GET /sys/dataSource/exportXls', query: { ...listParameters, selections: '{id},' }, blob: true },
+      {
+        call: 'POST /sys/dataSource/importExcel',
+        file: () =>
+          importSheet(
+            ['数据源编码', '数据源名称', '数据库类型', '数据源地址', '用户名'],
+            [['old_in', '导入', 'postgresql', row.dbUrl, 'reader']],
+          ),
+        code: 200,
+        message: '文件导入成功！数据行数：1',
+      },
       { call: 'DELETE /sys/dataSource/deleteBatch', query: { ids: '{id},' }, code: 200, message: '批量删除成功！' },
       { call: 'POST /sys/dataSource/add', body: row },
       { call: 'GET /sys/dataSource/list', query: listParameters, keep: { again: 'result.records[0].id' } },

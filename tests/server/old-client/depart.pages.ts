@@ -1,3 +1,4 @@
+import { importSheet } from '#tests/support/workbooks.ts';
 import { listParameters, type OldClientPage } from './old-client.ts';
 
 const departFields = [
@@ -97,6 +98,12 @@ export const departPages: readonly OldClientPage[] = [
         body: { departId: '{id}', permissionIds: '', lastpermissionIds: '' },
         code: 200,
         message: '保存成功！',
+      },
+      {
+        call: 'POST /sys/sysDepart/importExcel',
+        file: () => importSheet(['机构/部门名称', '排序', '机构编码'], [['旧端导入部', '1', 'A01Z09']]),
+        code: 200,
+        message: '共1行数据全部导入成功！',
       },
       { call: 'GET /sys/sysDepart/exportXls', query: { ...listParameters }, blob: true },
       { call: 'DELETE /sys/user/deleteUserInDepart', query: { depId: '{id}', userId: '{me}' }, message: '删除成功!' },

@@ -94,6 +94,16 @@ export const dictPages: readonly OldClientPage[] = [
       },
       { call: 'GET /sys/dict/getDictItems/old_dict', reads: ['result[].value', 'result[].text', 'result[].title'] },
       { call: 'DELETE /sys/dictItem/delete', query: { id: '{item}' }, code: 200, message: '删除成功!' },
+      {
+        call: 'POST /sys/dictItem/add',
+        body: { dictId: '{dict}', itemText: '再来', itemValue: '9', sortOrder: 1, status: 1 },
+      },
+      {
+        call: 'GET /sys/dictItem/list',
+        query: { dictId: '{dict}', itemText: '再来' },
+        keep: { item: 'result.records[0].id' },
+      },
+      { call: 'DELETE /sys/dictItem/deleteBatch', query: { ids: '{item},' }, code: 200, message: '删除成功!' },
       { call: 'GET /sys/dict/exportXls', query: { ...listParameters, selections: '{dict}' }, blob: true },
       {
         call: 'POST /sys/dict/importExcel',

@@ -1,3 +1,4 @@
+import { importSheet } from '#tests/support/workbooks.ts';
 import { listParameters, type OldClientPage } from './old-client.ts';
 
 const row = {
@@ -54,6 +55,16 @@ export const jobPages: readonly OldClientPage[] = [
       { call: 'GET /sys/quartzJob/execute', query: { id: '{id}' }, code: 200, message: '执行成功!' },
       { call: 'GET /sys/quartzJob/execute', query: { id: 'nowhere' }, code: 500, message: '未找到对应实体' },
       { call: 'GET /sys/quartzJob/exportXls', query: { ...listParameters, selections: '{id},' }, blob: true },
+      {
+        call: 'POST /sys/quartzJob/importExcel',
+        file: () =>
+          importSheet(
+            ['任务类名', 'cron表达式', '参数', '描述', '状态'],
+            [['error.forget', '0 0 4 * * ? *', '', '旧端导入', '停止']],
+          ),
+        code: 200,
+        message: '共1行数据全部导入成功！',
+      },
       { call: 'DELETE /sys/quartzJob/delete', query: { id: '{id}' }, code: 200, message: '删除成功!' },
       { call: 'DELETE /sys/quartzJob/delete', query: { id: '{id}' }, code: 500, message: '未找到对应实体' },
       { call: 'POST /sys/quartzJob/add', body: row },

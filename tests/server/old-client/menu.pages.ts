@@ -13,6 +13,81 @@ const form = {
   internalOrExternal: false,
 };
 
+/** The drawers of roles, departments and department roles in which data rules of a granted menu are ticked. */
+const rulesGranted: OldClientPage['calls'] = [
+  { call: 'POST /sys/role/add', body: { roleCode: 'old_ruled', roleName: '受限' } },
+  { call: 'GET /sys/role/list', query: { roleCode: 'old_ruled' }, keep: { role: 'result.records[0].id' } },
+  {
+    call: 'POST /sys/permission/saveRolePermission',
+    body: { roleId: '{role}', permissionIds: '{page}', lastpermissionIds: '' },
+    code: 200,
+  },
+  {
+    call: 'GET /sys/role/datarule/{page}/{role}',
+    code: 200,
+    reads: ['result.datarule[].id', 'result.datarule[].ruleName'],
+  },
+  {
+    call: 'POST /sys/role/datarule',
+    body: { permissionId: '{page}', roleId: '{role}', dataRuleIds: '{rule}' },
+    code: 200,
+    message: '保存成功!',
+  },
+  { call: 'GET /sys/role/datarule/{page}/{role}', reads: ['result.drChecked'] },
+  { call: 'DELETE /sys/role/delete', query: { id: '{role}' }, code: 200 },
+  { call: 'GET /sys/sysDepart/queryIdTree', keep: { depart: 'result[0].key' } },
+  {
+    call: 'POST /sys/permission/saveDepartPermission',
+    body: { departId: '{depart}', permissionIds: '{page}', lastpermissionIds: '' },
+    code: 200,
+  },
+  { call: 'GET /sys/sysDepartPermission/datarule/{page}/{depart}', code: 200, reads: ['result.datarule[].ruleName'] },
+  {
+    call: 'POST /sys/sysDepartPermission/datarule',
+    body: { permissionId: '{page}', departId: '{depart}', dataRuleIds: '{rule}' },
+    code: 200,
+    message: '保存成功!',
+  },
+  { call: 'GET /sys/sysDepartPermission/datarule/{page}/{depart}', reads: ['result.drChecked'] },
+  {
+    call: 'POST /sys/sysDepartRole/add',
+    body: { departId: '{depart}', roleName: '受限', roleCode: 'old_ruled' },
+    code: 200,
+  },
+  {
+    call: 'GET /sys/sysDepartRole/list',
+    query: { deptId: '{depart}', roleName: '受限' },
+    keep: { deptRole: 'result.records[0].id' },
+  },
+  {
+    call: 'POST /sys/sysDepartPermission/saveDeptRolePermission',
+    body: { roleId: '{deptRole}', permissionIds: '{page}', lastpermissionIds: '' },
+    code: 200,
+  },
+  {
+    call: 'GET /sys/sysDepartRole/datarule/{page}/{depart}/{deptRole}',
+    code: 200,
+    reads: ['result.datarule[].id', 'result.datarule[].ruleName'],
+  },
+  {
+    call: 'POST /sys/sysDepartRole/datarule',
+    body: { permissionId: '{page}', roleId: '{deptRole}', dataRuleIds: '{rule}' },
+    code: 200,
+    message: '保存成功!',
+  },
+  {
+    call: 'DELETE /sys/sysDepartRole/deleteBatch',
+    query: { ids: '{deptRole},' },
+    code: 200,
+    message: '批量删除成功！',
+  },
+  {
+    call: 'POST /sys/permission/saveDepartPermission',
+    body: { departId: '{depart}', permissionIds: '', lastpermissionIds: '{page}' },
+    code: 200,
+  },
+];
+
 export const menuPages: readonly OldClientPage[] = [
   {
     page: 'menus',
@@ -142,6 +217,7 @@ export const menuPages: readonly OldClientPage[] = [
         code: 200,
         message: '更新成功！',
       },
+      ...rulesGranted,
       {
         call: 'DELETE /sys/permission/deletePermissionRule',
         query: { id: '{rule}' },

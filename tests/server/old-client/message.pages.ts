@@ -112,6 +112,12 @@ export const messagePages: readonly OldClientPage[] = [
         ),
         keep: { id: 'result.records[0].id' },
       },
+      {
+        call: 'PUT /sys/message/sysMessage/edit',
+        body: { id: '{id}', esTitle: '旧端消息（改）', esSendTime: null, esType_dictText: '系统消息' },
+        code: 200,
+        message: '修改成功!',
+      },
       { call: 'GET /sys/message/sysMessage/exportXls', query: { ...listParameters, selections: '{id},' }, blob: true },
       {
         call: 'POST /sys/message/sysMessage/importExcel',

@@ -47,7 +47,7 @@ export const positionPages: readonly OldClientPage[] = [
             ['old_in', '导入职务', '助级'],
           ]),
         code: 200,
-        message: '文件导入成功！数据行数：1',
+        message: '共1行数据全部导入成功！',
       },
       { call: 'DELETE /sys/position/delete', query: { id: '{post}' }, code: 200, message: '删除成功!' },
       {

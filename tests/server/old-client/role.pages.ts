@@ -39,7 +39,7 @@ export const rolePages: readonly OldClientPage[] = [
         call: 'POST /sys/role/importExcel',
         file: () => importSheet(['角色名称', '角色编码', '描述'], [['旧端导入', 'old_import', '']]),
         code: 200,
-        message: '文件导入成功！数据行数：1',
+        message: '共1行数据全部导入成功！',
       },
       {
         call: 'GET /sys/role/list',

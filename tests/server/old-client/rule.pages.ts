@@ -55,6 +55,12 @@ export const rulePages: readonly OldClientPage[] = [
         code: 200,
       },
       { call: 'DELETE /sys/checkRule/delete', query: { id: '{rule}' }, code: 200, message: '删除成功!' },
+      {
+        call: 'GET /sys/checkRule/list',
+        query: { ...listParameters, ruleCode: 'old_in' },
+        keep: { other: 'result.records[0].id' },
+      },
+      { call: 'DELETE /sys/checkRule/deleteBatch', query: { ids: '{other},' }, code: 200, message: '批量删除成功！' },
     ],
   },
   {
@@ -97,6 +103,12 @@ export const rulePages: readonly OldClientPage[] = [
       },
       { call: 'GET /sys/fillRule/exportXls', query: { ...listParameters, selections: '{rule},' }, blob: true },
       { call: 'DELETE /sys/fillRule/deleteBatch', query: { ids: '{rule},' }, code: 200, message: '批量删除成功！' },
+      {
+        call: 'GET /sys/fillRule/list',
+        query: { ...listParameters, ruleCode: 'old_in' },
+        keep: { other: 'result.records[0].id' },
+      },
+      { call: 'DELETE /sys/fillRule/delete', query: { id: '{other}' }, code: 200, message: '删除成功!' },
     ],
   },
 ];

@@ -135,9 +135,10 @@ export const userPages: readonly OldClientPage[] = [
     calls: [
       {
         call: 'POST /sys/user/importExcel',
-        file: () => importSheet(['用户账号', '用户姓名', '登录密码'], [['old_sheet', '旧端导入', 'Initial-2026!']]),
+        file: () =>
+          importSheet(['登录账号', '真实姓名', '登录密码', '电话'], [['old_sheet', '旧端导入', 'Initial-2026!', '']]),
         code: 200,
-        reads: ['success', 'message'],
+        message: '共1行数据全部导入成功！',
       },
       {
         call: 'POST /sys/user/importExcel',
@@ -150,6 +151,11 @@ export const userPages: readonly OldClientPage[] = [
   {
     page: 'user pickers and the agent dialog',
     calls: [
+      {
+        call: 'GET /sys/user/getMultiUser',
+        query: { username: 'old_client,' },
+        reads: ['[].id', '[].username', '[].realname'],
+      },
       {
         call: 'GET /sys/user/list',
         query: { ...listParameters, pageSize: '5', username: 'old_client' },

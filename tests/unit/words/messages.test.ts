@@ -47,6 +47,7 @@ const all = [
 const given = new Set([
   '12个月累计记分',
   '不识别的第三方APP',
+  '共{n}行数据全部导入成功！',
   '模板CODE',
   '模板测试json',
   '推送所需参数Json格式',

@@ -1,0 +1,14 @@
+import type { ResourceHooks } from '#server/resource/hooks.ts';
+
+/** A stored file is called as whoever brought it called it. */
+export const ossFileHooks: ResourceHooks = {
+  async beforeSave({ trx, actor, record }) {
+    const file = await trx
+      .selectFrom('sysFile')
+      .select('originalName')
+      .where('tenantId', '=', actor.tenantId)
+      .where('path', '=', String(record.url))
+      .executeTakeFirst();
+    return { fileName: file?.originalName.slice(0, 255) ?? String(record.url) };
+  },
+};

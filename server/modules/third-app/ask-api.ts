@@ -1,0 +1,90 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { HostRefused, pinnedAddress } from '#server/outbound/pinned-address.ts';
+import { ThirdAppProblem } from './third-app-port.ts';
+
+/** Milliseconds for one answer (the old client waits nine seconds for all), and its bytes (P39). */
+const PATIENCE = 5_000;
+const MOST_BYTES = 8_388_608;
+
+export interface Question {
+  readonly query?: Readonly<Record<string, string>>;
+  /** Absent: a GET. */
+  readonly body?: unknown;
+}
+
+export type Told = Readonly<Record<string, unknown>>;
+
+/**
+ * Asks a call of an enterprise chat at an address of `OUTBOUND_HOSTS` that is looked up once; redirects are not followed (P28).
+ * Both chats answer JSON with an `errcode`, 0 when it was done.
+ * @throws ThirdAppProblem
+ */
+export async function askApi(base: string, path: string, { query = {}, body }: Question = {}): Promise<Told> {
+  const url = new URL(path, base);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const text = await answerTo(url, body).catch((error: unknown) => {
+    if (error instanceof ThirdAppProblem) throw error;
+    // The address holds a token, and what the system says may hold the address (P32).
+    throw new ThirdAppProblem('-1', error instanceof HostRefused ? error.message : 'no answer');
+  });
+  const told = read(text);
+  if (told.errcode !== undefined && Number(told.errcode) !== 0)
+    throw new ThirdAppProblem(String(told.errcode), String(told.errmsg ?? ''));
+  return told;
+}
+
+function read(text: string): Told {
+  try {
+    const told: unknown = JSON.parse(text);
+    if (told !== null && typeof told === 'object') return told as Told;
+  } catch {
+    // Told below.
+  }
+  throw new ThirdAppProblem('-1', 'the answer is no JSON');
+}
+
+async function answerTo(url: URL, body: unknown): Promise<string> {
+  const isTls = url.protocol === 'https:';
+  const port = Number(url.port) || (isTls ? 443 : 80);
+  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  const host = await pinnedAddress(hostname, port);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const asking = (isTls ? requestHttps : requestHttp)(
+      {
+        host,
+        port,
+        path: url.pathname + url.search,
+        method: sent === undefined ? 'GET' : 'POST',
+        servername: hostname,
+        agent: false,
+        signal: AbortSignal.timeout(PATIENCE),
+        headers: {
+          host: url.host,
+          accept: 'application/json',
+          ...(sent !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(sent),
+          }),
+        },
+      },
+      (answer) => {
+        const pieces: Buffer[] = [];
+        let size = 0;
+        answer.on('data', (piece: Buffer) => {
+          size += piece.length;
+          pieces.push(piece);
+          if (size > MOST_BYTES) asking.destroy(new ThirdAppProblem('-1', 'the answer is too long'));
+        });
+        answer.on('error', reject);
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve(Buffer.concat(pieces).toString('utf8'));
+          else reject(new ThirdAppProblem(String(answer.statusCode), 'HTTP'));
+        });
+      },
+    );
+    asking.on('error', reject);
+    asking.end(sent);
+  });
+}

@@ -1,0 +1,73 @@
+import type { Language } from '#server/session/actor.ts';
+import { AppError } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { ThirdAppProblem } from './third-app-port.ts';
+
+const words = {
+  added: { zh: '{name}：新增成功', en: '{name}: added' },
+  changed: { zh: '{name}：更新成功', en: '{name}: changed' },
+  failed: { zh: '{name}：{why}', en: '{name}: {why}' },
+  left: { zh: '其余 {n} 条未及处理，请再次同步', en: '{n} more were not reached in time; sync again' },
+  far: { zh: '对方返回错误 {code} {said}', en: 'the chat answered with error {code} {said}' },
+  noPhone: { zh: '缺少手机号', en: 'has no phone' },
+  badName: { zh: '账号不符合规则，且没有手机号', en: 'its name is no user name here, and it has no phone' },
+} as const;
+
+export type SyncWord = 'noPhone' | 'badName';
+
+/** What a sync refuses to do with one of many. */
+export class SyncRefusal extends Error {
+  readonly word: SyncWord;
+  constructor(word: SyncWord) {
+    super(word);
+    this.word = word;
+  }
+}
+
+/** Milliseconds after which an answer goes out with what was done: an old client waits nine seconds. */
+const PATIENCE = 6_500;
+
+export interface SyncTold {
+  readonly successInfo: string[];
+  readonly failInfo: string[];
+}
+
+/**
+ * Goes through them one by one, each by itself: what one refuses is told and the next is done. What time does not allow is
+ * left for the next time, which begins with it.
+ * @param each answers whether it was added
+ */
+export async function syncEach<T>(
+  rows: readonly T[],
+  { nameOf, language }: { readonly nameOf: (row: T) => string; readonly language: Language },
+  each: (row: T) => Promise<'added' | 'changed' | 'same'>,
+): Promise<SyncTold> {
+  const told: SyncTold = { successInfo: [], failInfo: [] };
+  const until = performance.now() + PATIENCE;
+  for (const [at, row] of rows.entries()) {
+    if (performance.now() > until) {
+      told.failInfo.push(said('left', language, { n: rows.length - at }));
+      break;
+    }
+    try {
+      const done = await each(row);
+      if (done !== 'same') told.successInfo.push(said(done, language, { name: nameOf(row) }));
+    } catch (error) {
+      told.failInfo.push(said('failed', language, { name: nameOf(row), why: reasonOf(error, language) }));
+    }
+  }
+  return told;
+}
+
+/** Why, in words for an administrator; what is a fault of ours goes on. */
+export function reasonOf(error: unknown, language: Language): string {
+  if (error instanceof ThirdAppProblem) return said('far', language, { code: error.code, said: error.message });
+  if (error instanceof SyncRefusal) return said(error.word, language);
+  if (!(error instanceof AppError)) throw error;
+  const [field] = Object.values(error.fields ?? {});
+  return field ?? errorText(error.id, language, error.params);
+}
+
+function said(word: keyof typeof words, language: Language, params: Readonly<Record<string, string | number>> = {}) {
+  return words[word][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

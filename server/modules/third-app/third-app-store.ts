@@ -1,0 +1,137 @@
+import type { Db, Trx } from '#server/db/database.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { seal, unseal } from '#server/modules/data-source/secret-box.ts';
+import { runningConfig } from '#server/running-config.ts';
+import { openDingtalk } from './dingtalk.ts';
+import type { ThirdApp, ThirdAppName } from './third-app-port.ts';
+import { openWecom } from './wecom.ts';
+
+/** By the names of calls, the values of the dictionary `third_app_type`. */
+export const thirdTypes = { wechatEnterprise: 'wechat_enterprise', dingtalk: 'dingtalk' } as const;
+
+export interface Credentials {
+  readonly thirdType: string;
+  readonly corpId: string | null;
+  readonly clientId: string;
+}
+
+interface Whose extends Credentials {
+  readonly id: string;
+  readonly tenantId: number;
+}
+
+/** What a secret is for: it opens under another tenant, row or application as little as with another key. */
+const aboutOf = ({ tenantId, id, thirdType, corpId, clientId }: Whose) =>
+  JSON.stringify([tenantId, id, thirdType, corpId ?? '', clientId]);
+
+export async function keepSecret(trx: Trx, whose: Whose, text: string): Promise<void> {
+  const secret = seal(text, aboutOf(whose));
+  await trx
+    .insertInto('sysThirdAppSecret')
+    .values({ appId: whose.id, tenantId: whose.tenantId, secret })
+    .onConflict((conflict) => conflict.column('appId').doUpdateSet({ secret }))
+    .execute();
+}
+
+/** Undefined where none was kept, or only one for another application. */
+export async function readSecret(db: Db, whose: Whose): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sysThirdAppSecret')
+    .select('secret')
+    .where('tenantId', '=', whose.tenantId)
+    .where('appId', '=', whose.id)
+    .executeTakeFirst();
+  try {
+    return row && unseal(row.secret, aboutOf(whose));
+  } catch {
+    return undefined;
+  }
+}
+
+export async function forgetSecret(trx: Trx, tenantId: number, id: string): Promise<void> {
+  await trx.deleteFrom('sysThirdAppSecret').where('tenantId', '=', tenantId).where('appId', '=', id).execute();
+}
+
+/** An enterprise chat that is set up and switched on. */
+export interface SetUpApp extends Whose {
+  readonly agentId: string | null;
+  readonly secret: string;
+}
+
+export async function findThirdApp(tenantId: number, name: ThirdAppName): Promise<SetUpApp | undefined> {
+  return readAs(tenantId, async (db) => {
+    const row = await db
+      .selectFrom('sysThirdApp')
+      .select(['id', 'tenantId', 'thirdType', 'corpId', 'clientId', 'agentId'])
+      .where('tenantId', '=', tenantId)
+      .where('thirdType', '=', thirdTypes[name])
+      .where('status', '=', '1')
+      .executeTakeFirst();
+    const secret = row && (await readSecret(db, row));
+    return row && secret !== undefined ? { ...row, secret } : undefined;
+  });
+}
+
+/** @throws ThirdAppProblem where it does not let us in */
+export function openThirdApp({ thirdType, corpId, clientId, agentId, secret }: SetUpApp): Promise<ThirdApp> {
+  const { wechatEnterprise, dingtalk } = runningConfig().chatApis;
+  return thirdType === thirdTypes.dingtalk
+    ? openDingtalk(dingtalk, { appKey: clientId, agentId: agentId ?? '', secret })
+    : openWecom(wechatEnterprise, { corpId: corpId ?? '', agentId: agentId ?? '', secret });
+}
+
+export type Linked = 'user' | 'depart';
+
+interface LinksOf {
+  readonly app: SetUpApp;
+  readonly what: Linked;
+}
+
+const corpOf = ({ corpId, clientId, thirdType }: Credentials) =>
+  thirdType === thirdTypes.dingtalk ? clientId : (corpId ?? '');
+
+/** Who is who over there: both ways, and when each was last brought into step. */
+export interface Links {
+  readonly thirdOf: Map<string, string>;
+  readonly localOf: Map<string, string>;
+  readonly times: ReadonlyMap<string, string>;
+}
+
+export async function readLinks({ app, what }: LinksOf): Promise<Links> {
+  const rows = await readAs(app.tenantId, (db) =>
+    db
+      .selectFrom('sysThirdLink')
+      .select(['localId', 'thirdId', 'syncTime'])
+      .where('tenantId', '=', app.tenantId)
+      .where('thirdType', '=', app.thirdType)
+      .where('corp', '=', corpOf(app))
+      .where('what', '=', what)
+      .execute(),
+  );
+  return {
+    thirdOf: new Map(rows.map((row) => [row.localId, row.thirdId])),
+    localOf: new Map(rows.map((row) => [row.thirdId, row.localId])),
+    times: new Map(rows.map((row) => [row.localId, row.syncTime])),
+  };
+}
+
+/** Keeps, or renews, that two are one; what either was linked to before is no longer. */
+export async function keepLink({ app, what }: LinksOf, links: Links, localId: string, thirdId: string): Promise<void> {
+  const of = { tenantId: app.tenantId, thirdType: app.thirdType, corp: corpOf(app), what };
+  await writeAs(app.tenantId, async (trx) => {
+    await trx
+      .deleteFrom('sysThirdLink')
+      .where('tenantId', '=', of.tenantId)
+      .where('thirdType', '=', of.thirdType)
+      .where('corp', '=', of.corp)
+      .where('what', '=', what)
+      .where(({ or, eb }) => or([eb('localId', '=', localId), eb('thirdId', '=', thirdId)]))
+      .execute();
+    await trx
+      .insertInto('sysThirdLink')
+      .values({ ...of, localId, thirdId })
+      .execute();
+  });
+  links.thirdOf.set(localId, thirdId);
+  links.localOf.set(thirdId, localId);
+}

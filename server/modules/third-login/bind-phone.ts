@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Trx } from '#server/db/database.ts';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { audit, auditAlone } from '#server/modules/audit/audit.ts';
+import { markedBrowser } from '#server/modules/sms/browser-mark.ts';
+import { proveCode, spendCode } from '#server/modules/sms/phone-code.ts';
+import { smsModes } from '#server/modules/sms/sms-provider.ts';
+import { maskPhone } from '#server/modules/user/mask.ts';
+import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
+import type { ProvenAccount } from '#server/session/open-session.ts';
+import { findPhoneAccount } from '#server/session/phone-account.ts';
+import { isOn } from '#server/session/sign-in-ways.ts';
+import { hashOf, newToken } from '#server/session/token.ts';
+import type { bindThirdPhoneShape } from '#shared/contract/third-login.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { browserHash } from './browser-cookie.ts';
+import { claimStranger, insertCode, insertLink } from './third-login.queries.ts';
+
+/**
+ * Links the provider's account that just signed in, in this browser, to the account of a phone that is proved by its code
+ * (contract part 2 §13), and answers a one-time code for `getLoginUser`. Nobody is created and no right given (P9); a number
+ * that nobody has answers as a wrong code does (P4).
+ */
+export async function bindThirdPhone(
+  { mobile, captcha, thirdUserUuid }: z.output<typeof bindThirdPhoneShape.body>,
+  request: RequestInfo,
+): Promise<string> {
+  if (!isOn('phone')) throw fail('phoneLoginOff');
+  const browser = browserHash(request);
+  if (!browser) throw fail('thirdLoginUsed');
+  const phone = mobile.trim();
+  const attempt = attemptOf(`phone:${phone}`, request.ip);
+  await countAttempt(attempt, () => noteRefusal(phone, 'locked', request));
+  const of = { mode: smsModes.login, phone, asker: markedBrowser(request) ?? '' };
+  const account =
+    (await proveCode(of, captcha)) === 'right' ? await readGlobal((db) => findPhoneAccount(db, phone)) : undefined;
+  if (!account) {
+    await noteRefusal(phone, 'code', request);
+    throw fail('thirdPhoneCodeWrong');
+  }
+  const code = newToken();
+  await writeGlobal(async (trx) => {
+    if (!(await spendCode(trx, of))) throw fail('thirdPhoneCodeWrong');
+    const { source } = await link(trx, { codeHash: hashOf(thirdUserUuid), browserHash: browser }, account, request);
+    await insertCode(trx, { codeHash: hashOf(code), browserHash: browser, userId: account.id, source });
+  });
+  await forgiveAttempt(attempt);
+  return code;
+}
+
+async function link(
+  trx: Trx,
+  of: { readonly codeHash: string; readonly browserHash: string },
+  account: ProvenAccount,
+  request: RequestInfo,
+) {
+  const stranger = await claimStranger(trx, of);
+  if (!stranger) throw fail('thirdLoginUsed');
+  if (!(await insertLink(trx, stranger, account.id))) throw fail('thirdAccountTaken');
+  await audit(trx, {
+    type: 'operation',
+    operate: 'add',
+    event: 'thirdAccount.linked',
+    content: `绑定第三方账号，username： ${account.username}`,
+    success: true,
+    username: account.username,
+    realname: account.realname,
+    target: stranger.thirdType,
+    request,
+  });
+  return stranger;
+}
+
+function noteRefusal(phone: string, reason: string, request: RequestInfo): Promise<void> {
+  return auditAlone({
+    type: 'signIn',
+    event: 'session.refused',
+    content: `手机号: ${maskPhone(phone)},绑定第三方账号失败`,
+    reason,
+    success: false,
+    username: null,
+    request,
+  });
+}

@@ -1,0 +1,46 @@
+import { readGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { auditAlone } from '#server/modules/audit/audit.ts';
+import { runningConfig } from '#server/running-config.ts';
+import { type LoginResult, openSession } from '#server/session/open-session.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { askCas, type CasAnswer } from './cas-ticket.ts';
+import { publicOrigin } from './login-page.ts';
+import { findActiveUser } from './third-login.queries.ts';
+
+/**
+ * Signs in who a CAS ticket belongs to (contract part 2 §14). Only a ticket for one of our own sites counts: the root of
+ * `PUBLIC_URL` or of one of `CORS_ORIGINS` (P9). Nobody is created.
+ */
+export async function signInByCas(ticket: string, service: string, request: RequestInfo): Promise<LoginResult> {
+  const { casUrl, corsOrigins } = runningConfig();
+  if (casUrl === undefined) throw fail('casOff');
+  if (![publicOrigin(), ...corsOrigins].some((origin) => origin !== '' && service === `${origin}/`))
+    throw fail('casService');
+  const answer = await askCas(casUrl, ticket, service).catch((error: unknown): CasAnswer => {
+    request.raw.log.error({ err: error }, 'CAS: no answer');
+    throw fail('casUnreachable');
+  });
+  if ('refused' in answer) {
+    await noteRefusal('cas:ticket', request);
+    throw answer.refused === '' ? fail('casNobody') : fail('casRefused', { words: answer.refused });
+  }
+  const account = await readGlobal((db) => findActiveUser(db, 'username', answer.user));
+  if (!account) {
+    await noteRefusal('cas:account', request);
+    throw fail('thirdLoginAccount');
+  }
+  return openSession(account, request, '[单点登录]');
+}
+
+function noteRefusal(reason: string, request: RequestInfo): Promise<void> {
+  return auditAlone({
+    type: 'signIn',
+    event: 'session.refused',
+    content: '单点登录失败',
+    reason,
+    success: false,
+    username: null,
+    request,
+  });
+}

@@ -1,0 +1,57 @@
+import sax from 'sax';
+
+/** What a CAS server says of a ticket: whose it is, or why not. */
+export type CasAnswer = { readonly user: string } | { readonly refused: string };
+
+/** Milliseconds, and bytes of an answer. */
+const PATIENCE = 8_000;
+const MOST_BYTES = 65_536;
+
+/**
+ * Asks the CAS server of `CAS_URL` about a ticket (protocol 3, `p3/serviceValidate`). Redirects are not followed (P28).
+ * @throws what fetch throws where it does not answer
+ */
+export async function askCas(prefix: string, ticket: string, service: string): Promise<CasAnswer> {
+  const address = new URL(`${prefix.replace(/\/+$/, '')}/p3/serviceValidate`);
+  address.searchParams.set('ticket', ticket);
+  address.searchParams.set('service', service);
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const piece of response.body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > MOST_BYTES) throw new Error('the answer of the CAS server is too long');
+  }
+  return readCas(text);
+}
+
+/**
+ * Reads `cas:serviceResponse`: the user stands directly below `authenticationSuccess`, so that no attribute that somebody
+ * may set of himself is taken for him. What is no such answer holds no principal.
+ */
+function readCas(text: string): CasAnswer {
+  const path: string[] = [];
+  let user = '';
+  let refused = '';
+  const parser = sax.parser(true, {});
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.onopentag = ({ name }) => path.push(name.replace(/^.*:/, ''));
+  parser.onclosetag = () => path.pop();
+  const take = (words: string) => {
+    const at = path.join('/');
+    if (at === 'serviceResponse/authenticationSuccess/user') user += words;
+    if (at === 'serviceResponse/authenticationFailure') refused += words;
+  };
+  parser.ontext = take;
+  parser.oncdata = take;
+  try {
+    parser.write(text).close();
+  } catch {
+    return { refused: '' };
+  }
+  return user.trim() !== '' && refused.trim() === ''
+    ? { user: user.trim() }
+    : { refused: refused.trim().slice(0, 200) };
+}

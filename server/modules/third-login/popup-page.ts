@@ -1,0 +1,40 @@
+import { policy, scriptHashes } from '#server/http/content-policy.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { runningConfig } from '#server/running-config.ts';
+import { publicOrigin } from './login-page.ts';
+
+/** Tells the page that opened the window what came of it, and closes the window. */
+const script =
+  'const{said,origins}=document.body.dataset;if(window.opener)for(const origin of origins.split(" "))window.opener.postMessage(said,origin);window.close()';
+
+const pagePolicy = policy({
+  'default-src': ["'none'"],
+  'script-src': scriptHashes(`<script>${script}</script>`),
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/**
+ * The end of a sign-in in a window of its own (contract part 2 §13, `{source}/callback`): one text for the page that opened
+ * it, and for pages of our own sites alone (P9): a one-time code, `绑定手机号,{code}` or `登录失败`.
+ */
+export async function sendPopupPage(said: string, { reply }: RequestInfo): Promise<void> {
+  const origins = [...new Set([publicOrigin(), ...runningConfig().corsOrigins])].filter((origin) => origin !== '');
+  openToOpener(reply);
+  await reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(
+      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>Slipway</title></head><body data-said="${escaped(said)}" data-origins="${escaped(origins.join(' '))}"><script>${script}</script></body></html>`,
+    );
+}
+
+/** The window keeps hold of the page that opened it, on all of its way. */
+export function openToOpener(reply: RequestInfo['reply']): void {
+  reply.header('cross-origin-opener-policy', 'unsafe-none');
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const uploadOssShape = { result: z.null() };

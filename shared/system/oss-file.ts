@@ -1,0 +1,37 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/** 对象存储 (contract part 2 §5.2): files that stand in a list of their own, and in no other record. */
+export const sysOssFile = {
+  code: 'sys_oss_file',
+  area: 'monitor',
+  entity: 'ossFile',
+  address: {
+    path: '/sys/oss/file',
+    prefix: 'system:ossFile',
+    page: '/monitor/ossFile',
+    words: {
+      add: { zh: '上传成功！', en: 'Uploaded' },
+      delete: { zh: '删除成功!', en: 'Deleted' },
+      missing: { zh: '未找到对应实体', en: 'There is no such file' },
+    },
+  },
+  table: 'sys_oss_file',
+  storage: { remove: 'hard', pairs: false },
+  title: { zh: '存储文件', en: 'Stored file' },
+  plural: 'Stored files',
+  display: 'fileName',
+  fields: [
+    {
+      name: 'fileName',
+      label: { zh: '文件名称', en: 'Name' },
+      type: 'str',
+      length: 255,
+      owned: true,
+      query: true,
+    },
+    { name: 'url', label: { zh: '文件地址', en: 'File' }, type: 'file', length: 500, required: true, query: true },
+  ],
+  list: { columns: ['fileName', 'url'] },
+  verbs: ['list', 'queryById', 'add', 'delete', 'deleteBatch'],
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

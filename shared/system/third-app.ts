@@ -1,0 +1,81 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/**
+ * Enterprise chats of a tenant (contract part 2 §15): what our server signs in there by. The secret is never read back:
+ * lists have an empty text in its place, and an empty one that is sent leaves it as it is.
+ */
+export const sysThirdApp = {
+  code: 'sys_third_app',
+  area: 'message',
+  entity: 'thirdApp',
+  address: { path: '/sys/thirdApp/config', prefix: 'system:thirdConfig', page: '/message/thirdApp' },
+  table: 'sys_third_app',
+  storage: { remove: 'hard', pairs: false, view: { name: 'sys_third_app_list', joined: ['clientSecret'] } },
+  configures: true,
+  title: { zh: '企业应用', en: 'Enterprise chat' },
+  plural: 'Enterprise chats',
+  display: 'clientId',
+  fields: [
+    {
+      name: 'thirdType',
+      label: { zh: '类型', en: 'Chat' },
+      type: 'dict',
+      dict: 'third_app_type',
+      required: true,
+      query: true,
+      openIn: [],
+    },
+    {
+      name: 'corpId',
+      label: { zh: '企业 ID', en: 'Corp id' },
+      type: 'str',
+      length: 100,
+      pattern: '[\\w-]+',
+      patternText: { zh: '只允许字母、数字、下划线和连字符', en: 'letters, digits, _ and - only' },
+      help: { zh: '企业微信必填（corpid）', en: 'WeCom needs it (corpid)' },
+    },
+    {
+      name: 'clientId',
+      label: { zh: '应用标识', en: 'App key' },
+      type: 'str',
+      length: 100,
+      required: true,
+      query: true,
+      help: {
+        zh: '钉钉的 AppKey；企业微信填应用名称即可',
+        en: 'AppKey of DingTalk; for WeCom any name of the application',
+      },
+    },
+    {
+      name: 'agentId',
+      label: { zh: '应用 AgentId', en: 'Agent id' },
+      type: 'str',
+      length: 100,
+      pattern: '\\d+',
+      patternText: { zh: '只允许数字', en: 'digits only' },
+      help: { zh: '发送消息的应用', en: 'The application that messages come from' },
+    },
+    {
+      name: 'clientSecret',
+      label: { zh: '应用密钥', en: 'Secret' },
+      type: 'str',
+      length: 200,
+      masked: true,
+      control: 'secret',
+      help: { zh: '加密保存，不再显示；留空则不修改', en: 'Kept encrypted and never shown again; blank leaves it' },
+    },
+    {
+      name: 'status',
+      label: { zh: '状态', en: 'State' },
+      type: 'dict',
+      dict: 'third_app_status',
+      required: true,
+      default: '1',
+      query: true,
+    },
+    { name: 'remark', label: { zh: '备注', en: 'Remark' }, type: 'str', length: 200, wide: true },
+  ],
+  list: { columns: ['thirdType', 'corpId', 'clientId', 'agentId', 'status', 'remark'] },
+  verbs: ['list', 'queryById', 'add', 'edit', 'delete'],
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;
