@@ -113,16 +113,19 @@ async function emptied(context: BrowserContext): Promise<() => Promise<void>> {
   const session = await context.newCDPSession(anchor);
   const origins = new Set<string>();
   context.on('request', (request) => {
-    if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);
+    const { hostname, origin } = new URL(request.url());
+    if (request.isNavigationRequest() && hostname === '127.0.0.1') origins.add(origin);
   });
   return async () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
-    const [site] = origins;
-    if (anchor.url() === 'about:blank' && site !== undefined) await anchor.goto(`${site}/favicon.ico`);
     await Promise.all(context.pages().map((page) => (page === anchor ? undefined : page.close())));
     await context.clearCookies();
     for (const origin of origins) {
+      // A file, and no program: an unknown path of the office would start it.
+      if (new URL(anchor.url()).origin !== origin) await anchor.goto(`${origin}/definitions/index.json`);
+      // The process that stays has a copy of its own, and hears of what is removed from without a moment too late.
+      await anchor.evaluate(() => localStorage.clear());
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     }
   };
