@@ -12,12 +12,12 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium({ reuse: true });
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  await noteWords(context);
   page = await context.newPage();
+  await noteWords(page);
   await openAs(page, 'planner', list);
   await page.locator('[data-index="0"]').waitFor();
 });

@@ -13,7 +13,7 @@ let page: Page;
 let filer: Filer;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium({ reuse: true });
   filer = await openFiler();
 });
 afterEach(() => context.close());

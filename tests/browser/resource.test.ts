@@ -13,7 +13,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium({ reuse: true });
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
@@ -77,7 +77,7 @@ describe('list of a resource', () => {
     expect(await firstRow().textContent()).toContain('机舱');
   });
 
-  it('keeps the selection over pages and clears it with Esc', async () => {
+  it('keeps the selection over pages and clears it with Esc; says why it is empty and what to do', async () => {
     await open(list, 'planner');
     await firstRow().getByRole('checkbox').click();
     await page.getByText('已选 1 条').waitFor();
@@ -87,6 +87,12 @@ describe('list of a resource', () => {
     await grid().focus();
     await page.keyboard.press('Escape');
     await page.getByText(/^共[\d,]+条$/).waitFor();
+
+    await page.getByLabel('搭设部位', { exact: true }).fill('*nowhere-at-all*');
+    await page.keyboard.press('Enter');
+    await page.getByText('没有符合条件的脚手架申请').waitFor();
+    await page.getByRole('button', { name: '清空条件' }).click();
+    await firstRow().waitFor();
   });
 
   it('scrolls continuously to the last of three thousand rows', async () => {
@@ -108,27 +114,15 @@ describe('list of a resource', () => {
     expect(requests).toBeLessThanOrEqual(6);
   });
 
-  it('says why it is empty and what to do', async () => {
-    await open(`${list}?place=*nowhere-at-all*`, 'planner');
-    await page.getByText('没有符合条件的脚手架申请').waitFor();
-    await page.getByRole('button', { name: '清空条件' }).click();
-    await firstRow().waitFor();
-  });
-
-  it('has no serious barrier, no sideways scroll and no text cut without a title at each width', async () => {
+  it('has no serious barrier, no sideways scroll and no text cut without a title at each width; shows cards on a phone', async () => {
     await open(list, 'planner');
-    for (const viewport of screens) {
+    for (const viewport of screens.toReversed()) {
       await page.setViewportSize(viewport);
       await firstRow().waitFor();
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
       expect(await cutWithoutTitle(page)).toEqual([]);
       expect(await seriousProblems(page)).toEqual([]);
     }
-  });
-
-  it('shows cards on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(list, 'planner');
     const card = page.getByRole('listitem').first();
     await card.waitFor();
     expect(await page.getByRole('grid').count()).toBe(0);
@@ -339,8 +333,21 @@ describe('form of a resource', () => {
     expect(hands.keys).toBeLessThanOrEqual(40);
   });
 
-  it('asks for the ship before its blocks, and clears a block that another ship does not have', async () => {
+  it('takes a day by Enter and goes on being filled in; asks for the ship before its blocks, and clears a block that another ship does not have; has no serious barrier and no sideways scroll at each width', async () => {
+    let saves = 0;
+    await page.route('**/prm/scaffold/apply/add', (route) => {
+      saves += 1;
+      return route.continue();
+    });
     await open(`${list}/new`);
+    const needed = page.getByLabel('需用日期', { exact: true });
+    await needed.click();
+    await needed.pressSequentially('2027-03-01');
+    await needed.press('Enter');
+    await page.getByLabel('搭设部位', { exact: true }).fill('艏部');
+    expect(await needed.inputValue()).toBe('2027-03-01');
+    expect([saves, await page.locator('[aria-invalid=true]').count()]).toEqual([0, 0]);
+
     const block = page.getByRole('combobox', { name: '分段', exact: true });
     const ship = page.getByRole('combobox', { name: '船号', exact: true });
     await ship.press('Delete');
@@ -356,31 +363,13 @@ describe('form of a resource', () => {
     await page.getByText('“分段”与所选的船号不符，已清空').waitFor();
     await expect.poll(() => chosen.textContent()).not.toMatch(/^A\d+/);
     expect(await block.isDisabled()).toBe(false);
-  });
 
-  it('takes a day by Enter and goes on being filled in', async () => {
-    let saves = 0;
-    await page.route('**/prm/scaffold/apply/add', (route) => {
-      saves += 1;
-      return route.continue();
-    });
-    await open(`${list}/new`);
-    const needed = page.getByLabel('需用日期', { exact: true });
-    await needed.click();
-    await needed.pressSequentially('2027-03-01');
-    await needed.press('Enter');
-    await page.getByLabel('搭设部位', { exact: true }).fill('艏部');
-    expect(await needed.inputValue()).toBe('2027-03-01');
-    expect([saves, await page.locator('[aria-invalid=true]').count()]).toEqual([0, 0]);
-  });
-
-  it('asks before changes are left behind', async () => {
-    await open(`${list}/new`);
-    await page.getByLabel('搭设部位', { exact: true }).fill('未保存');
-    await page.getByRole('button', { name: '返回' }).click();
-    await page.getByText('离开此页？').waitFor();
-    await page.getByRole('button', { name: '留在此页' }).click();
-    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('未保存');
+    for (const viewport of screens) {
+      await page.setViewportSize(viewport);
+      await page.getByLabel('搭设部位', { exact: true }).waitFor();
+      await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
   });
 
   it('waits in its tab with its changes while other forms and pages are used', async () => {
@@ -416,10 +405,15 @@ describe('form of a resource', () => {
     await grid().waitFor();
   });
 
-  it('asks before the tab of a form with changes is closed: once, and the form is there for who stays', async () => {
+  it('asks before changes are left behind; asks before the tab of a form with changes is closed: once, and the form is there for who stays', async () => {
     await open(`${list}/new`);
     const place = page.getByLabel('搭设部位', { exact: true });
     await place.fill('未保存');
+    await page.getByRole('button', { name: '返回' }).click();
+    await page.getByText('离开此页？').waitFor();
+    await page.getByRole('button', { name: '留在此页' }).click();
+    expect(await place.inputValue()).toBe('未保存');
+    await page.getByText('离开此页？').waitFor({ state: 'hidden' });
     const close = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: /脚手架申请$/ });
     await close.click();
     await page.getByRole('button', { name: '留在此页' }).click();
@@ -522,15 +516,5 @@ describe('form of a resource', () => {
     await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
     await page.getByText('我改的部位').first().waitFor();
     await page.getByText('别人写的说明').first().waitFor();
-  });
-
-  it('has no serious barrier and no sideways scroll at each width', async () => {
-    await open(`${list}/new`);
-    for (const viewport of screens) {
-      await page.setViewportSize(viewport);
-      await page.getByLabel('搭设部位', { exact: true }).waitFor();
-      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-      expect(await seriousProblems(page)).toEqual([]);
-    }
   });
 });

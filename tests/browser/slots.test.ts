@@ -10,7 +10,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium({ reuse: true });
 });
 afterEach(() => context.close());
 afterAll(() => browser.close());
@@ -24,7 +24,7 @@ async function openFirst(username: string, viewport: { width: number; height: nu
 }
 
 describe('what belongs to a scaffold', () => {
-  it('stands on its page: its application, its inspections, newest first; each leads to its record', async () => {
+  it('stands on its page: its application, its inspections, newest first; each leads to its record; fits each width', async () => {
     await openFirst('scaf_insp', { width: 1366, height: 768 });
     await page.getByRole('region', { name: '脚手架申请' }).getByRole('link', { name: /^JS-/ }).waitFor();
     const section = page.getByRole('region', { name: '检查记录' });
@@ -33,19 +33,17 @@ describe('what belongs to a scaffold', () => {
     const times = await links.allTextContents();
     expect(times.length).toBeLessThanOrEqual(5);
     expect(times).toEqual(times.toSorted().reverse());
+    for (const viewport of screens) {
+      await page.setViewportSize(viewport);
+      await section.scrollIntoViewIfNeeded();
+      await section.getByRole('link').first().waitFor();
+      await expect.poll(() => horizontalOverflow(page)).toBe(0);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
     await links.first().click();
     await page.getByRole('heading', { level: 1, name: times[0] }).waitFor();
     // Its checks are shown by the control that their field names.
     await page.getByText('立杆垂直').waitFor();
-  });
-
-  it.each(screens)('fits $width px', async (viewport) => {
-    await openFirst('scaf_insp', viewport);
-    const section = page.getByRole('region', { name: '检查记录' });
-    await section.scrollIntoViewIfNeeded();
-    await section.getByRole('link').first().waitFor();
-    expect(await horizontalOverflow(page)).toBe(0);
-    expect(await seriousProblems(page)).toEqual([]);
   });
 
   it('is read when it comes into sight, a few of each kind', async () => {
@@ -130,8 +128,16 @@ describe('the ledger of scaffolds', () => {
     expect(await button.getAttribute('href')).toBeNull();
   });
 
-  it('opens the form of an inspection of the scaffold in the row, each time anew', async () => {
+  it('prints what is due today and tomorrow, by place; opens the form of an inspection of the scaffold in the row, each time anew', async () => {
     await openLedger('scaf_insp', '?scafStatus=40&pageSize=20');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: '巡检单' }).click();
+    const sheet = await opened;
+    const query = new URL(sheet.url()).searchParams;
+    expect([...query.keys()]).toEqual(['scafStatus', 'nextInspect_end', 'column', 'order']);
+    await sheet.getByRole('columnheader', { name: '部位' }).waitFor();
+    await sheet.close();
+
     const numberOf = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('link').first().textContent();
     const [first, second] = [await numberOf(0), await numberOf(1)];
     const inspect = (row: number) =>
@@ -155,16 +161,6 @@ describe('the ledger of scaffolds', () => {
     await toLedger();
     await inspect(1);
     await page.getByText('已检 12/12，不合格 0').waitFor();
-  });
-
-  it('prints what is due today and tomorrow, by place', async () => {
-    await openLedger('scaf_insp');
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: '巡检单' }).click();
-    const sheet = await opened;
-    const query = new URL(sheet.url()).searchParams;
-    expect([...query.keys()]).toEqual(['scafStatus', 'nextInspect_end', 'column', 'order']);
-    await sheet.getByRole('columnheader', { name: '部位' }).waitFor();
   });
 
   it('offers neither to who does not inspect', async () => {
@@ -192,8 +188,8 @@ describe('the sign of a scaffold', () => {
 });
 
 describe('the form of an application', () => {
-  it.each(screens)('lists what stands on the ship that is entered, at $width px', async (viewport) => {
-    context = await browser.newContext({ viewport });
+  it('lists what stands on the ship that is entered, at each width', async () => {
+    context = await browser.newContext({ viewport: screens[0] });
     page = await context.newPage();
     await openAs(page, 'team_leader', '/prm/scaffold/apply/new');
     const section = page.getByRole('region', { name: '该处已有的脚手架' });
@@ -206,9 +202,12 @@ describe('the form of an application', () => {
     await choices.first().waitFor();
     await choices.first().click();
     const links = section.getByRole('link');
-    await links.first().waitFor();
-    expect(await links.count()).toBeLessThanOrEqual(5);
-    expect(await horizontalOverflow(page)).toBe(0);
-    expect(await seriousProblems(page)).toEqual([]);
+    for (const viewport of screens) {
+      await page.setViewportSize(viewport);
+      await links.first().waitFor();
+      expect(await links.count()).toBeLessThanOrEqual(5);
+      await expect.poll(() => horizontalOverflow(page)).toBe(0);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
   });
 });

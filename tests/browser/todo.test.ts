@@ -11,7 +11,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium({ reuse: true });
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1366, height: 768 } });

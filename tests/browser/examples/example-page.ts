@@ -35,8 +35,8 @@ export async function openExample(browser: Browser, name: string, options: OpenO
     viewport: { width, height },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await noteWords(context);
   const page = await context.newPage();
+  await noteWords(page);
   await openAs(page, username, `/examples/${name}`);
   return examplePage(context, page);
 }

@@ -7,7 +7,7 @@ let browser: Browser;
 let at: ExamplePage;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium({ reuse: true });
 });
 afterEach(() => at.close());
 afterAll(() => browser.close());
