@@ -22,6 +22,7 @@ export const sysThirdApp = {
       type: 'dict',
       dict: 'third_app_type',
       required: true,
+      unique: true,
       query: true,
       openIn: [],
     },

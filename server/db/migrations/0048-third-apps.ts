@@ -66,8 +66,8 @@ export async function thirdApps(db: Kysely<unknown>): Promise<void> {
     update_by varchar(100),
     update_time timestamptz(0),
     version integer not null default 0,
-    file_name varchar(255) not null,
-    url varchar(500) not null)`.execute(db);
+    file_name varchar(255),
+    url text not null)`.execute(db);
   await sql`create index sys_oss_file_time on sys_oss_file (tenant_id, create_time desc, id desc)`.execute(db);
   await tenantTable(db, 'sys_oss_file', { hiddenFromReports: true });
 }

@@ -30,6 +30,7 @@ const others = new Map([
   ['public.sys_session.file_hash', 'the cookie that reads files'],
   ['public.prm_scaffold_inspect.user_sign', 'a person'],
   ['public.prm_scaffold_inspect.sign_witness', 'a person'],
+  ['public.sys_oss_file.file_name', 'the name that the file had'],
   ['public.sys_import_run.file_name', 'the name that an imported file had'],
   ['public.prm_excel_template.file_name', 'the name that a template is asked for by'],
   ['public.prm_excel_template.file_name_pairs', 'the same, to be searched'],
