@@ -6,24 +6,15 @@ import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { signsInElsewhere } from '#src/session/enterprise-chat.ts';
 import { guard, guardPaths } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { loadSignedIn } from './load-signed-in.ts';
+import { SignedIn, warmUp } from './load-signed-in.ts';
 import { PermissionLoader } from './permission-loader.tsx';
 import { brand, platformName } from './platform.ts';
 import { Splash } from './splash.tsx';
 
 const UserPages = lazyPage(async () => (await import('#src/features/login/user-pages.tsx')).UserPages);
-const SignedIn = lazyPage(async () => (await loadSignedIn()).SignedIn);
 
 // With single sign-on the page is told where to begin; a chat's browser tells by itself.
 const paths = buildSettings.sso ? { ...guardPaths, alternate: `${guardPaths.alternate}?source=oidc` } : guardPaths;
-
-/** While the password is typed the shell and the first page arrive; a failure shows when they are needed. */
-function warmUp(): void {
-  loadSignedIn().then(
-    ({ warmHome }) => warmHome(),
-    () => undefined,
-  );
-}
 
 /** Asks the guard (spec 1 §2) on every navigation and does what it says. */
 export function Guarded() {

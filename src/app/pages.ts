@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPage } from '#src/screen/lazy-page.tsx';
+import { type LazyPage, lazyPage } from '#src/screen/lazy-page.tsx';
 import type { PageProps } from './page-props.ts';
 
 type Loader = () => Promise<ComponentType<PageProps>>;
@@ -49,10 +49,10 @@ export function isListPage(component: string): boolean {
   return lists.has(component);
 }
 
-const loaded = new Map<string, ComponentType<PageProps>>();
+const loaded = new Map<string, LazyPage<PageProps>>();
 
 export interface Page {
-  readonly Component: ComponentType<PageProps>;
+  readonly Component: LazyPage<PageProps>;
   readonly name: string;
 }
 
@@ -72,6 +72,7 @@ export function pageOf(component: string): Page | null {
 
 /** Fetches a page's code before it is needed; a failure shows when the page opens. */
 export function preloadPage(component: string): void {
-  const loader = exact[component] ?? families[component.split('/', 1)[0] ?? ''];
-  loader?.().catch(() => undefined);
+  pageOf(component)
+    ?.Component.preload()
+    .catch(() => undefined);
 }

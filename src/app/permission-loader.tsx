@@ -5,7 +5,7 @@ import { landingPath } from '#src/session/guard.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
 import { sessionState } from '#src/session/session-store.ts';
-import { loadSignedIn } from './load-signed-in.ts';
+import { SignedIn } from './load-signed-in.ts';
 import { rejectSession } from './reject-session.ts';
 import { Splash } from './splash.tsx';
 
@@ -25,7 +25,7 @@ export function PermissionLoader({ kbFlag }: { kbFlag: 0 | 1 }) {
     if (started.current) return;
     started.current = true;
     const rest = search + hash;
-    loadSignedIn().catch(() => undefined); // The guard asks again and shows the failure.
+    SignedIn.preload().catch(() => undefined); // The guard asks again and shows the failure.
     loadPermissions(kbFlag, firstSettings()).then(() => {
       const menu = sessionState().permissions?.menu ?? [];
       const to = landingPath({ requested: pathname, rest, menuHas: (path) => menuHas(menu, path) });

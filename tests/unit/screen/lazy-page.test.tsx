@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { expect, it, vi } from 'vitest';
 import { chunkTimeout } from '#src/http/load-chunk.ts';
@@ -34,6 +35,20 @@ it('asks for what did not come once a failure was caught, and not before', async
   retryLost();
   expect(await drawn(Page)).toContain('<b>bollard</b>');
   expect(asked).toBe(2);
+});
+
+it('draws at once what was fetched before, without a moment of its fallback', async () => {
+  const Page = lazyPage(async () => Word);
+  const page = (
+    <Suspense fallback="waits">
+      <Page word="bollard" />
+    </Suspense>
+  );
+  await Page.preload();
+  expect(renderToString(page)).toContain('<b>bollard</b>');
+  // One that is drawn without: it waits once, and its code is there for whoever draws it next.
+  const Other = lazyPage(async () => Word);
+  expect(renderToString(<Suspense fallback="waits">{<Other word="bollard" />}</Suspense>)).toContain('waits');
 });
 
 it('gives up what does not come after 120 s', async () => {
