@@ -125,8 +125,11 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     const { signal } = controller;
     this.#refreshing = controller;
     const before = knownBelow(this.#top());
-    // What was never opened is read when it is, unless the row that is shown went there.
-    const asked = (id: string) => before.get(id)?.rows !== undefined || (show !== undefined && before.has(id));
+    // What was never opened is read when it is, unless the row that is shown went there, or it could not be opened.
+    const asked = (id: string) => {
+      const one = before.get(id);
+      return one !== undefined && (one.rows !== undefined || show !== undefined || !this.#reader.hasChildren(one.row));
+    };
     const known = parents.filter((parent) => parent === undefined || asked(parent));
     try {
       const read = await Promise.all(

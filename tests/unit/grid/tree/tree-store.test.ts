@@ -82,6 +82,20 @@ describe('A tree', () => {
     expect(shown(store)).toContain('··P2');
   });
 
+  it('gives an expander to a node that could not be opened before', async () => {
+    let now: Readonly<Record<string, readonly Part[]>> = { '': [{ id: 'a', children: [] }] };
+    const store = new TreeStore<Part>(
+      { idOf: ({ id }) => id, hasChildren: () => false, childrenOf: () => undefined },
+      async (parent) => now[parent?.id ?? ''] ?? [],
+    );
+    await store.start();
+    now = { ...now, a: [{ id: 'b' }] };
+    await store.refresh(['a']);
+    expect(store.at(0)?.state).toBe('closed');
+    await store.open(0);
+    expect(store.at(1)?.id).toBe('b');
+  });
+
   it('takes the expander from a node that has no children', async () => {
     const store = await started();
     await store.open(0);
