@@ -37,6 +37,8 @@ export function useTreeDrag<Row>({ store, window: rows, mark, onOver, onDrop }: 
     const moved = store.at(positionAt(event.target));
     if (!scroller || !row || !body || moved === undefined || event.button !== 0) return;
     event.preventDefault();
+    // The press no longer does so by itself, and the arrows go on where the pointer left off.
+    scroller.focus({ preventScroll: true });
     let ghost: RowGhost | undefined;
     let opening: ReturnType<typeof setTimeout> | undefined;
     let gap: Gap = { index: -1, zone: 'before' };
