@@ -1,3 +1,4 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -13,7 +14,7 @@ export function DeletedTenantsButton({ disabled, onChanged }: ListSlotProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button disabled={disabled} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<DeleteOutlined aria-hidden />} disabled={disabled} onClick={() => setOpen(true)}>
         {t('recycleBin')}
       </Button>
       {open && (
