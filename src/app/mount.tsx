@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { buildSettings } from '#shared/build-settings.ts';
@@ -22,10 +22,8 @@ export function mount(element: Element): void {
     </StrictMode>
   );
   if (element.hasChildNodes()) {
-    // In slices: whoever types into the picture meanwhile is not held.
-    startTransition(() => {
-      mounted = hydrateRoot(element, office);
-    });
+    // At once, not in slices: a press between two of them would meet a form that nobody listens to yet.
+    mounted = hydrateRoot(element, office);
   } else {
     mounted = createRoot(element);
     mounted.render(office);

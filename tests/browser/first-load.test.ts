@@ -98,6 +98,26 @@ describe('opening the office', () => {
     expect(problems).toEqual([]);
   });
 
+  it('a press that comes while React waits for the form’s code is made once', async () => {
+    const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+    const release = await hold(page, '**/assets/office/login-*.js');
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/sys/login')) sent += 1;
+    });
+    await page.goto(`${productUrl()}/user/login`, { waitUntil: 'commit' });
+    // React listens from here on, and lets nothing through to what it cannot take up yet.
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    await page.getByLabel('用户名', { exact: true }).fill('team_leader');
+    await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    release();
+    await page.getByRole('heading', { name: '工作台' }).waitFor();
+    expect(sent).toBe(1);
+  });
+
   it('in English it is English from the first picture on', async () => {
     const page = await (await browser.newContext()).newPage();
     await page.addInitScript(() => localStorage.setItem('pro__LANGUAGE', '{"value":"en","expire":null}'));

@@ -8,7 +8,10 @@ declare global {
 /** Called once the login page works: presses what somebody pressed on its picture before. */
 export function pressAgain(): void {
   document.documentElement.dataset.usable = '';
-  const { pressedEarly } = window;
-  window.pressedEarly = undefined;
-  pressedEarly?.click();
+  // A press that is on its way at this moment has not been taken up or lost yet.
+  setTimeout(() => {
+    const { pressedEarly } = window;
+    window.pressedEarly = undefined;
+    pressedEarly?.click();
+  });
 }

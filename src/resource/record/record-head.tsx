@@ -35,14 +35,17 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
           const colour = dict === undefined ? null : lookup(dict, String(record[name]))?.colour;
           return <StateTag key={name} state={stateNameOf(colour)} text={told} />;
         })}
-        <p className={styles.meta}>
-          {/* What the product itself recorded has nobody who wrote it. */}
-          {t(text('createBy') === '' ? 'metaNobody' : text('sysOrgCode') === '' ? 'metaAlone' : 'meta', {
-            person: text('createBy'),
-            depart: text('sysOrgCode'),
-            time: String(record.createTime ?? ''),
-          })}
-        </p>
+        {/* A row of a module of its own may not say when it was made. */}
+        {record.createTime && (
+          <p className={styles.meta}>
+            {/* What the product itself recorded has nobody who wrote it. */}
+            {t(text('createBy') === '' ? 'metaNobody' : text('sysOrgCode') === '' ? 'metaAlone' : 'meta', {
+              person: text('createBy'),
+              depart: text('sysOrgCode'),
+              time: String(record.createTime),
+            })}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>{children}</div>
     </header>
