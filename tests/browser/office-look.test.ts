@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Palette, palettes, type ThemeName } from '#shared/theme/tokens.ts';
 import { goWithin, launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { openFiler } from '#tests/support/file-application.ts';
-import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+import { horizontalOverflow, seriousProblems, still } from '#tests/support/page-checks.ts';
 import { sideways, unreachable } from '#tests/support/reachable.ts';
 
 /** What the office looks like whatever the page: its themes, what a colour means, small windows, what is told. */
@@ -105,7 +105,6 @@ describe('the theme', () => {
     await openAs(page, 'team_leader', '/404');
     for (const path of paths) {
       await goWithin(page, path);
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       expect(await seriousProblems(page), path).toEqual([]);
       expect((await mainActions(palettes.dark)).length, path).toBeLessThanOrEqual(1);
     }
@@ -165,7 +164,7 @@ describe('in a window of 320 × 256', () => {
     await fits(page.locator('#root'));
     for (const path of ['/prm/scaffold/apply', '/prm/scaffold/todo', '/isps/userAnnouncement', '/dashboard/analysis']) {
       await goWithin(page, path);
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      await still(page);
       await fits(page.locator('#root'));
     }
   });

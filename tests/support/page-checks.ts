@@ -50,7 +50,7 @@ const seriousOnly: axe.RunOptions = {
 export async function seriousProblems(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
   for (let look = 1; ; look += 1) {
-    await page.waitForFunction(isStill);
+    await still(page);
     const problems = await page.evaluate(async (options) => {
       const checker = (globalThis as unknown as { axe: typeof axe }).axe;
       const { violations } = await checker.run(document, options);
@@ -64,7 +64,11 @@ export async function seriousProblems(page: Page): Promise<string[]> {
   }
 }
 
-/** Whether nothing in sight is being read and nothing moves. */
+/** Waits until nothing in sight is being read and nothing moves; a page behind another tab may stay busy for ever. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(isStill);
+}
+
 function isStill(): boolean {
   const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility());
   return (

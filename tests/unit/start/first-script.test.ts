@@ -42,7 +42,8 @@ function open({ address, local = {}, agent = 'Chrome/120.0', base = '/', bare = 
       documentElement: page,
       head: { append: ({ rel, href }: { rel: string; href: string }) => chunks.push(`${rel} ${href}`) },
       createElement: () => ({}),
-      addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
+      addEventListener: (name: string, listener: (event: object) => void, capture = false) =>
+        void listeners.set(capture ? `${name} on its way in` : name, listener),
     },
     window,
     Date: { now: () => now },
@@ -111,14 +112,21 @@ describe('the first script of the office, for nobody', () => {
   it('keeps what is sent out of the address, and notes what is pressed until its code has come', () => {
     const { listeners, window, page } = open({ address: '/user/login' });
     let prevented = 0;
-    listeners.get('submit')?.({ preventDefault: () => (prevented += 1) });
+    listeners.get('submit on its way in')?.({ preventDefault: () => (prevented += 1) });
     expect(prevented).toBe(1);
-    const press = (button: object) => listeners.get('click')?.({ target: { closest: () => button } });
+    // Before React, which lets nothing through while it waits for code.
+    const press = (button: object) => listeners.get('click on its way in')?.({ target: { closest: () => button } });
+    const comeBack = () => listeners.get('click')?.({});
     const [early, late] = [{}, {}];
     press(early);
+    comeBack();
+    expect(window.pressedEarly).toBe(early);
+    // Taken up in the middle of the press: it comes back, and nothing is left to be pressed again.
     page.dataset.usable = '';
     press(late);
     expect(window.pressedEarly).toBe(early);
+    comeBack();
+    expect(window.pressedEarly).toBeUndefined();
   });
 });
 
