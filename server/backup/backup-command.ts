@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { locateData } from '#server/db/embedded/location.ts';
 import { asCommand } from '#server/process/command.ts';
 import { StartError } from '#server/start-error.ts';
-import { finishedBackups } from './backup-folder.ts';
-import { backupKey, keyOf } from './backup-key.ts';
-import { forgetBackups } from './forget-backups.ts';
+import { backupFolder, finishedBackups } from './backup-folder.ts';
+import { keyOf } from './backup-key.ts';
 import { makeBackup } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 import { checkTables } from './read-backup.ts';
@@ -18,7 +18,7 @@ export function runBackup(args: readonly string[]): Promise<void> {
     const { backupKey: phrase } = config;
     if (given.includes('--check')) {
       // It reads files alone: no database is needed.
-      const folder = config.backupDir ?? join(config.dataDir, 'backups');
+      const folder = backupFolder(config, locateData(config).dataDir);
       const [newest] = finishedBackups(folder);
       if (newest === undefined) throw new StartError(`${folder} holds no backup`);
       const manifest = readManifest(join(folder, newest));
@@ -27,15 +27,11 @@ export function runBackup(args: readonly string[]): Promise<void> {
       return `${join(folder, newest)} is whole: ${manifest.tables.length} tables`;
     }
     return withInstallation(config, { alone: false }, async ({ urls, store, backups: folder }) => {
-      const { name, manifest } = await makeBackup(urls, { folder, phrase }, store);
-      const days = Number(given.find((arg) => arg.startsWith('--keep='))?.slice('--keep='.length) ?? 0);
-      const forgotten =
-        days > 0
-          ? await forgetBackups({ folder, key: backupKey(folder, phrase) }, days, new Date())
-          : { backups: [], files: 0 };
-      const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
+      const keep = given.find((arg) => arg.startsWith('--keep='))?.slice('--keep='.length);
+      const days = keep === undefined ? null : Number(keep);
+      const { path, manifest, bytes, forgotten } = await makeBackup(urls, { folder, phrase }, store, days);
       return [
-        `Backup ${join(folder, name)}: ${manifest.tables.length} tables (${sizeText(bytes)}), ${manifest.files.count} files`,
+        `Backup ${path}: ${manifest.tables.length} tables (${sizeText(bytes)}), ${manifest.files.count} files`,
         ...(manifest.files.missing > 0
           ? [`${manifest.files.missing} files that records name are not in the store`]
           : []),

@@ -1,6 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
 import { manifestFile } from './manifest.ts';
+
+/** Where the backups of an installation lie. */
+export const backupFolder = ({ backupDir }: Pick<Config, 'backupDir'>, dataDir: string): string =>
+  backupDir ?? join(dataDir, 'backups');
 
 /** `20261123T020000Z`: names in their order are times in theirs. */
 const finished = /^\d{8}T\d{6}Z$/;

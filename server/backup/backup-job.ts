@@ -1,10 +1,9 @@
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { servedUrls } from '#server/db/backup/snapshot.ts';
 import { fileStore } from '#server/files/store.ts';
 import type { InstallationJob } from '#server/jobs/job.ts';
 import { runningConfig } from '#server/running-config.ts';
-import { backupKey } from './backup-key.ts';
-import { forgetBackups } from './forget-backups.ts';
+import { backupFolder } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { sizeText } from './size-text.ts';
 
@@ -26,14 +25,15 @@ export const backupJob: InstallationJob = {
   ],
   async perform({ parameters, say }) {
     const { dataDir, backupDir, backupKey: phrase } = runningConfig();
-    const folder = backupDir ?? join(dataDir, 'backups');
-    const { name, manifest } = await makeBackup(servedUrls(), { folder, phrase }, fileStore());
-    const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
-    say(`备份 ${name}：${manifest.tables.length} 张表 ${sizeText(bytes)}，${manifest.files.count} 个文件`);
+    const place = { folder: backupFolder({ backupDir }, dataDir), phrase };
+    const made = await makeBackup(servedUrls(), place, fileStore(), Number(parameters.days));
+    const { manifest, bytes, forgotten } = made;
+    say(
+      `备份 ${basename(made.path)}：${manifest.tables.length} 张表 ${sizeText(bytes)}，${manifest.files.count} 个文件`,
+    );
     if (manifest.files.missing > 0) say(`有 ${manifest.files.missing} 个被引用的文件在存储中找不到`);
     if (manifest.sealed === null) say('未加密：没有设置 BACKUP_KEY');
-    const place = { folder, key: backupKey(folder, phrase) };
-    const { backups, files } = await forgetBackups(place, Number(parameters.days), new Date());
+    const { backups, files } = forgotten;
     if (backups.length > 0) say(`删除过期备份 ${backups.length} 份，其文件 ${files} 个`);
     return manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
   },

@@ -8,6 +8,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupName, draftOf, leftDrafts } from './backup-folder.ts';
 import { type BackupKey, backupKey } from './backup-key.ts';
+import { type Forgotten, forgetBackups } from './forget-backups.ts';
 import { type KeptFiles, keptFiles } from './kept-files.ts';
 import { type BackedTable, fileList, type Manifest, manifestFile, tableFile } from './manifest.ts';
 import { writeFileSealed } from './write-file.ts';
@@ -19,19 +20,28 @@ export interface BackupPlace {
 }
 
 export interface Backup {
-  readonly name: string;
+  /** Its folder. */
+  readonly path: string;
   readonly manifest: Manifest;
+  /** Of all its tables, as they lie there. */
+  readonly bytes: number;
+  readonly forgotten: Forgotten;
 }
+
+const nothing: Forgotten = { backups: [], files: 0 };
 
 /**
  * Writes the database as it stands at this moment, and the files that its rows name. A folder has its name when all of it is
- * on the disk; what breaks off before leaves a draft that the next one removes.
+ * on the disk; what breaks off before leaves a draft that the next one removes. Older ones are taken away in the same turn:
+ * what another one is about to name is not swept from under it.
+ * @param keepDays how long backups stay; null: nothing is taken away
  * @throws StartError while another backup of the database is being made
  */
 export function makeBackup(
   urls: Pick<DatabaseUrls, 'owner' | 'forms'>,
   { folder, phrase }: BackupPlace,
   store: FileStore,
+  keepDays: number | null,
 ): Promise<Backup> {
   return withSnapshot(urls, async (snapshot) => {
     if (snapshot === null) throw new StartError('Another backup of this database is being made');
@@ -57,7 +67,9 @@ export function makeBackup(
     await writeFile(join(draft, manifestFile), JSON.stringify(manifest), { mode: 0o600, flush: true });
     await rename(draft, join(folder, name));
     await flushFolder(folder);
-    return { name, manifest };
+    const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
+    const forgotten = keepDays === null ? nothing : await forgetBackups({ folder, key }, keepDays, made);
+    return { path: join(folder, name), manifest, bytes, forgotten };
   });
 }
 

@@ -7,6 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { claimInstance, isClaimed } from '#server/process/instance.ts';
 import { StartError } from '#server/start-error.ts';
+import { backupFolder } from './backup-folder.ts';
 
 /** What a command at the terminal works on. */
 export interface Installation {
@@ -31,7 +32,7 @@ export async function withInstallation<T>(
   const location = locateData(config);
   const place = {
     store: localStore(join(location.dataDir, 'files')),
-    backups: config.backupDir ?? join(location.dataDir, 'backups'),
+    backups: backupFolder(config, location.dataDir),
   };
   if (config.databaseUrl === undefined && isClaimed(location.dataDir, server)) {
     if (alone) throw new StartError('Slipway is running on this data folder; stop it first');

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type TableRights, tenantTable } from './tenant-table.ts';
 
-/** The base columns of a tenant's table (architecture.md). Seconds are the wire's precision. */
-export const baseColumns = sql`
+/** The base columns of a tenant's table whose rows are removed for good. Seconds are the wire's precision. */
+export const hardColumns = sql`
   id varchar(32) primary key,
   tenant_id integer not null,
   sys_org_code varchar(64),
@@ -10,7 +10,10 @@ export const baseColumns = sql`
   create_time timestamptz(0) not null default date_trunc('second', now()),
   update_by varchar(100),
   update_time timestamptz(0),
-  version integer not null default 1,
+  version integer not null default 1`;
+
+/** The base columns of a tenant's table (architecture.md). */
+export const baseColumns = sql`${hardColumns},
   del_flag smallint not null default 0`;
 
 export interface ListIndexes {

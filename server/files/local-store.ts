@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { constants, createReadStream, createWriteStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '#server/db/new-id.ts';
 import type { FileStore } from './file-store.ts';
+import { measured } from './measure.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 const PART = /^[0-9a-f]{2}$/;
@@ -22,22 +21,14 @@ export function localStore(root: string): FileStore {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const draft = join(incoming, newId());
       const drop = (): Promise<void> => rm(draft, { force: true });
-      const digest = createHash('sha256');
-      let size = 0;
-      const measure = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          digest.update(chunk);
-          size += chunk.length;
-          done(null, chunk);
-        },
-      });
+      const { through, result } = measured();
       try {
-        await pipeline(bytes, measure, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+        await pipeline(bytes, through, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
       } catch (error) {
         await drop();
         throw error;
       }
-      const hash = digest.digest('hex');
+      const { bytes: size, sha256: hash } = result();
       return {
         hash,
         size,

@@ -20,6 +20,7 @@ export const momentaryTables: readonly string[] = [
   'sys_session',
   'third_login_attempt',
   'third_login_code',
+  'third_login_stranger',
 ];
 
 /** Kept by the migrations themselves. */

@@ -33,7 +33,8 @@ export async function loadTables<Table extends LoadedTable>(
     await refuseForeign(client, tables);
     const keys = await foreignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-    const all = [...tables.map(tableName), ...momentaryTables.map((name) => tableName({ schema: 'public', name }))];
+    // Those of a moment too, as far as that release had them.
+    const all = [...tables.map(tableName), ...(await namesThere(client, momentaryTables))];
     await client.query(`truncate ${all.join(', ')}`);
     for (const table of tables) await fill(client, table, open(table));
     for (const { table, name, definition } of keys) {
@@ -91,6 +92,14 @@ async function refuseForeign(client: pg.Client, tables: readonly LoadedTable[]):
       throw new Error(`${name} of the backup is not a table of this release at the same migration`);
     }
   }
+}
+
+async function namesThere(client: pg.Client, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename = any ($1)`,
+    [names],
+  );
+  return rows.map(({ name }) => tableName({ schema: 'public', name }));
 }
 
 async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { hardColumns } from '#server/db/resource-table.ts';
 import { grantTable, tenantTable } from '#server/db/tenant-table.ts';
 
 /**
@@ -19,15 +20,7 @@ export async function thirdApps(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await grantTable(db, 'third_login_stranger', { hiddenFromReports: true });
 
-  await sql`create table sys_third_app (
-    id varchar(32) primary key,
-    tenant_id integer not null,
-    sys_org_code varchar(64),
-    create_by varchar(100),
-    create_time timestamptz(0) not null default date_trunc('second', now()),
-    update_by varchar(100),
-    update_time timestamptz(0),
-    version integer not null default 0,
+  await sql`create table sys_third_app (${hardColumns},
     third_type varchar(32) not null,
     corp_id varchar(100),
     client_id varchar(100) not null,
@@ -57,15 +50,7 @@ export async function thirdApps(db: Kysely<unknown>): Promise<void> {
     unique (tenant_id, third_type, corp, what, third_id))`.execute(db);
   await tenantTable(db, 'sys_third_link', { hiddenFromReports: true });
 
-  await sql`create table sys_oss_file (
-    id varchar(32) primary key,
-    tenant_id integer not null,
-    sys_org_code varchar(64),
-    create_by varchar(100),
-    create_time timestamptz(0) not null default date_trunc('second', now()),
-    update_by varchar(100),
-    update_time timestamptz(0),
-    version integer not null default 0,
+  await sql`create table sys_oss_file (${hardColumns},
     file_name varchar(255),
     url text not null)`.execute(db);
   await sql`create index sys_oss_file_time on sys_oss_file (tenant_id, create_time desc, id desc)`.execute(db);

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
@@ -10,6 +10,7 @@ import { forgetBackups } from '#server/backup/forget-backups.ts';
 import { type Backup, makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { momentaryTables } from '#server/db/backup/dumped-tables.ts';
+import { loadTables } from '#server/db/backup/load-tables.ts';
 import { withSnapshot } from '#server/db/backup/snapshot.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -102,7 +103,7 @@ describe('a backup', () => {
       `insert into ${table} (id, tenant_id, name) values ('one', 1, E'with a tab\\tand a line\\nof 架子')`,
     );
     mkdirSync(join(place.folder, draftOf('20200101T000000Z')), { recursive: true });
-    backup = await makeBackup(database.urls, place, store());
+    backup = await makeBackup(database.urls, place, store(), null);
   });
 
   afterAll(async () => {
@@ -112,7 +113,7 @@ describe('a backup', () => {
   it('comes back row by row, with its files, without sessions', async () => {
     const urls = await emptyDatabase();
     const files = localStore(temporaryFolder());
-    const restored = await restoreBackup(urls, join(place.folder, backup.name), phrase, files);
+    const restored = await restoreBackup(urls, backup.path, phrase, files);
     expect(restored.files).toBe(1);
     const file = await files.open(hash);
     expect(file && (await buffer(file.stream)).toString()).toBe('hello');
@@ -134,11 +135,11 @@ describe('a backup', () => {
     expect(backup.manifest.files.missing).toBeGreaterThan(0);
     expect(backup.manifest.tables.find(({ name }) => name === 'sys_user')?.rows).toBeGreaterThan(1);
     expect(readdirSync(place.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
-    expect(finishedBackups(place.folder)).toEqual([backup.name]);
+    expect(finishedBackups(place.folder)).toEqual([basename(backup.path)]);
   });
 
   it('tells nothing to who has not its key', () => {
-    const folder = join(place.folder, backup.name);
+    const folder = backup.path;
     const text = readFileSync(join(folder, 'public.sys_user.copy.gz'));
     expect(text.subarray(0, 2)).not.toEqual(Buffer.from([0x1f, 0x8b]));
     expect(existsSync(join(place.folder, 'files'))).toBe(false);
@@ -150,17 +151,17 @@ describe('a backup', () => {
     ['another key', 'another phrase of somebody', 'not the one'],
   ])('is refused with %s', async (_, given, words) => {
     const urls = await emptyDatabase();
-    const restoring = restoreBackup(urls, join(place.folder, backup.name), given, localStore(temporaryFolder()));
+    const restoring = restoreBackup(urls, backup.path, given, localStore(temporaryFolder()));
     await expect(restoring).rejects.toThrow(words);
   });
 
   it('goes into no database that somebody can sign in to', async () => {
-    const restoring = restoreBackup(database.urls, join(place.folder, backup.name), phrase, store());
+    const restoring = restoreBackup(database.urls, backup.path, phrase, store());
     await expect(restoring).rejects.toThrow('not empty');
   });
 
   it('is refused before anything is written where a byte of it is another one', async () => {
-    const { name } = backup;
+    const name = basename(backup.path);
     const folder = temporaryFolder();
     cpSync(place.folder, folder, { recursive: true });
     const path = join(folder, name, 'public.sys_dict.copy.gz');
@@ -173,9 +174,16 @@ describe('a backup', () => {
     expect(await asked(urls.owner, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
+  it('empties of the tables of a moment those that the release of the backup had', async () => {
+    const urls = await emptyDatabase();
+    await asked(urls.owner, `create table sys_session (id int); insert into sys_session values (1)`);
+    await loadTables(urls.owner, [], [], () => Readable.from([]));
+    expect(await asked(urls.owner, 'select 1 from sys_session')).toEqual([]);
+  });
+
   it('is made by one at a time', async () => {
     await withSnapshot(database.urls, async () => {
-      await expect(makeBackup(database.urls, place, store())).rejects.toThrow('Another backup');
+      await expect(makeBackup(database.urls, place, store(), null)).rejects.toThrow('Another backup');
     });
   });
 
@@ -188,7 +196,7 @@ describe('a backup', () => {
     for (const name of names) {
       mkdirSync(join(folder, name));
       writeFileSync(join(folder, name, 'manifest.json'), JSON.stringify({ ...manifest, sealed: null }));
-      writeFileSync(join(folder, name, 'files.txt.gz'), readFileSync(join(place.folder, backup.name, 'files.txt.gz')));
+      writeFileSync(join(folder, name, 'files.txt.gz'), readFileSync(join(backup.path, 'files.txt.gz')));
     }
     mkdirSync(join(folder, 'files', 'ab'), { recursive: true });
     writeFileSync(join(folder, 'files', 'ab', `ab${'0'.repeat(62)}`), 'nobody names it');
