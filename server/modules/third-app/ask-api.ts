@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { HostRefused, pinnedAddress } from '#server/outbound/pinned-address.ts';
-import { ThirdAppProblem } from './third-app-port.ts';
+import { ThirdAppProblem, ThirdAppUnreached } from './third-app-port.ts';
 
 /** Milliseconds for one answer (the old client waits nine seconds for all), and its bytes (P39). */
 const PATIENCE = 5_000;
@@ -18,15 +18,15 @@ export type Told = Readonly<Record<string, unknown>>;
 /**
  * Asks a call of an enterprise chat at an address of `OUTBOUND_HOSTS` that is looked up once; redirects are not followed (P28).
  * Both chats answer JSON with an `errcode`, 0 when it was done.
- * @throws ThirdAppProblem
+ * @throws ThirdAppProblem, ThirdAppUnreached
  */
 export async function askApi(base: string, path: string, { query = {}, body }: Question = {}): Promise<Told> {
   const url = new URL(path, base);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const text = await answerTo(url, body).catch((error: unknown) => {
-    if (error instanceof ThirdAppProblem) throw error;
+    if (error instanceof ThirdAppProblem || error instanceof ThirdAppUnreached) throw error;
     // The address holds a token, and what the system says may hold the address (P32).
-    throw new ThirdAppProblem('-1', error instanceof HostRefused ? error.message : 'no answer');
+    throw error instanceof HostRefused ? new ThirdAppUnreached('host', error.host) : new ThirdAppUnreached('silent');
   });
   const told = read(text);
   if (told.errcode !== undefined && Number(told.errcode) !== 0)
@@ -41,7 +41,7 @@ function read(text: string): Told {
   } catch {
     // Told below.
   }
-  throw new ThirdAppProblem('-1', 'the answer is no JSON');
+  throw new ThirdAppUnreached('unreadable');
 }
 
 async function answerTo(url: URL, body: unknown): Promise<string> {
@@ -75,7 +75,7 @@ async function answerTo(url: URL, body: unknown): Promise<string> {
         answer.on('data', (piece: Buffer) => {
           size += piece.length;
           pieces.push(piece);
-          if (size > MOST_BYTES) asking.destroy(new ThirdAppProblem('-1', 'the answer is too long'));
+          if (size > MOST_BYTES) asking.destroy(new ThirdAppUnreached('tooLong'));
         });
         answer.on('error', reject);
         answer.on('end', () => {

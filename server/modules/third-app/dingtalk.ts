@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askApi, type Question, type Told } from './ask-api.ts';
-import { type ThirdApp, ThirdAppProblem, type ThirdDepart, type ThirdPerson } from './third-app-port.ts';
+import { type ThirdApp, ThirdAppUnreached, type ThirdDepart, type ThirdPerson } from './third-app-port.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const text = z
@@ -41,7 +41,7 @@ export interface DingtalkAccount {
 export async function openDingtalk(base: string, { appKey, agentId, secret }: DingtalkAccount): Promise<ThirdApp> {
   const signedIn = await askApi(base, '/gettoken', { query: { appkey: appKey, appsecret: secret } });
   const token = String(signedIn.access_token ?? '');
-  if (token === '') throw new ThirdAppProblem('-1', 'no access token');
+  if (token === '') throw new ThirdAppUnreached('noToken');
   const ask = (path: string, body: Question['body']): Promise<Told> =>
     askApi(base, `/topapi/${path}`, { body, query: { access_token: token } });
 

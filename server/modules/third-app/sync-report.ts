@@ -1,7 +1,7 @@
 import type { Language } from '#server/session/actor.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
-import { ThirdAppProblem } from './third-app-port.ts';
+import { ThirdAppProblem, ThirdAppUnreached } from './third-app-port.ts';
 
 const words = {
   added: { zh: '{name}：新增成功', en: '{name}: added' },
@@ -9,6 +9,11 @@ const words = {
   failed: { zh: '{name}：{why}', en: '{name}: {why}' },
   left: { zh: '其余 {n} 条未及处理，请再次同步', en: '{n} more were not reached in time; sync again' },
   far: { zh: '对方返回错误 {code} {said}', en: 'the chat answered with error {code} {said}' },
+  host: { zh: '主机 {host} 不在允许访问的名单（OUTBOUND_HOSTS）内', en: '{host} is not in OUTBOUND_HOSTS' },
+  silent: { zh: '对方没有应答', en: 'the chat does not answer' },
+  unreadable: { zh: '对方的应答无法读取', en: 'what the chat answered cannot be read' },
+  tooLong: { zh: '对方的应答过长', en: 'what the chat answered is too long' },
+  noToken: { zh: '对方没有给出访问令牌', en: 'the chat gave no access token' },
   noPhone: { zh: '缺少手机号', en: 'has no phone' },
   badName: { zh: '账号不符合规则，且没有手机号', en: 'its name is no user name here, and it has no phone' },
 } as const;
@@ -62,6 +67,7 @@ export async function syncEach<T>(
 /** Why, in words for an administrator; what is a fault of ours goes on. */
 export function reasonOf(error: unknown, language: Language): string {
   if (error instanceof ThirdAppProblem) return said('far', language, { code: error.code, said: error.message });
+  if (error instanceof ThirdAppUnreached) return said(error.why, language, { host: error.host });
   if (error instanceof SyncRefusal) return said(error.word, language);
   if (!(error instanceof AppError)) throw error;
   const [field] = Object.values(error.fields ?? {});

@@ -21,7 +21,7 @@ export type NewThirdDepart = Omit<ThirdDepart, 'id' | 'parentId'> & {
   readonly order: number;
 };
 
-/** The port to an enterprise chat. What it refuses or cannot be asked comes as a `ThirdAppProblem`. */
+/** The port to an enterprise chat. What it refuses comes as a `ThirdAppProblem`, what did not get there as a `ThirdAppUnreached`. */
 export interface ThirdApp {
   /** All departments, parents before what is below them. */
   readonly departs: () => Promise<readonly ThirdDepart[]>;
@@ -41,5 +41,17 @@ export class ThirdAppProblem extends Error {
   constructor(code: string, words: string) {
     super(words.slice(0, 200));
     this.code = code;
+  }
+}
+
+/** Why a chat was not asked, or what it answered cannot be used: ours to say, in the reader's language. */
+export class ThirdAppUnreached extends Error {
+  readonly why: 'host' | 'silent' | 'unreadable' | 'tooLong' | 'noToken';
+  /** The one that is not let out. */
+  readonly host: string;
+  constructor(why: ThirdAppUnreached['why'], host = '') {
+    super(why);
+    this.why = why;
+    this.host = host;
   }
 }

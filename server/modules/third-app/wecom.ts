@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askApi, type Question, type Told } from './ask-api.ts';
-import { type ThirdApp, ThirdAppProblem } from './third-app-port.ts';
+import { type ThirdApp, ThirdAppUnreached } from './third-app-port.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const text = z
@@ -31,7 +31,7 @@ export interface WecomAccount {
 export async function openWecom(base: string, { corpId, agentId, secret }: WecomAccount): Promise<ThirdApp> {
   const signedIn = await askApi(base, '/cgi-bin/gettoken', { query: { corpid: corpId, corpsecret: secret } });
   const token = String(signedIn.access_token ?? '');
-  if (token === '') throw new ThirdAppProblem('-1', 'no access token');
+  if (token === '') throw new ThirdAppUnreached('noToken');
   const ask = (path: string, question: Question = {}): Promise<Told> =>
     askApi(base, `/cgi-bin/${path}`, { ...question, query: { access_token: token, ...question.query } });
   return {

@@ -143,7 +143,7 @@ it('says why it does not work: no right, a host that is not let out, a wrong sec
     success: false,
     code: 500,
     message: '同步失败',
-    result: { successInfo: [], failInfo: ['对方返回错误 -1 127.0.0.1 is none of OUTBOUND_HOSTS'] },
+    result: { successInfo: [], failInfo: ['主机 127.0.0.1 不在允许访问的名单（OUTBOUND_HOSTS）内'] },
   });
   setRunningConfig({ ...runningConfig(), outboundHosts: ['127.0.0.1'] });
   const list = (await send('/sys/thirdApp/config/list')).result as unknown as { records: { id: string }[] };
