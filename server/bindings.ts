@@ -48,6 +48,7 @@ import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.t
 import { userCalls } from '#server/modules/user/user.calls.ts';
 import { userAdminCalls } from '#server/modules/user/user-admin.calls.ts';
 import { userAgentCalls } from '#server/modules/user-agent/user-agent.calls.ts';
+import { monitorCalls } from '#server/monitor/monitor.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
 import { definitionCalls } from '#server/resource/definition.calls.ts';
 import { recordCalls } from '#server/resource/record.calls.ts';
@@ -85,6 +86,7 @@ const modules: readonly Binding[] = [
   ...logCalls,
   ...dataLogCalls,
   ...onlineCalls,
+  ...monitorCalls,
   ...errorLogCalls,
   ...parameterCalls,
   ...departCalls,

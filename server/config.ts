@@ -60,6 +60,7 @@ const settings = z.object({
   TLS_CERT: z.string().min(1, 'must not be empty').optional(),
   TLS_KEY: z.string().min(1, 'must not be empty').optional(),
   HTTP_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').max(1000, 'is too long').optional(),
   BACKUP_DIR: z.string().min(1, 'must not be empty').optional(),
   BACKUP_KEY: z.string().min(16, 'needs at least 16 characters').max(1000, 'is too long').optional(),
   CAS_URL: url(/^https?$/).optional(),
@@ -152,6 +153,8 @@ export interface Config {
   readonly tls: TlsFiles | undefined;
   /** Plain http here is sent on to https. */
   readonly httpPort: number | undefined;
+  /** Opens `/metrics` to whoever sends it, from anywhere; without it programs on this machine alone read them. */
+  readonly metricsToken: string | undefined;
   /** Where backups lie: `backups` in the data folder unless set, which is the same disk. */
   readonly backupDir: string | undefined;
   /** Backups are encrypted by it. */
@@ -283,6 +286,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oidc: oidcConfig(read),
     tls: tlsFiles(read),
     httpPort: read.HTTP_PORT,
+    metricsToken: read.METRICS_TOKEN,
     backupDir: read.BACKUP_DIR && resolve(read.BACKUP_DIR),
     backupKey: read.BACKUP_KEY,
     mail: mailConfig(read),

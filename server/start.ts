@@ -26,6 +26,8 @@ import { redirectServer } from '#server/http/redirect-server.ts';
 import { defaultSettings } from '#server/http/settings.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';
+import { bindProbes } from '#server/monitor/probes.ts';
+import { startMonitor } from '#server/monitor/start-monitor.ts';
 import { claimInstance } from '#server/process/instance.ts';
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
@@ -89,6 +91,7 @@ export async function startServer(config: Config, root: string): Promise<Running
       bindings,
       resolveActor,
       gateway: bindGateway,
+      probes: bindProbes(here),
       pages: here.servePages
         ? builtPages(join(root, 'dist'), {
             ...defaultSettings,
@@ -115,6 +118,8 @@ export async function startServer(config: Config, root: string): Promise<Running
       onError: (error) => app.log.error({ err: error }, 'realtime'),
     });
     cleanup.add(() => realtime.close());
+    const monitor = startMonitor(realtime.sockets);
+    cleanup.add(monitor.stop);
     const running = await startJobs((error) => app.log.error({ err: error }, 'job'));
     cleanup.add(running.stop);
     // Fastify does not know that the server it was given speaks https.

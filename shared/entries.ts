@@ -8,7 +8,7 @@ const entryPaths: readonly { readonly under: string; readonly entry: Entry }[] =
 ];
 
 /** Paths that are no page and never fall back to HTML: the API, both socket transports, built files. */
-const noPages = ['/jeecg-boot', '/socket.io', '/websocket', '/vxeSocket', '/assets'];
+const noPages = ['/jeecg-boot', '/health', '/metrics', '/socket.io', '/websocket', '/vxeSocket', '/assets'];
 
 const fileName =
   /\.(?:js|mjs|cjs|css|map|json|txt|xml|webmanifest|wasm|html?|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|gz|br|zip|xlsx?|pdf)$/i;

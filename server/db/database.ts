@@ -10,6 +10,7 @@ import type { GatewayTables } from './tables/gateway.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { MonitorTables } from './tables/monitor.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { PreferenceTables } from './tables/preferences.ts';
 import type { ProjectTables } from './tables/projects.ts';
@@ -38,6 +39,7 @@ export interface Database
     ErrorTables,
     JobTables,
     MessageTables,
+    MonitorTables,
     FileTables,
     GatewayTables,
     ImportTables,

@@ -4,6 +4,7 @@ import { columnTypes } from './column-format.ts';
 import type { Database, Db } from './database.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { forgetStatement, keptName, mostPrepared } from './kept-statements.ts';
+import { timedStatement } from './statement-times.ts';
 
 /** What a read is for: how long its statements may take. */
 export type ReadKind = keyof typeof limits.read;
@@ -101,6 +102,12 @@ export async function closeDatabase(): Promise<void> {
   await Promise.all(closing.map((each) => each?.end()));
 }
 
+/** The pools of this process, for whoever looks how busy they are. */
+export const openPools = (): { readonly serving: pg.Pool | undefined; readonly reports: pg.Pool | undefined } => ({
+  serving: pool,
+  reports,
+});
+
 /** Address for a connection outside the pool (`listen.ts`). */
 export function listeningUrl(): string {
   if (listenUrl === undefined) throw new Error('the database is not open');
@@ -180,7 +187,7 @@ function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
     });
     await before;
     // Nothing here reads by a cursor, the other way to ask a client.
-    return { query, release: done } as unknown as PostgresPoolClient;
+    return { query: timed, release: done } as unknown as PostgresPoolClient;
   };
   const query = async (text: string, values: unknown[]) => {
     const name = keptName(text);
@@ -194,6 +201,7 @@ function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
       return client.query(text, values);
     }
   };
+  const timed = (text: string, values: unknown[]) => timedStatement(text, () => query(text, values));
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect: turn, end: async () => {} } }),
     plugins,

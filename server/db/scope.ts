@@ -3,6 +3,7 @@ import type { ClientBase, QueryConfig } from 'pg';
 import { compileSql } from './compile-sql.ts';
 import type { Db, Trx } from './database.ts';
 import { type Connection, formsClient, limits, type ReadKind, withConnection, withReportConnection } from './pool.ts';
+import { timedStatement } from './statement-times.ts';
 
 /**
  * The only way to the database (design.md, idea 4). The tenant is a setting of the connection that row-level security
@@ -103,7 +104,7 @@ export async function reportAs<T>(tenantId: number, work: (read: ReadReport) => 
       return await work(async <R extends Readonly<Record<string, unknown>>>(statement: RawBuilder<R>) => {
         // Extended mode takes one statement, whatever its text holds.
         const asked: QueryConfig & { queryMode: string } = { ...compileSql(statement), queryMode: 'extended' };
-        return (await client.query<R>(asked)).rows;
+        return (await timedStatement(asked.text, () => client.query<R>(asked))).rows;
       });
     } finally {
       // Where the connection itself is gone, what ended it is the error to tell.

@@ -83,6 +83,7 @@ export async function bindGateway(
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'],
       url: `${BASE}/gateway/*`,
+      config: { name: gatewayCall.id },
       onRequest: async (request) => {
         if (load.isFull('default')) throw fail('overloaded', { retryAfter: 2 });
         await checkRate('default', request);

@@ -14,6 +14,7 @@ import { answerHeaders, secureHeaders } from './headers.ts';
 import type { Binding } from './implement.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { listeners } from './listener.ts';
+import { loggedError } from './logged-error.ts';
 import { noteError } from './note-error.ts';
 import { officeRelease } from './office-release.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -22,6 +23,7 @@ import { isPlainPath } from './plain-path.ts';
 import { type CheckRate, rateLimits } from './rate-limit.ts';
 import { refuseSocket } from './refuse-socket.ts';
 import { requestLanguage } from './request-language.ts';
+import { noteAnswer, noteRequests } from './request-line.ts';
 import { defaultSettings, type HttpSettings } from './settings.ts';
 import { signatureCheck } from './signature.ts';
 
@@ -32,6 +34,10 @@ export interface AppOptions {
   readonly resolveActor: ResolveActor;
   /** Hands requests on to other servers (`server/gateway`). Default: none. */
   readonly gateway?: (app: FastifyInstance, resolveActor: ResolveActor, checkRate: CheckRate) => Promise<void>;
+  /** Where lines of the log go instead of the standard output. */
+  readonly logTo?: { readonly write: (line: string) => void };
+  /** Answers what supervisors ask beside the API (`server/monitor/probes.ts`). Default: nothing. */
+  readonly probes?: (app: FastifyInstance, checkRate: CheckRate) => void;
   /** What answers paths outside the API: the built bundles (`pages.ts`) or, in development, Vite. Default: 404. */
   readonly pages?: (app: FastifyInstance, checkRate: CheckRate) => Promise<void> | void;
 }
@@ -39,8 +45,9 @@ export interface AppOptions {
 /** The HTTP side of the server with every call bound; it listens only when told to. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings: HttpSettings = { ...defaultSettings, ...withoutUndefined(options.config) };
+  const writesLines = settings.logLevel === 'info' || settings.logLevel === 'debug';
   const app = Fastify({
-    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
+    logger: loggerOf(settings.logLevel, options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: settings.bodyLimit,
@@ -63,11 +70,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...answerHeaders, 'x-correlation-id': request.id });
       void sendError(reply, errorAnswer(error, request.id), requestLanguage(request.headers['accept-language']));
+      reply.raw.once('finish', () => noteAnswer(request, reply, writesLines));
     },
     clientErrorHandler: (error, socket) =>
       refuseSocket(socket, fail(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'bodyTooSlow' : 'badRequest')),
   });
   app.decorateRequest('actor', null);
+  noteRequests(app, writesLines);
   secureHeaders(app, settings);
   // A page that is open learns of an upgrade by what it asks anyway.
   app.addHook('onSend', async (request, reply) => {
@@ -111,9 +120,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bindCall(app, binding, guards);
   }
   refuseOtherMethods(app, options.bindings, checkRate);
+  options.probes?.(app, checkRate);
   await options.gateway?.(app, options.resolveActor, checkRate);
   await options.pages?.(app, checkRate);
   return app;
+}
+
+/** Lines of JSON; an error tells nothing in them that it may have of a person or a secret. */
+function loggerOf(level: string, stream: AppOptions['logTo']) {
+  return level === 'silent'
+    ? false
+    : { level, serializers: { err: (error: unknown) => loggedError(error) }, ...(stream && { stream }) };
 }
 
 /** A call that the yard's setting opens needs no session. */

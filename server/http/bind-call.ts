@@ -53,7 +53,7 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
   app.route({
     method: [call.method, ...(call.also ?? [])],
     url: routeOf(call),
-    config: { savedAsFile: call.answer === 'raw' && call.limit === 'export' },
+    config: { name: call.id, savedAsFile: call.answer === 'raw' && call.limit === 'export' },
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     onRequest: async (request) => {
       if (places.isFull(kind)) throw fail('overloaded', { retryAfter: 2 });
@@ -82,6 +82,7 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
       const answer = await binding.handle(input);
       if (!write) return answer === undefined ? reply : reply.send(answer);
       const envelope = success(call, answer, language);
+      reply.envelopeCode = envelope.code;
       const own = answer instanceof Answer ? answer.options.guard : undefined;
       if (guards.checkAnswers) checkAnswer(call, (own?.schema ?? shape.result).safeParse(envelope.result));
       const body = (own?.write ?? write)(envelope);

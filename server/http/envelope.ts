@@ -57,6 +57,8 @@ export async function sendError(
     reply.header('retry-after', String(error.params.retryAfter ?? 5));
   }
   const envelope = errorEnvelope(error, language);
+  reply.envelopeCode = envelope.code;
+  reply.outcome = entry.report || entry.status >= 500 ? 'failed' : 'refused';
   reply.code(savedAsFile ? fileRefusal(entry) : entry.status).header('content-type', JSON_TYPE);
   return reply.send(error.rows ? await writeRows(envelope, error.rows) : JSON.stringify(envelope));
 }

@@ -3,6 +3,7 @@ import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
 import { collectBytes } from '#server/modules/file/collect-bytes.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
+import { watchJob } from '#server/monitor/watch-job.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { forgetRuns, keepDays } from './forget-runs.ts';
@@ -44,6 +45,7 @@ export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
     run: forgetRuns,
   },
   backupJob,
+  watchJob,
   ...yardServerAreas.flatMap((area) => area.jobs ?? []),
 ]);
 

@@ -78,6 +78,13 @@ export class Hub {
     return [...this.#bySession.values()].flatMap(([first]) => first?.seat ?? []);
   }
 
+  /** How many sockets are seated. */
+  get size(): number {
+    let sum = 0;
+    for (const count of this.#perUser.values()) sum += count;
+    return sum;
+  }
+
   /** Ends every socket that a session has in a tenant (P8). */
   closeSession(seat: Pick<Seat, 'sessionId' | 'tenantId'>): void {
     for (const { socket } of [...(this.#bySession.get(sessionKey(seat)) ?? [])]) socket.close('session ended');

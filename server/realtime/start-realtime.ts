@@ -49,6 +49,8 @@ const realtimeLimits = {
 };
 
 export interface Realtime {
+  /** How many are open in this process. */
+  readonly sockets: () => number;
   close(): Promise<void>;
 }
 
@@ -122,6 +124,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   for (const timer of timers) timer.unref();
 
   return {
+    sockets: () => hub.size,
     async close() {
       httpServer.off('upgrade', upgrade);
       for (const timer of timers) clearInterval(timer);

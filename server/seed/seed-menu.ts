@@ -40,6 +40,8 @@ export interface SeededPermission {
   readonly id: string;
   readonly key: string;
   readonly kind: 'page' | PermissionCode['kind'];
+  /** Of a page that other tenants do not begin with. */
+  readonly platform: boolean;
 }
 
 interface MenuRow {
@@ -54,7 +56,7 @@ let made: readonly MenuRow[] | undefined;
  * once, since each role of each tenant asks for them.
  */
 export function menuRows(): readonly MenuRow[] {
-  const system = () => systemCodes.map((code, order) => codeRow(code, null, order + 1));
+  const system = () => systemCodes.map((code, order) => codeRow(code, null, order + 1, false));
   made ??= [...menu.flatMap((entry) => entryRows(entry, null, entry.order)), ...system()];
   return made;
 }
@@ -62,6 +64,7 @@ export function menuRows(): readonly MenuRow[] {
 function entryRows(entry: MenuEntry, parentId: string | null, order: number): MenuRow[] {
   const id = stableId('menu', entry.key);
   const children = entry.children ?? [];
+  const platform = entry.platform === true;
   const own = (entry.codes ?? []).map((code) => ({ ...code, kind: 'button' as const }));
   const codes = entry.resource ? [...own, ...buttonCodes(entry.resource), ...fieldCodes(entry.resource)] : own;
   const row: PermissionRow = {
@@ -86,13 +89,13 @@ function entryRows(entry: MenuEntry, parentId: string | null, order: number): Me
     updateTime: null,
   };
   return [
-    { row, seeded: { id, key: entry.key, kind: 'page' } },
+    { row, seeded: { id, key: entry.key, kind: 'page', platform } },
     ...children.flatMap((child, index) => entryRows(child, id, index + 1)),
-    ...codes.map((code, index) => codeRow(code, id, index + 1)),
+    ...codes.map((code, index) => codeRow(code, id, index + 1, platform)),
   ];
 }
 
-function codeRow(code: PermissionCode, parentId: string | null, order: number): MenuRow {
+function codeRow(code: PermissionCode, parentId: string | null, order: number, platform: boolean): MenuRow {
   const id = stableId(code.kind, code.code);
   const row: PermissionRow = {
     id,
@@ -114,7 +117,7 @@ function codeRow(code: PermissionCode, parentId: string | null, order: number): 
     status: code.kind === 'button' ? '1' : '0',
     updateTime: null,
   };
-  return { row, seeded: { id, key: code.code, kind: code.kind } };
+  return { row, seeded: { id, key: code.code, kind: code.kind, platform } };
 }
 
 /**

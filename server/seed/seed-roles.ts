@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { grantsCode, rolePermissions } from './role-permissions.ts';
 import { type SeedRole, seedRoles } from './roles.ts';
@@ -37,7 +38,7 @@ export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions
   const newRoles = new Set(added.map((row) => row.id));
   const roles = await trx.selectFrom('sysRole').select(['id', 'roleCode']).where('tenantId', '=', tenantId).execute();
   const grants = roles.flatMap((role) =>
-    newTo(role.roleCode, newRoles.has(role.id), newPermissions).map((permissionId) => ({
+    newTo(role.roleCode, tenantId, newRoles.has(role.id), newPermissions).map((permissionId) => ({
       id: newId(),
       tenantId,
       roleId: role.id,
@@ -54,10 +55,14 @@ export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions
 }
 
 /** The permission rows that the product grants to a role, with the row above each. */
-function permissionsOf(roleCode: string): readonly { readonly id: string; readonly parentId: string | null }[] {
+function permissionsOf(
+  roleCode: string,
+  tenantId: number,
+): readonly { readonly id: string; readonly parentId: string | null }[] {
   const granted = rolePermissions.get(roleCode);
   if (!granted) return [];
   return menuRows()
+    .filter(({ seeded }) => !seeded.platform || tenantId === PLATFORM_TENANT)
     .filter(({ seeded }) =>
       seeded.kind === 'page'
         ? granted.pages.includes(seeded.key)
@@ -70,8 +75,13 @@ function permissionsOf(roleCode: string): readonly { readonly id: string; readon
  * What is new to a role: all of it for a new role, else the rows that are new to the menu, with the directories above
  * them, for nobody sees a page in a directory that is not granted.
  */
-function newTo(roleCode: string, newRole: boolean, newPermissions: ReadonlySet<string>): readonly string[] {
-  const all = permissionsOf(roleCode);
+function newTo(
+  roleCode: string,
+  tenantId: number,
+  newRole: boolean,
+  newPermissions: ReadonlySet<string>,
+): readonly string[] {
+  const all = permissionsOf(roleCode, tenantId);
   if (newRole) return all.map(({ id }) => id);
   const above = new Map(all.map(({ id, parentId }) => [id, parentId]));
   const chosen = new Set<string>();

@@ -32,6 +32,7 @@ import * as late from './late.ts';
 import * as log from './log.ts';
 import * as menu from './menu.ts';
 import * as message from './message.ts';
+import * as monitor from './monitor.ts';
 import * as online from './online.ts';
 import * as ossFile from './oss-file.ts';
 import * as parameter from './parameter.ts';
@@ -90,6 +91,7 @@ const nouns: readonly Record<string, unknown>[] = [
   late,
   message,
   log,
+  monitor,
   parameter,
   online,
   ossFile,

@@ -14,6 +14,8 @@ export interface MenuEntry {
   /** What the client shows (`src/app/pages.ts`); absent for directories. */
   readonly component?: string;
   readonly keepAlive?: boolean;
+  /** About the whole installation: only the platform's own tenant begins with it (`server/permission/platform.ts`). */
+  readonly platform?: true;
   /** Opens in a new window. */
   readonly external?: boolean;
   /** The page's own resource: its buttons and field rules hang below it. */

@@ -46,6 +46,14 @@ export async function makeYard(): Promise<TestCluster> {
 /** What is due in the demo yard is done, and nothing falls due while a test looks: the next runs are days away. */
 async function settleJobs(): Promise<void> {
   await prepareJobs();
+  // Whether this machine's disk is full is no business of the demo yard's.
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx
+      .updateTable('sysQuartzJob')
+      .set({ nextTime: null })
+      .where('jobClassName', 'in', ['system.backup', 'system.watch'])
+      .execute(),
+  );
   const fail = (error: unknown) => {
     throw error;
   };

@@ -14,6 +14,7 @@ export interface DumpedTable {
  * copy has none of it, so every session of before has ended (F12).
  */
 export const momentaryTables: readonly string[] = [
+  'monitor_process',
   'phone_code',
   'realtime_outbox',
   'sys_captcha',

@@ -1,5 +1,6 @@
 import { readDataSources } from '#shared/contract/data-source.ts';
 import { deleteLog, deleteLogs } from '#shared/contract/log.ts';
+import { monitorStatus, warnedRight } from '#shared/contract/monitor.ts';
 import { forceLogout } from '#shared/contract/online.ts';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
@@ -55,6 +56,15 @@ export const monitorArea = {
     url: '/monitor',
     children: [
       {
+        key: 'monitor.status',
+        title: { zh: '系统状态', en: 'System status' },
+        url: '/monitor/status',
+        component: 'monitor/Status',
+        keepAlive: true,
+        platform: true,
+        codes: [{ code: monitorStatus.access, title: { zh: '查看系统状态', en: 'See how the system is' } }],
+      },
+      {
         ...resourcePage('monitor.online', sysOnline),
         codes: [{ code: forceLogout.access, title: { zh: '强制退出', en: 'Sign somebody out' } }],
       },
@@ -69,6 +79,7 @@ export const monitorArea = {
       {
         ...resourcePage('monitor.job', sysQuartzJob),
         codes: [
+          { code: warnedRight, title: { zh: '接收系统告警', en: 'Is warned of problems' } },
           { code: pauseJob.access, title: { zh: '停止任务', en: 'Stop jobs' } },
           { code: resumeJob.access, title: { zh: '启动任务', en: 'Start jobs' } },
           { code: executeJob.access, title: { zh: '立即执行任务', en: 'Run jobs now' } },

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { backupFolder, finishedBackups, timeOfName } from '#server/backup/backup-folder.ts';
+import { readGlobal } from '#server/db/scope.ts';
+import type { Check, Finding } from '#server/monitor/finding.ts';
+import { yardTime } from '#server/monitor/yard-time.ts';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { runningConfig } from '#server/running-config.ts';
+
+/** The last good backup is older than it may be. */
+export const backupCheck: Check = {
+  kind: 'backup',
+  look: async ({ backupHours }, now) =>
+    oldBackup({ last: lastBackup(), installed: await installedAt() }, backupHours, now),
+};
+
+/** When the newest finished backup was begun, in epoch milliseconds; null where there is none. */
+export function lastBackup(): number | null {
+  const config = runningConfig();
+  const [newest] = finishedBackups(backupFolder(config, config.dataDir));
+  return newest === undefined ? null : timeOfName(newest).getTime();
+}
+
+async function installedAt(): Promise<number> {
+  const { rows } = await readGlobal((db) =>
+    sql<{
+      at: number;
+    }>`select (extract(epoch from min(applied_at)) * 1000)::float8 as at from slipway_migration`.execute(db),
+  );
+  return rows[0]?.at ?? 0;
+}
+
+/** A new installation is not asked for one before its first night is over. Times are epoch milliseconds. */
+export function oldBackup(
+  { last, installed }: { readonly last: number | null; readonly installed: number },
+  hours: number,
+  now: number,
+): readonly Finding[] {
+  const since = last ?? installed;
+  if (now - since <= hours * 3_600_000) return [];
+  const told =
+    last === null
+      ? { zh: '还没有任何备份。', en: 'There is no backup yet.' }
+      : { zh: `最近一次成功的备份：${yardTime(last)}。`, en: `The last good backup is of ${yardTime(last)}.` };
+  return [
+    {
+      tenantId: PLATFORM_TENANT,
+      subject: '',
+      title: { zh: `备份已超过 ${hours} 小时`, en: `No backup for more than ${hours} hours` },
+      content: {
+        zh: `${told.zh}请在定时任务中查看 system.backup 的执行日志，或运行 npm run backup。`,
+        en: `${told.en} See the runs of system.backup among the scheduled jobs, or run npm run backup.`,
+      },
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Check, Finding } from '#server/monitor/finding.ts';
+import { yardTime } from '#server/monitor/yard-time.ts';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { runningConfig } from '#server/running-config.ts';
+
+/** The certificate that https is spoken with ends soon, or has ended. */
+export const certificateCheck: Check = {
+  kind: 'certificate',
+  look: async ({ daysAhead }, now) => {
+    const { tls } = runningConfig();
+    if (tls === undefined) return [];
+    return endingCertificate(Date.parse(new X509Certificate(readFileSync(tls.cert)).validTo), daysAhead, now);
+  },
+};
+
+/** Times are epoch milliseconds. */
+export function endingCertificate(ends: number, days: number, now: number): readonly Finding[] {
+  const left = Math.floor((ends - now) / 86_400_000);
+  if (left >= days) return [];
+  const when = yardTime(ends);
+  return [
+    {
+      tenantId: PLATFORM_TENANT,
+      subject: '',
+      title:
+        left < 0
+          ? { zh: 'TLS 证书已过期', en: 'The TLS certificate has ended' }
+          : { zh: `TLS 证书将在 ${left} 天后到期`, en: `The TLS certificate ends in ${left} days` },
+      content: {
+        zh: `证书（TLS_CERT）有效期至 ${when}。更新证书文件即可，服务会自动读取，无需重启。`,
+        en: `The certificate of TLS_CERT is good until ${when}. Replace the file: it is read anew without a restart.`,
+      },
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { type Disk, readDisks } from '#server/monitor/disks.ts';
+import type { Check, Finding } from '#server/monitor/finding.ts';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+
+/** A full disk stops the database; backups on it stop first. */
+export const diskCheck: Check = {
+  kind: 'disk',
+  look: async ({ diskPercent }) => fullDisks(await readDisks(), diskPercent),
+};
+
+const names = { data: { zh: '数据目录', en: 'the data folder' }, backup: { zh: '备份目录', en: 'the backup folder' } };
+
+/** Disks that are used to `percent` or more. */
+export function fullDisks(disks: readonly Disk[], percent: number): readonly Finding[] {
+  return disks.flatMap(({ what, folder, size, free }) => {
+    const used = size > 0 ? ((size - free) / size) * 100 : 0;
+    if (used < percent) return [];
+    const share = `${Math.floor(used)}%`;
+    const left = `${(free / 1024 ** 3).toFixed(1)} GiB`;
+    return [
+      {
+        tenantId: PLATFORM_TENANT,
+        subject: what,
+        title: { zh: `磁盘已用 ${share}：${names[what].zh}`, en: `The disk of ${names[what].en} is ${share} full` },
+        content: {
+          zh: `${folder} 所在磁盘仅剩 ${left}。请清理，或把目录移到更大的磁盘。`,
+          en: `The disk of ${folder} has ${left} left. Make room, or move the folder to a larger disk.`,
+        },
+      },
+    ];
+  });
+}

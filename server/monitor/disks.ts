@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { backupFolder } from '#server/backup/backup-folder.ts';
+import { runningConfig } from '#server/running-config.ts';
+
+/** The disk that a folder of the installation lies on. */
+export interface Disk {
+  readonly what: 'data' | 'backup';
+  readonly folder: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes that the server may still write. */
+  readonly free: number;
+}
+
+/** The disks of data and backups; a folder that cannot be looked at is left out. */
+export async function readDisks(): Promise<readonly Disk[]> {
+  const config = runningConfig();
+  const folders = [
+    { what: 'data', folder: config.dataDir },
+    { what: 'backup', folder: backupFolder(config, config.dataDir) },
+  ] as const;
+  const disks = await Promise.all(folders.map(({ what, folder }) => diskOf(what, folder).catch(() => undefined)));
+  return disks.flatMap((disk) => disk ?? []);
+}
+
+async function diskOf(what: Disk['what'], folder: string): Promise<Disk> {
+  // The first backup makes its folder: until then it is the disk that it will lie on.
+  let place = folder;
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
+  const { bsize, blocks, bavail, bfree } = await statfs(place);
+  // As `df` counts: what is kept for root is neither used nor free.
+  return { what, folder, size: (blocks - bfree + bavail) * bsize, free: bavail * bsize };
+}

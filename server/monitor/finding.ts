@@ -1,0 +1,27 @@
+import type { Text } from '#shared/resource/definition.ts';
+
+/** Something that an administrator has to look after. */
+export interface Finding {
+  /** Whose: of the installation as a whole it is the platform's tenant. */
+  readonly tenantId: number;
+  /** Which of several: a disk, a job. Stays the same while the thing lasts, whatever its figures. */
+  readonly subject: string;
+  readonly title: Text;
+  /** What it is, and what to do. */
+  readonly content: Text;
+}
+
+/** What a look of the watch may go by; numbers are the typed parameters of its job. */
+export interface Limits {
+  readonly diskPercent: number;
+  readonly backupHours: number;
+  readonly daysAhead: number;
+  readonly databaseMs: number;
+  readonly swapMegabytes: number;
+}
+
+/** One kind of thing that the watch looks for. */
+export interface Check {
+  readonly kind: string;
+  readonly look: (limits: Limits, now: number) => Promise<readonly Finding[]>;
+}

@@ -1,0 +1,9 @@
+import { readGlobal } from '#server/db/scope.ts';
+
+/** Tenants that somebody works in. */
+export async function liveTenants(): Promise<readonly number[]> {
+  const rows = await readGlobal((db) =>
+    db.selectFrom('sysTenant').select('id').where('status', '=', 1).where('delFlag', '=', 0).orderBy('id').execute(),
+  );
+  return rows.map(({ id }) => id);
+}

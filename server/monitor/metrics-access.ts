@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { plainAddress } from '#server/http/source-address.ts';
+
+/** What a proxy says of whom it speaks for. */
+const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * Who may read the metrics: a program on this machine, or whoever has `METRICS_TOKEN`. A request that a proxy handed on
+ * comes from elsewhere, even when the proxy runs here and nobody named it in `TRUSTED_PROXIES`.
+ * @param ip whose address it is, after believing the configured proxies and nobody else (P3)
+ */
+export function mayReadMetrics(ip: string, headers: IncomingHttpHeaders, token: string | undefined): boolean {
+  const isHere = isLoopback(ip) && !forwarded.some((name) => headers[name] !== undefined);
+  return isHere || (token !== undefined && hasToken(headers.authorization, token));
+}
+
+function isLoopback(ip: string): boolean {
+  const address = plainAddress(ip);
+  return address === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address);
+}
+
+/** Compared by their hashes, in a time that tells nothing about either. */
+function hasToken(header: string | undefined, token: string): boolean {
+  const given = /^Bearer ([\x21-\x7e]{1,1000})$/i.exec(header ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,76 @@
+import { readAs } from '#server/db/scope.ts';
+import { slowFrom } from '#server/db/statement-times.ts';
+import { type Binding, implement } from '#server/http/implement.ts';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { monitorStatusShape } from '#shared/contract/monitor.schema.ts';
+import { type MonitorStatus, monitorStatus } from '#shared/contract/monitor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { lookBack } from './call-figures.ts';
+import { lastBackup } from './checks/backup.ts';
+import { readDatabase } from './database-figures.ts';
+import { readDisks } from './disks.ts';
+import { readJobs } from './job-figures.ts';
+import { readMachine } from './machine.ts';
+import { mergeCalls, mergeSamples, mergeSlow } from './merge-reports.ts';
+import type { ProcessReport } from './process-report.ts';
+import { sampleSeconds } from './sample.ts';
+import { allReports } from './start-monitor.ts';
+import { yardTime } from './yard-time.ts';
+
+/** Lines of a table of the page. */
+const mostLines = 50;
+
+export const monitorCalls: readonly Binding[] = [
+  implement(monitorStatus, monitorStatusShape, async ({ actor }) => {
+    // The figures are of all tenants: elsewhere the right opens nothing (P13).
+    if (actor.tenantId !== PLATFORM_TENANT) throw fail('noPermission');
+    return readStatus(actor);
+  }),
+];
+
+async function readStatus(actor: Actor): Promise<MonitorStatus> {
+  const now = Date.now();
+  const [reports, machine, disks] = await Promise.all([allReports(), readMachine(), readDisks()]);
+  const backup = lastBackup();
+  return {
+    asOf: yardTime(now),
+    sampleSeconds,
+    lookBack,
+    findings: await readFindings(actor),
+    processes: reports.map((report, at) => processOf(report, at === 0)),
+    machine: { ...machine, load: [...machine.load] },
+    disks: [...disks],
+    backup: backup === null ? null : yardTime(backup),
+    database: await readDatabase(),
+    jobs: await readJobs(actor),
+    calls: mergeCalls(reports).slice(0, mostLines),
+    slowFrom,
+    slow: mergeSlow(reports).map(({ last, total, max, ...one }) => ({
+      ...one,
+      total: Math.round(total),
+      max: Math.round(max),
+      last: yardTime(last),
+    })),
+    history: [...mergeSamples(reports, now)],
+  };
+}
+
+function processOf(report: ProcessReport, own: boolean): MonitorStatus['processes'][number] {
+  const { id, release, node, started, memory, heap, sockets, pool, reports } = report;
+  const last = report.samples.at(-1);
+  const figures = { cpu: last?.cpu ?? null, loop: last?.loop ?? null };
+  return { id, own, release, node, started: yardTime(started), memory, heap, ...figures, sockets, pool, reports };
+}
+
+async function readFindings({ tenantId, language }: Actor): Promise<MonitorStatus['findings']> {
+  const rows = await readAs(tenantId, (db) =>
+    db.selectFrom('monitorFinding').selectAll().where('tenantId', '=', tenantId).orderBy('since').limit(50).execute(),
+  );
+  return rows.map(({ kind, since, ...said }) => ({
+    kind,
+    since,
+    title: language === 'en' ? said.titleEn : said.title,
+    content: language === 'en' ? said.contentEn : said.content,
+  }));
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { readAs } from '#server/db/scope.ts';
+import type { CheckRate } from '#server/http/rate-limit.ts';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { lastBackup } from './checks/backup.ts';
+import { readDisks } from './disks.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+import { metricsText } from './metrics-text.ts';
+import { isReady } from './readiness.ts';
+import { currentReport } from './start-monitor.ts';
+
+/**
+ * What a load balancer, a supervisor and Prometheus ask. They speak no envelope: `up` or `down` with 200 or 503, and the
+ * lines of Prometheus. Nothing else is said to anybody.
+ */
+export function bindProbes({ metricsToken }: { readonly metricsToken: string | undefined }) {
+  return (app: FastifyInstance, checkRate: CheckRate): void => {
+    let isStopping = false;
+    app.addHook('preClose', (done) => {
+      isStopping = true;
+      done();
+    });
+    // The event loop answers: that is all there is to being alive.
+    app.get('/health/live', { config: { name: 'health.live' } }, async (_request, reply) => say(reply, true));
+    app.get('/health/ready', { config: { name: 'health.ready' } }, async (_request, reply) =>
+      say(reply, !isStopping && (await isReady())),
+    );
+    app.route({
+      method: 'GET',
+      url: '/metrics',
+      config: { name: 'metrics' },
+      onRequest: async (request) => {
+        await checkRate('default', request);
+        // As if there were none: whoever may not read them need not know.
+        if (!mayReadMetrics(request.ip, request.headers, metricsToken)) throw fail('pathUnknown');
+      },
+      handler: async (_request, reply) => {
+        const ready = await isReady();
+        const findings = ready ? await countFindings() : new Map<string, number>();
+        const measured = { report: currentReport(), disks: await readDisks(), backup: lastBackup(), findings };
+        reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
+        return reply.send(metricsText({ ...measured, databaseUp: ready }));
+      },
+    });
+  };
+}
+
+function say(reply: FastifyReply, isUp: boolean): FastifyReply {
+  reply
+    .code(isUp ? 200 : 503)
+    .header('content-type', 'text/plain; charset=utf-8')
+    .header('cache-control', 'no-store');
+  return reply.send(isUp ? 'up' : 'down');
+}
+
+async function countFindings(): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await readAs(PLATFORM_TENANT, (db) =>
+    sql<{ kind: string; count: number }>`
+      select kind, count(*)::int as count from monitor_finding where tenant_id = ${PLATFORM_TENANT}
+      group by kind order by kind`.execute(db),
+  );
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}

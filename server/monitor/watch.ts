@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { writeAs } from '#server/db/scope.ts';
+import { today } from '#server/db/today.ts';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { checks as allChecks } from './checks.ts';
+import type { Check, Limits } from './finding.ts';
+import { liveTenants } from './live-tenants.ts';
+import { type Found, planWarnings, type Warnings } from './plan-warnings.ts';
+import { tellAdministrators, type Warning } from './tell-administrators.ts';
+
+/** Where the monitor page of the product is (`shared/yard/monitor/area.ts`). */
+const monitorPage = '/monitor/status';
+
+export interface Watched {
+  readonly tell: number;
+  readonly keep: number;
+  readonly over: number;
+  /** Checks that could not look, with why. */
+  readonly failed: readonly { readonly kind: string; readonly error: unknown }[];
+}
+
+/** Looks for everything, and tells each tenant's administrators what is new, what still stands today, and what is over. */
+export async function watch(limits: Limits, now: number, checks: readonly Check[] = allChecks): Promise<Watched> {
+  const found: Found[] = [];
+  const looked = new Set<string>();
+  const failed: Watched['failed'][number][] = [];
+  for (const { kind, look } of checks) {
+    try {
+      found.push(...(await look(limits, now)).map((finding) => ({ ...finding, kind })));
+      looked.add(kind);
+    } catch (error) {
+      failed.push({ kind, error });
+    }
+  }
+  const sum = { tell: 0, keep: 0, over: 0 };
+  for (const tenantId of await liveTenants()) {
+    const own = found.filter((one) => one.tenantId === tenantId);
+    const { tell, keep, over } = await writeAs(tenantId, (trx) => warn(trx, tenantId, own, looked));
+    sum.tell += tell.length;
+    sum.keep += keep.length;
+    sum.over += over.length;
+  }
+  return { ...sum, failed };
+}
+
+async function warn(
+  trx: Trx,
+  tenantId: number,
+  found: readonly Found[],
+  looked: ReadonlySet<string>,
+): Promise<Warnings> {
+  const standing = await trx
+    .selectFrom('monitorFinding')
+    .select(['kind', 'subject', 'title', 'titleEn', 'toldDay'])
+    .where('tenantId', '=', tenantId)
+    .forUpdate()
+    .execute();
+  const warnings = planWarnings(found, standing, looked, await today(trx));
+  for (const one of [...warnings.tell, ...warnings.keep]) await keepFinding(trx, tenantId, one);
+  for (const { kind, subject } of warnings.over) {
+    await trx
+      .deleteFrom('monitorFinding')
+      .where('tenantId', '=', tenantId)
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .execute();
+  }
+  const told: Warning[] = [
+    ...warnings.tell.map(({ title, content, kind }) => ({ title, content, kind, over: false })),
+    ...warnings.over.map(({ title, titleEn, kind }) => ({
+      title: { zh: `已恢复：${title}`, en: `Over: ${titleEn}` },
+      content: { zh: '此项告警已解除。', en: 'This warning no longer stands.' },
+      kind,
+      over: true,
+    })),
+  ];
+  await tellAdministrators(trx, tenantId, told, tenantId === PLATFORM_TENANT ? monitorPage : undefined);
+  return warnings;
+}
+
+async function keepFinding(trx: Trx, tenantId: number, { kind, subject, title, content }: Found): Promise<void> {
+  const said = {
+    title: title.zh.slice(0, 100),
+    titleEn: title.en.slice(0, 100),
+    content: content.zh.slice(0, 500),
+    contentEn: content.en.slice(0, 500),
+    toldDay: sql<string>`current_date`,
+  };
+  await trx
+    .insertInto('monitorFinding')
+    .values({ tenantId, kind, subject, ...said })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'kind', 'subject']).doUpdateSet(said))
+    .execute();
+}
