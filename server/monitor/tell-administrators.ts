@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { systemActor } from '#server/jobs/system-actor.ts';
 import { notify } from '#server/modules/announcement/notice.ts';
 import { mailProvider } from '#server/modules/message/mail-provider.ts';
-import { insertRecord } from '#server/resource/insert.ts';
+import { queueMail } from '#server/modules/message/queue-mail.ts';
 import { warnedRight } from '#shared/contract/monitor.ts';
 import type { Text } from '#shared/resource/definition.ts';
-import { sysMessage } from '#shared/system/message.ts';
 
 /** A warning, or the news that one is over. */
 export interface Warning {
@@ -48,11 +46,10 @@ export async function tellAdministrators(
     });
     if (mailed.length === 0 || mailProvider() === null) continue;
     // A mail has one text: both languages, the yard's first.
-    await insertRecord(trx, sysMessage, systemActor(tenantId), {
-      esTitle: `[Slipway] ${title.zh} / ${title.en}`.slice(0, 100),
-      esType: 'email',
-      esReceiver: mailed.map(({ username }) => username).join(','),
-      esContent: `${title.zh}\n${content.zh}\n\n${title.en}\n${content.en}`,
+    await queueMail(trx, tenantId, {
+      title: `[Slipway] ${title.zh} / ${title.en}`,
+      content: `${title.zh}\n${content.zh}\n\n${title.en}\n${content.en}`,
+      to: mailed.map(({ username }) => username),
     });
   }
 }

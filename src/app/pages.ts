@@ -20,6 +20,7 @@ const exact: Readonly<Record<string, Loader>> = {
   'system/DepartUserList': async () => (await import('#src/features/depart/my-depart-page.tsx')).MyDepartPage,
   'system/AddressList': async () => (await import('#src/features/depart/address-list-page.tsx')).AddressListPage,
   'system/NewPermissionList': async () => (await import('#src/features/menus/menus-page.tsx')).MenusPage,
+  'monitor/Status': async () => (await import('#src/features/monitor/status-page.tsx')).StatusPage,
   'account/UserAnnouncement': async () =>
     (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
 };

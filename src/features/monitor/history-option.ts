@@ -1,0 +1,75 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { MonitorSample } from '#shared/contract/monitor.ts';
+import { palettes, type ThemeName, type } from '#shared/theme/tokens.ts';
+
+/** A line of a chart over the history. */
+export interface HistoryLine {
+  readonly name: string;
+  readonly value: (sample: MonitorSample) => number;
+  readonly ink: 'first' | 'second' | 'third' | 'wrong';
+  /** Has an axis of its own on the right: another unit. */
+  readonly right?: boolean;
+  readonly show: (value: number) => string;
+}
+
+const clockOf = (at: number): string => new Date(at * 1000).toLocaleTimeString('en-GB', { hour12: false });
+
+/** Lines over time in the colours of the theme; they do not move when they are drawn anew every ten seconds. */
+export function historyOption(
+  history: readonly MonitorSample[],
+  lines: readonly HistoryLine[],
+  theme: ThemeName,
+): EChartsCoreOption {
+  const palette = palettes[theme];
+  const inks = {
+    first: palette.accentFill,
+    second: palette.area.tool,
+    third: palette.area.site,
+    wrong: palette.state.overdue.solid,
+  };
+  const amounts = (right: boolean) => ({
+    type: 'value',
+    min: 0,
+    splitNumber: 3,
+    splitLine: { show: !right, lineStyle: { color: palette.lineQuiet } },
+    axisLabel: {
+      color: palette.textQuiet,
+      fontSize: 12,
+      formatter: (value: number) => lines.find((line) => Boolean(line.right) === right)?.show(value) ?? String(value),
+    },
+  });
+  const hasRight = lines.some(({ right }) => right);
+  return {
+    textStyle: { fontFamily: type.family },
+    animation: false,
+    grid: { left: 8, right: 16, top: 36, bottom: 4, outerBoundsMode: 'same' },
+    legend: { top: 0, left: 0, itemHeight: 3, itemWidth: 14, textStyle: { color: palette.text } },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      renderMode: 'richText',
+      backgroundColor: palette.overlay,
+      borderColor: palette.line,
+      textStyle: { color: palette.text, fontSize: 12 },
+    },
+    xAxis: {
+      type: 'category',
+      boundaryGap: false,
+      data: history.map(({ at }) => clockOf(at)),
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: palette.line } },
+      axisLabel: { color: palette.textQuiet, fontSize: 12, hideOverlap: true },
+    },
+    yAxis: hasRight ? [amounts(false), amounts(true)] : amounts(false),
+    series: lines.map(({ name, value, ink, right = false, show }) => ({
+      type: 'line',
+      name,
+      data: history.map(value),
+      yAxisIndex: right ? 1 : 0,
+      showSymbol: history.length < 2,
+      lineStyle: { width: 2, color: inks[ink] },
+      itemStyle: { color: inks[ink] },
+      tooltip: { valueFormatter: (shown: unknown) => (typeof shown === 'number' ? show(shown) : '–') },
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { monitorStatus } from '#shared/contract/monitor.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { CallsCard } from './calls-card.tsx';
+import { DatabaseCard } from './database-card.tsx';
+import { FindingsCard } from './findings-card.tsx';
+import { JobsCard } from './jobs-card.tsx';
+import { LoadCharts } from './load-charts.tsx';
+import { MachineCard } from './machine-card.tsx';
+import { monitorMessages } from './monitor.messages.ts';
+import css from './monitor.module.css';
+import { ProcessesCard } from './processes-card.tsx';
+import { SlowCard } from './slow-card.tsx';
+
+/** As often as the server has something new, in milliseconds. */
+const refreshEvery = 10_000;
+
+/** 系统状态: whether the installation is well, at a glance, and why it is not (issue 13 point 1). */
+export function StatusPage() {
+  const t = useMessages(monitorMessages);
+  const query = useCall(monitorStatus, {}, { staleTime: 0, quiet: true, refetchInterval: refreshEvery });
+  const status = query.data;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{t('title')}</h1>
+        {status && <span>{t('asOf', { time: status.asOf, n: refreshEvery / 1000 })}</span>}
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void query.refetch()}>
+          {t('refresh')}
+        </Button>
+      </header>
+      {query.isError && (
+        <Alert
+          type="error"
+          showIcon
+          title={
+            status
+              ? t('stale', { reason: query.error.message, time: status.asOf })
+              : t('failed', { reason: query.error.message })
+          }
+          action={
+            <Button size="small" onClick={() => void query.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {query.isPending && (
+        <div className={css.cards}>
+          {[1, 2, 3, 4].map((at) => (
+            <div key={at} className={css.card}>
+              <SkeletonLines rows={6} />
+            </div>
+          ))}
+        </div>
+      )}
+      {status && (
+        <div className={css.cards}>
+          <FindingsCard findings={status.findings} />
+          <LoadCharts {...status} />
+          <MachineCard machine={status.machine} disks={status.disks} backup={status.backup} />
+          <DatabaseCard database={status.database} />
+          <ProcessesCard processes={status.processes} />
+          <CallsCard calls={status.calls} lookBack={status.lookBack} />
+          <SlowCard slow={status.slow} slowFrom={status.slowFrom} />
+          <JobsCard jobs={status.jobs} />
+        </div>
+      )}
+    </div>
+  );
+}
