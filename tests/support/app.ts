@@ -48,6 +48,8 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly config?: Partial<HttpSettings>;
   readonly bindings?: readonly Binding[];
+  /** Where lines of the log go, at `config.logLevel`. */
+  readonly logTo?: AppOptions['logTo'];
   /** Default: the product's. */
   readonly gateway?: AppOptions['gateway'];
 }
@@ -72,6 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     bindings,
     resolveActor,
     gateway: options.gateway ?? bindGateway,
+    ...(options.logTo && { logTo: options.logTo }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const shapes = new Map(bindings.map((binding) => [binding.call.id, binding.shape]));

@@ -20,7 +20,9 @@ const keysOfAlike = 2;
  */
 export function walkHostile(count?: number): void {
   testDatabase();
-  const app = testApp();
+  const log: string[] = [];
+  const app = testApp({ config: { logLevel: 'info' }, logTo: { write: (line) => void log.push(line) } });
+  let sent = 0;
   let person: TestClient;
   const alike = new Set(callKinds(bindings).alike);
 
@@ -39,8 +41,11 @@ export function walkHostile(count?: number): void {
   const walked = bindings.filter(({ call }) => call.id !== 'session.logout');
   it.each(walked.map((binding, turn) => ({ id: binding.call.id, binding, turn })))('$id', async ({ binding, turn }) => {
     const names = { query: telling(binding, 'query', turn), body: telling(binding, 'body', turn) };
-    for (const input of singled(sampleInput(binding), names, turn, count)) {
-      const answer = await sendRaw(person, binding, input);
+    const inputs = singled(sampleInput(binding), names, turn, count);
+    const before = log.length;
+    for (const [at, input] of inputs.entries()) {
+      const answer = await sendRaw(person, binding, at === inputs.length - 1 ? marked(input) : input);
+      sent += 1;
       expect(answer.status, answer.text).toBeLessThan(500);
       expect(answer.text).not.toMatch(/编号 [0-9a-f]{16}/);
       expect(answer.text).not.toMatch(/node_modules|syntax error|invalid input syntax|pg_catalog|at Object\./);
@@ -48,5 +53,28 @@ export function walkHostile(count?: number): void {
         binding.call.answer === undefined || binding.call.answer === 'envelope' || answer.status >= 400;
       if (isEnvelope) expect(answer.envelope, `${answer.status} ${answer.text.slice(0, 300)}`).not.toBeNull();
     }
+    const told = log.slice(before).join('');
+    expect(told).not.toContain(MARK);
+    expect(told).not.toContain(person.token);
   });
+
+  it('left one line for each request, with its number, and nothing that was sent', async () => {
+    const requests = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    await expect.poll(() => requests().length).toBe(sent);
+    const numbers = requests().map(({ reqId }) => reqId);
+    expect(new Set(numbers).size).toBe(sent);
+    expect(requests().every(({ call, status, ms, bytes }) => call && status >= 200 && ms >= 0 && bytes >= 0)).toBe(
+      true,
+    );
+  });
+}
+
+/** In the place of each made-up text: it must not be found in the log. */
+const MARK = 'geheim-0815-4711';
+
+function marked<T>(value: T): T {
+  if (typeof value === 'string') return (/^x+$/.test(value) ? MARK : value) as T;
+  if (Array.isArray(value)) return value.map(marked) as T;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)])) as T;
 }
