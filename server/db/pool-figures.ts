@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openPools } from './pool.ts';
+import { openPools, takePoolPeak } from './pool.ts';
 
 /** Connections of a pool of this process. */
 export interface PoolFigures {
@@ -16,6 +16,9 @@ export function poolFigures(): { readonly serving: PoolFigures; readonly reports
   const { serving, reports } = openPools();
   return { serving: figuresOf(serving), reports: figuresOf(reports) };
 }
+
+/** Most connections that were in use, and that somebody waited for, at once since the last call; the sampler asks. */
+export const takePoolInterval = takePoolPeak;
 
 function figuresOf(pool: pg.Pool | undefined): PoolFigures {
   const { totalCount: open = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pool ?? {};

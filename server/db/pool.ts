@@ -37,6 +37,8 @@ export interface Connection {
 
 let pool: pg.Pool | undefined;
 let reports: pg.Pool | undefined;
+/** Most that were in use, and waited, at once since somebody asked. */
+let peak = { used: 0, waiting: 0 };
 let listenUrl: string | undefined;
 let formsUrl: string | undefined;
 let ownerUrl: string | undefined;
@@ -81,6 +83,7 @@ export function openDatabase(
   // An idle connection that dies (restart, pg_terminate_backend) is dropped by the pool; without a listener it would
   // end the process.
   pool.on('error', () => {});
+  pool.on('acquire', notePeak);
   if (urls.report === undefined) return;
   reports = new pg.Pool({
     ...clientOptions(urls.report, 'slipway-report'),
@@ -100,6 +103,20 @@ export async function closeDatabase(): Promise<void> {
   formsUrl = undefined;
   ownerUrl = undefined;
   await Promise.all(closing.map((each) => each?.end()));
+}
+
+function notePeak(): void {
+  if (pool === undefined) return;
+  peak.used = Math.max(peak.used, pool.totalCount - pool.idleCount);
+  peak.waiting = Math.max(peak.waiting, pool.waitingCount);
+}
+
+/** The peak since the last call, and a new one from here on; asked by the monitor's sampler alone. */
+export function takePoolPeak(): { readonly used: number; readonly waiting: number } {
+  notePeak();
+  const taken = peak;
+  peak = { used: 0, waiting: 0 };
+  return taken;
 }
 
 /** The pools of this process, for whoever looks how busy they are. */

@@ -14,7 +14,7 @@ export interface Sample {
   readonly memory: number;
   readonly statements: number;
   readonly statementP95: number;
-  /** Connections in use, and who waits for one. */
+  /** Most connections that were in use at once, and most that waited for one. */
   readonly pool: number;
   readonly waiting: number;
   readonly sockets: number;

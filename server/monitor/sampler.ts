@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { poolFigures } from '#server/db/pool-figures.ts';
+import { takePoolInterval } from '#server/db/pool-figures.ts';
 import { takeStatementInterval } from '#server/db/statement-times.ts';
 import { takeRequestInterval } from './call-figures.ts';
 import { type ClockJump, type ClockReading, jumpBetween } from './clock-watch.ts';
@@ -42,7 +42,7 @@ export class Sampler {
     this.#swapped = swapped;
     const requests = takeRequestInterval();
     const statements = takeStatementInterval();
-    const { serving } = poolFigures();
+    const { used, waiting } = takePoolInterval();
     this.samples.push({
       at: Math.floor(now.wall / 1000 / sampleSeconds) * sampleSeconds,
       requests: requests.count,
@@ -54,8 +54,8 @@ export class Sampler {
       memory: process.memoryUsage.rss(),
       statements: statements.count,
       statementP95: tenth(statements.p95),
-      pool: serving.used,
-      waiting: serving.waiting,
+      pool: used,
+      waiting,
       sockets: this.#sockets(),
       swapping: swapping === null ? null : Math.round(swapping),
     });

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { MonitorSample } from '#shared/contract/monitor.ts';
+import { yardZone } from '#shared/cron/yard-zone.ts';
 import { palettes, type ThemeName, type } from '#shared/theme/tokens.ts';
 
 /** A line of a chart over the history. */
@@ -7,12 +8,14 @@ export interface HistoryLine {
   readonly name: string;
   readonly value: (sample: MonitorSample) => number;
   readonly ink: 'first' | 'second' | 'third' | 'wrong';
+  /** Counts things: no half of one stands at the axis. */
+  readonly whole?: true;
   /** Has an axis of its own on the right: another unit. */
   readonly right?: boolean;
   readonly show: (value: number) => string;
 }
 
-const clockOf = (at: number): string => new Date(at * 1000).toLocaleTimeString('en-GB', { hour12: false });
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: yardZone, timeStyle: 'medium' });
 
 /** Lines over time in the colours of the theme; they do not move when they are drawn anew every ten seconds. */
 export function historyOption(
@@ -31,6 +34,7 @@ export function historyOption(
     type: 'value',
     min: 0,
     splitNumber: 3,
+    minInterval: lines.every(({ whole }) => whole) ? 1 : 0,
     splitLine: { show: !right, lineStyle: { color: palette.lineQuiet } },
     axisLabel: {
       color: palette.textQuiet,
@@ -55,7 +59,7 @@ export function historyOption(
     xAxis: {
       type: 'category',
       boundaryGap: false,
-      data: history.map(({ at }) => clockOf(at)),
+      data: history.map(({ at }) => clock.format(at * 1000)),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: palette.line } },
       axisLabel: { color: palette.textQuiet, fontSize: 12, hideOverlap: true },

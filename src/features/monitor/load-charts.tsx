@@ -37,9 +37,9 @@ export function LoadCharts({ history, sampleSeconds, lookBack }: MonitorStatus) 
       {
         title: t('connections'),
         lines: [
-          { name: t('sockets'), value: ({ sockets }) => sockets, ink: 'first', show: countText },
-          { name: t('pool'), value: ({ pool }) => pool, ink: 'second', show: countText },
-          { name: t('waiting'), value: ({ waiting }) => waiting, ink: 'wrong', show: countText },
+          { name: t('sockets'), value: ({ sockets }) => sockets, ink: 'first', whole: true, show: countText },
+          { name: t('pool'), value: ({ pool }) => pool, ink: 'second', whole: true, show: countText },
+          { name: t('waiting'), value: ({ waiting }) => waiting, ink: 'wrong', whole: true, show: countText },
         ],
       },
     ];

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { oldBackup } from '#server/monitor/checks/backup.ts';
+import { endingCalendar } from '#server/monitor/checks/calendar.ts';
+import { endingCertificate } from '#server/monitor/checks/certificate.ts';
+import { clocksApart, jumpedClock } from '#server/monitor/checks/clock.ts';
+import { slowDatabase, swappingMachine } from '#server/monitor/checks/database.ts';
+import { fullDisks } from '#server/monitor/checks/disk.ts';
+import { jumpBetween } from '#server/monitor/clock-watch.ts';
+import type { Finding } from '#server/monitor/finding.ts';
+import { mergeCalls, mergeSamples } from '#server/monitor/merge-reports.ts';
+import { planWarnings } from '#server/monitor/plan-warnings.ts';
+import type { Sample } from '#server/monitor/sample.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = Date.UTC(2026, 10, 23, 12);
+const titles = (findings: readonly Finding[]) => findings.map(({ title }) => title.en);
+
+const quiet: Sample = {
+  at: now / 1000,
+  requests: 10,
+  errors: 0,
+  p95: 20,
+  loop: 5,
+  cpu: 0.2,
+  memory: 1e8,
+  statements: 100,
+  statementP95: 10,
+  pool: 2,
+  waiting: 0,
+  sockets: 3,
+  swapping: 0,
+};
+
+describe('what is looked for', () => {
+  it('a disk that is full to so many per cent, as its owner may write to it', () => {
+    const disk = (free: number) => ({ what: 'data' as const, folder: '/srv', size: 1000, free });
+    expect(titles(fullDisks([disk(201)], 80))).toEqual([]);
+    expect(titles(fullDisks([disk(200), { ...disk(0), what: 'backup' }], 80))).toEqual([
+      'The disk of the data folder is 80% full',
+      'The disk of the backup folder is 100% full',
+    ]);
+    expect(fullDisks([{ ...disk(0), size: 0 }], 80)).toEqual([]);
+  });
+
+  it('a last good backup that is older than it may be; a new installation is given as long', () => {
+    const installed = now - 30 * day;
+    expect(oldBackup({ last: now - 25 * hour, installed }, 25, now)).toEqual([]);
+    expect(oldBackup({ last: now - 25 * hour - 1, installed }, 25, now)).toHaveLength(1);
+    expect(oldBackup({ last: null, installed: now - hour }, 25, now)).toEqual([]);
+    expect(oldBackup({ last: null, installed }, 25, now)[0]?.content.en).toMatch(/^There is no backup yet/);
+  });
+
+  it('a certificate and a calendar that end within the days', () => {
+    expect(endingCertificate(now + 30 * day, 30, now)).toEqual([]);
+    expect(titles(endingCertificate(now + 30 * day - 1, 30, now))).toEqual(['The TLS certificate ends in 29 days']);
+    expect(titles(endingCertificate(now - 1, 30, now))).toEqual(['The TLS certificate has ended']);
+    expect(endingCalendar(3, { last: '2026-12-23', left: 30 }, 30)).toEqual([]);
+    expect(endingCalendar(3, { last: '2026-12-22', left: 29 }, 30)).toMatchObject([{ tenantId: 3 }]);
+    expect(titles(endingCalendar(3, { last: '2026-11-22', left: -1 }, 30))).toEqual(['The working calendar has ended']);
+  });
+
+  it('a clock that jumped either way, for six hours, and clocks that differ', () => {
+    const before = { wall: now, steady: 5_000 };
+    expect(jumpBetween(before, { wall: now + 10_000, steady: 15_000 })).toBeNull();
+    expect(jumpBetween(before, { wall: now + 39_000, steady: 15_000 })).toBeNull();
+    expect(jumpBetween(before, { wall: now + 3_610_000, steady: 15_000 })).toMatchObject({ seconds: 3600 });
+    expect(jumpBetween(before, { wall: now - 50_000, steady: 15_000 })).toMatchObject({ seconds: -60 });
+    const jump = { at: now, seconds: -60, process: 'vm:1' };
+    expect(titles(jumpedClock([{ ...jump, at: now - hour, seconds: 90 }, jump], now + hour))).toEqual([
+      'The clock jumped 60 s back',
+    ]);
+    expect(jumpedClock([jump], now + 6 * hour)).toEqual([]);
+    expect(titles(clocksApart(-31_000))).toEqual(['The clocks of server and database differ']);
+    expect(clocksApart(29_999)).toEqual([]);
+  });
+
+  it('a database that is slow half of the time, not in one rush; a machine that swaps', () => {
+    const slow = { ...quiet, statementP95: 800 };
+    expect(slowDatabase([slow, slow, quiet, quiet, quiet, quiet, quiet], 1, 500)).toEqual([]);
+    expect(titles(slowDatabase([slow, slow, slow, quiet, quiet], 1, 500))).toEqual(['The database is slow']);
+    // A handful of statements of a night say nothing.
+    expect(slowDatabase(Array(9).fill({ ...slow, statements: 19 }), 1, 500)).toEqual([]);
+    expect(slowDatabase([], 500, 500)).toHaveLength(1);
+    expect(swappingMachine([{ swapping: null }], 1)).toEqual([]);
+    expect(swappingMachine([{ swapping: 2 ** 20 }, { swapping: 0 }], 1)).toEqual([]);
+    expect(titles(swappingMachine([{ swapping: 2 ** 20 }, { swapping: 2 ** 20 }], 1))).toEqual(['The machine swaps']);
+  });
+});
+
+describe('what is told', () => {
+  const text = { zh: 'x', en: 'x' };
+  const found = (kind: string, subject = '') => ({ kind, subject, tenantId: 1, title: text, content: text });
+  const standing = (kind: string, toldDay: string, subject = '') => ({
+    ...{ kind, subject, toldDay },
+    title: 'x',
+    titleEn: 'x',
+  });
+  const kindsOf = (list: readonly { readonly kind: string; readonly subject: string }[]) =>
+    list.map(({ kind, subject }) => kind + subject);
+
+  it('each finding once a day, one of a kind for each subject, and when it is over', () => {
+    const { tell, keep, over } = planWarnings(
+      [found('disk', 'a'), found('disk', 'b'), found('job', 'x'), found('clock')],
+      [standing('disk', '2026-11-23', 'a'), standing('job', '2026-11-22', 'x'), standing('backup', '2026-11-23')],
+      new Set(['disk', 'job', 'clock', 'backup']),
+      '2026-11-23',
+    );
+    expect([kindsOf(tell), kindsOf(keep), kindsOf(over)]).toEqual([['diskb', 'jobx', 'clock'], ['diska'], ['backup']]);
+  });
+
+  it('nothing is over for a check that could not look', () => {
+    expect(planWarnings([], [standing('disk', '2026-11-23')], new Set(['job']), '2026-11-23').over).toEqual([]);
+  });
+});
+
+describe('several processes', () => {
+  it('what they do adds up, what takes long is the longest, in the same ten seconds; what is older than the page is left out', () => {
+    const at = now / 1000;
+    const other = { ...quiet, requests: 5, p95: 90, swapping: null, cpu: 0.1 };
+    const old = { ...quiet, at: at - 900 };
+    const later = { ...quiet, at: at + 10 };
+    expect(mergeSamples([{ samples: [old, quiet] }, { samples: [other, later] }], now)).toEqual([
+      { ...quiet, requests: 15, p95: 90, swapping: 0, cpu: 0.3, memory: 2e8, statements: 200, pool: 4, sockets: 6 },
+    ]);
+  });
+
+  it('calls of one name are one line, what cost most first', () => {
+    const call = { call: 'a', count: 2, errors: 1, refusals: 0, total: 10, p50: 3, p95: 7, max: 7 };
+    const merged = mergeCalls([
+      { calls: [call] },
+      {
+        calls: [
+          { ...call, max: 9 },
+          { ...call, call: 'b', total: 30 },
+        ],
+      },
+    ]);
+    expect(merged).toEqual([
+      { ...call, call: 'b', total: 30 },
+      { ...call, count: 4, errors: 2, total: 20, max: 9 },
+    ]);
+  });
+});

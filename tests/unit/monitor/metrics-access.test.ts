@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { mayReadMetrics } from '#server/monitor/metrics-access.ts';
+
+const token = 'sixteen-signs-or-more';
+
+it.each([
+  ['127.0.0.1', {}, true],
+  ['::1', {}, true],
+  ['::ffff:127.0.0.1', {}, true],
+  ['127.0.0.1.evil.example', {}, false],
+  ['10.0.0.1', {}, false],
+  // A proxy of this machine that nobody named speaks for somebody elsewhere.
+  ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
+  ['::1', { forwarded: 'for=10.0.0.1' }, false],
+  ['127.0.0.1', { via: '1.1 proxy' }, false],
+  ['10.0.0.1', { authorization: `Bearer ${token}` }, true],
+  ['127.0.0.1', { authorization: `bearer ${token}`, 'x-real-ip': '10.0.0.1' }, true],
+  ['10.0.0.1', { authorization: `Bearer ${token}x` }, false],
+  ['10.0.0.1', { authorization: 'Bearer ' }, false],
+  ['10.0.0.1', { authorization: token }, false],
+])('%s with %o: %s', (ip, headers, may) => {
+  expect(mayReadMetrics(ip, headers, token)).toBe(may);
+});
+
+it('no token opens nothing', () => {
+  expect(mayReadMetrics('10.0.0.1', { authorization: 'Bearer ' }, undefined)).toBe(false);
+  expect(mayReadMetrics('10.0.0.1', { authorization: 'Bearer undefined' }, undefined)).toBe(false);
+});
