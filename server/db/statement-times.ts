@@ -28,7 +28,7 @@ onForgetCaches(() => {
 });
 
 /** Counts one statement of this process, by how long it waited for its answer. */
-export function noteStatement(text: string, ms: number): void {
+function noteStatement(text: string, ms: number): void {
   all.add(ms);
   interval.add(ms);
   if (ms < slowFrom) return;

@@ -14,7 +14,7 @@ export function LoadCharts({ history, sampleSeconds, lookBack }: MonitorStatus) 
       Math.round((of(sample) / sampleSeconds) * 10) / 10;
     return [
       {
-        title: `${t('requestRate')} (${t('perSecond')})`,
+        title: t('requestRate'),
         lines: [
           { name: t('requests'), value: perSecond(({ requests }) => requests), ink: 'first', show: countText },
           { name: t('errors'), value: perSecond(({ errors }) => errors), ink: 'wrong', show: countText },
