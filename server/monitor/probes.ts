@@ -23,10 +23,8 @@ export function bindProbes({ metricsToken }: { readonly metricsToken: string | u
       done();
     });
     // The event loop answers: that is all there is to being alive.
-    app.get('/health/live', { config: { name: 'health.live' } }, async (_request, reply) => say(reply, true));
-    app.get('/health/ready', { config: { name: 'health.ready' } }, async (_request, reply) =>
-      say(reply, !isStopping && (await isReady())),
-    );
+    probe(app, 'live', async () => true);
+    probe(app, 'ready', async () => !isStopping && (await isReady()));
     app.route({
       method: 'GET',
       url: '/metrics',
@@ -45,6 +43,16 @@ export function bindProbes({ metricsToken }: { readonly metricsToken: string | u
       },
     });
   };
+}
+
+/** Some load balancers ask by HEAD. */
+function probe(app: FastifyInstance, name: string, isUp: () => Promise<boolean>): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `/health/${name}`,
+    config: { name: `health.${name}` },
+    handler: async (_request, reply) => say(reply, await isUp()),
+  });
 }
 
 function say(reply: FastifyReply, isUp: boolean): FastifyReply {

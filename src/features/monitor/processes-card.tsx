@@ -32,8 +32,8 @@ export function ProcessesCard({ processes }: Pick<MonitorStatus, 'processes'>) {
     { key: 'cpu', title: t('cpu'), show: ({ cpu }) => (cpu === null ? '–' : shareText(cpu)) },
     { key: 'memory', title: t('memory'), show: ({ memory }) => sizeText(memory) },
     { key: 'heap', title: t('heap'), show: ({ heap }) => sizeText(heap) },
-    { key: 'loop', title: t('loop'), show: ({ loop }) => (loop === null ? '–' : timeText(loop)) },
-    { key: 'sockets', title: t('sockets'), show: ({ sockets }) => countText(sockets) },
+    { key: 'loop', title: t('loopShort'), show: ({ loop }) => (loop === null ? '–' : timeText(loop)) },
+    { key: 'sockets', title: t('socketsShort'), show: ({ sockets }) => countText(sockets) },
     { key: 'pool', title: t('poolUsed'), show: ({ pool }) => `${pool.used} / ${pool.most}` },
     { key: 'waiting', title: t('poolWaiting'), show: ({ pool }) => countText(pool.waiting) },
   ];
