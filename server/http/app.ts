@@ -69,8 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A path that cannot be read meets no hook: its headers are said here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...answerHeaders, 'x-correlation-id': request.id });
-      void sendError(reply, errorAnswer(error, request.id), requestLanguage(request.headers['accept-language']));
       reply.raw.once('finish', () => noteAnswer(request, reply, writesLines));
+      void sendError(reply, errorAnswer(error, request.id), requestLanguage(request.headers['accept-language']));
     },
     clientErrorHandler: (error, socket) =>
       refuseSocket(socket, fail(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'bodyTooSlow' : 'badRequest')),

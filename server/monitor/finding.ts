@@ -9,6 +9,8 @@ export interface Finding {
   readonly title: Text;
   /** What it is, and what to do. */
   readonly content: Text;
+  /** Page of ours where it is looked after; absent: the monitor page, where there is one. */
+  readonly page?: string;
 }
 
 /** What a look of the watch may go by; numbers are the typed parameters of its job. */

@@ -12,6 +12,8 @@ export interface Warning {
   readonly content: Text;
   readonly kind: string;
   readonly over: boolean;
+  /** Where it is looked after; absent: nowhere that its reader may see. */
+  readonly page: string | undefined;
 }
 
 interface Administrator {
@@ -24,16 +26,11 @@ interface Administrator {
 const mostMailed = 100;
 
 /** In the bells of who is told of warnings, and by mail where one is set up and they have an address. */
-export async function tellAdministrators(
-  trx: Trx,
-  tenantId: number,
-  warnings: readonly Warning[],
-  openPage: string | undefined,
-): Promise<void> {
+export async function tellAdministrators(trx: Trx, tenantId: number, warnings: readonly Warning[]): Promise<void> {
   if (warnings.length === 0) return;
   const people = await administratorsOf(trx, tenantId);
   const mailed = people.filter(({ email }) => email).slice(0, mostMailed);
-  for (const { title, content, kind, over } of warnings) {
+  for (const { title, content, kind, over, page } of warnings) {
     await notify(trx, {
       tenantId,
       userIds: people.map(({ id }) => id),
@@ -42,7 +39,7 @@ export async function tellAdministrators(
       priority: over ? 'L' : 'H',
       busType: 'monitor',
       busId: kind,
-      ...(openPage !== undefined && { openPage }),
+      ...(page !== undefined && { openPage: page }),
     });
     if (mailed.length === 0 || mailProvider() === null) continue;
     // A mail has one text: both languages, the yard's first.

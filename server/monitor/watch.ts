@@ -66,16 +66,18 @@ async function warn(
       .where('subject', '=', subject)
       .execute();
   }
+  const usual = tenantId === PLATFORM_TENANT ? monitorPage : undefined;
   const told: Warning[] = [
-    ...warnings.tell.map(({ title, content, kind }) => ({ title, content, kind, over: false })),
+    ...warnings.tell.map(({ title, content, kind, page = usual }) => ({ title, content, kind, page, over: false })),
     ...warnings.over.map(({ title, titleEn, kind }) => ({
       title: { zh: `已恢复：${title}`, en: `Over: ${titleEn}` },
       content: { zh: '此项告警已解除。', en: 'This warning no longer stands.' },
       kind,
       over: true,
+      page: usual,
     })),
   ];
-  await tellAdministrators(trx, tenantId, told, tenantId === PLATFORM_TENANT ? monitorPage : undefined);
+  await tellAdministrators(trx, tenantId, told);
   return warnings;
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { liveTenants } from '#server/monitor/live-tenants.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
+import { calendar } from '#shared/yard/base/calendar.ts';
 
 /** The working calendar of a yard ends soon: after it, limits of tasks count every weekday. */
 export const calendarCheck: Check = {
@@ -32,6 +34,7 @@ export function endingCalendar(
     {
       tenantId,
       subject: '',
+      page: pagePath(calendar),
       title:
         left < 0
           ? { zh: '生产日历已用完', en: 'The working calendar has ended' }

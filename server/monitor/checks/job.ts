@@ -3,6 +3,8 @@ import { readAs } from '#server/db/scope.ts';
 import { scheduledJob } from '#server/jobs/known-jobs.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { liveTenants } from '#server/monitor/live-tenants.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
+import { sysQuartzJob } from '#shared/system/quartz-job.ts';
 
 /** A job whose last two runs failed or broke off. */
 export const jobCheck: Check = {
@@ -40,6 +42,7 @@ function failedTwice(tenantId: number, { id, jobClassName, errorNo }: FailedJob)
   return {
     tenantId,
     subject: id,
+    page: pagePath(sysQuartzJob),
     title: { zh: `定时任务连续失败：${name.zh}`, en: `A job failed twice: ${name.en}` },
     content: {
       zh: `任务 ${jobClassName} 最近两次执行都没有成功。${number.zh}请查看任务日志。`,

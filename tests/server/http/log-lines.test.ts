@@ -48,10 +48,12 @@ it('one line per request: which call, how it ended, how long, how much, whose, a
   const done = await app.inject({ url: '/jeecg-boot/t-fine?q=Wang', headers });
   await app.inject({ url: '/jeecg-boot/t-refused?q=Wang' });
   await app.inject({ url: '/jeecg-boot/nowhere/13800138000' });
+  await app.inject({ url: '/jeecg-boot/%E0%A4%A' });
   expect(lines).toMatchObject([
     { reqId: done.headers['x-correlation-id'], method: 'GET', call: 't.fine', status: 200, code: 200, user: 'person' },
     { call: 't.refused', code: expect.any(Number) },
     { call: 'unknown', status: 404 },
+    { call: 'unknown', status: 404, reqId: expect.any(String) },
   ]);
   expect(lines[0]).toMatchObject({ level: 30, msg: 'request', bytes: Buffer.byteLength(done.body) });
   expect(lines[0]?.ms).toBeGreaterThanOrEqual(0);
