@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { backupFolder } from '#server/backup/backup-folder.ts';
 import { runningConfig } from '#server/running-config.ts';
@@ -8,6 +8,8 @@ import { runningConfig } from '#server/running-config.ts';
 export interface Disk {
   readonly what: 'data' | 'backup';
   readonly folder: string;
+  /** Which one: folders of the same device share what is free. */
+  readonly device: number;
   /** Bytes. */
   readonly size: number;
   /** Bytes that the server may still write. */
@@ -31,5 +33,6 @@ async function diskOf(what: Disk['what'], folder: string): Promise<Disk> {
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   const { bsize, blocks, bavail, bfree } = await statfs(place);
   // As `df` counts: what is kept for root is neither used nor free.
-  return { what, folder, size: (blocks - bfree + bavail) * bsize, free: bavail * bsize };
+  const { dev: device } = await stat(place);
+  return { what, folder, device, size: (blocks - bfree + bavail) * bsize, free: bavail * bsize };
 }

@@ -48,8 +48,9 @@ function settings(port: number, unsafeFast: boolean | undefined): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements hold personal data; the log keeps messages only.
+    // Statements hold personal data, and so do the rows of a DETAIL; the log keeps messages only.
     log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...(unsafeFast ? withoutCare : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

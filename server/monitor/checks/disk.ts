@@ -10,9 +10,10 @@ export const diskCheck: Check = {
 
 const names = { data: { zh: '数据目录', en: 'the data folder' }, backup: { zh: '备份目录', en: 'the backup folder' } };
 
-/** Disks that are used to `percent` or more. */
+/** Disks that are used to `percent` or more; one that holds data and backups is one disk. */
 export function fullDisks(disks: readonly Disk[], percent: number): readonly Finding[] {
-  return disks.flatMap(({ what, folder, size, free }) => {
+  const different = disks.filter(({ device }, at) => disks.findIndex((one) => one.device === device) === at);
+  return different.flatMap(({ what, folder, size, free }) => {
     const used = size > 0 ? ((size - free) / size) * 100 : 0;
     if (used < percent) return [];
     const share = `${Math.floor(used)}%`;

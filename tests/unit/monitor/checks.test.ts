@@ -34,12 +34,13 @@ const quiet: Sample = {
 
 describe('what is looked for', () => {
   it('a disk that is full to so many per cent, as its owner may write to it', () => {
-    const disk = (free: number) => ({ what: 'data' as const, folder: '/srv', size: 1000, free });
+    const disk = (free: number) => ({ what: 'data' as const, folder: '/srv', device: 1, size: 1000, free });
     expect(titles(fullDisks([disk(201)], 80))).toEqual([]);
-    expect(titles(fullDisks([disk(200), { ...disk(0), what: 'backup' }], 80))).toEqual([
+    expect(titles(fullDisks([disk(200), { ...disk(0), what: 'backup', device: 2 }], 80))).toEqual([
       'The disk of the data folder is 80% full',
       'The disk of the backup folder is 100% full',
     ]);
+    expect(fullDisks([disk(200), { ...disk(200), what: 'backup' }], 80)).toHaveLength(1);
     expect(fullDisks([{ ...disk(0), size: 0 }], 80)).toEqual([]);
   });
 
