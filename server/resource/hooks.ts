@@ -58,7 +58,13 @@ export interface ResourceHooks {
   /** Per action: guards and consequences of a transition; what it answers is stored with the new state. */
   readonly transition?: Readonly<Record<string, (context: TransitionContext) => Promise<RecordPatch | undefined>>>;
   /**
-   * Rows are a module's own to write: adds one that an import brought, as the module's `add` does, and the engine none.
+   * What is exported under this address where that is not what is entered there: an import passes over columns of its other
+   * fields, and what it has not at all is missed by each row and not by the file.
+   */
+  readonly exported?: ResourceDefinition;
+  /**
+   * Rows are a module's own to check and write: adds one that an import brought, as the module's `add` does, and the engine
+   * none.
    * @param prepared what `prepare` made of the row's body; undefined where it made nothing
    */
   readonly insert?: (trx: Trx, actor: Actor, input: RecordPatch, prepared: unknown) => Promise<void>;
