@@ -49,6 +49,11 @@ export interface ResourceHooks {
   readonly narrow?: (actor: Actor, query: Readonly<Record<string, unknown>>) => RawBuilder<SqlBool> | undefined;
   /** Masked fields that stand open to this actor, who filters, sorts and searches by them as by all else; absent: none. */
   readonly opens?: (actor: Pick<Actor, 'grants'>) => readonly string[];
+  /**
+   * What others lock before rows of this table is locked before its rows here too, whatever changes them: in the other order
+   * two changes would each wait for the other.
+   */
+  readonly lockFirst?: (db: Db, tenantId: number) => Promise<void>;
   /** Refuses a write. Also asked, with `verb: 'delete'`, before a delete. */
   readonly validate?: (context: SaveContext) => Promise<void>;
   /** Derived values: what it answers is laid over the record before it is stored. */
