@@ -9,16 +9,19 @@ import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useCan } from '#src/session/permission.ts';
 import { jobMessages } from './job.messages.ts';
+import { useJobRun } from './use-job-run.ts';
 
 const RunsDialog = lazyPart(async () => (await import('./job-runs-dialog.tsx')).JobRunsDialog);
 
 const link = { type: 'link', size: 'small' } as const;
 
-/** Runs the job once, whatever its schedule says. */
+/** Runs the job once, whatever its schedule says; the row follows until it has ended. */
 export function RunNow({ record, disabled, onChanged }: RowSlotProps) {
   const t = useMessages(jobMessages);
+  const watch = useJobRun(record, onChanged);
   const done = () => {
     tell('success', t('runAsked'));
+    watch();
     onChanged();
   };
   const send = useSend(executeJob, { onSuccess: done });

@@ -6,9 +6,9 @@ import { JobRuns } from './job-runs.tsx';
 /** 定时任务. */
 export const page = definePage('sys_quartz_job', {
   actions: [
-    { key: 'run', place: 'row', permission: executeJob.access, Show: RunNow },
-    { key: 'switch', place: 'row', Show: Switch },
-    { key: 'log', place: 'row', permission: 'system:quartzLog:list', Show: ShowRuns },
+    { key: 'run', place: 'row', permission: executeJob.access, width: 72, Show: RunNow },
+    { key: 'switch', place: 'row', width: 48, Show: Switch },
+    { key: 'log', place: 'row', permission: 'system:quartzLog:list', width: 44, Show: ShowRuns },
   ],
   sections: [
     {
