@@ -1,29 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
+import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import { call } from '#src/http/call.ts';
+import { callKey } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { jobMessages } from './job.messages.ts';
 import { type AskedRun, isAwaited, isNews, isOver } from './run-watch.ts';
 
 const { queryById } = resourceCalls(sysQuartzJob);
+const { list: runs } = resourceCalls(sysQuartzLog);
 const againMs = 2_000;
 /** Five minutes; what takes longer is read in its log. */
 const mostLooks = 150;
 
 /**
- * Looks after a job in its row as long as it runs or was asked to: the list is read anew when the job says something else, and
- * how a run ended that was asked for here is told. Answers what is to be called when a run is asked for.
+ * Looks after a job as long as it runs or was asked to: what shows it, and its runs, are read anew when the job says something
+ * else, and how a run ended that was asked for here is told. Answers what asks for a run, by `send`.
  */
-export function useJobRun(record: ResourceRecord | undefined, onChanged: () => void): () => void {
+export function useJobRun(record: ResourceRecord | undefined, onChanged: () => void) {
   const t = useMessages(jobMessages);
   const [asked, setAsked] = useState<AskedRun | null>(null);
   const isWatching = record !== undefined && isAwaited(asked, record);
-  const latest = useRef({ record, onChanged });
+  const client = useQueryClient();
+  const changed = () => {
+    onChanged();
+    void client.invalidateQueries({ queryKey: callKey(runs) });
+  };
+  const latest = useRef({ record, changed });
   useEffect(() => {
-    latest.current = { record, onChanged };
+    latest.current = { record, changed };
   });
   const id = isWatching ? record.id : null;
   useEffect(() => {
@@ -35,7 +44,7 @@ export function useJobRun(record: ResourceRecord | undefined, onChanged: () => v
     async function look() {
       const job = await call(queryById, { query: { id: id ?? '' } }, { signal, quiet: true }).catch(() => undefined);
       if (signal.aborted) return;
-      const { record: row, onChanged: reload } = latest.current;
+      const { record: row, changed: reload } = latest.current;
       if (job && row && isNews(row, job)) reload();
       looks += 1;
       if (looks < mostLooks) timer = window.setTimeout(look, againMs);
@@ -52,5 +61,12 @@ export function useJobRun(record: ResourceRecord | undefined, onChanged: () => v
     const words = { name: String(ended.jobClassName), result: String(ended.lastResult_dictText ?? ended.lastResult) };
     tell(ended.lastResult === 'success' ? 'success' : 'warning', t('runEnded', words));
   }, [ended, t]);
-  return () => record && setAsked({ id: record.id, lastTime: record.lastTime });
+  return async (send: () => Promise<unknown>) => {
+    if (!record) return;
+    // The row may be old: a run since then is not the one that is asked for.
+    const { lastTime } = await call(queryById, { query: { id: record.id } });
+    await send();
+    setAsked({ id: record.id, lastTime });
+    changed();
+  };
 }
