@@ -39,7 +39,7 @@ export const importMessages = {
     template: 'Download the template',
     templateName: '{title} import template',
     templateHint:
-      'Fill in the template and import it; a file exported from the list goes in as well if it has the required columns. An import adds and changes nothing that is there.',
+      'Fill in the template and import it; a file exported from the list goes in as well if it has the required columns. It adds records and never changes one that is there.',
     understood: 'Column names in row {row}, {rows} rows of data below; {read} of {all} columns recognised',
     unknownColumns: 'Unknown columns: {names}. Rename or remove them before the import',
     twiceColumns: 'Columns that occur twice: {names}. Keep one of each',
