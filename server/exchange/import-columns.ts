@@ -1,9 +1,10 @@
+import { hooksOf } from '#server/resource/registry.ts';
 import type { Language } from '#server/session/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { limits } from '#server/workbook/limits.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { allFields, enteredFields } from '#shared/resource/application-base.ts';
+import { allFields, enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { KnownTitles } from './data-rows.ts';
 import { bothWords, headerOf } from './sheet-words.ts';
@@ -37,7 +38,8 @@ export interface ReadHeader {
 
 /**
  * Which column is which field, by the label in either language, with or without its unit and the star of required ones,
- * or by the wire name. Columns of the server's own fields (an export has them) and of our own notes are passed over.
+ * or by the wire name. Columns of the server's own fields and of those that only the list has (an export has them), and of
+ * our own notes are passed over.
  */
 export function readHeader(definition: ResourceDefinition, header: readonly ReadCell[]): ReadHeader {
   const known = namesOf(definition);
@@ -83,9 +85,12 @@ export function matchColumns(
   refuseSome('importHeaderUnknown', titles('unknown'), row);
   if (read.length === 0) throw fail('importHeaderUnknown', { names: '', row });
   refuseSome('importHeaderTwice', titles('twice'), row);
+  const { exported } = hooksOf(definition);
+  // What an export cannot have is missed by each row, so that the rows that are known already say so.
+  const lacking = missing.filter(({ name }) => exported === undefined || fieldOf(exported, name) !== undefined);
   refuseSome(
     'importHeaderMissing',
-    missing.map(({ label }) => label[language]),
+    lacking.map(({ label }) => label[language]),
     row,
   );
   return read;
@@ -110,6 +115,8 @@ function namesOf(definition: ResourceDefinition): ReadonlyMap<string, FieldDefin
   const entered = new Set(enteredFields(definition));
   const names = new Map<string, FieldDefinition | null>();
   for (const word of [...bothWords('reason'), ...bothWords('rowNumber')]) names.set(normal(word), null);
+  for (const field of hooksOf(definition).exported?.fields ?? [])
+    for (const title of titlesOf(field)) names.set(normal(title), null);
   // What people enter comes last, so that it wins where a label is used twice.
   const fields = [...allFields(definition)].sort((a, b) => Number(entered.has(a)) - Number(entered.has(b)));
   for (const field of fields) {

@@ -98,10 +98,10 @@ async function importInRun(
   const most = hooksOf(definition).prepare?.rows;
   let rejected: RejectedRows | undefined;
   try {
-    if (most !== undefined && sheet.rows > most) throw fail('importTooManyRows', { max: most });
     const seen = seenBy(definition, actor);
     const rows = dataRows(sheet.batches, titlesOfRow(seen));
     const { value: [first] = [] } = await rows.next();
+    if (most !== undefined && sheet.rows - (first?.number ?? 0) > most) throw fail('importTooManyRows', { max: most });
     const header = first?.cells ?? [];
     const options = {
       columns: matchColumns(seen, first, actor.language),

@@ -47,7 +47,9 @@ export async function insertBodies(
 
 function checkBody(definition: ResourceDefinition, actor: Actor, { body, problems }: ReadBody) {
   try {
-    const input = readBody(definition, actor, body, { mode: 'add' });
+    const input = hooksOf(definition).insert
+      ? (body as RecordPatch)
+      : readBody(definition, actor, body, { mode: 'add' });
     return { input, reasons: Object.values(problems) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

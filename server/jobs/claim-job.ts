@@ -99,7 +99,7 @@ export function claimJob(tenantId: number, id: string, find = scheduledJob): Pro
             runId,
             attempt,
             retryTime: null,
-            lastTime: sql<string>`clock_timestamp()`,
+            lastTime: sql<string>`date_trunc('second', clock_timestamp())`,
             lastResult: 'running',
             leaseUntil: sql<string>`clock_timestamp() + ${leaseSeconds} * interval '1 second'`,
           }

@@ -49,6 +49,11 @@ export interface ResourceHooks {
   readonly narrow?: (actor: Actor, query: Readonly<Record<string, unknown>>) => RawBuilder<SqlBool> | undefined;
   /** Masked fields that stand open to this actor, who filters, sorts and searches by them as by all else; absent: none. */
   readonly opens?: (actor: Pick<Actor, 'grants'>) => readonly string[];
+  /**
+   * What others lock before rows of this table is locked before its rows here too, whatever changes them: in the other order
+   * two changes would each wait for the other.
+   */
+  readonly lockFirst?: (db: Db, tenantId: number) => Promise<void>;
   /** Refuses a write. Also asked, with `verb: 'delete'`, before a delete. */
   readonly validate?: (context: SaveContext) => Promise<void>;
   /** Derived values: what it answers is laid over the record before it is stored. */
@@ -58,7 +63,13 @@ export interface ResourceHooks {
   /** Per action: guards and consequences of a transition; what it answers is stored with the new state. */
   readonly transition?: Readonly<Record<string, (context: TransitionContext) => Promise<RecordPatch | undefined>>>;
   /**
-   * Rows are a module's own to write: adds one that an import brought, as the module's `add` does, and the engine none.
+   * What is exported under this address where that is not what is entered there: an import passes over columns of its other
+   * fields, and what it has not at all is missed by each row and not by the file.
+   */
+  readonly exported?: ResourceDefinition;
+  /**
+   * Rows are a module's own to check and write: adds one that an import brought, as the module's `add` does, and the engine
+   * none.
    * @param prepared what `prepare` made of the row's body; undefined where it made nothing
    */
   readonly insert?: (trx: Trx, actor: Actor, input: RecordPatch, prepared: unknown) => Promise<void>;

@@ -6,6 +6,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { columnsOf, liveRows, ownTableRows, relationOf, tableOf } from './columns.ts';
 import { rowScope } from './data-scope.ts';
+import { hooksOf } from './registry.ts';
 
 export interface LoadOptions {
   /** Locks the row until the transaction ends. */
@@ -38,6 +39,7 @@ export async function loadRecords(
   ids: readonly string[],
   options: LoadOptions = {},
 ): Promise<readonly ResourceRecord[]> {
+  if (options.lock) await hooksOf(definition).lockFirst?.(db, tenantId);
   const scope = options.actor ? rowScope(definition, options.actor) : sql`true`;
   const rows = sql`where ${liveRows(definition, tenantId)} and id = any(${[...ids]}) and ${scope}`;
   const { view } = definition.storage ?? {};

@@ -82,7 +82,7 @@ export const menuLevelShape = {
   query: z.object({ pid: z.string().max(36).default('') }),
   result: z.array(treeNode),
 };
-export const addMenuShape = { body: sentMenu, result: nothing };
+export const addMenuShape = { body: sentMenu, result: z.object({ id }) };
 export const editMenuShape = { body: sentMenu.partial().extend({ id }), result: nothing };
 /** Without a `parentId` it becomes a top menu; without a `beforeId` it goes last. */
 export const moveMenuShape = {

@@ -16,11 +16,12 @@ export const dictErrors = {
     en: 'This table, column or condition may not be asked for. Ask an administrator.',
   },
   dictDeleteFailed: { status: 200, code: 500, zh: '删除失败!', en: 'Deleting failed: there is no such dictionary' },
+  // The platform's words, and what to do: an import adds dictionaries and changes none.
   dictImportKnown: {
     status: 200,
     code: 500,
-    zh: '字典编码已经存在，忽略导入。',
-    en: 'There is a dictionary with this code already; it was left out.',
+    zh: '字典编码已经存在，忽略导入。其字典项请在列表的“字典项”中新增或修改',
+    en: 'There is a dictionary with this code already; it was left out. Add or change its items by “Items” in the list',
   },
   dictImportDict: {
     status: 200,

@@ -118,6 +118,8 @@ export interface FieldDefinition {
   readonly group?: string;
   /** Spans the whole width of the form. */
   readonly wide?: boolean;
+  /** Pixels of its column in a list, where its values are shorter than its length lets them be. */
+  readonly listWidth?: number;
   /** Stands on one line of the form with the other fields of this name: length, width and height. */
   readonly row?: string;
   /** A new record begins with what its person entered the last time. */

@@ -94,7 +94,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     name: field.name,
     label: field.label,
     type: field.type,
-    width,
+    width: field.listWidth ?? width,
     align,
     // Of an unknown kind the server may know a name.
     textKey: hasText(field) || !known ? `${field.name}_dictText` : undefined,

@@ -40,6 +40,7 @@ export const sysQuartzJob = {
       required: true,
       query: true,
       control: 'job-type',
+      listWidth: 176,
     },
     {
       name: 'description',
@@ -47,6 +48,7 @@ export const sysQuartzJob = {
       type: 'str',
       length: 200,
       query: true,
+      listWidth: 176,
     },
     {
       name: 'cronExpression',

@@ -1,5 +1,5 @@
 import { type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
-import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
+import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
 import { withoutOnlineNames } from './online-components.ts';
 
 /** What the router registers for one node of the menu. */
@@ -16,9 +16,6 @@ export interface PageRoute {
   /** The page's title stands alone, without the way to it (meta hiddenHeaderContent, spec 1 §2). */
   readonly hidesHeader: boolean;
 }
-
-const isDirectory = (node: MenuNode): boolean =>
-  /^layouts\/(RouteView|BlankLayout|PageView|default)/.test(node.component ?? '');
 
 function firstPage(node: MenuNode, path: string): string | null {
   for (const child of node.children ?? []) {

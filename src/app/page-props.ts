@@ -4,4 +4,6 @@ export interface PageProps {
   readonly name: string;
   /** Path of the menu entry; the page owns what lies below it (`<path>/new`, `<path>/:id`). */
   readonly path: string;
+  /** What the menu calls the entry, in the reader's language. */
+  readonly title: string;
 }

@@ -22,7 +22,7 @@ export function PageView({ route }: { route: PageRoute }) {
   const page = pageOf(route.target);
   if (page === null) return <NoPage component={route.target} />;
   const { Component, name } = page;
-  return <Component name={name} path={route.path} />;
+  return <Component name={name} path={route.path} title={route.title} />;
 }
 
 /** Asks for a resource's definition and its list together with the code of the page that is drawn by them. */

@@ -18,10 +18,12 @@ export interface ResourcePageProps {
   readonly name: string;
   /** Path of the menu entry; what lies below it belongs to this page. */
   readonly path: string;
+  /** What the menu calls it. */
+  readonly title: string;
 }
 
 /** The pages of one resource: list, `new`, `print`, `:id` and `:id/edit`. */
-export function ResourcePage({ name, path }: ResourcePageProps) {
+export function ResourcePage({ name, path, title }: ResourcePageProps) {
   const loading = useDefinition(name);
   if (loading === null) return <Navigate to="/404" replace />;
   if (loading.error !== null) return <ListFailed message={loading.error.message} onRetry={loading.retry} />;
@@ -30,7 +32,7 @@ export function ResourcePage({ name, path }: ResourcePageProps) {
   return (
     <Suspense fallback={<PageWaiting />}>
       <Routes>
-        <Route index element={<ListOf definition={definition} path={path} />} />
+        <Route index element={<ListOf definition={definition} path={path} title={title} />} />
         <Route path="new" element={<FormPage definition={definition} path={path} id={null} />} />
         <Route path="print" element={<PrintPage definition={definition} />} />
         <Route path=":id" element={<OneRecord Page={DetailPage} definition={definition} path={path} />} />
@@ -40,9 +42,13 @@ export function ResourcePage({ name, path }: ResourcePageProps) {
   );
 }
 
-function ListOf({ definition, path }: { readonly definition: ResourceDefinition; readonly path: string }) {
+interface ListOfProps extends Omit<ResourcePageProps, 'name'> {
+  readonly definition: ResourceDefinition;
+}
+
+function ListOf({ definition, path, title }: ListOfProps) {
   const Own = usePage(definition.code)?.List;
-  if (definition.list.own !== true) return <ResourceListPage definition={definition} path={path} />;
+  if (definition.list.own !== true) return <ResourceListPage definition={definition} path={path} title={title} />;
   return Own ? <Own definition={definition} path={path} /> : <PageWaiting />;
 }
 

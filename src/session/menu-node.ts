@@ -33,6 +33,10 @@ export interface MenuMeta {
   readonly permissionList?: unknown;
 }
 
+/** A node that shows nothing itself and holds others. */
+export const isDirectory = (node: MenuNode): boolean =>
+  /^layouts\/(RouteView|BlankLayout|PageView|default)/.test(node.component ?? '');
+
 /** A node's absolute path; a child's relative path hangs below its parent. */
 export function fullPathOf(node: MenuNode, parent: string): string {
   if (node.path.startsWith('/')) return node.path;

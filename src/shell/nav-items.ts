@@ -1,5 +1,5 @@
 import { type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
-import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
+import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
 
 /** One entry of the side menu. */
 export interface NavItem {
@@ -12,7 +12,10 @@ export interface NavItem {
   readonly children: readonly NavItem[];
 }
 
-/** What the side menu shows: hidden nodes and directories without anything visible are left out. */
+/**
+ * What the side menu shows: hidden nodes and directories without anything visible are left out. A page that has others below
+ * it (the platform's menus may have such) is the first of them, for what holds entries opens none.
+ */
 export function navItems(menu: readonly MenuNode[], table: PlaceholderTable, parent = ''): NavItem[] {
   return menu.flatMap((node): NavItem[] => {
     if (node.hidden) return [];
@@ -20,19 +23,20 @@ export function navItems(menu: readonly MenuNode[], table: PlaceholderTable, par
     // A page with parameters is led to by links and by entries that fill them in (spec 1 §2).
     if (key.includes('/:')) return [];
     const children = navItems(node.children ?? [], table, key);
-    if ((node.children?.length ?? 0) > 0 && children.length === 0) return [];
+    const isPage = !isDirectory(node);
+    if ((node.children?.length ?? 0) > 0 && children.length === 0 && !isPage) return [];
     const url = node.meta?.url ?? null;
     const link = url === null ? null : resolveMenuUrl(url, table);
     if (url !== null && link === null) return [];
-    return [
-      {
-        key,
-        title: node.meta?.title ?? node.name ?? key,
-        icon: node.meta?.icon ?? null,
-        external: node.meta?.internalOrExternal ? link : null,
-        children,
-      },
-    ];
+    const own = {
+      key,
+      title: node.meta?.title ?? node.name ?? key,
+      icon: node.meta?.icon ?? null,
+      external: node.meta?.internalOrExternal ? link : null,
+      children: [],
+    };
+    if (!isPage || children.length === 0) return [{ ...own, children }];
+    return [{ ...own, key: `below:${key}`, external: null, children: [own, ...children] }];
   });
 }
 

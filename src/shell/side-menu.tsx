@@ -1,11 +1,12 @@
 import Menu from 'antd/es/menu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { BrandLink } from './brand-link.tsx';
 import { useMenuEntries } from './menu-entries.tsx';
 import type { NavItem } from './nav-items.ts';
 import { shellMessages } from './shell.messages.ts';
 import css from './side-menu.module.css';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 interface SideMenuProps {
   readonly items: readonly NavItem[];
@@ -22,9 +23,11 @@ export function SideMenu({ items, brand, collapsed, onChoose }: SideMenuProps) {
   const trailKey = trail.join(' ');
   const [open, setOpen] = useState<{ trailKey: string; keys: readonly string[] }>({ trailKey: '', keys: [] });
   if (open.trailKey !== trailKey) setOpen({ trailKey, keys: [...new Set([...open.keys, ...trail.slice(0, -1)])] });
+  const nav = useRef<HTMLElement>(null);
+  useChosenInSight(nav, collapsed ? '' : trailKey);
 
   return (
-    <nav className={css.side} aria-label={t('menu')}>
+    <nav ref={nav} className={css.side} aria-label={t('menu')}>
       <BrandLink className={css.brand} brand={brand} markOnly={collapsed} onChoose={onChoose} />
       {/* antd's dark menu has the colours of the menu's own theme, light or dark (antd-theme.ts). */}
       <Menu

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, openAs } from '#tests/support/browser.ts';
+import { goWithin, launchChromium, openAs } from '#tests/support/browser.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 let browser: Browser;
@@ -76,13 +76,22 @@ describe('the menu page', () => {
     await expect.poll(() => page.getByText('菜单路径只能是').count()).toBeGreaterThan(0);
     await page.getByLabel('菜单路径').fill('/browser-own');
     await page.getByRole('button', { name: /保\s*存/ }).click();
-    await row('浏览器目录').click();
+    // The new one is chosen, and in sight.
+    await page.getByText('已选：浏览器目录').waitFor();
+    await row('浏览器目录').waitFor();
     await page.getByRole('button', { name: /删\s*除/ }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /删\s*除/ })
       .click();
     await row('浏览器目录').waitFor({ state: 'detached' });
+    // In a window that is too low for the sidebar, a page that is opened by its address is in sight there.
+    await page.setViewportSize({ width: 1366, height: 420 });
+    await goWithin(page, '/isystem/permissionExplain');
+    const chosen = page.getByRole('navigation', { name: '主菜单' }).locator('.ant-menu-item-selected');
+    const below = () => chosen.evaluate((item) => item.getBoundingClientRect().bottom - innerHeight);
+    await expect.poll(() => chosen.textContent()).toBe('权限解释');
+    await expect.poll(below).toBeLessThanOrEqual(0);
   });
 
   it('works at the width of a phone, and so does the preview of a person', async () => {

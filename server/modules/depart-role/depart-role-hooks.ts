@@ -31,6 +31,7 @@ async function takeFromPeople(trx: Trx, actor: Actor, roleId: string): Promise<v
 export const departRoleHooks: ResourceHooks = {
   // Which department's they are the call narrows by; it asks who manages it.
   scope: () => sql`true`,
+  lockFirst: lockRights,
   async validate({ trx, actor, verb, before, record }) {
     await managedDepart(trx, actor, String(before?.departId ?? record.departId));
     if (verb === 'delete') await takeFromPeople(trx, actor, String(record.id));

@@ -20,8 +20,7 @@ export const menuCalls: readonly Binding[] = [
   implement(call.menuTree, shape.menuTreeShape, ({ actor }) => menuTreeOf(actor)),
   implement(call.menuLevel, shape.menuLevelShape, ({ actor, query }) => menuLevelOf(actor, query.pid)),
   implement(call.addMenu, shape.addMenuShape, async ({ actor, request, body }) => {
-    await addMenuOf({ actor, request }, body);
-    return new Answer(null, '添加成功！');
+    return new Answer(await addMenuOf({ actor, request }, body), '添加成功！');
   }),
   implement(call.editMenu, shape.editMenuShape, async ({ actor, request, body: { id, ...menu } }) => {
     await editMenuOf({ actor, request }, id, menu);

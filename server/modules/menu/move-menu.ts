@@ -8,6 +8,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { type Asked, changeMenu } from './change-menu.ts';
 import { refuseOthers, refuseParent } from './guard-menu.ts';
 import { findMenu, findSiblings, isMoved, lockMenus, type Menu, markLeaves } from './menu.queries.ts';
+import { numbersFor } from './sibling-numbers.ts';
 
 type Place = z.output<typeof moveMenuShape.body>;
 
@@ -47,8 +48,9 @@ function typeAt({ menuType, parentId: before }: Menu, parentId: string | null): 
 }
 
 /**
- * Numbers the siblings from 1. Who may not change all of them, since everybody shares some, gets a place between their
- * numbers, and is refused where there is none.
+ * Gives the row a number between its neighbours; those of siblings change only where there is none, and as few as give room
+ * (each follows the product's order no more, docs/decisions/menu-seed.md). Who may not change them, since everybody shares
+ * some, is refused then.
  */
 async function putBefore(
   trx: Trx,
@@ -59,21 +61,11 @@ async function putBefore(
   const others = (await findSiblings(trx, place.parentId)).filter(({ id }) => id !== menu.id);
   const at = place.beforeId === null ? others.length : others.findIndex(({ id }) => id === place.beforeId);
   if (at < 0) throw fail('menuUnknown');
-  const foreign = others.some(({ tenantId }) => tenantId === null) && !place.everywhere;
-  const between = foreign ? numberBetween(others[at - 1]?.sortNo, others[at]?.sortNo) : null;
-  if (foreign && between === null) refuseOthers(place.everywhere, others);
-  const ids = between === null ? others.map(({ id }) => id).toSpliced(at, 0, menu.id) : [menu.id];
-  const numbers = between === null ? ids.map((_, index) => index + 1) : [between];
+  const numbers = numbersFor(others, at, menu.id);
+  const shared = others.some(({ tenantId }) => tenantId === null);
+  if (shared && numbers.size > 1) refuseOthers(place.everywhere, others);
   await sql`
     update sys_permission p set sort_no = o.no, update_by = ${actor.username}, update_time = now()
-    from unnest(${ids}::text[], ${numbers}::numeric[]) o (id, no)
+    from unnest(${[...numbers.keys()]}::text[], ${[...numbers.values()]}::numeric[]) o (id, no)
     where p.id = o.id and (p.sort_no <> o.no or p.update_by is null)`.execute(trx);
-}
-
-/** With two digits, as the column has them; null where neighbours leave no room. */
-export function numberBetween(before: number | undefined, after: number | undefined): number | null {
-  if (after === undefined) return before === undefined ? 1 : Math.floor(before) + 1;
-  const low = before ?? after - 2;
-  const number = Math.round(((low + after) / 2) * 100) / 100;
-  return number > low && number < after ? number : null;
 }

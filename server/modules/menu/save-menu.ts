@@ -16,16 +16,16 @@ import { type MenuValues, readMenu, type SentMenu } from './read-menu.ts';
 
 const now = sql<string>`now()`;
 
-/** Adds a menu: everybody's where the caller answers to all tenants, else the own tenant's. */
-export async function addMenuOf(asked: Asked, sent: SentMenu): Promise<void> {
+/** Adds a menu: everybody's where the caller answers to all tenants, else the own tenant's. Answers its id. */
+export async function addMenuOf(asked: Asked, sent: SentMenu): Promise<{ readonly id: string }> {
   const { actor } = asked;
   const menu = readMenu(sent, null);
   const tenantId = (await holdsEverywhere(actor, addMenu.access)) ? null : actor.tenantId;
+  const id = newId();
   await changeMenu(asked, { operate: 'add', event: 'menu.add' }, async (trx) => {
     await lockMenus(trx);
     await refuseParent(trx, null, { ...menu, tenantId });
     await refuseForeignCodes(trx, actor, null, menu);
-    const id = newId();
     const sortNo = sent.sortNo ?? (await nextOrder(trx, menu.parentId));
     await trx
       .insertInto('sysPermission')
@@ -43,6 +43,7 @@ export async function addMenuOf(asked: Asked, sent: SentMenu): Promise<void> {
     await markLeaves(trx, [menu.parentId]);
     return { content: `新增菜单 ${menu.name}${rights(menu)}`, target: id };
   });
+  return { id };
 }
 
 /** Changes a menu; of the product's what is the yard's (docs/decisions/menu-seed.md). */

@@ -5,6 +5,7 @@ import { widest } from '#server/permission/grants.ts';
 import { holdersOf, keepsRules } from '#server/permission/keeps-rules.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { mayGrantRole } from '#server/permission/reach.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -15,6 +16,7 @@ import { noteRole } from './note-role.ts';
 /** Roles are no area's: whoever chooses one sees all of the tenant. Who writes one stays within the own reach (P16). */
 export const roleHooks: ResourceHooks = {
   scope: () => sql`true`,
+  lockFirst: lockRights,
   present: async (_, { language }, records) => {
     for (const record of records) {
       record.roleName_dictText = (language === 'en' && record.roleNameEn) || record.roleName;

@@ -32,18 +32,20 @@ export async function checkAccount(trx: Trx, actor: Actor, { columns, username, 
       .executeTakeFirst();
     if (row) problems[name] = 'valueTaken';
   };
-  if (username !== undefined) {
-    // Letters count whatever their case: `Admin` beside `admin` would be taken for it.
-    const row = await trx
-      .selectFrom('sysUser')
-      .select('id')
-      .where(({ fn }) => fn('lower', ['username']), '=', username.toLowerCase())
-      .executeTakeFirst();
-    if (row) problems.username = 'valueTaken';
-  }
+  if (username !== undefined && (await isNameTaken(trx, username))) problems.username = 'valueTaken';
   await taken('phone');
   await taken('workNo');
   if (columns.email && (await isEmailTaken(trx, columns.email, id))) problems.email = 'valueTaken';
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   if (columns.avatar && !(await checkPicture(trx, actor, columns.avatar))) throw fail('profileAvatar');
+}
+
+/** Whether an account has the name. Letters count whatever their case: `Admin` beside `admin` would be taken for it. */
+export async function isNameTaken(trx: Trx, username: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sysUser')
+    .select('id')
+    .where(({ fn }) => fn('lower', ['username']), '=', username.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { joinedDepartNames } from '#server/modules/depart/depart.queries.ts';
 import { dictTexts } from '#server/modules/dict/dictionaries.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
+import { sysUser } from '#shared/system/user.ts';
 import { accountHashes, importAccount } from './import-account.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
 import { seesContact } from './sees-contact.ts';
@@ -19,6 +20,7 @@ export const userHooks: ResourceHooks = {
   narrow: ({ tenantId }, query) => narrowPeople(tenantId, query),
   // What is masked to most people asks for those who see it only: others are not answered by it (P18).
   opens: (actor) => (seesContact(actor) ? contactFields : []),
+  exported: sysUser,
   insert: importAccount,
   prepare: accountHashes,
   async present(db, actor, records) {

@@ -170,7 +170,7 @@ export const demoRow = {
       patternText: { zh: 'HH:mm:ss，如 08:30:00', en: 'HH:mm:ss, e.g. 08:30:00' },
       group: 'check',
     },
-    { name: 'dept', label: { zh: '责任部门', en: 'Department' }, type: 'dept', query: true, group: 'people' },
+    { name: 'dept', label: { zh: '责任部门', en: 'Department in charge' }, type: 'dept', query: true, group: 'people' },
     { name: 'person', label: { zh: '责任人', en: 'Responsible' }, type: 'user', query: true, group: 'people' },
     { name: 'checkers', label: { zh: '核对人员', en: 'Checkers' }, type: 'user', multi: true, group: 'people' },
     { name: 'supplier', label: { zh: '供应单位', en: 'Supplier' }, type: 'str', length: 80, group: 'people' },

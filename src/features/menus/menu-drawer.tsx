@@ -19,8 +19,8 @@ interface MenuDrawerProps {
   readonly row: MenuRow | null;
   readonly parent: MenuRow | null;
   readonly onClose: () => void;
-  /** With the menus whose children changed. */
-  readonly onSaved: (parents: readonly (string | null)[]) => void;
+  /** With the menus whose children changed, and the row that is new. */
+  readonly onSaved: (parents: readonly (string | null)[], added?: string) => void;
 }
 
 /** Adds or changes a menu. What the server has against a field stands at that field. */
@@ -30,13 +30,24 @@ export function MenuDrawer({ row, parent, onClose, onSaved }: MenuDrawerProps) {
   const [open, setOpen] = useState(true);
   const [draft, setDraft] = useState<MenuDraft>(() => draftOf(row, parent));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const done = () => {
-    tell('success', words('saved', { hint: row === null ? words('addedHint') : '' }).trim());
-    onSaved(row === null ? [draft.parentId] : [row.parentId, draft.menuType === 0 ? null : draft.parentId]);
-    setOpen(false);
-  };
-  const options = { onSuccess: done, onError: (error: Error) => setProblems(refusedFields(error)) };
-  const [add, edit] = [useSend(addMenu, options), useSend(editMenu, options)];
+  const onError = (error: Error) => setProblems(refusedFields(error));
+  const parentId = draft.menuType === 0 ? null : draft.parentId;
+  const add = useSend(addMenu, {
+    onError,
+    onSuccess: ({ id }) => {
+      tell('success', words('saved', { hint: words('addedHint') }));
+      onSaved([parentId], id);
+      setOpen(false);
+    },
+  });
+  const edit = useSend(editMenu, {
+    onError,
+    onSuccess: () => {
+      tell('success', words('saved', { hint: '' }).trim());
+      onSaved([row?.parentId ?? null, parentId]);
+      setOpen(false);
+    },
+  });
   const save = () => {
     const missing: Record<string, string> = {};
     if (draft.name.trim() === '') missing.name = t('required', { label: t('name') });

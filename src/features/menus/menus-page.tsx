@@ -31,7 +31,7 @@ export function MenusPage() {
   const load = useMemo(() => loadMenus(name), [name]);
   const { store, window } = useTree(menuReader, load, size.listRow);
   const columns = useMemo(() => menuColumns(language, t), [language, t]);
-  const reload = useReload(store);
+  const reload = useReload(store, window);
   const moves = useMenuMoves(reload);
   const close = () => setOpened(null);
   return (
@@ -75,7 +75,7 @@ export function MenusPage() {
             row={opened.kind === 'edit' ? opened.row : null}
             parent={opened.kind === 'add' ? opened.parent : null}
             onClose={close}
-            onSaved={(parents) => void reload(parents)}
+            onSaved={(parents, added) => void reload(parents, added)}
           />
         )}
         {opened?.kind === 'rules' && (

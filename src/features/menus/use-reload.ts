@@ -1,18 +1,20 @@
 import { useCallback } from 'react';
-import type { TreeStore } from '#src/grid/tree/tree-store.ts';
+import type { Tree } from '#src/grid/tree/use-tree.ts';
 import { looseId, type MenuRow } from './menu-row.ts';
 
 /**
  * Reads anew what lies below these menus (null: the first level, and the rights without a page); what is open stays so.
- * `show`: the row to be the chosen one then. A list found by a name is read as a whole.
+ * `show`: the row to be the chosen one then, and in sight. A list found by a name is read as a whole.
  */
-export function useReload(store: TreeStore<MenuRow>) {
+export function useReload(store: Tree<MenuRow>['store'], window: Tree<MenuRow>['window']) {
   return useCallback(
-    (parents: readonly (string | null)[], show?: string): Promise<void> => {
+    async (parents: readonly (string | null)[], show?: string): Promise<void> => {
       const known = parents.filter((parent) => parent !== null && store.knows(parent));
       const isTop = known.length < parents.length;
-      return store.refresh([...(isTop ? [undefined, looseId] : []), ...known.filter((id) => id !== null)], show);
+      await store.refresh([...(isTop ? [undefined, looseId] : []), ...known.filter((id) => id !== null)], show);
+      const at = show === undefined ? -1 : store.positionOf(show);
+      if (at >= 0) window.reveal(at);
     },
-    [store],
+    [store, window],
   );
 }

@@ -13,13 +13,15 @@ interface OnlinePageProps {
   readonly name: string;
   /** Path of the menu entry, with its parameters. */
   readonly path: string;
+  /** What the menu calls it. */
+  readonly title: string;
 }
 
 /**
  * Where menus of the online module lead (spec 1 §2): the list of the form whose code the path ends with, when the person
  * has a form of that code; otherwise a page that says that the form is not there.
  */
-export function OnlinePage({ name, path }: OnlinePageProps) {
+export function OnlinePage({ name, path, title }: OnlinePageProps) {
   const t = useMessages(onlineMessages);
   const navigate = useNavigate();
   const isAdmin = useIsRoleAdmins();
@@ -28,7 +30,10 @@ export function OnlinePage({ name, path }: OnlinePageProps) {
   const own = path.includes('/:') ? generatePath(path, params) : (path.split('?', 1)[0] ?? path);
   const listsRecords = !/^(form|copy|report)/.test(name);
   const code = decodeURIComponent(own.split('/').at(-1) ?? '');
-  if (listsRecords && definitionEntry(code)) return <ResourcePage name={code} path={own} />;
+  if (listsRecords && definitionEntry(code)) {
+    // An entry with parameters stands for many forms and is called like none of them.
+    return <ResourcePage name={code} path={own} title={own === path ? title : ''} />;
+  }
   const text = listsRecords ? t('formText', { code: code || pathname }) : t('moduleText', { kind: name });
   return (
     <EmptyPage

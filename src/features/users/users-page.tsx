@@ -23,14 +23,16 @@ const contactRight = 'system:user:contact';
 export interface UsersPageProps {
   /** Path of the menu entry; what lies below it belongs to this page. */
   readonly path: string;
+  /** What the menu calls it. */
+  readonly title: string;
 }
 
 /** 用户管理 (contract §7): accounts of the tenant, narrowed by the department beside them; form and details below its path. */
-export function UsersPage({ path }: UsersPageProps) {
+export function UsersPage({ path, title }: UsersPageProps) {
   return (
     <Suspense fallback={<PageWaiting />}>
       <Routes>
-        <Route index element={<UserList path={path} />} />
+        <Route index element={<UserList path={path} title={title} />} />
         <Route path="new" element={<FormPage definition={newForm} path={path} id={null} />} />
         <Route path=":id" element={<OneUser path={path} />} />
         <Route path=":id/edit" element={<OneForm path={path} />} />
@@ -43,7 +45,7 @@ const writing = ['add', 'edit', 'delete'] as const;
 const newForm = { ...sysUserForm, verbs: writing };
 const editForm = { ...sysUserEditForm, verbs: writing };
 
-function UserList({ path }: UsersPageProps) {
+function UserList({ path, title }: UsersPageProps) {
   const seesContact = useCan(contactRight).visible;
   const definition = useMemo(() => usersDefinition(seesContact), [seesContact]);
   const phone = usePhone();
@@ -51,7 +53,7 @@ function UserList({ path }: UsersPageProps) {
     <div className={styles.columns}>
       {!phone && <DepartFilter />}
       <div className={styles.list}>
-        <ResourceListPage definition={definition} path={path} />
+        <ResourceListPage definition={definition} path={path} title={title} />
       </div>
     </div>
   );
@@ -79,12 +81,12 @@ function DepartFilter() {
   );
 }
 
-function OneUser({ path }: UsersPageProps) {
+function OneUser({ path }: Pick<UsersPageProps, 'path'>) {
   const { id = '' } = useParams();
   return <DetailPage key={id} path={path} id={id} />;
 }
 
-function OneForm({ path }: UsersPageProps) {
+function OneForm({ path }: Pick<UsersPageProps, 'path'>) {
   const { id = '' } = useParams();
   return <FormPage key={id} definition={editForm} path={path} id={id} />;
 }

@@ -35,14 +35,16 @@ export interface ResourceListPageProps {
   readonly definition: ResourceDefinition;
   /** Path of the list's menu entry; records lie below it. */
   readonly path: string;
+  /** What the menu calls it, which may have been renamed; default as the definition has it. */
+  readonly title?: string;
 }
 
 /** The list of a resource, made from its definition: conditions, the grid up to the bottom of the window, paging. */
-export function ResourceListPage({ definition, path }: ResourceListPageProps) {
+export function ResourceListPage({ definition, path, title: named }: ResourceListPageProps) {
   const t = useMessages(listMessages);
   const language = useLanguage();
   const navigate = useNavigate();
-  const title = listTitle(definition, language);
+  const title = named || listTitle(definition, language);
   const parts = useMemo(() => partsOf(definition), [definition]);
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();

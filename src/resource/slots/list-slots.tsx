@@ -42,7 +42,7 @@ export function rowActionColumns(
     {
       key: 'rowActions',
       title,
-      width: 40 + 80 * actions.length,
+      width: actions.reduce((sum, { width = 80 }) => sum + width, 40),
       pinned: 'end',
       text: () => '',
       show: (record) => (

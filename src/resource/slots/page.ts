@@ -55,7 +55,12 @@ interface ActionProps {
 
 /** A button: beside those of the list, of what is ticked in it, in each of its rows, or beside those of a record. */
 export type Action = {
-  [Place in keyof ActionProps]: Slot & { readonly place: Place; readonly Show: ComponentType<ActionProps[Place]> };
+  [Place in keyof ActionProps]: Slot & {
+    readonly place: Place;
+    readonly Show: ComponentType<ActionProps[Place]>;
+    /** Pixels that it takes in a row, in the language whose word is longer; default 80. */
+    readonly width?: number;
+  };
 }[keyof ActionProps];
 
 interface SectionProps {

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
+import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
 
 /** One of the menu's entries around a page, from the top; the last is the page's own. */
 export interface TrailStep {
@@ -12,11 +12,11 @@ export interface TrailStep {
 const cannotBegin = ({ hidden, path, meta }: MenuNode): boolean =>
   hidden || meta?.internalOrExternal || path.includes(':') || false;
 
-/** A directory of which all is hidden has no page to begin with (`menuRoutes`), one with parameters none that is meant. */
+/** A directory of which all is hidden has no page to begin with (`menuRoutes`), an entry with parameters none that is meant. */
 function leadsTo(node: MenuNode, path: string): string | null {
   if (node.route === '0' || path.includes('/:')) return null;
   const children = node.children ?? [];
-  return children.length > 0 && children.every(cannotBegin) ? null : path;
+  return isDirectory(node) && children.length > 0 && children.every(cannotBegin) ? null : path;
 }
 
 /** The entries that lead to a path: those of the longest path in the menu that it matches or lies below; none beside the menu. */
@@ -33,9 +33,10 @@ export function menuTrail(menu: readonly MenuNode[], pathname: string): readonly
         hiddenHeaderContent: node.meta?.hiddenHeaderContent === true,
       };
       const trail = [...above, step];
+      const below = node.children ?? [];
+      walk(below, full, trail);
       // A directory is on the way to its pages, and no page itself.
-      if ((node.children?.length ?? 0) > 0) walk(node.children ?? [], full, trail);
-      else if (path.length > bestLength) {
+      if (path.length > bestLength && (below.length === 0 || !isDirectory(node))) {
         const match = matchPath({ path, end: false }, pathname);
         if (match === null) continue;
         best = [...above, { ...step, path: node.route === '0' ? null : match.pathname }];

@@ -4,32 +4,36 @@ import { Suspense, useState } from 'react';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { RowSlotProps } from '#src/resource/slots/page.ts';
+import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useCan } from '#src/session/permission.ts';
 import { jobMessages } from './job.messages.ts';
+import { useJobRun } from './use-job-run.ts';
 
 const RunsDialog = lazyPart(async () => (await import('./job-runs-dialog.tsx')).JobRunsDialog);
 
-const link = { type: 'link', size: 'small' } as const;
+const looks = { link: { type: 'link', size: 'small' }, default: {} } as const;
+type LookProps = RowSlotProps & { readonly look: keyof typeof looks };
 
-/** Runs the job once, whatever its schedule says. */
-export function RunNow({ record, disabled, onChanged }: RowSlotProps) {
+export const RunInRow = (props: RowSlotProps) => <RunNow {...props} look="link" />;
+export const RunOnRecord = (props: RecordSlotProps) => <RunNow {...props} look="default" />;
+export const SwitchInRow = (props: RowSlotProps) => <Switch {...props} look="link" />;
+export const SwitchOnRecord = (props: RecordSlotProps) => <Switch {...props} look="default" />;
+
+/** Runs the job once, whatever its schedule says; what shows it follows until it has ended. */
+function RunNow({ record, disabled, look, onChanged }: LookProps) {
   const t = useMessages(jobMessages);
-  const done = () => {
-    tell('success', t('runAsked'));
-    onChanged();
-  };
-  const send = useSend(executeJob, { onSuccess: done });
+  const run = useJobRun(record, onChanged);
+  const send = useSend(executeJob, { onSuccess: () => tell('success', t('runAsked')) });
   if (!record) return null;
   return (
     <Popconfirm
       title={t('runQuestion', { name: String(record.jobClassName) })}
       disabled={disabled}
-      onConfirm={() => send.mutateAsync({ query: { id: record.id } }).catch(() => undefined)}
+      onConfirm={() => run(() => send.mutateAsync({ query: { id: record.id } })).catch(() => undefined)}
     >
-      <Button {...link} disabled={disabled} loading={send.isPending}>
+      <Button {...looks[look]} disabled={disabled} loading={send.isPending}>
         {t('run')}
       </Button>
     </Popconfirm>
@@ -37,7 +41,7 @@ export function RunNow({ record, disabled, onChanged }: RowSlotProps) {
 }
 
 /** Takes the job out of its schedule, or puts it back into it. */
-export function Switch({ record, disabled, onChanged }: RowSlotProps) {
+function Switch({ record, disabled, look, onChanged }: LookProps) {
   const t = useMessages(jobMessages);
   const mayPause = useCan(pauseJob.access);
   const mayResume = useCan(resumeJob.access);
@@ -51,7 +55,7 @@ export function Switch({ record, disabled, onChanged }: RowSlotProps) {
   if (!record || !may.visible) return null;
   return (
     <Button
-      {...link}
+      {...looks[look]}
       disabled={disabled || may.disabled}
       loading={send.isPending}
       onClick={() => send.mutate({ query: { id: record.id } })}
@@ -68,7 +72,7 @@ export function ShowRuns({ record, disabled }: RowSlotProps) {
   if (!record) return null;
   return (
     <>
-      <Button {...link} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button {...looks.link} disabled={disabled} onClick={() => setOpen(true)}>
         {t('log')}
       </Button>
       {open && (

@@ -1,14 +1,17 @@
 import { executeJob } from '#shared/contract/quartz-job.ts';
 import { definePage } from '#src/resource/slots/page.ts';
-import { RunNow, ShowRuns, Switch } from './job-actions.tsx';
+import { RunInRow, RunOnRecord, ShowRuns, SwitchInRow, SwitchOnRecord } from './job-actions.tsx';
 import { JobRuns } from './job-runs.tsx';
 
 /** 定时任务. */
 export const page = definePage('sys_quartz_job', {
   actions: [
-    { key: 'run', place: 'row', permission: executeJob.access, Show: RunNow },
-    { key: 'switch', place: 'row', Show: Switch },
-    { key: 'log', place: 'row', permission: 'system:quartzLog:list', Show: ShowRuns },
+    { key: 'run', place: 'row', permission: executeJob.access, width: 72, Show: RunInRow },
+    { key: 'switch', place: 'row', width: 48, Show: SwitchInRow },
+    { key: 'log', place: 'row', permission: 'system:quartzLog:list', width: 44, Show: ShowRuns },
+    // On a phone the cards of the list have no buttons.
+    { key: 'run', place: 'record', permission: executeJob.access, Show: RunOnRecord },
+    { key: 'switch', place: 'record', Show: SwitchOnRecord },
   ],
   sections: [
     {

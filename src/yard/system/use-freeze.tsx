@@ -1,9 +1,11 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
 import { freezeUsers, openTasksOfUsers } from '#shared/contract/user-admin.ts';
+import { joinNames } from '#shared/resource/join-names.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
@@ -22,6 +24,7 @@ export interface Freeze {
 /** Freezing says first which open tasks would stay lying. */
 export function useFreeze(onChanged: () => void): Freeze {
   const t = useMessages(usersMessages);
+  const language = useLanguage();
   const [modal, holder] = Modal.useModal();
   const send = useSend(freezeUsers);
   const mayHandOver = useCan(openTasksOfUsers.access).visible;
@@ -36,7 +39,10 @@ export function useFreeze(onChanged: () => void): Freeze {
     const ids = records.map(({ id }) => id).join(',');
     const freezing = status === statuses.frozen;
     const warnings = freezing ? await tasksLeft(ids) : [];
-    const names = records.map(({ realname }) => String(realname)).join('、');
+    const names = joinNames(
+      records.map(({ realname }) => String(realname)),
+      language,
+    );
     void modal.confirm({
       title: t(freezing ? 'freezeQuestion' : 'openQuestion', { names }),
       content: warnings.map((text) => <p key={text}>{text}</p>),

@@ -2,13 +2,17 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { previewUser } from '#shared/contract/menu.ts';
 import { changePassword } from '#shared/contract/user.ts';
 import { freezeUsers, handOverTasks } from '#shared/contract/user-admin.ts';
 import { addAgent } from '#shared/contract/user-agent.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { pathOfComponent } from '#src/session/menu-node.ts';
 import { useCanEach } from '#src/session/permission.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { statuses, useFreeze } from './use-freeze.tsx';
 import { usersMessages } from './users.messages.ts';
 
@@ -18,7 +22,7 @@ const dialogs = {
   handOver: lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog),
 };
 
-const asked = [changePassword, freezeUsers, addAgent, handOverTasks].map(({ access }) => access);
+const asked = [changePassword, freezeUsers, addAgent, handOverTasks, previewUser].map(({ access }) => access);
 
 export const ManageInRow = (props: RowSlotProps) => <ManageMenu {...props} look="link" />;
 export const ManageOnRecord = (props: RecordSlotProps) => <ManageMenu {...props} look="default" />;
@@ -28,7 +32,10 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
   const t = useMessages(usersMessages);
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const { ask, holder } = useFreeze(onChanged);
-  const [password, freeze, agent, handOver] = useCanEach(asked);
+  const [password, freeze, agent, handOver, preview] = useCanEach(asked);
+  // Where somebody's view is shown; null for whom it is not in the menu.
+  const viewPath = useSession((state) => pathOfComponent(state.permissions?.menu ?? [], 'system/PermissionExplain'));
+  const navigate = useNavigate();
   if (record === undefined) return null;
   const isFrozen = Number(record.status) === statuses.frozen;
   const items = [
@@ -41,6 +48,12 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
     },
     { may: agent, key: 'agent', label: t('agent'), run: () => setOpen('agent') },
     { may: handOver, key: 'handOver', label: t('handOver'), run: () => setOpen('handOver') },
+    {
+      may: viewPath === null ? undefined : preview,
+      key: 'preview',
+      label: t('preview'),
+      run: () => navigate(`${viewPath}?preview=${encodeURIComponent(String(record.username))}`),
+    },
   ].filter(({ may }) => may?.visible);
   if (items.length === 0) return null;
   const Open = open === null ? null : dialogs[open];

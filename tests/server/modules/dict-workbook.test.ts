@@ -66,7 +66,7 @@ it('dictionaries go out with their items and come in again, all of one or nothin
   const file = await admin.raw(`/jeecg-boot${second.result.fileUrl}`);
   const refused = await readRows(Buffer.from(await file.arrayBuffer()));
   expect(refused.slice(3).map((row) => [row.at(-2), row.at(-1)])).toEqual([
-    [4, '字典编码已经存在，忽略导入。'],
+    [4, '字典编码已经存在，忽略导入。其字典项请在列表的“字典项”中新增或修改'],
     [6, '同一字典的其他行有误，整个字典未导入'],
     [7, '字典项值在此字典中重复'],
   ]);

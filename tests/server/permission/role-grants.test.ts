@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { lockRights } from '#server/permission/rights-lock.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { GrantNode } from '#shared/contract/grant.schema.ts';
 import type { PermissionNode } from '#shared/contract/permission.schema.ts';
@@ -97,6 +99,21 @@ describe('a role', () => {
       message: 'scaf_eng角色，不允许删除！',
     });
     expect(await send('admin', 'PUT', '/sys/role/edit', { id, roleCode: 'other' })).toMatchObject({ success: false });
+  });
+
+  test('waits for who changes rights before it holds rows that they need', async () => {
+    await send('admin', 'POST', '/sys/role/add', { roleName: '等候', roleCode: 'waiting' });
+    const id = await roleId('waiting');
+    const deleted = await writeAs(FIRST_TENANT, async (trx) => {
+      await lockRights(trx, FIRST_TENANT);
+      const answer = send('admin', 'DELETE', `/sys/role/delete?id=${id}`);
+      const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBeGreaterThan(0);
+      // As giving the role to somebody does; a role that is held already would end both in a deadlock.
+      await sql`select id from sys_role where id = ${id} for key share nowait`.execute(trx);
+      return { answer };
+    });
+    expect(await deleted.answer).toMatchObject({ message: '删除角色成功' });
   });
 
   test('of safe mode is nobody’s but a developer’s', async () => {

@@ -70,6 +70,16 @@ describe('the product’s menu', () => {
     const [first = '', ...rest] = ids;
     await admin.call(moveMenu, { body: { id: first, parentId: ships, beforeId: null } });
     expect(await below(ships)).toEqual([...rest, first]);
+    // Its siblings keep their numbers, and go on following the product's order.
+    const changed = await readGlobal((db) =>
+      db
+        .selectFrom('sysPermission')
+        .select('id')
+        .where('parentId', '=', ships)
+        .where('updateBy', '=', 'keeper')
+        .execute(),
+    );
+    expect(changed).toEqual([{ id: first }]);
     await admin.call(moveMenu, { body: { id: first, parentId: ships, beforeId: rest[0] ?? '' } });
     expect(await below(ships)).toEqual(ids);
     const place = stableId('menu', 'scaffold');
@@ -104,8 +114,9 @@ describe('a menu', () => {
 
   it('stands neither below itself nor below a button, and goes with all below it', async () => {
     const add = async (name: string, parentId: string | null, menuType = 1) => {
-      await admin.call(addMenu, { body: { menuType, name, parentId, url: `/t/${name}` } });
-      return named(name);
+      const { id } = await admin.call(addMenu, { body: { menuType, name, parentId, url: `/t/${name}` } });
+      expect(id).toBe(await named(name));
+      return id;
     };
     const top = await add('甲层', null, 0);
     const middle = await add('乙层', top);

@@ -40,3 +40,18 @@ it('leads nowhere where an entry has no route of its own, and tells a page that 
   expect(trail.map(({ path }) => path)).toEqual(['/scaffold', null, '/scaffold/more/deep/9']);
   expect(trail.map(({ hiddenHeaderContent }) => hiddenHeaderContent)).toEqual([false, false, true]);
 });
+
+it('leads by a page that others stand below, and to it', () => {
+  const page = { component: 'resource/x' };
+  const blocks = { ...page, path: '/blocks', meta: { title: 'Blocks' } };
+  const yard = { path: '/yard', component: 'layouts/RouteView', meta: { title: 'Yard' } };
+  const mixed: readonly MenuNode[] = [
+    { ...yard, children: [{ ...blocks, children: [{ ...page, path: '/stages', meta: { title: 'Stages' } }] }] },
+  ];
+  expect(menuTrail(mixed, '/blocks/7').map(({ title }) => title)).toEqual(['Yard', 'Blocks']);
+  expect(menuTrail(mixed, '/stages').map(({ title, path }) => [title, path])).toEqual([
+    ['Yard', '/yard'],
+    ['Blocks', '/blocks'],
+    ['Stages', '/stages'],
+  ]);
+});

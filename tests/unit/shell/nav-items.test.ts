@@ -273,3 +273,21 @@ it('knows where a component is in the menu', () => {
   expect(pathOfComponent(menu, 'resource/none')).toBeNull();
   expect(fullPathOf(page('leaf'), '/a/')).toBe('/a/leaf');
 });
+
+describe('a page below a page', () => {
+  const mixed: readonly MenuNode[] = [
+    page('/yard', { children: [page('/yard/one'), page('/yard/:id', { hidden: true })] }),
+    page('/alone', { children: [page('/alone/:id', { hidden: true })] }),
+  ];
+  const [group, alone] = navItems(mixed, table);
+
+  it('leaves the one above it an entry of its own, first among those below it', () => {
+    expect(group).toMatchObject({ title: '/yard', children: [{ key: '/yard', children: [] }, { key: '/yard/one' }] });
+    expect(selectedTrail(navItems(mixed, table), '/yard', '').at(-1)).toBe('/yard');
+    expect(menuRoutes(mixed, table)[0]).toMatchObject({ path: '/yard', kind: 'page' });
+  });
+
+  it('that is hidden leaves it as it is', () => {
+    expect(alone).toMatchObject({ key: '/alone', children: [] });
+  });
+});

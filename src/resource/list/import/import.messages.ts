@@ -2,7 +2,7 @@ const zh = {
   title: '导入{title}',
   template: '下载模板',
   templateName: '{title}导入模板',
-  templateHint: '按模板填写后导入，也可导入从列表导出的文件。',
+  templateHint: '按模板填写后导入，也可导入从列表导出的文件（须含必填列）。导入只新增，不修改已有数据。',
   understood: '列名在第 {row} 行，其下共 {rows} 行数据；{all} 列中识别了 {read} 列',
   unknownColumns: '无法识别的列：{names}。请改名或删除后再导入',
   twiceColumns: '重复的列：{names}。请只保留一列',
@@ -38,7 +38,8 @@ export const importMessages = {
     title: 'Import {title}',
     template: 'Download the template',
     templateName: '{title} import template',
-    templateHint: 'Fill in the template and import it; a file exported from the list goes in as well.',
+    templateHint:
+      'Fill in the template and import it; a file exported from the list goes in as well if it has the required columns. It adds records and never changes one that is there.',
     understood: 'Column names in row {row}, {rows} rows of data below; {read} of {all} columns recognised',
     unknownColumns: 'Unknown columns: {names}. Rename or remove them before the import',
     twiceColumns: 'Columns that occur twice: {names}. Keep one of each',

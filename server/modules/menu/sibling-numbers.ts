@@ -1,0 +1,30 @@
+interface Numbered {
+  readonly id: string;
+  readonly sortNo: number;
+}
+
+/**
+ * Numbers with which a row stands before the one at `at` (behind all: their count) of its siblings in their order: its own,
+ * and those of as few neighbours as give it room. With two digits, as the column has them.
+ */
+export function numbersFor(siblings: readonly Numbered[], at: number, id: string): ReadonlyMap<string, number> {
+  let [from, to] = [at, at];
+  for (;;) {
+    const ids = [...siblings.slice(from, at), { id }, ...siblings.slice(at, to)].map((row) => row.id);
+    const numbers = spread(siblings[from - 1]?.sortNo, siblings[to]?.sortNo, ids.length);
+    if (numbers) return new Map(ids.map((each, index) => [each, numbers[index] ?? 0]));
+    // The nearer side first.
+    if (to === siblings.length || (from > 0 && at - from <= to - at)) from -= 1;
+    else to += 1;
+  }
+}
+
+/** So many numbers between two, evenly; null where they leave no room. */
+function spread(before: number | undefined, after: number | undefined, count: number): readonly number[] | null {
+  const each = (number: (at: number) => number) => Array.from({ length: count }, (_, index) => number(index + 1));
+  if (after === undefined) return each((at) => Math.floor(before ?? 0) + at);
+  if (before === undefined) return each((at) => after - count - 1 + at);
+  const [low, room] = [Math.round(before * 100), Math.round((after - before) * 100)];
+  if (room <= count) return null;
+  return each((at) => (low + Math.round((room * at) / (count + 1))) / 100);
+}

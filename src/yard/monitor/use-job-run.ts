@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysQuartzJob } from '#shared/system/quartz-job.ts';
+import { sysQuartzLog } from '#shared/system/quartz-log.ts';
+import { call } from '#src/http/call.ts';
+import { callKey } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
+import { jobMessages } from './job.messages.ts';
+import { type AskedRun, isAwaited, isNews, isOver } from './run-watch.ts';
+
+const { queryById } = resourceCalls(sysQuartzJob);
+const { list: runs } = resourceCalls(sysQuartzLog);
+const againMs = 2_000;
+/** Five minutes; what takes longer is read in its log. */
+const mostLooks = 150;
+
+/**
+ * Looks after a job as long as it runs or was asked to: what shows it, and its runs, are read anew when the job says something
+ * else, and how a run ended that was asked for here is told. Answers what asks for a run, by `send`.
+ */
+export function useJobRun(record: ResourceRecord | undefined, onChanged: () => void) {
+  const t = useMessages(jobMessages);
+  const [asked, setAsked] = useState<AskedRun | null>(null);
+  const isWatching = record !== undefined && isAwaited(asked, record);
+  const client = useQueryClient();
+  const changed = () => {
+    onChanged();
+    void client.invalidateQueries({ queryKey: callKey(runs) });
+  };
+  const latest = useRef({ record, changed });
+  useEffect(() => {
+    latest.current = { record, changed };
+  });
+  const id = isWatching ? record.id : null;
+  useEffect(() => {
+    if (id === null) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let looks = 0;
+    let timer = window.setTimeout(look, againMs);
+    async function look() {
+      const job = await call(queryById, { query: { id: id ?? '' } }, { signal, quiet: true }).catch(() => undefined);
+      if (signal.aborted) return;
+      const { record: row, changed: reload } = latest.current;
+      if (job && row && isNews(row, job)) reload();
+      looks += 1;
+      if (looks < mostLooks) timer = window.setTimeout(look, againMs);
+    }
+    return () => {
+      window.clearTimeout(timer);
+      stop.abort();
+    };
+  }, [id]);
+  const ended = asked !== null && record !== undefined && isOver(asked, record) ? record : null;
+  useEffect(() => {
+    if (ended === null) return;
+    setAsked(null);
+    const words = { name: String(ended.jobClassName), result: String(ended.lastResult_dictText ?? ended.lastResult) };
+    tell(ended.lastResult === 'success' ? 'success' : 'warning', t('runEnded', words));
+  }, [ended, t]);
+  return async (send: () => Promise<unknown>) => {
+    if (!record) return;
+    // The row may be old: a run since then is not the one that is asked for.
+    const { lastTime } = await call(queryById, { query: { id: record.id } });
+    await send();
+    setAsked({ id: record.id, lastTime });
+    changed();
+  };
+}
