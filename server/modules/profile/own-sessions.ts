@@ -50,7 +50,7 @@ export async function endSessionByHandle(actor: Actor, id: string | null, reques
   const ended = await writeGlobal(async (trx) => {
     const update = trx
       .updateTable('sysSession')
-      .set({ endedMs: sessionClock.now(), endReason: 'forced' })
+      .set({ endedMs: sessionClock.now(), endReason: 'elsewhere' })
       .where('userId', '=', actor.userId)
       .where('endedMs', 'is', null);
     const chosen = id === null ? update.where('id', '<>', actor.sessionId) : update.where('id', '=', id);

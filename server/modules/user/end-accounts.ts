@@ -33,7 +33,7 @@ export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, 
         .where('id', 'in', [...ids])
         .execute();
       for (const { id, username } of accounts) {
-        if (status === 2) await endSessionsOf(trx, id, 'forced');
+        if (status === 2) await endSessionsOf(trx, id, 'frozen');
         const content = `${status === 2 ? '冻结' : '解冻'}用户，username： ${username}`;
         const event = status === 2 ? 'user.frozen' : 'user.opened';
         await noteAccount(trx, actor, { operate: 'update', event, content, target: username }, request);
@@ -83,7 +83,7 @@ async function binAccount(trx: Trx, actor: Actor, { id }: Account): Promise<void
     }))
     .where('id', '=', id)
     .execute();
-  await endSessionsOf(trx, id, 'forced');
+  await endSessionsOf(trx, id, 'deleted');
 }
 
 async function leaveTenant(trx: Trx, tenantId: number, userId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { SettingsList, SettingsRow } from './settings-row.tsx';
 
 type Session = ResultOf<typeof listOwnSessions>[number];
 
-const reasons = ['logout', 'password', 'forced', 'idle'] as const;
+const reasons = ['logout', 'password', 'forced', 'idle', 'elsewhere', 'frozen', 'deleted', 'tenant'] as const;
 
 /** Where the account is signed in, each to be ended, and the sign-ins of the last month. */
 export function SessionList() {
