@@ -44,7 +44,7 @@ export function GrantRules({ menu, rules, saving, onSave, onClose }: GrantRulesP
       {rules.data && (
         <div className={styles.rules}>
           <p>{t('rulesHint')}</p>
-          {rules.data.datarule.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue, status }) => (
+          {rules.data.datarule.map(({ id, ruleName, status, ...rule }) => (
             <Checkbox
               key={id}
               checked={ticked.includes(id)}
@@ -54,7 +54,7 @@ export function GrantRules({ menu, rules, saving, onSave, onClose }: GrantRulesP
             >
               {ruleName}{' '}
               <small>
-                {[ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(' ')}
+                {ruleWords(rule)}
                 {status === '1' ? '' : ` · ${t('ruleOff')}`}
               </small>
             </Checkbox>
@@ -64,3 +64,17 @@ export function GrantRules({ menu, rules, saving, onSave, onClose }: GrantRulesP
     </Dialog>
   );
 }
+
+type Rule = CallAnswer<typeof roleDataRulesShape>['datarule'][number];
+
+/** `审批状态 等于 审批通过` */
+const ruleWords = (
+  rule: Pick<Rule, Extract<keyof Rule, `rule${'Column' | 'Conditions' | 'Value'}${string}`>>,
+): string =>
+  [
+    rule.ruleColumn_dictText ?? rule.ruleColumn,
+    rule.ruleConditions_dictText ?? rule.ruleConditions,
+    rule.ruleValue_dictText ?? rule.ruleValue,
+  ]
+    .filter(Boolean)
+    .join(' ');
