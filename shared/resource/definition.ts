@@ -108,6 +108,8 @@ export interface FieldDefinition {
   readonly ruleCode?: string;
   /** Shown after the number in a lighter weight: m, t, m³. */
   readonly unit?: string;
+  /** Texts: the field that says the same in English. Lists and details in English show it (`<name>_dictText`), and it is searched as well. */
+  readonly english?: string;
   /** Numbers only: shown below a list, of the rows it shows. */
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;

@@ -76,11 +76,16 @@ export function textKindOf({ type, control = '' }: Pick<FieldDefinition, 'type' 
 }
 
 /**
- * True for fields whose readable text comes beside the value as `<name>_dictText`. Of a number that a dictionary names
+ * True for fields whose value stands for something, whose readable text comes beside it as `<name>_dictText`. Of a number that a dictionary names
  * (the platform's 1 and 2) its noun's hooks lay it there.
  */
 export function hasText(field: FieldDefinition): boolean {
   return textKindOf(field) !== undefined || (field.type === 'int' && field.dict !== undefined);
+}
+
+/** The same, or what a text says in the reader's language: beside it, but no other value, so workbooks hold the text itself. */
+export function hasTextBeside(field: FieldDefinition): boolean {
+  return field.english !== undefined || hasText(field);
 }
 
 export function columnOf(field: FieldDefinition): ResourceColumn {
@@ -97,7 +102,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     width,
     align,
     // Of an unknown kind the server may know a name.
-    textKey: hasText(field) || !known ? `${field.name}_dictText` : undefined,
+    textKey: hasTextBeside(field) || !known ? `${field.name}_dictText` : undefined,
     sortable: unsortable !== true && !field.masked,
     unit: field.unit,
     statistics: field.statistics,

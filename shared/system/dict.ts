@@ -20,6 +20,7 @@ export const sysDict = {
   fields: [
     {
       name: 'dictName',
+      english: 'nameEn',
       label: { zh: '字典名称', en: 'Name' },
       type: 'str',
       length: 100,

@@ -26,6 +26,7 @@ export const sysLog = {
   fields: [
     {
       name: 'logContent',
+      english: 'logContentEn',
       group: 'what',
       label: { zh: '日志内容', en: 'Content' },
       type: 'str',
@@ -33,6 +34,7 @@ export const sysLog = {
       required: true,
       query: true,
     },
+    { name: 'logContentEn', group: 'what', label: { zh: '英文内容', en: 'In English' }, type: 'str', length: 1000 },
     {
       name: 'logType',
       group: 'what',

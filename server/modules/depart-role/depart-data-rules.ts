@@ -50,7 +50,10 @@ export function saveDepartRules(actor: Actor, where: Where, ids: string): Promis
       .execute();
     await noteGrant(trx, actor, {
       event: 'depart.rules',
-      content: `部门数据规则： ${depart.departName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+      content: {
+        zh: `部门数据规则： ${depart.departName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+        en: `Data rules of department ${depart.departName}: ${grant.dataRuleIds ?? 'none'} → ${dataRuleIds ?? 'none'}`,
+      },
       target: `sys_depart:${where.departId}`,
     });
   });
@@ -84,7 +87,10 @@ export function saveDepartRoleRules(
     if (isTaken) await refuseShowingMore(trx, actor, where.roleId, [where.permissionId]);
     await noteGrant(trx, actor, {
       event: 'departRole.rules',
-      content: `部门角色数据规则： ${roleName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+      content: {
+        zh: `部门角色数据规则： ${roleName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+        en: `Data rules of department role ${roleName}: ${grant.dataRuleIds ?? 'none'} → ${dataRuleIds ?? 'none'}`,
+      },
       target: `sys_depart_role:${where.roleId}`,
     });
   });

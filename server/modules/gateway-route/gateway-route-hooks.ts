@@ -9,9 +9,9 @@ import { errorText } from '#shared/errors/message.ts';
 import { gatewayFilters, gatewayPredicates } from '#shared/gateway/gateway-route.ts';
 
 const written = {
-  add: { operate: 'add', content: '新增网关路由' },
-  edit: { operate: 'update', content: '修改网关路由' },
-  delete: { operate: 'delete', content: '删除网关路由' },
+  add: { operate: 'add', content: { zh: '新增网关路由', en: 'Gateway route added' } },
+  edit: { operate: 'update', content: { zh: '修改网关路由', en: 'Gateway route changed' } },
+  delete: { operate: 'delete', content: { zh: '删除网关路由', en: 'Gateway route deleted' } },
 } as const;
 
 /** Routes lead to listed hosts, by predicates and filters of a closed list (P28, P36). */
@@ -34,7 +34,10 @@ export const gatewayRouteHooks: ResourceHooks = {
     await audit(trx, {
       type: 'operation',
       ...written[verb],
-      content: `${written[verb].content} ${record.routerId} ${record.uri}`,
+      content: {
+        zh: `${written[verb].content.zh} ${record.routerId} ${record.uri}`,
+        en: `${written[verb].content.en}: ${record.routerId} ${record.uri}`,
+      },
       event: `gatewayRoute.${verb}`,
       success: true,
       tenantId: actor.tenantId,

@@ -11,6 +11,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { admitShape, refuseShape } from '#shared/contract/registration.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
 
 const states = { waiting: '1', admitted: '2', refused: '3' } as const;
 
@@ -35,7 +36,10 @@ export async function admit(
     const roleNames = chosen.map(({ roleCode }) => roleCode).join(',');
     await note(trx, actor, request, {
       event: 'registration.admitted',
-      content: `审核通过注册用户： ${person.username}，角色： ${roleNames}，部门： ${[...orgCodes.values()].join(',')}`,
+      content: {
+        zh: `审核通过注册用户： ${person.username}，角色： ${roleNames}，部门： ${[...orgCodes.values()].join(',')}`,
+        en: `Registration admitted: ${person.username}, roles: ${roleNames}, departments: ${[...orgCodes.values()].join(', ')}`,
+      },
       target: person.username,
     });
   });
@@ -54,7 +58,7 @@ export async function refuse(
     await trx.deleteFrom('sysUser').where('id', '=', person.userId).execute();
     await note(trx, actor, request, {
       event: 'registration.refused',
-      content: `拒绝注册用户： ${person.username}`,
+      content: { zh: `拒绝注册用户： ${person.username}`, en: `Registration refused: ${person.username}` },
       target: person.username,
     });
   });
@@ -124,7 +128,7 @@ function note(
   trx: Trx,
   actor: Actor,
   request: RequestInfo,
-  line: { readonly event: string; readonly content: string; readonly target: string },
+  line: { readonly event: string; readonly content: Text; readonly target: string },
 ): Promise<void> {
   return audit(trx, {
     type: 'operation',

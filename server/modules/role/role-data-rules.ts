@@ -76,7 +76,10 @@ export function saveDataRules(
     await noteRole(trx, actor, {
       event: 'role.dataRules',
       operate: 'update',
-      content: `修改角色数据规则 ${role.roleName}（${role.roleCode}）：菜单 ${permissionId}，规则 ${rules.map(({ ruleName }) => ruleName).join('、') || '无'}`,
+      content: {
+        zh: `修改角色数据规则 ${role.roleName}（${role.roleCode}）：菜单 ${permissionId}，规则 ${rules.map(({ ruleName }) => ruleName).join('、') || '无'}`,
+        en: `Data rules of role ${role.roleName} (${role.roleCode}): menu ${permissionId}, rules ${rules.map(({ ruleName }) => ruleName).join(', ') || 'none'}`,
+      },
       roleId: role.id,
       request,
     });
