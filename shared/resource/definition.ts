@@ -96,10 +96,11 @@ export interface FieldDefinition {
   readonly pattern?: string;
   readonly patternText?: Text;
   /**
-   * `text` only: what it holds is HTML. The server cleans it on every write (`shared/html`), the files that it shows are
+   * `userAgent`, `str` only: what a client calls itself; browser and system are shown, the whole stands in its title.
+   * `html`, `text` only: what it holds is HTML. The server cleans it on every write (`shared/html`), the files that it shows are
    * files of the record, lists tell its words, and it is entered by the rich text editor unless `control` names another.
    */
-  readonly format?: 'html';
+  readonly format?: 'html' | 'userAgent';
   /** JSON only: the key under which its entries name stored files, e.g. the photo of a check (`stored-paths.ts`). */
   readonly pathKey?: string;
   /** A rule by its name, with words of its own (`shared/rules/named-rules.ts`). */

@@ -65,7 +65,14 @@ export const sysLog = {
     { name: 'userid', group: 'who', label: { zh: '操作人账号', en: 'Account' }, type: 'str', length: 100, query: true },
     { name: 'username', group: 'who', label: { zh: '操作人', en: 'Person' }, type: 'str', length: 100, query: true },
     { name: 'ip', group: 'who', label: { zh: 'IP', en: 'IP' }, type: 'str', length: 100, query: true },
-    { name: 'userAgent', group: 'who', label: { zh: '客户端', en: 'Client' }, type: 'str', length: 255 },
+    {
+      name: 'userAgent',
+      group: 'who',
+      label: { zh: '客户端', en: 'Client' },
+      type: 'str',
+      length: 255,
+      format: 'userAgent',
+    },
     { name: 'requestUrl', group: 'request', label: { zh: '请求路径', en: 'Address' }, type: 'str', length: 255 },
     { name: 'requestType', group: 'request', label: { zh: '请求方式', en: 'Method' }, type: 'str', length: 10 },
     {
