@@ -11,6 +11,8 @@ export interface ResourceColumn {
   readonly align: 'left' | 'right' | 'center';
   /** Key of the readable text beside the value, `<field>_dictText`; absent where the value is the text. */
   readonly textKey?: string;
+  /** That text is the value itself in the reader's language: its commas part no names. */
+  readonly english?: string | undefined;
   readonly sortable: boolean;
   readonly unit?: string;
   readonly statistics?: FieldDefinition['statistics'];
@@ -103,6 +105,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     align,
     // Of an unknown kind the server may know a name.
     textKey: hasTextBeside(field) || !known ? `${field.name}_dictText` : undefined,
+    english: field.english,
     sortable: unsortable !== true && !field.masked,
     unit: field.unit,
     statistics: field.statistics,

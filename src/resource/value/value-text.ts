@@ -11,6 +11,8 @@ export interface TextRule {
   readonly type: FieldType;
   /** Key of the readable text that came beside the value. */
   readonly textKey?: string;
+  /** That text is the value itself in the reader's language. */
+  readonly english?: string | undefined;
   readonly scale?: number;
   readonly format?: FieldDefinition['format'];
 }
@@ -21,7 +23,8 @@ export function valueText(rule: TextRule, record: RecordPatch, language: Languag
   if (isBlank(value) || (rule.name === 'bizStatus' && !saysBizStatus(record))) return '';
   if (rule.textKey !== undefined) {
     const told = record[rule.textKey];
-    if (typeof told === 'string' && told !== '') return readableText(value, told, language);
+    if (typeof told === 'string' && told !== '')
+      return rule.english === undefined ? readableText(value, told, language) : told;
   }
   return kindOf(rule).text?.(value, rule, language) ?? String(value);
 }
