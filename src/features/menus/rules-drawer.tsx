@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/data-rule.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useCanEach } from '#src/session/permission.ts';
@@ -123,7 +124,7 @@ function RuleText({ rule }: { readonly rule: Rule }) {
     <div>
       <b>{rule.ruleName}</b> {rule.status === '1' ? '' : t('offMark')}
       <br />
-      {rule.ruleColumn_dictText ?? rule.ruleColumn} {rule.ruleConditions_dictText ?? rule.ruleConditions}{' '}
+      {rule.ruleColumn_dictText ?? rule.ruleColumn} {midSentence(rule.ruleConditions_dictText ?? rule.ruleConditions)}{' '}
       <span className={css.ruleValue}>{rule.ruleValue_dictText ?? rule.ruleValue}</span>
     </div>
   );
