@@ -111,6 +111,8 @@ export interface FieldDefinition {
   readonly unit?: string;
   /** Texts: the field that says the same in English. Lists and details in English show it (`<name>_dictText`), and it is searched as well. */
   readonly english?: string;
+  /** Texts: the noun's hooks lay beside it what it says in the reader's language, where the product itself wrote it. */
+  readonly told?: true;
   /** Numbers only: shown below a list, of the rows it shows. */
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;

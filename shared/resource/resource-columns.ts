@@ -12,7 +12,7 @@ export interface ResourceColumn {
   /** Key of the readable text beside the value, `<field>_dictText`; absent where the value is the text. */
   readonly textKey?: string;
   /** That text is the value itself in the reader's language: its commas part no names. */
-  readonly english?: string | undefined;
+  readonly whole?: true | undefined;
   readonly sortable: boolean;
   readonly unit?: string;
   readonly statistics?: FieldDefinition['statistics'];
@@ -87,7 +87,7 @@ export function hasText(field: FieldDefinition): boolean {
 
 /** The same, or what a text says in the reader's language: beside it, but no other value, so workbooks hold the text itself. */
 export function hasTextBeside(field: FieldDefinition): boolean {
-  return field.english !== undefined || hasText(field);
+  return field.english !== undefined || field.told === true || hasText(field);
 }
 
 export function columnOf(field: FieldDefinition): ResourceColumn {
@@ -105,7 +105,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     align,
     // Of an unknown kind the server may know a name.
     textKey: hasTextBeside(field) || !known ? `${field.name}_dictText` : undefined,
-    english: field.english,
+    whole: field.english !== undefined || field.told ? true : undefined,
     sortable: unsortable !== true && !field.masked,
     unit: field.unit,
     statistics: field.statistics,

@@ -3,7 +3,7 @@
  * another sign-in, `password` changed, account `frozen` or `deleted`, `tenant` no longer theirs, `idle` for too long,
  * `expired` after its seven days. A sign-out is nothing to tell of.
  */
-export const sessionEnds = [
+const sessionEnds = [
   'forced',
   'elsewhere',
   'password',

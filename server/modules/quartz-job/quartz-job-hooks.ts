@@ -19,6 +19,13 @@ const written = {
 
 /** A job names an entry of the registry, a schedule that Quartz understands, and parameters that fit (P36). */
 export const quartzJobHooks: ResourceHooks = {
+  // What the product says of its own jobs; what somebody wrote there himself stays.
+  present: async (_, { language }, records) => {
+    for (const record of records) {
+      const title = scheduledJob(String(record.jobClassName))?.title;
+      if (language === 'en' && title && record.description === title.zh) record.description_dictText = title.en;
+    }
+  },
   async validate({ verb, record, actor: { language, tenantId } }) {
     if (verb === 'delete') return;
     const name = String(record.jobClassName);
