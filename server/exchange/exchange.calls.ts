@@ -118,7 +118,10 @@ function auditImport(definition: ResourceDefinition, actor: Actor, request: Requ
     type: 'operation',
     operate: 'import',
     event: 'resource.import',
-    content: `导入${definition.title.zh}：共 ${tally.total} 行，成功 ${tally.success} 行`,
+    content: {
+      zh: `导入${definition.title.zh}：共 ${tally.total} 行，成功 ${tally.success} 行`,
+      en: `Imported, ${definition.title.en}: ${tally.total} rows, ${tally.success} of them good`,
+    },
     success: tally.success > 0,
     tenantId: actor.tenantId,
     username: actor.username,

@@ -61,7 +61,7 @@ function auditExport(
     type: 'operation',
     operate: 'export',
     event: 'resource.export',
-    content: `导出${definition.title.zh}：${rows} 行`,
+    content: { zh: `导出${definition.title.zh}：${rows} 行`, en: `Exported, ${definition.title.en}: ${rows} rows` },
     success,
     tenantId: actor.tenantId,
     username: actor.username,

@@ -78,7 +78,7 @@ function noteRefusal(call: Call, request: FastifyRequest, actor: Actor, reason: 
   auditAlone({
     type: 'operation',
     event: 'call.refused',
-    content: `${actor.username} 无权限: ${call.id}`,
+    content: { zh: `${actor.username} 无权限: ${call.id}`, en: `${actor.username} was refused: ${call.id}` },
     reason,
     success: false,
     tenantId: actor.tenantId || null,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 import { type Predicate, valueKind } from './predicate.ts';
@@ -49,11 +50,27 @@ export function compilePredicate(definition: ResourceDefinition, predicate: Pred
         op === 'contains'
           ? contains(definition, field, predicate.value)
           : like(field, op === 'startsWith' ? `${escaped(predicate.value)}%` : `%${escaped(predicate.value)}`);
-      return predicate.not ? sql<SqlBool>`not (${matches})` : matches;
+      const either = field.english === undefined ? matches : orInEnglish(definition, field, predicate, matches);
+      return predicate.not ? sql<SqlBool>`not (${either})` : either;
     }
     default:
       return sql<SqlBool>`${column} ${operators[op]} ${predicate.value}`;
   }
+}
+
+/** Who reads in English searches by what stands there; a text that nobody wrote in English contains nothing. */
+function orInEnglish(
+  definition: ResourceDefinition,
+  { english = '' }: FieldDefinition,
+  predicate: Extract<Predicate, { readonly op: 'contains' | 'startsWith' | 'endsWith' }>,
+  matches: Sql,
+): Sql {
+  const field = fieldOf(definition, english);
+  if (field === undefined) return matches;
+  const other = compilePredicate(definition, { ...predicate, field, not: false });
+  return predicate.not
+    ? sql<SqlBool>`(${matches} or coalesce(${other}, false))`
+    : sql<SqlBool>`(${matches} or ${other})`;
 }
 
 /**

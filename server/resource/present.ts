@@ -1,9 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import { takeTurns } from '#server/process/turns.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { definitionFor } from './catalogue.ts';
+import { kitPart } from './kit.ts';
 import { hooksOf } from './registry.ts';
 import { seenBy } from './seen-by.ts';
 import { findTexts, type TextField, textFieldsOf } from './texts.ts';
@@ -16,6 +18,7 @@ export async function presentRecords(
   records: readonly RecordPatch[],
 ): Promise<void> {
   await layTexts(db, definition, actor, records);
+  layEnglish(definition, actor, records);
   await hooksOf(definition).present?.(db, actor, records);
 }
 
@@ -38,6 +41,19 @@ export async function layTexts(
     for (const field of fields) {
       const text = textOf(field, record[field.name], texts.get(field.source));
       if (text !== undefined) record[field.key] = text;
+    }
+  }
+}
+
+/** Fields that have another one with the same in English. */
+const twofold = kitPart((definition) => allFields(definition).filter(({ english }) => english !== undefined));
+
+/** What a text says in the reader's language; the text itself where nobody wrote it in English. */
+function layEnglish(definition: ResourceDefinition, { language }: Actor, records: readonly RecordPatch[]): void {
+  for (const { name, english = '' } of twofold(definition)) {
+    for (const record of records) {
+      const text = (language === 'en' && record[english]) || record[name];
+      if (typeof text === 'string') record[`${name}_dictText`] = text;
     }
   }
 }

@@ -33,7 +33,7 @@ export async function changeOwnPassword(
       type: 'operation',
       operate: 'update',
       event: 'password.changed',
-      content: `修改密码，username： ${actor.username}`,
+      content: { zh: `修改密码，username： ${actor.username}`, en: `Own password changed: ${actor.username}` },
       success: true,
       tenantId: actor.tenantId || null,
       username: actor.username,

@@ -7,6 +7,7 @@ import { allItems, dictionariesOf } from '#server/modules/dict/dictionaries.ts';
 import { findUserInfo } from '#server/modules/user/user.queries.ts';
 import type { loginResult } from '#shared/contract/session.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { syncClock } from './clock-mark.ts';
 import { setFileCookie } from './file-cookie.ts';
 import { isPasswordDue, type PasswordAge } from './password-due.ts';
@@ -31,7 +32,7 @@ export interface ProvenAccount {
 export async function openSession(
   account: ProvenAccount,
   request: RequestInfo,
-  way: string,
+  way: Text | null,
   password?: PasswordAge,
 ): Promise<LoginResult> {
   await syncClock();
@@ -54,7 +55,10 @@ export async function openSession(
     await audit(trx, {
       type: 'signIn',
       event: 'session.opened',
-      content: `用户名: ${account.username},登录成功${way}！`,
+      content: {
+        zh: `用户名: ${account.username},登录成功${way?.zh ?? ''}！`,
+        en: `${account.username} signed in${way ? ` ${way.en}` : ''}`,
+      },
       success: true,
       tenantId,
       username: account.username,

@@ -1,4 +1,5 @@
-import { fail } from '#shared/errors/fail.ts';
+import type { ErrorId } from '#shared/errors/catalogue.ts';
+import { type ErrorParams, fail } from '#shared/errors/fail.ts';
 import { isTooLong } from './password.ts';
 
 /** P1: at least this many characters, any character, no upper bound below the byte limit of hashing. */
@@ -22,11 +23,14 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** Throws the reason why this may not become somebody's password. */
+/** Every form that sets one calls it `password`. */
+const refused = (id: ErrorId, params: ErrorParams = {}) => fail(id, params, { password: id });
+
+/** Throws the reason why this may not become somebody's password; forms show it at the field. */
 export async function checkNewPassword(password: string, username: string): Promise<void> {
-  if ([...password].length < MIN_LENGTH) throw fail('passwordTooShort', { min: MIN_LENGTH });
-  if (isTooLong(password)) throw fail('passwordTooLong');
+  if ([...password].length < MIN_LENGTH) throw refused('passwordTooShort', { min: MIN_LENGTH });
+  if (isTooLong(password)) throw refused('passwordTooLong');
   const lower = password.toLowerCase();
-  if (lower === username.toLowerCase()) throw fail('passwordIsName');
-  if ((await commonPasswords()).has(lower)) throw fail('passwordCommon');
+  if (lower === username.toLowerCase()) throw refused('passwordIsName');
+  if ((await commonPasswords()).has(lower)) throw refused('passwordCommon');
 }

@@ -32,7 +32,7 @@ export async function signInByPhone(
     throw fail('phoneCodeWrong');
   }
   await forgiveAttempt(attempt);
-  return openSession(account, request, '[手机号]');
+  return openSession(account, request, { zh: '[手机号]', en: 'by phone' });
 }
 
 async function accountOf(phone: string, code: string, request: RequestInfo): Promise<ProvenAccount | undefined> {
@@ -49,7 +49,7 @@ function noteFailure(phone: string, reason: string, request: RequestInfo): Promi
   return auditAlone({
     type: 'signIn',
     event: 'session.refused',
-    content: `手机号: ${maskPhone(phone)},登录失败`,
+    content: { zh: `手机号: ${maskPhone(phone)},登录失败`, en: `Phone: ${maskPhone(phone)}, signing in failed` },
     reason,
     success: false,
     username: null,

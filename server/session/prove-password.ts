@@ -15,7 +15,7 @@ export async function proveOwnPassword(actor: Actor, given: string, request: Req
     auditAlone({
       type: 'operation',
       event: 'password.refused',
-      content: `用户名: ${actor.username},原密码校验失败`,
+      content: { zh: `用户名: ${actor.username},原密码校验失败`, en: `${actor.username}: the old password was wrong` },
       reason,
       success: false,
       tenantId: actor.tenantId || null,

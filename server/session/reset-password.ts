@@ -38,7 +38,7 @@ export async function resetPassword(
       type: 'operation',
       operate: 'update',
       event: 'password.reset',
-      content: `重置密码，username： ${user.username}`,
+      content: { zh: `重置密码，username： ${user.username}`, en: `Password reset: ${user.username}` },
       success: true,
       tenantId,
       username: actor.username,

@@ -3,11 +3,20 @@ import { readParameter } from '#server/modules/config/parameters.ts';
 import { type Grants, loadGrants } from '#server/permission/grants.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import { fail } from '#shared/errors/fail.ts';
+import type { ErrorId } from '#shared/errors/catalogue.ts';
+import { AppError, fail } from '#shared/errors/fail.ts';
 import { noDataRules } from '#shared/permission/data-rule.ts';
+import type { SessionEnd } from '#shared/session/session-end.ts';
 import { type Actor, type DataScope, type Language, openToAll } from './actor.ts';
 import { syncClock } from './clock-mark.ts';
-import { endSession, findMemberships, findSession, type StoredSession, touchSession } from './session.queries.ts';
+import {
+  endSession,
+  findMemberships,
+  findSession,
+  findSessionEnd,
+  type StoredSession,
+  touchSession,
+} from './session.queries.ts';
 import { sessionClock } from './session-clock.ts';
 import { ShortCache } from './short-cache.ts';
 import { hashOf } from './token.ts';
@@ -92,10 +101,15 @@ async function liveSession(by: Secret, secret: string): Promise<LiveSession> {
   const hash = hashOf(secret);
   // The kind of secret is part of the key: a file cookie just read must not pass for an access token.
   const session = await sessions.get(cacheKey(by, hash), () => load(by, hash));
-  if (!session) throw fail('tokenInvalid');
-  if (session.delFlag !== 0) throw fail('accountGone');
-  if (session.status !== 1) throw fail('accountLocked');
+  if (!session) throw over('tokenInvalid', await readGlobal((db) => findSessionEnd(db, by, hash)));
+  if (session.delFlag !== 0) throw over('accountGone', 'deleted');
+  if (session.status !== 1) throw over('accountLocked', 'frozen');
   return session;
+}
+
+/** The platform's text, and beside it, for our own client alone, how the session ended. */
+function over(id: ErrorId, ended: SessionEnd | undefined): AppError {
+  return new AppError(id, {}, undefined, undefined, undefined, ended && { ended });
 }
 
 async function load(by: Secret, hash: string): Promise<LiveSession | undefined> {
@@ -135,7 +149,7 @@ export function chosenTenant(own: readonly number[], header: string | undefined)
   const wanted = (header ?? '').trim();
   if (wanted === '' || wanted === '0') return own.length === 1 ? (own[0] ?? 0) : 0;
   const tenantId = /^\d{1,10}$/.test(wanted) ? Number(wanted) : 0;
-  if (!own.includes(tenantId)) throw fail('tenantRefused');
+  if (!own.includes(tenantId)) throw over('tenantRefused', 'tenant');
   return tenantId;
 }
 
@@ -154,7 +168,7 @@ async function keepAlive(session: LiveSession, tenants: readonly number[]): Prom
   const idleMinutes = await shortestLimit(tenants);
   if (idleMinutes > 0 && idle > idleMinutes * 60_000) {
     await writeGlobal((trx) => endSession(trx, session.sessionId, 'idle'));
-    throw fail('tokenInvalid');
+    throw over('tokenInvalid', 'idle');
   }
   touched.add(session);
   await writeGlobal((trx) => touchSession(trx, session.sessionId));

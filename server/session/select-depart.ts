@@ -33,7 +33,7 @@ export async function selectDepart(
         type: 'operation',
         operate: 'update',
         event: 'depart.selected',
-        content: `切换部门： ${orgCode}`,
+        content: { zh: `切换部门： ${orgCode}`, en: `Department switched: ${orgCode}` },
         success: true,
         tenantId: actor.tenantId,
         username: actor.username,

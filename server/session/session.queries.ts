@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
 import type { PasswordDue } from './password-due.ts';
 import { sessionClock } from './session-clock.ts';
 import { hashOf, newToken } from './token.ts';
@@ -9,7 +10,8 @@ export const SESSION_MS = 604_800_000;
 
 const KEEP_ENDED_MS = 30 * 86_400_000;
 
-export type EndReason = 'logout' | 'password' | 'forced' | 'idle';
+/** What `end_reason` holds; whoever ran out has none. */
+export type EndReason = 'logout' | Exclude<SessionEnd, 'expired'>;
 
 export interface NewSession {
   readonly token: string;
@@ -75,6 +77,23 @@ export function findSession(db: Db, by: 'tokenHash' | 'fileHash', hash: string):
     .where('s.endedMs', 'is', null)
     .where('s.expiresMs', '>', sessionClock.now())
     .executeTakeFirst();
+}
+
+/** How the session of this secret ended; undefined for one that never was, was signed out of, or lives. */
+export async function findSessionEnd(
+  db: Db,
+  by: 'tokenHash' | 'fileHash',
+  hash: string,
+): Promise<SessionEnd | undefined> {
+  const ended = await db
+    .selectFrom('sysSession')
+    .select(['endedMs', 'endReason'])
+    .where(by, '=', hash)
+    .where((eb) => eb.or([eb('endedMs', 'is not', null), eb('expiresMs', '<=', sessionClock.now())]))
+    .executeTakeFirst();
+  if (!ended) return undefined;
+  if (ended.endedMs === null) return 'expired';
+  return isSessionEnd(ended.endReason) ? ended.endReason : undefined;
 }
 
 /** Tenants the user works in; frozen ones and those whose end has passed are left out. */

@@ -36,7 +36,7 @@ export async function signIn(given: Credentials, request: RequestInfo): Promise<
   }
   await forgiveAttempt(attempt);
   if (needsRehash(account.password)) await storeRehash(account.id, given.password);
-  return openSession(account, request, '', account);
+  return openSession(account, request, null, account);
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -78,7 +78,7 @@ function noteFailure(
   return auditAlone({
     type: 'signIn',
     event: 'session.refused',
-    content: `用户名: ${username},登录失败`,
+    content: { zh: `用户名: ${username},登录失败`, en: `${username}: signing in failed` },
     reason,
     success: false,
     tenantId,

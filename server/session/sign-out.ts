@@ -18,7 +18,7 @@ export async function signOut(token: string | undefined, request: RequestInfo): 
     await audit(trx, {
       type: 'signIn',
       event: 'session.ended',
-      content: `用户名: ${session.realname},退出成功！`,
+      content: { zh: `用户名: ${session.realname},退出成功！`, en: `${session.realname} signed out` },
       success: true,
       username: session.username,
       realname: session.realname,

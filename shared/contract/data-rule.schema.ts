@@ -11,6 +11,10 @@ const dataRule = z.object({
   ruleColumn: z.string(),
   ruleConditions: z.string(),
   ruleValue: z.string(),
+  /** Ours: the rule as it is read out; where the rules of one menu are asked for. */
+  ruleColumn_dictText: z.string().optional(),
+  ruleConditions_dictText: z.string().optional(),
+  ruleValue_dictText: z.string().optional(),
   /** '1' on, '0' off. */
   status: z.string(),
   createBy: z.string().nullable(),

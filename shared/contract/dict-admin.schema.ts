@@ -11,6 +11,8 @@ const text = (most: number) => z.string().max(most).nullish();
 const dictRow = z.object({
   id: z.string(),
   dictName: z.string(),
+  /** The name in the caller's language. */
+  dictName_dictText: z.string().optional(),
   dictCode: z.string(),
   nameEn: z.string().nullable(),
   description: z.string().nullable(),

@@ -66,6 +66,10 @@ export const grantRules = z.object({
       ruleColumn: z.string().nullable(),
       ruleConditions: z.string().nullable(),
       ruleValue: z.string().nullable(),
+      /** Ours: the rule as it is read out. */
+      ruleColumn_dictText: z.string().optional(),
+      ruleConditions_dictText: z.string().optional(),
+      ruleValue_dictText: z.string().optional(),
       status: z.string(),
     }),
   ),

@@ -8,6 +8,9 @@ const datetime = z.string();
 const logRow = z.object({
   id: z.string(),
   logContent: z.string(),
+  /** Ours: the same in English where it was written so, and what the caller's language shows of the two. */
+  logContentEn: z.string().nullable(),
+  logContent_dictText: z.string().optional(),
   /** 1 sign-in, 2 operation, 4 exception. */
   logType: z.int(),
   logType_dictText: z.string().nullable(),

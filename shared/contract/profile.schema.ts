@@ -67,7 +67,7 @@ export const ownSessionsShape = {
       /** To the minute. */
       seenTime: z.string(),
       endTime: z.string().nullable(),
-      /** `logout`, `password`, `forced`, `idle`; null where it runs, or ran out by itself. */
+      /** `logout` or one of `shared/session/session-end.ts`; null where it runs, or ran out by itself. */
       endReason: z.string().nullable(),
     }),
   ),

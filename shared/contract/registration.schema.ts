@@ -55,10 +55,28 @@ export const admissibleRolesShape = {
   ),
 };
 
+export const admissibleProjectsShape = {
+  result: z.array(
+    z.object({
+      id: z.string(),
+      projectNo: z.string(),
+      projectName: z.string(),
+      /** The name in the caller's language. */
+      projectName_dictText: z.string(),
+    }),
+  ),
+};
+
 const ids = z.array(z.string().min(1).max(32)).max(50);
 
 export const admitShape = {
-  body: z.object({ id: z.string().min(1).max(32), departIds: ids.min(1), roleIds: ids.min(1) }),
+  body: z.object({
+    id: z.string().min(1).max(32),
+    departIds: ids.min(1),
+    roleIds: ids.min(1),
+    /** Projects that the person is granted; who is granted none sees those of all, as the tenant has it. */
+    projectIds: ids.nullish(),
+  }),
   result: z.string().nullable(),
 };
 

@@ -74,7 +74,17 @@ export const listAdmissibleRoles = defineCall<typeof schema.admissibleRolesShape
   summary: 'Roles that the caller may give to a person who is admitted.',
 });
 
-/** Into the caller's own tenant, with departments and roles. */
+/** What the caller may grant: the own projects where the caller is narrowed to some (P16). */
+export const listAdmissibleProjects = defineCall<typeof schema.admissibleProjectsShape>({
+  id: 'registration.projects',
+  method: 'GET',
+  path: '/sys/registration/projects',
+  access: 'system:registration:admit',
+  tenant: 'member',
+  summary: 'Projects that the caller may grant to a person who is admitted.',
+});
+
+/** Into the caller's own tenant, with departments, roles and projects. */
 export const admitPerson = defineCall<typeof schema.admitShape>({
   id: 'registration.admit',
   method: 'POST',

@@ -16,10 +16,10 @@ export function errorText(id: ErrorId, language: 'zh' | 'en', params: ErrorParam
   });
 }
 
-/** Field messages of an error in the caller's language: catalogue ids are looked up, other texts stand as they are. */
+/** Field messages of an error in the caller's language: catalogue ids are looked up and filled as the error itself, other texts stand as they are. */
 export function fieldTexts(error: AppError, language: 'zh' | 'en'): Record<string, string> | undefined {
   if (!error.fields) return undefined;
   return Object.fromEntries(
-    Object.entries(error.fields).map(([name, text]) => [name, isErrorId(text) ? errorText(text, language) : text]),
+    Object.entries(error.fields).map(([name, text]) => [name, isErrorId(text) ? errorText(text, language, error.params) : text]),
   );
 }

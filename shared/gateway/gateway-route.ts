@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const text = z.string().min(1).max(500);
+const text = z.string().trim().min(1).max(500);
 const texts = z.array(text).min(1).max(20);
 const named = <N extends string, A extends z.ZodType>(name: N, args: A) => z.object({ name: z.literal(name), args });
 const moment = z.string().refine((at) => !Number.isNaN(Date.parse(at)));
@@ -39,6 +39,9 @@ export const gatewayFilters = z
     ]),
   )
   .max(20);
+
+/** The closed list of their names, for whoever has to tell which one is not filled in. */
+export const predicateNames: readonly string[] = gatewayPredicates.element.options.map(({ shape }) => shape.name.value);
 
 export type GatewayPredicate = z.output<typeof gatewayPredicates>[number];
 export type GatewayFilter = z.output<typeof gatewayFilters>[number];

@@ -1,4 +1,5 @@
 import type { LineProblems, RowProblems } from '#shared/errors/fail.ts';
+import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
 
 /**
  * How a call failed (spec 1 §8). `expired`: HTTP 401. `tokenExpired`: HTTP 500 whose message tells of the token, as
@@ -72,6 +73,13 @@ export class CallError extends Error {
     this.result = detail.result;
     this.callId = detail.callId;
     this.number = detail.number;
+  }
+
+  /** How the session ended, where the server told it. */
+  get sessionEnd(): SessionEnd | undefined {
+    const result = this.result;
+    if (typeof result !== 'object' || result === null || !('ended' in result)) return undefined;
+    return isSessionEnd(result.ended) ? result.ended : undefined;
   }
 
   /** Messages by row and field name, for grids; empty when the refusal names no row. */

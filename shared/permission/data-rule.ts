@@ -4,6 +4,20 @@ import type { Text } from '#shared/resource/definition.ts';
 export const ruleConditions = ['>', '>=', '<', '<=', '=', '!=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'] as const;
 export type RuleCondition = (typeof ruleConditions)[number];
 
+/** A condition in words, as it stands between a field and its value. */
+export const conditionText: Readonly<Record<RuleCondition, Text>> = {
+  '>': { zh: '大于', en: 'Greater than' },
+  '>=': { zh: '大于等于', en: 'At least' },
+  '<': { zh: '小于', en: 'Less than' },
+  '<=': { zh: '小于等于', en: 'At most' },
+  '=': { zh: '等于', en: 'Equal to' },
+  '!=': { zh: '不等于', en: 'Not equal to' },
+  IN: { zh: '是其中之一', en: 'One of' },
+  LIKE: { zh: '包含', en: 'Contains' },
+  LEFT_LIKE: { zh: '以…结尾', en: 'Ends with' },
+  RIGHT_LIKE: { zh: '以…开头', en: 'Begins with' },
+};
+
 /** The platform's own condition that we have not: its value is SQL (P15, P19). */
 export const sqlCondition = 'USE_SQL_RULES';
 
@@ -58,6 +72,14 @@ export function unknownVariables(value: string): readonly string[] {
 /** Variables that a value names. */
 export function variablesIn(value: string): readonly RuleVariable[] {
   return [...value.matchAll(variable)].flatMap(([, name = '']) => variableOf(name) ?? []);
+}
+
+/** The value to be read: each variable as what it stands for, `〔当前用户账号〕`. */
+export function withVariableNames(value: string, language: 'zh' | 'en'): string {
+  return value.replace(variable, (whole, name: string) => {
+    const known = variableOf(name);
+    return known === undefined ? whole : `〔${ruleVariables[known][language]}〕`;
+  });
 }
 
 /** The value with its variables filled; null when one is unknown or stands for nothing: the rule says nothing then. */

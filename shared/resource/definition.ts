@@ -96,10 +96,11 @@ export interface FieldDefinition {
   readonly pattern?: string;
   readonly patternText?: Text;
   /**
-   * `text` only: what it holds is HTML. The server cleans it on every write (`shared/html`), the files that it shows are
+   * `userAgent`, `str` only: what a client calls itself; browser and system are shown, the whole stands in its title.
+   * `html`, `text` only: what it holds is HTML. The server cleans it on every write (`shared/html`), the files that it shows are
    * files of the record, lists tell its words, and it is entered by the rich text editor unless `control` names another.
    */
-  readonly format?: 'html';
+  readonly format?: 'html' | 'userAgent';
   /** JSON only: the key under which its entries name stored files, e.g. the photo of a check (`stored-paths.ts`). */
   readonly pathKey?: string;
   /** A rule by its name, with words of its own (`shared/rules/named-rules.ts`). */
@@ -108,6 +109,10 @@ export interface FieldDefinition {
   readonly ruleCode?: string;
   /** Shown after the number in a lighter weight: m, t, m³. */
   readonly unit?: string;
+  /** Texts: the field that says the same in English. Lists and details in English show it (`<name>_dictText`), and it is searched as well. */
+  readonly english?: string;
+  /** Texts: the noun's hooks lay beside it what it says in the reader's language, where the product itself wrote it. */
+  readonly told?: true;
   /** Numbers only: shown below a list, of the rows it shows. */
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;

@@ -11,6 +11,8 @@ export interface ResourceColumn {
   readonly align: 'left' | 'right' | 'center';
   /** Key of the readable text beside the value, `<field>_dictText`; absent where the value is the text. */
   readonly textKey?: string;
+  /** That text is the value itself in the reader's language: its commas part no names. */
+  readonly whole?: true | undefined;
   readonly sortable: boolean;
   readonly unit?: string;
   readonly statistics?: FieldDefinition['statistics'];
@@ -76,11 +78,16 @@ export function textKindOf({ type, control = '' }: Pick<FieldDefinition, 'type' 
 }
 
 /**
- * True for fields whose readable text comes beside the value as `<name>_dictText`. Of a number that a dictionary names
+ * True for fields whose value stands for something, whose readable text comes beside it as `<name>_dictText`. Of a number that a dictionary names
  * (the platform's 1 and 2) its noun's hooks lay it there.
  */
 export function hasText(field: FieldDefinition): boolean {
   return textKindOf(field) !== undefined || (field.type === 'int' && field.dict !== undefined);
+}
+
+/** The same, or what a text says in the reader's language: beside it, but no other value, so workbooks hold the text itself. */
+export function hasTextBeside(field: FieldDefinition): boolean {
+  return field.english !== undefined || field.told === true || hasText(field);
 }
 
 export function columnOf(field: FieldDefinition): ResourceColumn {
@@ -97,7 +104,8 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     width: field.listWidth ?? width,
     align,
     // Of an unknown kind the server may know a name.
-    textKey: hasText(field) || !known ? `${field.name}_dictText` : undefined,
+    textKey: hasTextBeside(field) || !known ? `${field.name}_dictText` : undefined,
+    whole: field.english !== undefined || field.told ? true : undefined,
     sortable: unsortable !== true && !field.masked,
     unit: field.unit,
     statistics: field.statistics,

@@ -4,7 +4,7 @@ import type { FieldDefinition, ResourceDefinition } from './definition.ts';
 import { linesOf } from './lines/line-resource.ts';
 import { pageShape } from './page-shape.ts';
 import type { ResourceRecord } from './record.ts';
-import { hasText } from './resource-columns.ts';
+import { hasTextBeside } from './resource-columns.ts';
 import { indispensable } from './visible-fields.ts';
 
 /** Pages end here, whatever is asked for (P19). */
@@ -132,7 +132,7 @@ function recordShape(definition: ResourceDefinition): Record<string, z.ZodType> 
     shape[field.name] = indispensable.has(field.name) ? value : value.optional();
     // Hooks lay a null beside a number that has no text.
     const text = field.type === 'int' ? z.string().nullable() : z.string();
-    if (hasText(field)) shape[`${field.name}_dictText`] = text.optional();
+    if (hasTextBeside(field)) shape[`${field.name}_dictText`] = text.optional();
   }
   return shape;
 }

@@ -108,6 +108,11 @@ export function readSession(storage = browserStorage(), now = Date.now()): Store
   };
 }
 
+/** A session lies here whose seven days are over; `readSession` would clear it away. */
+export function hasRunOut(storage = browserStorage(), now = Date.now()): boolean {
+  return Boolean(storage?.getItem(tokenStorageKey)) && read(storage, keys.token, now) === null;
+}
+
 /** Whose dictionaries a copy is, and in which language; nobody else reads it. */
 export interface DictionaryOwner {
   readonly userId: string;

@@ -40,6 +40,7 @@ export const sysAnnouncement = {
   fields: [
     {
       name: 'titile',
+      english: 'titileEn',
       label: { zh: '标题', en: 'Title' },
       type: 'str',
       length: 100,

@@ -25,6 +25,7 @@ export const sysDepart: ResourceDefinition = {
   fields: [
     {
       name: 'departName',
+      english: 'departNameEn',
       label: { zh: '机构/部门名称', en: 'Name' },
       type: 'str',
       length: 100,

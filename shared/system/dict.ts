@@ -20,6 +20,7 @@ export const sysDict = {
   fields: [
     {
       name: 'dictName',
+      english: 'nameEn',
       label: { zh: '字典名称', en: 'Name' },
       type: 'str',
       length: 100,
@@ -47,7 +48,7 @@ export const sysDict = {
       max: 1,
       required: true,
       default: 0,
-      help: { zh: '0 为文本，1 为数字', en: '0 for texts, 1 for numbers' },
+      control: 'dict-value-type',
     },
   ],
   list: { columns: ['dictName', 'dictCode', 'description', 'updateBy', 'updateTime'] },

@@ -26,6 +26,7 @@ export const sysLog = {
   fields: [
     {
       name: 'logContent',
+      english: 'logContentEn',
       group: 'what',
       label: { zh: '日志内容', en: 'Content' },
       type: 'str',
@@ -33,6 +34,7 @@ export const sysLog = {
       required: true,
       query: true,
     },
+    { name: 'logContentEn', group: 'what', label: { zh: '英文内容', en: 'In English' }, type: 'str', length: 1000 },
     {
       name: 'logType',
       group: 'what',
@@ -63,7 +65,14 @@ export const sysLog = {
     { name: 'userid', group: 'who', label: { zh: '操作人账号', en: 'Account' }, type: 'str', length: 100, query: true },
     { name: 'username', group: 'who', label: { zh: '操作人', en: 'Person' }, type: 'str', length: 100, query: true },
     { name: 'ip', group: 'who', label: { zh: 'IP', en: 'IP' }, type: 'str', length: 100, query: true },
-    { name: 'userAgent', group: 'who', label: { zh: '客户端', en: 'Client' }, type: 'str', length: 255 },
+    {
+      name: 'userAgent',
+      group: 'who',
+      label: { zh: '客户端', en: 'Client' },
+      type: 'str',
+      length: 255,
+      format: 'userAgent',
+    },
     { name: 'requestUrl', group: 'request', label: { zh: '请求路径', en: 'Address' }, type: 'str', length: 255 },
     { name: 'requestType', group: 'request', label: { zh: '请求方式', en: 'Method' }, type: 'str', length: 10 },
     {

@@ -38,7 +38,7 @@ export const sysOnline = {
     { name: 'sex', label: { zh: '性别', en: 'Sex' }, type: 'int' },
     { name: 'phone', label: { zh: '手机号', en: 'Phone' }, type: 'str', length: 45, masked: true },
     { name: 'ip', label: { zh: '登录 IP', en: 'Address' }, type: 'str', length: 100, query: true },
-    { name: 'userAgent', label: { zh: '客户端', en: 'Client' }, type: 'str', length: 255 },
+    { name: 'userAgent', label: { zh: '客户端', en: 'Client' }, type: 'str', length: 255, format: 'userAgent' },
     { name: 'seenTime', label: { zh: '最后活动', en: 'Last seen' }, type: 'datetime' },
   ],
   list: { columns: ['realname', 'username', 'phone', 'ip', 'userAgent', 'createTime', 'seenTime'] },

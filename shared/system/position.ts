@@ -32,7 +32,15 @@ export const sysPosition = {
       unique: true,
       query: true,
     },
-    { name: 'name', label: { zh: '职务名称', en: 'Position' }, type: 'str', length: 100, required: true, query: true },
+    {
+      name: 'name',
+      english: 'nameEn',
+      label: { zh: '职务名称', en: 'Position' },
+      type: 'str',
+      length: 100,
+      required: true,
+      query: true,
+    },
     { name: 'nameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 100 },
     {
       name: 'postRank',

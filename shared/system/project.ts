@@ -28,6 +28,7 @@ export const sysProject = {
     },
     {
       name: 'projectName',
+      english: 'projectNameEn',
       label: { zh: '项目名称', en: 'Project' },
       type: 'str',
       length: 100,

@@ -44,6 +44,7 @@ export const sysQuartzJob = {
     },
     {
       name: 'description',
+      told: true,
       label: { zh: '描述', en: 'Description' },
       type: 'str',
       length: 200,

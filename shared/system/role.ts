@@ -29,6 +29,7 @@ export const sysRole = {
   fields: [
     {
       name: 'roleName',
+      english: 'roleNameEn',
       caption: { zh: '角色名', en: 'Role name' },
       label: { zh: '角色名称', en: 'Role' },
       type: 'str',

@@ -31,6 +31,7 @@ export const sysThirdApp = {
       label: { zh: '企业 ID', en: 'Corp id' },
       type: 'str',
       length: 100,
+      required: { field: 'thirdType', op: 'eq', value: 'wechat_enterprise' },
       pattern: '[\\w-]+',
       patternText: { zh: '只允许字母、数字、下划线和连字符', en: 'letters, digits, _ and - only' },
       help: { zh: '企业微信必填（corpid）', en: 'WeCom needs it (corpid)' },
@@ -61,6 +62,9 @@ export const sysThirdApp = {
       label: { zh: '应用密钥', en: 'Secret' },
       type: 'str',
       length: 200,
+      // Of a new one; of another it stays as it is.
+      required: { field: 'id', op: 'empty' },
+      missing: { zh: '请填写应用密钥', en: 'Enter the secret of the application' },
       masked: true,
       control: 'secret',
       help: { zh: '加密保存，不再显示；留空则不修改', en: 'Kept encrypted and never shown again; blank leaves it' },

@@ -3,12 +3,14 @@ import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { kindTexts, tokenDialog } from '#shared/http/call-error.ts';
+import { sessionEndTexts } from '#shared/session/session-end.ts';
 import { type Captcha, needsCaptcha, requestCaptcha } from '#src/features/login/sign-in.ts';
 import { textOf, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
+import { notedSessionEnd } from '#src/session/session-end-mark.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { renewInPlace } from './renew-in-place.ts';
 import { signInMessages } from './sign-in-dialog.messages.ts';
@@ -23,6 +25,7 @@ export function SignInDialog() {
   const language = useLanguage();
   const id = useId();
   const size = usePhone() ? 'large' : 'middle';
+  const ended = notedSessionEnd();
   const user = useSession((state) => state.session?.userInfo);
   const passwordField = useRef<InputRef>(null);
   const captchaField = useRef<InputRef>(null);
@@ -79,6 +82,7 @@ export function SignInDialog() {
       >
         <div className={css.text}>
           <p>{kindTexts.expired?.[language]}</p>
+          {ended !== null && ended !== 'expired' && <p>{sessionEndTexts[ended][language]}</p>}
           <p>{t('kept')}</p>
         </div>
         <div role="alert">{refusal && <Alert type="error" showIcon title={refusal} />}</div>

@@ -1,4 +1,5 @@
 import { type CallError, noticeTitle, tokenDialog } from '#shared/http/call-error.ts';
+import { sessionEndTexts } from '#shared/session/session-end.ts';
 
 /** How the office shows a failed call (spec 1 §8). `next` is what follows once it is shown or confirmed. */
 export type ErrorNotice =
@@ -38,7 +39,12 @@ export function errorNotice(error: CallError, { language, hasToken, enterpriseCh
       if (error.number !== undefined) return { kind: 'notification', title, text: error.message, lasting: true };
       return { kind: 'message', text: error.message };
     case 'expired':
-      return { kind: 'notification', title, text: error.message, ...(hasToken ? { next: 'signInAgain' } : {}) };
+      return {
+        kind: 'notification',
+        title,
+        text: expiryText(error, language),
+        ...(hasToken ? { next: 'signInAgain' } : {}),
+      };
     case 'tokenExpired':
       if (enterpriseChat) return { kind: 'loading', text: tokenDialog.wait[language], next: 'signInAgain' };
       return {
@@ -51,4 +57,12 @@ export function errorNotice(error: CallError, { language, hasToken, enterpriseCh
     default:
       return { kind: 'notification', title, text: error.message };
   }
+}
+
+/** The specification's words, and what really happened where it was no expiry. */
+function expiryText({ message, sessionEnd }: CallError, language: 'zh' | 'en'): string {
+  if (sessionEnd === undefined || sessionEnd === 'expired') return message;
+  return language === 'zh'
+    ? `${message}。${sessionEndTexts[sessionEnd].zh}`
+    : `${message} ${sessionEndTexts[sessionEnd].en}`;
 }

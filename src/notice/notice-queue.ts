@@ -5,6 +5,7 @@ import { type ErrorNotice, errorNotice, reloadDelay } from '#src/http/error-noti
 import { currentLanguage } from '#src/i18n/language.ts';
 import { isEnterpriseChat } from '#src/session/enterprise-chat.ts';
 import { signInAgain } from '#src/session/session-actions.ts';
+import { noteSessionEnd } from '#src/session/session-end-mark.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { askToSignIn, isAskedToSignIn } from '#src/session/sign-in-request.ts';
 import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
@@ -39,6 +40,7 @@ function showCallError(error: CallError): void {
   const ended = error.kind === 'expired' || error.kind === 'tokenExpired';
   // Whatever the page goes on asking while the person types the password, it was told once.
   if (ended && isAskedToSignIn()) return;
+  if (ended && sessionState().session !== null) noteSessionEnd(error.sessionEnd ?? 'expired');
   const notice = errorNotice(error, {
     language: currentLanguage(),
     hasToken: sessionState().session !== null,

@@ -41,6 +41,8 @@ export function antdTheme(name: ThemeName, palette: Palette = palettes[name]): T
       fontSize: type.base,
       fontWeightStrong: type.strong,
       controlHeight: size.control,
+      // On phones.
+      controlHeightLG: size.touch,
       borderRadius: size.radius,
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,

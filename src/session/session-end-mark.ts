@@ -1,3 +1,4 @@
+import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
 import { readSetting, writeSetting } from '#shared/session/store.ts';
 
 const key = 'SESSION_EXPIRED_AT';
@@ -19,4 +20,18 @@ export function hasJustExpired(): boolean {
 /** The person left on purpose. */
 export function announceLeaving(): void {
   writeSetting(key, 0);
+  noteSessionEnd(null);
+}
+
+const endKey = 'SESSION_END';
+
+/** For the login page of every window, until somebody signs in or leaves: how the session ended. */
+export function noteSessionEnd(end: SessionEnd | null): void {
+  if (end !== notedSessionEnd()) writeSetting(endKey, end);
+}
+
+/** null: nobody was signed in here, or left on purpose. */
+export function notedSessionEnd(): SessionEnd | null {
+  const end = readSetting(endKey);
+  return isSessionEnd(end) ? end : null;
 }

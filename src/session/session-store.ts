@@ -1,7 +1,15 @@
 import { create } from 'zustand';
-import { clearSession, readSession, type StoredSession, type StoredUser, storeSession } from '#shared/session/store.ts';
+import {
+  clearSession,
+  hasRunOut,
+  readSession,
+  type StoredSession,
+  type StoredUser,
+  storeSession,
+} from '#shared/session/store.ts';
 import type { PermissionData } from './permission-data.ts';
 import { clearMirror, readMirror, writeMirror } from './permission-mirror.ts';
+import { noteSessionEnd } from './session-end-mark.ts';
 
 export interface SessionState {
   /** null: nobody is signed in. */
@@ -12,6 +20,7 @@ export interface SessionState {
 }
 
 function initialState(): SessionState {
+  if (hasRunOut()) noteSessionEnd('expired');
   const session = readSession();
   const permissions = session === null ? null : readMirror(session.userInfo.username);
   return { session, permissions, permissionsStale: permissions !== null };
@@ -35,6 +44,7 @@ export function onSessionChange(listener: (state: SessionState, before: SessionS
 /** Begins a session: kept for 7 days, permissions are to be fetched. */
 export function beginSession(session: StoredSession): void {
   storeSession(session);
+  noteSessionEnd(null);
   clearMirror();
   useSessionStore.setState({ session, permissions: null, permissionsStale: false });
 }

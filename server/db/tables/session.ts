@@ -14,7 +14,7 @@ export interface SysSessionTable {
   expiresMs: ClockMs;
   seenMs: ClockMs;
   endedMs: ClockMs | null;
-  /** `logout`, `password`, `forced`, `frozen`. */
+  /** An `EndReason` of `server/session/session.queries.ts`; null while it lives, and where it ran out by itself. */
   endReason: string | null;
   /** `initial` or `expired`: nothing but the change of the password is open to it. */
   passwordDue: 'initial' | 'expired' | null;

@@ -256,6 +256,8 @@ export interface SysLogTable {
   /** 1 sign-in, 2 operation, 4 exception. */
   logType: number;
   logContent: string;
+  /** The same in English, where whoever wrote it had the words. */
+  logContentEn: string | null;
   operateType: number | null;
   /** Stable name of what happened, e.g. `login.failed`; and why, never shown to the caller. */
   event: string;

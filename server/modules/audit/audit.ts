@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { sentNames } from './sent-names.ts';
 
 /** `log_type` of the platform. */
@@ -14,7 +15,8 @@ export interface AuditEntry {
   readonly type: keyof typeof LOG_TYPE;
   /** Stable name, `<noun>.<what happened>`. */
   readonly event: string;
-  readonly content: string;
+  /** In both languages; a bare text is the platform's own, which has no other. The trail's `logContent` is always the first. */
+  readonly content: string | Text;
   readonly operate?: keyof typeof OPERATE_TYPE;
   /** Why it went the way it did; the caller may never have been told. */
   readonly reason?: string;
@@ -36,6 +38,7 @@ function oneLine(text: string | null | undefined, most: number): string | null {
 /** Writes a line inside the transaction of what it tells about: both stand or neither. */
 export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
   // The route, not the address: a path may hold a code (third-party login), and none may stand here.
+  const { zh, en } = typeof entry.content === 'string' ? { zh: entry.content, en: null } : entry.content;
   const url = entry.request?.raw.routeOptions.url;
   await trx
     .insertInto('sysLog')
@@ -44,7 +47,8 @@ export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
       tenantId: entry.tenantId ?? null,
       logType: LOG_TYPE[entry.type],
       operateType: entry.operate ? OPERATE_TYPE[entry.operate] : null,
-      logContent: oneLine(entry.content, 1000) ?? '',
+      logContent: oneLine(zh, 1000) ?? '',
+      logContentEn: oneLine(en, 1000),
       event: entry.event,
       reason: oneLine(entry.reason, 255),
       userid: oneLine(entry.username, 100),

@@ -89,7 +89,10 @@ export async function setParameter(
       type: 'operation',
       operate: 'update',
       event: 'parameter.edit',
-      content: `修改参数 ${name.zh}：${storedNumber(before?.configValue) ?? usual} → ${value}`,
+      content: {
+        zh: `修改参数 ${name.zh}：${storedNumber(before?.configValue) ?? usual} → ${value}`,
+        en: `Parameter changed, ${name.en}: ${storedNumber(before?.configValue) ?? usual} → ${value}`,
+      },
       success: true,
       tenantId,
       username,

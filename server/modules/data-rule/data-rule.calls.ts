@@ -4,12 +4,15 @@ import * as shape from '#shared/contract/data-rule.schema.ts';
 import * as call from '#shared/contract/data-rule.ts';
 import { findRules, type Rule } from './data-rule.queries.ts';
 import { ruleFieldsOf } from './rule-fields.ts';
+import { withRuleTexts } from './rule-texts.ts';
 import { addRuleOf, deleteRuleOf, editRuleOf } from './save-rule.ts';
 
 /** Rules on the rows of pages (contract §9, docs/decisions/data-rules.md). */
 export const dataRuleCalls: readonly Binding[] = [
   implement(call.listRulesOfMenu, shape.rulesOfMenuShape, ({ actor, query }) =>
-    readAs(actor.tenantId, (db) => findRules(db, query.permissionId)),
+    readAs(actor.tenantId, async (db) =>
+      withRuleTexts(db, actor, query.permissionId, await findRules(db, query.permissionId)),
+    ),
   ),
   implement(call.queryRules, shape.queryRulesShape, async ({ actor, query: { permissionId, ...asked } }) => {
     const rules = await readAs(actor.tenantId, (db) => findRules(db, permissionId));

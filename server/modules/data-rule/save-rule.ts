@@ -33,7 +33,10 @@ export async function addRuleOf(asked: Asked, sent: z.output<typeof addRuleShape
       .values({ ...rule, ...by, id, permissionId })
       .execute();
     await markRuled(trx, permissionId);
-    return { content: `新增数据规则 ${menu.name}：${words(rule)}`, target: id };
+    return {
+      content: { zh: `新增数据规则 ${menu.name}：${words(rule)}`, en: `Data rule added, ${menu.name}: ${words(rule)}` },
+      target: id,
+    };
   });
 }
 
@@ -59,7 +62,13 @@ export async function editRuleOf(
       .set({ ...rule, updateBy: asked.actor.username, updateTime: sql<string>`now()` })
       .where('id', '=', id)
       .execute();
-    return { content: `修改数据规则 ${menu.name}：${words(before)} → ${words(rule)}`, target: id };
+    return {
+      content: {
+        zh: `修改数据规则 ${menu.name}：${words(before)} → ${words(rule)}`,
+        en: `Data rule changed, ${menu.name}: ${words(before)} → ${words(rule)}`,
+      },
+      target: id,
+    };
   });
 }
 
@@ -72,7 +81,13 @@ export async function deleteRuleOf(asked: Asked, id: string): Promise<void> {
     await trx.deleteFrom('sysPermissionDataRule').where('id', '=', id).execute();
     await takeFromGrants(trx, asked.actor.tenantId, rule);
     await markRuled(trx, rule.permissionId);
-    return { content: `删除数据规则 ${menu.name}：${words(rule)}`, target: id };
+    return {
+      content: {
+        zh: `删除数据规则 ${menu.name}：${words(rule)}`,
+        en: `Data rule deleted, ${menu.name}: ${words(rule)}`,
+      },
+      target: id,
+    };
   });
 }
 

@@ -12,9 +12,9 @@ import { readSourceUrl } from './read-url.ts';
 import { forgetPassword, keepPassword, storedPassword } from './stored-password.ts';
 
 const written = {
-  add: { operate: 'add', content: '新增数据源' },
-  edit: { operate: 'update', content: '修改数据源' },
-  delete: { operate: 'delete', content: '删除数据源' },
+  add: { operate: 'add', content: { zh: '新增数据源', en: 'Data source added' } },
+  edit: { operate: 'update', content: { zh: '修改数据源', en: 'Data source changed' } },
+  delete: { operate: 'delete', content: { zh: '删除数据源', en: 'Data source deleted' } },
 } as const;
 
 const problems = { blocked: 'dataSourceBlocked', driver: 'dataSourceDriver', form: 'dataSourceUrl' } as const;
@@ -60,7 +60,10 @@ export const dataSourceHooks: ResourceHooks = {
     await audit(trx, {
       type: 'operation',
       ...written[verb],
-      content: `${written[verb].content} ${record.code}`,
+      content: {
+        zh: `${written[verb].content.zh} ${record.code}`,
+        en: `${written[verb].content.en}: ${record.code}`,
+      },
       event: `dataSource.${verb}`,
       success: true,
       tenantId: actor.tenantId,

@@ -31,7 +31,10 @@ export async function testConnection(
     auditAlone({
       type: 'operation',
       event: 'dataSource.tested',
-      content: `测试数据源连接 ${driver}://${host}:${port}/${database}，用户名： ${user}`,
+      content: {
+        zh: `测试数据源连接 ${driver}://${host}:${port}/${database}，用户名： ${user}`,
+        en: `Connection of a data source tried: ${driver}://${host}:${port}/${database}, user ${user}`,
+      },
       success: problem === undefined,
       ...(problem !== undefined && { reason: problem }),
       tenantId,

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { findRules, type Rule } from '#server/modules/data-rule/data-rule.queries.ts';
+import { withRuleTexts } from '#server/modules/data-rule/rule-texts.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
 import { refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
@@ -20,7 +21,7 @@ interface Where {
 export async function departRules(db: Db, actor: Actor, where: Where) {
   await managedDepart(db, actor, where.departId);
   const grant = await departGrant(db, actor.tenantId, where);
-  return offered(await findRules(db, where.permissionId), grant?.dataRuleIds);
+  return offered(db, actor, where, await findRules(db, where.permissionId), grant?.dataRuleIds);
 }
 
 /** Data rules that a department has of a permission, and those of them that its role has. */
@@ -29,7 +30,7 @@ export async function departRoleRules(db: Db, actor: Actor, where: Where & { rea
   const held = new Set(listOf((await departGrant(db, actor.tenantId, where))?.dataRuleIds ?? ''));
   const own = await roleGrant(db, actor.tenantId, where);
   const rules = (await findRules(db, where.permissionId)).filter(({ id }) => held.has(id));
-  return offered(rules, own?.dataRuleIds);
+  return offered(db, actor, where, rules, own?.dataRuleIds);
 }
 
 /** @throws `departPermissionUnsaved`, `permissionRulesMissing` */
@@ -49,7 +50,10 @@ export function saveDepartRules(actor: Actor, where: Where, ids: string): Promis
       .execute();
     await noteGrant(trx, actor, {
       event: 'depart.rules',
-      content: `部门数据规则： ${depart.departName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+      content: {
+        zh: `部门数据规则： ${depart.departName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+        en: `Data rules of department ${depart.departName}: ${grant.dataRuleIds ?? 'none'} → ${dataRuleIds ?? 'none'}`,
+      },
       target: `sys_depart:${where.departId}`,
     });
   });
@@ -83,16 +87,25 @@ export function saveDepartRoleRules(
     if (isTaken) await refuseShowingMore(trx, actor, where.roleId, [where.permissionId]);
     await noteGrant(trx, actor, {
       event: 'departRole.rules',
-      content: `部门角色数据规则： ${roleName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+      content: {
+        zh: `部门角色数据规则： ${roleName}，${grant.dataRuleIds ?? '无'} → ${dataRuleIds ?? '无'}`,
+        en: `Data rules of department role ${roleName}: ${grant.dataRuleIds ?? 'none'} → ${dataRuleIds ?? 'none'}`,
+      },
       target: `sys_depart_role:${where.roleId}`,
     });
   });
 }
 
 /** Without any there is nothing to choose from. */
-function offered(datarule: Rule[], held: string | null | undefined) {
-  if (datarule.length === 0) throw fail('permissionRulesMissing');
-  return { datarule, ...(held && { drChecked: held }) };
+async function offered(
+  db: Db,
+  actor: Actor,
+  { permissionId }: Pick<Where, 'permissionId'>,
+  rules: readonly Rule[],
+  held: string | null | undefined,
+) {
+  if (rules.length === 0) throw fail('permissionRulesMissing');
+  return { datarule: await withRuleTexts(db, actor, permissionId, rules), ...(held && { drChecked: held }) };
 }
 
 function wanted(ids: string, known: ReadonlySet<string>): string | null {

@@ -11,7 +11,11 @@ import { departRolePermissionIds } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
 import { refuseUnheld } from './refuse-unheld.ts';
 
-const written = { add: '添加部门角色', edit: '修改部门角色', delete: '删除部门角色' } as const;
+const written = {
+  add: { zh: '添加部门角色', en: 'Department role added' },
+  edit: { zh: '修改部门角色', en: 'Department role changed' },
+  delete: { zh: '删除部门角色', en: 'Department role deleted' },
+} as const;
 const operations = { add: 'add', edit: 'update', delete: 'delete' } as const;
 
 /** Who had a role that goes loses it as by hand: what it holds is the actor's to take, and nobody is freed of rules (P16). */
@@ -43,7 +47,10 @@ export const departRoleHooks: ResourceHooks = {
     noteGrant(trx, actor, {
       operate: operations[verb],
       event: `departRole.${verb}`,
-      content: `${written[verb]}： ${record.roleName}（${record.roleCode}）`,
+      content: {
+        zh: `${written[verb].zh}： ${record.roleName}（${record.roleCode}）`,
+        en: `${written[verb].en}: ${record.roleName} (${record.roleCode})`,
+      },
       target: `sys_depart_role:${record.id}`,
     }),
   async present(db, { tenantId, language }, records) {

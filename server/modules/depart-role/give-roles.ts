@@ -58,7 +58,10 @@ export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent):
     const names = (ids: readonly string[]) => ids.map((id) => roles.get(id) ?? id).join('、') || '无';
     await noteGrant(trx, actor, {
       event: 'departRole.given',
-      content: `部门人员分配部门角色，新增： ${names(added)}；取消： ${names(removed)}`,
+      content: {
+        zh: `部门人员分配部门角色，新增： ${names(added)}；取消： ${names(removed)}`,
+        en: `Department roles of a person, given: ${names(added)}; taken: ${names(removed)}`,
+      },
       target: `sys_user:${userId}`,
     });
   });

@@ -1,10 +1,11 @@
 import type { Trx } from '#server/db/database.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import type { Actor } from '#server/session/actor.ts';
+import type { Text } from '#shared/resource/definition.ts';
 
 interface Note {
   readonly event: `depart.${string}` | `departRole.${string}` | `departPeople.${string}`;
-  readonly content: string;
+  readonly content: Text;
   /** `table:id` of what was changed. */
   readonly target: string;
   readonly operate?: 'add' | 'update' | 'delete';

@@ -10,6 +10,7 @@ import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { departPermissionIds, departRoleOf } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
 import { refuseUnheld } from './refuse-unheld.ts';
@@ -55,9 +56,13 @@ export function saveDepartGrants(actor: Actor, departId: string, sent: SentChang
       });
     }
     afterCommit(trx, forgetAllActors);
+    const change = await changeText(trx, added, removed);
     await noteGrant(trx, actor, {
       event: 'depart.granted',
-      content: `部门授权： ${depart.departName}，${await changeText(trx, added, removed)}`,
+      content: {
+        zh: `部门授权： ${depart.departName}，${change.zh}`,
+        en: `Grants of department ${depart.departName}: ${change.en}`,
+      },
       target: `sys_depart:${departId}`,
     });
   });
@@ -102,9 +107,13 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
     }
     await refuseShowingMore(trx, actor, roleId, added);
     afterCommit(trx, forgetAllActors);
+    const change = await changeText(trx, added, removed);
     await noteGrant(trx, actor, {
       event: 'departRole.granted',
-      content: `部门角色授权： ${role.roleName}，${await changeText(trx, added, removed)}`,
+      content: {
+        zh: `部门角色授权： ${role.roleName}，${change.zh}`,
+        en: `Grants of department role ${role.roleName}: ${change.en}`,
+      },
       target: `sys_depart_role:${roleId}`,
     });
   });
@@ -127,8 +136,15 @@ async function findPermissions(trx: Trx, ids: readonly string[]) {
 }
 
 /** Names of what came and went, as many as a line of the trail holds. */
-async function changeText(trx: Trx, added: readonly string[], removed: readonly string[]): Promise<string> {
+async function changeText(trx: Trx, added: readonly string[], removed: readonly string[]): Promise<Text> {
   const names = new Map((await findPermissions(trx, [...added, ...removed])).map(({ id, name }) => [id, name]));
-  const text = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join('、') || '无';
-  return `新增 ${added.length} 项： ${text(added).slice(0, 400)}；取消 ${removed.length} 项： ${text(removed).slice(0, 400)}`;
+  const text = (ids: readonly string[]) =>
+    ids
+      .map((id) => names.get(id) ?? id)
+      .join('、')
+      .slice(0, 400);
+  return {
+    zh: `新增 ${added.length} 项： ${text(added) || '无'}；取消 ${removed.length} 项： ${text(removed) || '无'}`,
+    en: `given ${added.length}: ${text(added) || 'none'}; taken ${removed.length}: ${text(removed) || 'none'}`,
+  };
 }

@@ -22,7 +22,10 @@ export function joinDepart(actor: Actor, departId: string, userIds: readonly str
     await noteGrant(trx, actor, {
       operate: 'add',
       event: 'departPeople.added',
-      content: `部门添加人员： ${depart.departName}，${namesOf(people)}`,
+      content: {
+        zh: `部门添加人员： ${depart.departName}，${namesOf(people)}`,
+        en: `People put into ${depart.departName}: ${namesOf(people)}`,
+      },
       target: `sys_depart:${departId}`,
     });
   });
@@ -50,7 +53,10 @@ export function leaveDepart(
     await noteGrant(trx, actor, {
       operate: 'delete',
       event: 'departPeople.removed',
-      content: `部门移除人员： ${depart.departName}，${namesOf(people)}`,
+      content: {
+        zh: `部门移除人员： ${depart.departName}，${namesOf(people)}`,
+        en: `People taken out of ${depart.departName}: ${namesOf(people)}`,
+      },
       target: `sys_depart:${departId}`,
     });
   });

@@ -13,7 +13,11 @@ import { type DepartPlace, departsBelow, findDepart, lastDepartCode, lockDeparts
 /** `org_category`: company, department, post, subsidiary. */
 const kinds = { company: '1', department: '2', post: '3', subsidiary: '4' } as const;
 
-const written = { add: '添加部门', edit: '修改部门', delete: '删除部门' } as const;
+const written = {
+  add: { zh: '添加部门', en: 'Department added' },
+  edit: { zh: '修改部门', en: 'Department changed' },
+  delete: { zh: '删除部门', en: 'Department deleted' },
+} as const;
 const operations = { add: 'add', edit: 'update', delete: 'delete' } as const;
 
 /** Where a department stands and what it is called; what is written stands in the trail with it. */
@@ -38,13 +42,15 @@ export const departHooks: ResourceHooks = {
   },
   async afterSave({ trx, actor, verb, before, record }) {
     afterCommit(trx, () => forgetTexts(actor.tenantId, 'dept'));
-    const moved =
-      before && before.orgCode !== record.orgCode ? `，机构编码： ${before.orgCode} → ${record.orgCode}` : '';
+    const moved = before && before.orgCode !== record.orgCode ? `${before.orgCode} → ${record.orgCode}` : '';
     await audit(trx, {
       type: 'operation',
       operate: operations[verb],
       event: `depart.${verb}`,
-      content: `${written[verb]}： ${record.departName}（${record.orgCode}）${moved}`,
+      content: {
+        zh: `${written[verb].zh}： ${record.departName}（${record.orgCode}）${moved && `，机构编码： ${moved}`}`,
+        en: `${written[verb].en}: ${record.departNameEn || record.departName} (${record.orgCode})${moved && `, code: ${moved}`}`,
+      },
       success: true,
       tenantId: actor.tenantId,
       username: actor.username,

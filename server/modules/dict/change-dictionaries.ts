@@ -6,6 +6,7 @@ import { queueFrames } from '#server/realtime/outbox.ts';
 import { forgetTexts } from '#server/resource/text-cache.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { DictionaryFrame } from '#shared/realtime/frames.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { forgetDictionaries } from './dictionaries.ts';
 
 interface DictionaryChange {
@@ -13,7 +14,7 @@ interface DictionaryChange {
   /** `dict.add`, `dictItem.edit`. */
   readonly event: string;
   /** For people: 修改字典项 */
-  readonly words: string;
+  readonly words: Text;
 }
 
 /** What a change touched: the codes of its dictionaries, and what it is called in the trail. */
@@ -39,7 +40,7 @@ export async function changeDictionaries<T extends Touched>(
       type: 'operation',
       operate,
       event,
-      content: `${words} ${target}`,
+      content: { zh: `${words.zh} ${target}`, en: `${words.en}: ${target}` },
       success: true,
       tenantId,
       username,

@@ -28,7 +28,7 @@ export const dictAdminCalls: readonly Binding[] = [
   ),
   implement(calls.addDict, shapes.addDictShape, async (input) => {
     const { dictCode } = input.body;
-    const change = { operate: 'add', event: 'dict.add', words: '新增字典' } as const;
+    const change = { operate: 'add', event: 'dict.add', words: { zh: '新增字典', en: 'Dictionary added' } } as const;
     const { result } = await changeDictionaries(input, change, async (trx) => ({
       codes: [dictCode],
       target: dictCode,
@@ -37,7 +37,11 @@ export const dictAdminCalls: readonly Binding[] = [
     return new Answer(result, '保存成功！');
   }),
   implement(calls.editDict, shapes.editDictShape, async (input) => {
-    const change = { operate: 'update', event: 'dict.edit', words: '修改字典' } as const;
+    const change = {
+      operate: 'update',
+      event: 'dict.edit',
+      words: { zh: '修改字典', en: 'Dictionary changed' },
+    } as const;
     const { result } = await changeDictionaries(input, change, async (trx) => {
       const { codes, ...result } = await updateDict(trx, input.actor, input.body);
       return { codes, target: codes[0] ?? '', result };
@@ -51,7 +55,11 @@ export const dictAdminCalls: readonly Binding[] = [
     return bin(input, ids);
   }),
   implement(calls.deleteDictForGood, shapes.recycledShape, async (input) => {
-    const change = { operate: 'delete', event: 'dict.remove', words: '彻底删除字典' } as const;
+    const change = {
+      operate: 'delete',
+      event: 'dict.remove',
+      words: { zh: '彻底删除字典', en: 'Dictionary deleted for good' },
+    } as const;
     await changeDictionaries(input, change, async (trx) => {
       const code = await removeDict(trx, input.actor, input.path.id);
       if (code === undefined) throw fail('dictDeleteFailed');
@@ -60,7 +68,11 @@ export const dictAdminCalls: readonly Binding[] = [
     return new Answer('删除成功!', '删除成功!');
   }),
   implement(calls.restoreDict, shapes.recycledShape, async (input) => {
-    const change = { operate: 'update', event: 'dict.back', words: '还原字典' } as const;
+    const change = {
+      operate: 'update',
+      event: 'dict.back',
+      words: { zh: '还原字典', en: 'Dictionary restored' },
+    } as const;
     await changeDictionaries(input, change, async (trx) => {
       const code = await unbinDict(trx, input.actor, input.path.id);
       if (code === undefined) throw fail('dictBackFailed');
@@ -74,9 +86,13 @@ async function bin(
   input: Pick<HandlerInput<typeof shapes.deleteShape>, 'actor' | 'request'>,
   ids: readonly string[],
 ): Promise<Answer<null>> {
-  await changeDictionaries(input, { operate: 'delete', event: 'dict.delete', words: '删除字典' }, async (trx) => {
-    const codes = await binDicts(trx, input.actor, ids);
-    return { codes, target: codes.join(',') };
-  });
+  await changeDictionaries(
+    input,
+    { operate: 'delete', event: 'dict.delete', words: { zh: '删除字典', en: 'Dictionary deleted' } },
+    async (trx) => {
+      const codes = await binDicts(trx, input.actor, ids);
+      return { codes, target: codes.join(',') };
+    },
+  );
   return new Answer(null, '删除成功!');
 }

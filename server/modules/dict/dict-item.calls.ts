@@ -30,7 +30,11 @@ export const dictItemCalls: readonly Binding[] = [
     return page as unknown as CallAnswer<typeof shapes.listDictItemsShape>;
   }),
   implement(calls.addDictItem, shapes.addDictItemShape, async (input) => {
-    const change = { operate: 'add', event: 'dictItem.add', words: '新增字典项' } as const;
+    const change = {
+      operate: 'add',
+      event: 'dictItem.add',
+      words: { zh: '新增字典项', en: 'Dictionary item added' },
+    } as const;
     await changeDictionaries(input, change, async (trx) => {
       const code = await insertDictItem(trx, input.actor, input.body);
       return { codes: [code], target: `${code} ${input.body.itemValue}` };
@@ -38,7 +42,11 @@ export const dictItemCalls: readonly Binding[] = [
     return new Answer(null, '保存成功！');
   }),
   implement(calls.editDictItem, shapes.editDictItemShape, async (input) => {
-    const change = { operate: 'update', event: 'dictItem.edit', words: '修改字典项' } as const;
+    const change = {
+      operate: 'update',
+      event: 'dictItem.edit',
+      words: { zh: '修改字典项', en: 'Dictionary item changed' },
+    } as const;
     await changeDictionaries(input, change, async (trx) => {
       const code = await updateDictItem(trx, input.actor, input.body);
       return { codes: [code], target: `${code} ${input.body.id}` };
@@ -66,9 +74,13 @@ async function remove(
   input: Pick<HandlerInput<typeof shapes.deleteDictItemShape>, 'actor' | 'request'>,
   ids: readonly string[],
 ): Promise<Answer<null>> {
-  await changeDictionaries(input, { operate: 'delete', event: 'dictItem.delete', words: '删除字典项' }, async (trx) => {
-    const codes = await deleteDictItems(trx, input.actor, ids);
-    return { codes, target: `${[...new Set(codes)].join(',')} ${ids.join(',')}` };
-  });
+  await changeDictionaries(
+    input,
+    { operate: 'delete', event: 'dictItem.delete', words: { zh: '删除字典项', en: 'Dictionary item deleted' } },
+    async (trx) => {
+      const codes = await deleteDictItems(trx, input.actor, ids);
+      return { codes, target: `${[...new Set(codes)].join(',')} ${ids.join(',')}` };
+    },
+  );
   return new Answer(null, '删除成功!');
 }

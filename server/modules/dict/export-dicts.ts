@@ -54,7 +54,7 @@ export async function sendDicts(actor: Actor, query: ExportQuery, request: Reque
       type: 'operation',
       operate: 'export',
       event: 'resource.export',
-      content: `导出${sysDict.title.zh}：${count} 行`,
+      content: { zh: `导出${sysDict.title.zh}：${count} 行`, en: `Exported, ${sysDict.title.en}: ${count} rows` },
       success: true,
       tenantId: actor.tenantId,
       username: actor.username,

@@ -47,7 +47,11 @@ async function importSheet({ actor, request }: Asked, bytes: Buffer, whole: bool
   const { titles, dicts } = readDictSheet(await readRows(bytes));
   const total = dicts.reduce((sum, { rows }) => sum + rows.length, 0);
   if (total === 0) throw fail('importEmpty');
-  const change = { operate: 'import', event: 'resource.import', words: '导入数据字典' } as const;
+  const change = {
+    operate: 'import',
+    event: 'resource.import',
+    words: { zh: '导入数据字典', en: 'Dictionaries imported' },
+  } as const;
   let refused: RejectedRow[] = [];
   try {
     await changeDictionaries({ actor, request }, change, async (trx) => {

@@ -6,26 +6,38 @@ import { linearPattern } from '#server/modules/rule/linear-pattern.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
-import { gatewayFilters, gatewayPredicates } from '#shared/gateway/gateway-route.ts';
+import { gatewayFilters, gatewayPredicates, predicateNames } from '#shared/gateway/gateway-route.ts';
 
 const written = {
-  add: { operate: 'add', content: '新增网关路由' },
-  edit: { operate: 'update', content: '修改网关路由' },
-  delete: { operate: 'delete', content: '删除网关路由' },
+  add: { operate: 'add', content: { zh: '新增网关路由', en: 'Gateway route added' } },
+  edit: { operate: 'update', content: { zh: '修改网关路由', en: 'Gateway route changed' } },
+  delete: { operate: 'delete', content: { zh: '删除网关路由', en: 'Gateway route deleted' } },
 } as const;
+
+/** One predicate as it may be stored: of a known name, filled in, its expression one that takes no long time. */
+function isSound(predicate: unknown): boolean {
+  const read = gatewayPredicates.safeParse([predicate]).data?.[0];
+  if (!read) return false;
+  const { args } = read;
+  return !('regexp' in args) || !args.regexp || linearPattern(args.regexp) !== null;
+}
 
 /** Routes lead to listed hosts, by predicates and filters of a closed list (P28, P36). */
 export const gatewayRouteHooks: ResourceHooks = {
   async validate({ verb, record, actor: { language } }) {
     if (verb === 'delete') return;
-    const refuse = (id: 'gatewayUri' | 'gatewayPredicates' | 'gatewayFilters', field: string) =>
+    const refuse = (id: 'gatewayUri' | 'gatewayPredicates' | 'gatewayPath' | 'gatewayFilters', field: string) =>
       fail(id, {}, { [field]: errorText(id, language, {}) });
     if (!readUri(String(record.uri))) throw refuse('gatewayUri', 'uri');
     const predicates = gatewayPredicates.safeParse(record.predicates);
-    const isSound = predicates.data?.every(
-      ({ args }) => !('regexp' in args) || !args.regexp || linearPattern(args.regexp) !== null,
-    );
-    if (!isSound) throw refuse('gatewayPredicates', 'predicates');
+    const open = [record.predicates ?? []].flat().find((each) => !isSound(each));
+    const name = predicateNames.find((known) => known === (open as { name?: unknown } | undefined)?.name);
+    if (name !== undefined) {
+      throw fail('gatewayPredicateOpen', { name }, { predicates: 'gatewayPredicateOpen' });
+    }
+    if (!predicates.success) throw refuse('gatewayPredicates', 'predicates');
+    const paths = predicates.data.flatMap((each) => (each.name === 'Path' ? each.args : []));
+    if (paths.some((path) => !path.startsWith('/'))) throw refuse('gatewayPath', 'predicates');
     if (!gatewayFilters.safeParse(record.filters || []).success) throw refuse('gatewayFilters', 'filters');
   },
   beforeSave: async ({ record }) => ({ filters: record.filters || [] }),
@@ -34,7 +46,10 @@ export const gatewayRouteHooks: ResourceHooks = {
     await audit(trx, {
       type: 'operation',
       ...written[verb],
-      content: `${written[verb].content} ${record.routerId} ${record.uri}`,
+      content: {
+        zh: `${written[verb].content.zh} ${record.routerId} ${record.uri}`,
+        en: `${written[verb].content.en}: ${record.routerId} ${record.uri}`,
+      },
       event: `gatewayRoute.${verb}`,
       success: true,
       tenantId: actor.tenantId,

@@ -5,6 +5,7 @@ import { audit } from '#server/modules/audit/audit.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import type { Text } from '#shared/resource/definition.ts';
 
 export interface Asked {
   readonly actor: Actor;
@@ -19,7 +20,7 @@ export interface MenuChange {
 
 /** What was changed, for the trail. */
 export interface Told {
-  readonly content: string;
+  readonly content: Text;
   readonly target: string;
 }
 

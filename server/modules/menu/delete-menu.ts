@@ -25,8 +25,14 @@ export async function deleteMenusOf(asked: Asked, right: string, ids: readonly s
       chosen.map(({ parentId }) => parentId),
     );
     const others = menus.length - chosen.length;
-    const below = others > 0 ? ` 及其下 ${others} 项` : '';
-    return { content: `删除菜单 ${chosen.map(({ name }) => name).join('、')}${below}`, target: ids.join(',') };
+    const names = chosen.map(({ name }) => name).join('、');
+    return {
+      content: {
+        zh: `删除菜单 ${names}${others > 0 ? ` 及其下 ${others} 项` : ''}`,
+        en: `Menu deleted: ${names}${others > 0 ? ` with ${others} below` : ''}`,
+      },
+      target: ids.join(','),
+    };
   });
 }
 

@@ -36,8 +36,14 @@ export async function moveMenuOf(asked: Asked, { id, parentId, beforeId }: Place
     }
     await putBefore(trx, asked, menu, { parentId, beforeId, everywhere });
     const parent = parentId === null ? null : await findMenu(trx, parentId);
-    const next = beforeId === null ? '末尾' : `“${(await findMenu(trx, beforeId)).name}”之前`;
-    return { content: `移动菜单 ${menu.name} 到“${parent?.name ?? '一级菜单'}”下${next}`, target: id };
+    const next = beforeId === null ? null : (await findMenu(trx, beforeId)).name;
+    return {
+      content: {
+        zh: `移动菜单 ${menu.name} 到“${parent?.name ?? '一级菜单'}”下${next === null ? '末尾' : `“${next}”之前`}`,
+        en: `Menu ${menu.name} moved below ${parent?.name ?? 'the top'}, ${next === null ? 'at the end' : `before ${next}`}`,
+      },
+      target: id,
+    };
   });
 }
 

@@ -42,7 +42,10 @@ export async function previewOf({ actor, request }: Asked, username: string): Pr
     type: 'operation',
     operate: 'query',
     event: 'menu.previewUser',
-    content: `以用户 ${preview.username} 预览菜单与权限`,
+    content: {
+      zh: `以用户 ${preview.username} 预览菜单与权限`,
+      en: `Menu and rights previewed as ${preview.username}`,
+    },
     success: true,
     tenantId,
     username: actor.username,

@@ -41,7 +41,13 @@ export async function addMenuOf(asked: Asked, sent: SentMenu): Promise<{ readonl
       })
       .execute();
     await markLeaves(trx, [menu.parentId]);
-    return { content: `新增菜单 ${menu.name}${rights(menu)}`, target: id };
+    return {
+      content: {
+        zh: `新增菜单 ${menu.name}${rights(menu)}`,
+        en: `Menu added: ${menu.nameEn || menu.name}${rights(menu)}`,
+      },
+      target: id,
+    };
   });
   return { id };
 }
@@ -66,15 +72,21 @@ export async function editMenuOf(asked: Asked, id: string, sent: SentMenu): Prom
       .where('id', '=', id)
       .execute();
     await markLeaves(trx, [before.parentId, menu.parentId]);
-    return { content: `修改菜单 ${before.name}：${differences(before, menu)}`, target: id };
+    return {
+      content: {
+        zh: `修改菜单 ${before.name}：${differences(before, menu, '空') || '无变化'}`,
+        en: `Menu changed, ${before.nameEn || before.name}: ${differences(before, menu, 'nothing') || 'nothing differs'}`,
+      },
+      target: id,
+    };
   });
 }
 
 const rights = ({ perms }: MenuValues): string => (perms === null ? '' : `（${perms}）`);
 
 /** What changed, each with both values: a change of rights is told in full (P33). */
-function differences(before: Menu, menu: MenuValues): string {
+function differences(before: Menu, menu: MenuValues, none: string): string {
   const names = Object.keys(menu) as (keyof MenuValues)[];
   const changed = names.filter((name) => String(before[name] ?? '') !== String(menu[name] ?? ''));
-  return changed.map((name) => `${name} ${before[name] ?? '空'} → ${menu[name] ?? '空'}`).join('，') || '无变化';
+  return changed.map((name) => `${name} ${before[name] ?? none} → ${menu[name] ?? none}`).join('，');
 }

@@ -47,7 +47,7 @@ export async function sendTemplate(
       type: 'operation',
       operate: 'add',
       event: 'message.send',
-      content: `发送消息模板 ${sent.templateCode}`,
+      content: { zh: `发送消息模板 ${sent.templateCode}`, en: `Message template sent: ${sent.templateCode}` },
       success: true,
       tenantId,
       username,

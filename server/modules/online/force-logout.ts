@@ -33,7 +33,7 @@ export async function forceLogout(actor: Actor, handle: string, request: Request
     await audit(trx, {
       type: 'signIn',
       event: 'session.forced',
-      content: `强制: ${session.realname}退出成功！`,
+      content: { zh: `强制: ${session.realname}退出成功！`, en: `Signed out by an administrator: ${session.realname}` },
       success: true,
       tenantId: actor.tenantId,
       username: actor.username,

@@ -4,17 +4,16 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 
 /** The labels are the platform's (contract §12). */
 const written = {
-  add: { operate: 'add', content: '职务表-添加' },
-  edit: { operate: 'update', content: '职务表-编辑' },
-  delete: { operate: 'delete', content: '职务表-通过id删除' },
+  add: { operate: 'add', content: { zh: '职务表-添加', en: 'Position added' } },
+  edit: { operate: 'update', content: { zh: '职务表-编辑', en: 'Position changed' } },
+  delete: { operate: 'delete', content: { zh: '职务表-通过id删除', en: 'Position deleted' } },
 } as const;
 
 /** Positions are no area's: whoever chooses one sees all of the tenant. What is written stands in the trail with it. */
 export const positionHooks: ResourceHooks = {
   scope: () => sql`true`,
-  async present(_, { language }, records) {
+  async present(_, __, records) {
     for (const record of records) {
-      record.name_dictText = (language === 'en' && record.nameEn) || record.name;
       record.rank = record.postRank;
       record.rank_dictText = record.postRank_dictText;
     }

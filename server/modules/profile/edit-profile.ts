@@ -46,7 +46,7 @@ export async function editProfile(actor: Actor, { id, ...change }: Change, reque
       type: 'operation',
       operate: 'update',
       event: 'profile.changed',
-      content: `修改个人信息，username： ${actor.username}`,
+      content: { zh: `修改个人信息，username： ${actor.username}`, en: `Own profile changed: ${actor.username}` },
       success: true,
       tenantId: actor.tenantId,
       username: actor.username,

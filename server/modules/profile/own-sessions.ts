@@ -50,7 +50,7 @@ export async function endSessionByHandle(actor: Actor, id: string | null, reques
   const ended = await writeGlobal(async (trx) => {
     const update = trx
       .updateTable('sysSession')
-      .set({ endedMs: sessionClock.now(), endReason: 'forced' })
+      .set({ endedMs: sessionClock.now(), endReason: 'elsewhere' })
       .where('userId', '=', actor.userId)
       .where('endedMs', 'is', null);
     const chosen = id === null ? update.where('id', '<>', actor.sessionId) : update.where('id', '=', id);
@@ -60,7 +60,10 @@ export async function endSessionByHandle(actor: Actor, id: string | null, reques
     await audit(trx, {
       type: 'signIn',
       event: 'session.endedByOwner',
-      content: `用户名: ${actor.realname},结束自己的登录 ${count} 个`,
+      content: {
+        zh: `用户名: ${actor.realname},结束自己的登录 ${count} 个`,
+        en: `${actor.realname} ended own sessions: ${count}`,
+      },
       success: true,
       tenantId: actor.tenantId,
       username: actor.username,

@@ -54,7 +54,10 @@ export async function deleteThirdAccount(
       type: 'operation',
       operate: 'delete',
       event: 'thirdAccount.unlinked',
-      content: `解绑第三方账号，username： ${actor.username}`,
+      content: {
+        zh: `解绑第三方账号，username： ${actor.username}`,
+        en: `Account of a provider unlinked: ${actor.username}`,
+      },
       success: true,
       tenantId: actor.tenantId,
       username: actor.username,

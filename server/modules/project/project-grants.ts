@@ -5,6 +5,7 @@ import { projectsSeen } from '#server/permission/projects.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import type { ChangedGrants, Grantee, GranteeKind } from './project-members.ts';
 
 /** With a project its grants would go, and whoever is granted nothing else would see all: its people are taken out first. */
@@ -48,12 +49,15 @@ function isOneOf(tenantId: number, grantees: readonly Grantee[]): RawBuilder<Sql
 }
 
 /** `：授权 人员 张三；取消 角色 质检员`, for the trail. */
-export async function changedGrantees(trx: Trx, tenantId: number, { given, taken }: ChangedGrants): Promise<string> {
-  if (given.length + taken.length === 0) return '';
+export async function changedGrantees(trx: Trx, tenantId: number, { given, taken }: ChangedGrants): Promise<Text> {
+  if (given.length + taken.length === 0) return { zh: '', en: '' };
   const names = await namesOf(trx, tenantId, [...given, ...taken]);
   const said = (verb: string, some: readonly Grantee[]) =>
     some.length === 0 ? [] : [`${verb} ${some.map((one) => names.get(one.value) ?? one.value).join('、')}`];
-  return `：${[...said('授权', given), ...said('取消授权', taken)].join('；')}`;
+  return {
+    zh: `：${[...said('授权', given), ...said('取消授权', taken)].join('；')}`,
+    en: `: ${[...said('granted to', given), ...said('taken from', taken)].join('; ')}`,
+  };
 }
 
 function byKind(grantees: readonly Grantee[]): Record<GranteeKind, string[]> {

@@ -7,7 +7,11 @@ import { changedGrantees, refuseGranted, refuseWidening } from './project-grants
 import { changedGrants, granteesOf, membersKey } from './project-members.ts';
 
 const operates = { add: 'add', edit: 'update', delete: 'delete' } as const;
-const done = { add: '新增', edit: '修改', delete: '删除' } as const;
+const done = {
+  add: { zh: '新增', en: 'added' },
+  edit: { zh: '修改', en: 'changed' },
+  delete: { zh: '删除', en: 'deleted' },
+} as const;
 
 /** 项目: whom they are granted to is a change of rights, on record and within the own reach (P16, P33). */
 export const projectHooks: ResourceHooks = {
@@ -24,11 +28,15 @@ export const projectHooks: ResourceHooks = {
     const { trx, actor, verb, record, lines, linesBefore } = context;
     const grants = changedGrants(linesBefore?.[membersKey] ?? [], lines?.[membersKey]);
     await refuseWidening(trx, actor, String(record.id), grants);
+    const who = await changedGrantees(trx, actor.tenantId, grants);
     await audit(trx, {
       type: 'operation',
       event: `project.${verb}`,
       operate: operates[verb],
-      content: `${done[verb]}项目 ${record.projectName}（${record.projectNo}）${await changedGrantees(trx, actor.tenantId, grants)}`,
+      content: {
+        zh: `${done[verb].zh}项目 ${record.projectName}（${record.projectNo}）${who.zh}`,
+        en: `Project ${done[verb].en}: ${record.projectNameEn || record.projectName} (${record.projectNo})${who.en}`,
+      },
       success: true,
       tenantId: actor.tenantId,
       username: actor.username,

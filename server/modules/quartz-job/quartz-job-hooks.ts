@@ -12,13 +12,20 @@ import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 
 const written = {
-  add: { operate: 'add', content: '新增定时任务' },
-  edit: { operate: 'update', content: '更新定时任务' },
-  delete: { operate: 'delete', content: '删除定时任务' },
+  add: { operate: 'add', content: { zh: '新增定时任务', en: 'Job added' } },
+  edit: { operate: 'update', content: { zh: '更新定时任务', en: 'Job changed' } },
+  delete: { operate: 'delete', content: { zh: '删除定时任务', en: 'Job deleted' } },
 } as const;
 
 /** A job names an entry of the registry, a schedule that Quartz understands, and parameters that fit (P36). */
 export const quartzJobHooks: ResourceHooks = {
+  // What the product says of its own jobs; what somebody wrote there himself stays.
+  present: async (_, { language }, records) => {
+    for (const record of records) {
+      const title = scheduledJob(String(record.jobClassName))?.title;
+      if (language === 'en' && title && record.description === title.zh) record.description_dictText = title.en;
+    }
+  },
   async validate({ verb, record, actor: { language, tenantId } }) {
     if (verb === 'delete') return;
     const name = String(record.jobClassName);
@@ -40,7 +47,10 @@ export const quartzJobHooks: ResourceHooks = {
     await audit(trx, {
       type: 'operation',
       ...written[verb],
-      content: `${written[verb].content} ${record.jobClassName} ${record.cronExpression}`,
+      content: {
+        zh: `${written[verb].content.zh} ${record.jobClassName} ${record.cronExpression}`,
+        en: `${written[verb].content.en}: ${record.jobClassName} ${record.cronExpression}`,
+      },
       event: `quartzJob.${verb}`,
       success: true,
       tenantId: actor.tenantId,

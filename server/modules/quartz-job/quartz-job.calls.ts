@@ -84,7 +84,7 @@ async function changeJob(
       type: 'operation',
       operate: 'update',
       event: `quartzJob.${event}`,
-      content: `${words[event]} ${job.jobClassName}`,
+      content: { zh: `${words[event].zh} ${job.jobClassName}`, en: `${words[event].en}: ${job.jobClassName}` },
       success: true,
       tenantId,
       username,
@@ -95,4 +95,8 @@ async function changeJob(
   });
 }
 
-const words = { pause: '停止定时任务', resume: '启动定时任务', execute: '执行定时任务' } as const;
+const words = {
+  pause: { zh: '停止定时任务', en: 'Job stopped' },
+  resume: { zh: '启动定时任务', en: 'Job started' },
+  execute: { zh: '执行定时任务', en: 'Job run' },
+} as const;

@@ -4,20 +4,23 @@ import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
+import { grantProjects } from '#server/modules/project/grant-to-person.ts';
 import { forgetMessages, takeMessages } from '#server/modules/sms/messages-of-newcomer.ts';
 import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
+import { withinProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { admitShape, refuseShape } from '#shared/contract/registration.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
 
 const states = { waiting: '1', admitted: '2', refused: '3' } as const;
 
-/** Into the actor's own tenant, with departments of it and roles that the actor may give (P13, P16). */
+/** Into the actor's own tenant, with departments of it, roles that the actor may give and no more projects than the actor sees (P13, P16). */
 export async function admit(
   actor: Actor,
-  { id, departIds, roleIds }: z.output<typeof admitShape.body>,
+  { id, departIds, roleIds, projectIds }: z.output<typeof admitShape.body>,
   request: RequestInfo,
 ): Promise<void> {
   await writeAs(actor.tenantId, async (trx) => {
@@ -30,12 +33,18 @@ export async function admit(
       if (roleCode === undefined) throw fail('roleNotGrantable');
       return { roleId, roleCode };
     });
-    await join(trx, { tenantId: actor.tenantId, userId: person.userId }, orgCodes, chosen);
+    const projects = await withinProjects(trx, actor, async () => {
+      await join(trx, { tenantId: actor.tenantId, userId: person.userId }, orgCodes, chosen);
+      return grantProjects(trx, actor, person.username, projectIds ?? []);
+    });
     await takeMessages(trx, person.userId, actor.tenantId);
     const roleNames = chosen.map(({ roleCode }) => roleCode).join(',');
     await note(trx, actor, request, {
       event: 'registration.admitted',
-      content: `审核通过注册用户： ${person.username}，角色： ${roleNames}，部门： ${[...orgCodes.values()].join(',')}`,
+      content: {
+        zh: `审核通过注册用户： ${person.username}，角色： ${roleNames}，部门： ${[...orgCodes.values()].join(',')}${projects.length > 0 ? `，项目： ${projects.join(',')}` : ''}`,
+        en: `Registration admitted: ${person.username}, roles: ${roleNames}, departments: ${[...orgCodes.values()].join(', ')}${projects.length > 0 ? `, projects: ${projects.join(', ')}` : ''}`,
+      },
       target: person.username,
     });
   });
@@ -54,7 +63,7 @@ export async function refuse(
     await trx.deleteFrom('sysUser').where('id', '=', person.userId).execute();
     await note(trx, actor, request, {
       event: 'registration.refused',
-      content: `拒绝注册用户： ${person.username}`,
+      content: { zh: `拒绝注册用户： ${person.username}`, en: `Registration refused: ${person.username}` },
       target: person.username,
     });
   });
@@ -124,7 +133,7 @@ function note(
   trx: Trx,
   actor: Actor,
   request: RequestInfo,
-  line: { readonly event: string; readonly content: string; readonly target: string },
+  line: { readonly event: string; readonly content: Text; readonly target: string },
 ): Promise<void> {
   return audit(trx, {
     type: 'operation',

@@ -50,7 +50,7 @@ export async function changeForgottenPassword(
       type: 'operation',
       operate: 'update',
       event: 'password.forgotten',
-      content: `重置密码，username： ${account.username}`,
+      content: { zh: `重置密码，username： ${account.username}`, en: `Password reset: ${account.username}` },
       success: true,
       username: account.username,
       realname: account.realname,
@@ -71,7 +71,10 @@ async function demandCode(
     auditAlone({
       type: 'signIn',
       event: 'password.refused',
-      content: `手机号: ${maskPhone(phone)},短信验证码校验失败`,
+      content: {
+        zh: `手机号: ${maskPhone(phone)},短信验证码校验失败`,
+        en: `Phone: ${maskPhone(phone)}, the code was wrong`,
+      },
       reason,
       success: false,
       username: null,

@@ -40,7 +40,7 @@ export async function register(body: z.output<typeof registerShape.body>, reques
       type: 'signIn',
       operate: 'add',
       event: 'registration.made',
-      content: `用户注册，username： ${person.username}`,
+      content: { zh: `用户注册，username： ${person.username}`, en: `Registered: ${person.username}` },
       success: true,
       username: person.username,
       realname: person.realname,
@@ -59,7 +59,10 @@ async function provenCode(phone: string, given: string | null | undefined, reque
   await auditAlone({
     type: 'signIn',
     event: 'registration.refused',
-    content: `手机号: ${maskPhone(phone)},短信验证码校验失败`,
+    content: {
+      zh: `手机号: ${maskPhone(phone)},短信验证码校验失败`,
+      en: `Phone: ${maskPhone(phone)}, the code was wrong`,
+    },
     reason: found,
     success: false,
     username: null,

@@ -110,7 +110,7 @@ function auditReport({ head }: Report, actor: Actor, request: RequestInfo, rows:
     type: 'operation',
     operate: 'export',
     event: 'report.export',
-    content: `导出报表${head.name}：${rows} 行`,
+    content: { zh: `导出报表${head.name}：${rows} 行`, en: `Report exported, ${head.name}: ${rows} rows` },
     success,
     tenantId: actor.tenantId,
     username: actor.username,

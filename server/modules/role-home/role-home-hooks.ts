@@ -24,7 +24,10 @@ export const roleHomeHooks: ResourceHooks = {
       type: 'operation',
       operate: ({ add: 'add', edit: 'update', delete: 'delete' } as const)[verb],
       event: `role.home.${verb}`,
-      content: `${{ add: '新增', edit: '修改', delete: '删除' }[verb]}首页配置 ${record.relationType} ${record.roleCode}：${record.url}，状态 ${record.status}`,
+      content: {
+        zh: `${{ add: '新增', edit: '修改', delete: '删除' }[verb]}首页配置 ${record.relationType} ${record.roleCode}：${record.url}，状态 ${record.status}`,
+        en: `Home page ${{ add: 'added', edit: 'changed', delete: 'deleted' }[verb]}, ${record.relationType} ${record.roleCode}: ${record.url}, state ${record.status}`,
+      },
       success: true,
       tenantId: actor.tenantId,
       username: actor.username,

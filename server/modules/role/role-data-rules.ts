@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { findRules } from '#server/modules/data-rule/data-rule.queries.ts';
+import { withRuleTexts } from '#server/modules/data-rule/rule-texts.ts';
 import { permissionsWithinReach, refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -20,14 +21,14 @@ interface Where {
 
 /** The rules of a menu, and which of them narrow it for a role (contract §8, datarule). */
 export function dataRulesOf(
-  { tenantId }: Actor,
+  actor: Actor,
   { permissionId, roleId }: Where,
 ): Promise<CallAnswer<typeof roleDataRulesShape>> {
-  return readAs(tenantId, async (db) => {
+  return readAs(actor.tenantId, async (db) => {
     const datarule = await findRules(db, permissionId);
     if (datarule.length === 0) throw fail('dataRulesMissing');
-    const drChecked = await grantedRules(db, tenantId, { permissionId, roleId });
-    return { datarule, ...(drChecked && { drChecked }) };
+    const drChecked = await grantedRules(db, actor.tenantId, { permissionId, roleId });
+    return { datarule: await withRuleTexts(db, actor, permissionId, datarule), ...(drChecked && { drChecked }) };
   });
 }
 
@@ -75,7 +76,10 @@ export function saveDataRules(
     await noteRole(trx, actor, {
       event: 'role.dataRules',
       operate: 'update',
-      content: `修改角色数据规则 ${role.roleName}（${role.roleCode}）：菜单 ${permissionId}，规则 ${rules.map(({ ruleName }) => ruleName).join('、') || '无'}`,
+      content: {
+        zh: `修改角色数据规则 ${role.roleName}（${role.roleCode}）：菜单 ${permissionId}，规则 ${rules.map(({ ruleName }) => ruleName).join('、') || '无'}`,
+        en: `Data rules of role ${role.roleName} (${role.roleCode}): menu ${permissionId}, rules ${rules.map(({ ruleName }) => ruleName).join(', ') || 'none'}`,
+      },
       roleId: role.id,
       request,
     });

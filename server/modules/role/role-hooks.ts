@@ -9,6 +9,7 @@ import { lockRights } from '#server/permission/rights-lock.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { keptRoles } from './kept-roles.ts';
 import { noteRole } from './note-role.ts';
@@ -17,11 +18,6 @@ import { noteRole } from './note-role.ts';
 export const roleHooks: ResourceHooks = {
   scope: () => sql`true`,
   lockFirst: lockRights,
-  present: async (_, { language }, records) => {
-    for (const record of records) {
-      record.roleName_dictText = (language === 'en' && record.roleNameEn) || record.roleName;
-    }
-  },
   async validate(context) {
     const { verb, before, record } = context;
     const code = String(before?.roleCode ?? '');
@@ -36,10 +32,14 @@ export const roleHooks: ResourceHooks = {
   // Areas count beside the own rows only (`widest`).
   beforeSave: async ({ record }) => (record.dataScope === 'area' ? undefined : { areas: null }),
   async afterSave({ trx, actor, verb, before, record }) {
+    const changed = changesOf(before, verb === 'delete' ? null : record);
     await noteRole(trx, actor, {
       event: `role.${verb}`,
       operate: ({ add: 'add', edit: 'update', delete: 'delete' } as const)[verb],
-      content: `${{ add: '新增', edit: '修改', delete: '删除' }[verb]}角色 ${record.roleName}（${record.roleCode}）${changesOf(before, verb === 'delete' ? null : record)}`,
+      content: {
+        zh: `${{ add: '新增', edit: '修改', delete: '删除' }[verb]}角色 ${record.roleName}（${record.roleCode}）${changed.length > 0 ? `：${changed.map(({ zh }) => zh).join('；')}` : ''}`,
+        en: `Role ${{ add: 'added', edit: 'changed', delete: 'deleted' }[verb]}: ${record.roleNameEn || record.roleName} (${record.roleCode})${changed.length > 0 ? `: ${changed.map(({ en }) => en).join('; ')}` : ''}`,
+      },
       roleId: String(record.id),
     });
     afterCommit(trx, forgetAllActors);
@@ -69,18 +69,20 @@ async function letGo({ trx, actor, record }: SaveContext): Promise<void> {
 }
 
 const told = [
-  ['roleName', '名称'],
-  ['roleNameEn', '英文名称'],
-  ['roleCode', '编码'],
-  ['dataScope', '数据范围'],
-  ['areas', '业务领域'],
-  ['description', '描述'],
+  ['roleName', { zh: '名称', en: 'name' }],
+  ['roleNameEn', { zh: '英文名称', en: 'English name' }],
+  ['roleCode', { zh: '编码', en: 'code' }],
+  ['dataScope', { zh: '数据范围', en: 'data scope' }],
+  ['areas', { zh: '业务领域', en: 'areas' }],
+  ['description', { zh: '描述', en: 'description' }],
 ] as const;
 
-/** `：数据范围 self → all`, field by field. */
-function changesOf(before: RecordPatch | null, after: RecordPatch | null): string {
-  if (!before || !after) return '';
+/** `数据范围 self → all`, field by field. */
+function changesOf(before: RecordPatch | null, after: RecordPatch | null): readonly Text[] {
+  if (!before || !after) return [];
   const changed = told.filter(([name]) => (before[name] ?? '') !== (after[name] ?? ''));
-  const texts = changed.map(([name, label]) => `${label} ${before[name] || '空'} → ${after[name] || '空'}`);
-  return texts.length > 0 ? `：${texts.join('；')}` : '';
+  return changed.map(([name, label]) => ({
+    zh: `${label.zh} ${before[name] || '空'} → ${after[name] || '空'}`,
+    en: `${label.en} ${before[name] || 'nothing'} → ${after[name] || 'nothing'}`,
+  }));
 }

@@ -70,7 +70,10 @@ export function addRoleUsers(
     await noteRole(trx, actor, {
       event: 'role.user.added',
       operate: 'add',
-      content: `角色 ${role.roleName}（${role.roleCode}）添加用户：${namesOf(people.filter(({ userId }) => fresh.has(userId)))}`,
+      content: {
+        zh: `角色 ${role.roleName}（${role.roleCode}）添加用户：${namesOf(people.filter(({ userId }) => fresh.has(userId)))}`,
+        en: `Role ${role.roleName} (${role.roleCode}) given to ${namesOf(people.filter(({ userId }) => fresh.has(userId)))}`,
+      },
       roleId,
       request,
     });
@@ -109,7 +112,10 @@ export function removeRoleUsers(
     await noteRole(trx, actor, {
       event: 'role.user.removed',
       operate: 'delete',
-      content: `角色 ${role.roleName}（${role.roleCode}）移除用户：${namesOf(people)}`,
+      content: {
+        zh: `角色 ${role.roleName}（${role.roleCode}）移除用户：${namesOf(people)}`,
+        en: `Role ${role.roleName} (${role.roleCode}) taken from ${namesOf(people)}`,
+      },
       roleId,
       request,
     });

@@ -55,7 +55,10 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
     await noteRole(trx, actor, {
       event: 'role.granted',
       operate: 'update',
-      content: `修改角色权限 ${role.roleName}（${role.roleCode}）：授予 ${added.length} 项 ${told(added)}；收回 ${removed.length} 项 ${told(removed)}`,
+      content: {
+        zh: `修改角色权限 ${role.roleName}（${role.roleCode}）：授予 ${added.length} 项 ${told(added)}；收回 ${removed.length} 项 ${told(removed)}`,
+        en: `Rights of role ${role.roleName} (${role.roleCode}): given ${added.length} ${told(added)}; taken ${removed.length} ${told(removed)}`,
+      },
       roleId: role.id,
       request,
     });

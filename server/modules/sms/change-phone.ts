@@ -68,7 +68,7 @@ export async function changePhone(
       type: 'operation',
       operate: 'update',
       event: 'phone.changed',
-      content: `修改手机号: ${maskPhone(number)}`,
+      content: { zh: `修改手机号: ${maskPhone(number)}`, en: `Phone changed: ${maskPhone(number)}` },
       success: true,
       tenantId: actor.tenantId || null,
       username: actor.username,
@@ -99,7 +99,10 @@ async function demandCode(of: CodeOf, given: string, actor: Actor, request: Requ
   await auditAlone({
     type: 'operation',
     event: 'phone.refused',
-    content: `手机号: ${maskPhone(of.phone)},短信验证码校验失败`,
+    content: {
+      zh: `手机号: ${maskPhone(of.phone)},短信验证码校验失败`,
+      en: `Phone: ${maskPhone(of.phone)}, the code was wrong`,
+    },
     reason: found,
     success: false,
     tenantId: actor.tenantId || null,

@@ -35,7 +35,7 @@ export async function sendSms(
   await auditAlone({
     type: 'signIn',
     event: 'sms.sent',
-    content: `短信验证码: ${maskPhone(phone)}`,
+    content: { zh: `短信验证码: ${maskPhone(phone)}`, en: `Code to a phone: ${maskPhone(phone)}` },
     reason,
     success: sending !== 'nothing',
     tenantId: recipient?.tenantId ?? null,

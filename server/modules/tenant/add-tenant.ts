@@ -48,7 +48,7 @@ export async function addTenant(actor: Actor, sent: Sent, request: RequestInfo):
     await noteTenant(trx, actor, request, {
       operate: 'add',
       event: 'tenant.added',
-      content: `添加租户： ${sent.name}`,
+      content: { zh: `添加租户： ${sent.name}`, en: `Tenant added: ${sent.name}` },
       target: `sys_tenant:${id}`,
     });
   });

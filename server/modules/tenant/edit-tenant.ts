@@ -37,11 +37,19 @@ export async function editTenant(actor: Actor, sent: Sent, request: RequestInfo)
     };
     await write(trx, actor, sent.id, changes);
     await endStrandedSessions(trx, sent.id);
-    const state = sent.status == null || sent.status === before.status ? '' : sent.status === 0 ? '，冻结' : '，启用';
+    const state =
+      sent.status == null || sent.status === before.status
+        ? { zh: '', en: '' }
+        : sent.status === 0
+          ? { zh: '，冻结', en: ', frozen' }
+          : { zh: '，启用', en: ', opened' };
     await noteTenant(trx, actor, request, {
       operate: 'update',
       event: 'tenant.edited',
-      content: `编辑租户： ${sent.name ?? before.name}${state}`,
+      content: {
+        zh: `编辑租户： ${sent.name ?? before.name}${state.zh}`,
+        en: `Tenant changed: ${sent.name ?? before.name}${state.en}`,
+      },
       target: `sys_tenant:${sent.id}`,
     });
   });
@@ -64,7 +72,7 @@ export async function editOwnTenant(
     await noteTenant(trx, actor, request, {
       operate: 'update',
       event: 'tenant.edited',
-      content: `编辑租户： ${name ?? before.name}`,
+      content: { zh: `编辑租户： ${name ?? before.name}`, en: `Tenant changed: ${name ?? before.name}` },
       target: `sys_tenant:${id}`,
     });
   });

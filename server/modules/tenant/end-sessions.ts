@@ -10,7 +10,7 @@ import { sessionClock } from '#server/session/session-clock.ts';
 export async function endStrandedSessions(trx: Trx, tenantId: number, userIds?: readonly string[]): Promise<void> {
   const whom = userIds ? sql`user_id = any(${[...userIds]})` : sql`true`;
   await sql`
-    update sys_session s set ended_ms = ${sessionClock.now()}, end_reason = 'forced'
+    update sys_session s set ended_ms = ${sessionClock.now()}, end_reason = 'tenant'
     where s.ended_ms is null
       and s.user_id in (select user_id from sys_user_tenant where tenant_id = ${tenantId} and ${whom})
       and not exists (

@@ -58,7 +58,10 @@ export async function invite(
       operate: 'add',
       event: 'tenant.invited',
       // Whose number it is the trail of another tenant does not tell (P14).
-      content: `邀请用户加入租户： ${username === '' ? maskPhone(phone) : person.username}`,
+      content: {
+        zh: `邀请用户加入租户： ${username === '' ? maskPhone(phone) : person.username}`,
+        en: `Invited into the tenant: ${username === '' ? maskPhone(phone) : person.username}`,
+      },
       target: tenants.join(','),
     });
   });
@@ -84,7 +87,10 @@ export async function answerInvitation(
     await noteTenant(trx, { ...actor, tenantId }, request, {
       operate: 'update',
       event: status === state.member ? 'tenant.joined' : 'tenant.declined',
-      content: status === state.member ? '接受租户邀请' : '拒绝租户邀请',
+      content:
+        status === state.member
+          ? { zh: '接受租户邀请', en: 'Invitation to the tenant accepted' }
+          : { zh: '拒绝租户邀请', en: 'Invitation to the tenant declined' },
       target: String(tenantId),
     });
   });

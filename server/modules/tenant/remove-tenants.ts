@@ -41,7 +41,7 @@ export async function removeTenants(
       await noteTenant(trx, actor, request, {
         operate: 'delete',
         event: 'tenant.deleted',
-        content: `删除租户： ${name}`,
+        content: { zh: `删除租户： ${name}`, en: `Tenant deleted: ${name}` },
         target: `sys_tenant:${id}`,
       });
     }
@@ -70,7 +70,7 @@ export async function revertTenants(actor: Actor, ids: string, request: RequestI
       await noteTenant(trx, actor, request, {
         operate: 'update',
         event: 'tenant.reverted',
-        content: `还原租户： ${name}`,
+        content: { zh: `还原租户： ${name}`, en: `Tenant restored: ${name}` },
         target: `sys_tenant:${id}`,
       });
     }

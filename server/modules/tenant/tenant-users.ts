@@ -79,7 +79,7 @@ export async function leaveTenantOf(
     await noteTenant(trx, actor, request, {
       operate: 'update',
       event: 'tenant.left',
-      content: `请离租户成员 ${ids.length} 人`,
+      content: { zh: `请离租户成员 ${ids.length} 人`, en: `Members taken out of the tenant: ${ids.length}` },
       target: `${tenantId}:${ids.join(',')}`.slice(0, 255),
     });
   });

@@ -5,9 +5,9 @@ import { errorText } from '#shared/errors/message.ts';
 import { forgetSecret, keepSecret, readSecret, thirdTypes } from './third-app-store.ts';
 
 const written = {
-  add: { operate: 'add', content: '新增企业应用' },
-  edit: { operate: 'update', content: '修改企业应用' },
-  delete: { operate: 'delete', content: '删除企业应用' },
+  add: { operate: 'add', content: { zh: '新增企业应用', en: 'Enterprise chat added' } },
+  edit: { operate: 'update', content: { zh: '修改企业应用', en: 'Enterprise chat changed' } },
+  delete: { operate: 'delete', content: { zh: '删除企业应用', en: 'Enterprise chat deleted' } },
 } as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -36,7 +36,10 @@ export const thirdAppHooks: ResourceHooks = {
     await audit(trx, {
       type: 'operation',
       ...written[verb],
-      content: `${written[verb].content} ${record.thirdType}`,
+      content: {
+        zh: `${written[verb].content.zh} ${record.thirdType}`,
+        en: `${written[verb].content.en}: ${record.thirdType}`,
+      },
       event: `thirdApp.${verb}`,
       success: true,
       tenantId: actor.tenantId,

@@ -8,6 +8,7 @@ import * as calls from '#shared/contract/third-app.ts';
 import { addUser, editUser } from '#shared/contract/user-admin.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { departsToApp, departsToLocal } from './sync-departs.ts';
 import { peopleToApp, peopleToLocal } from './sync-people.ts';
 import { reasonOf } from './sync-report.ts';
@@ -59,7 +60,10 @@ export const thirdAppCalls: readonly Binding[] = [
         type: 'operation',
         operate: 'update',
         event: 'thirdApp.synced',
-        content: `同步${what === 'user' ? '用户' : '部门'}${direction === 'toApp' ? '到' : '自'}${names[name].zh}：成功 ${told.successInfo.length}，失败 ${told.failInfo.length}`,
+        content: {
+          zh: `同步${what === 'user' ? '用户' : '部门'}${direction === 'toApp' ? '到' : '自'}${names[name].zh}：成功 ${told.successInfo.length}，失败 ${told.failInfo.length}`,
+          en: `${what === 'user' ? 'People' : 'Departments'} synchronised ${direction === 'toApp' ? 'to' : 'from'} ${names[name].en}: ${told.successInfo.length} done, ${told.failInfo.length} failed`,
+        },
         success: told.failInfo.length === 0,
         tenantId: actor.tenantId,
         username: actor.username,
@@ -78,7 +82,12 @@ export const thirdAppCalls: readonly Binding[] = [
     const told = await far.send(to, content).catch((error: unknown) => {
       throw fail('thirdAppRefused', { words: reasonOf(error, actor.language) });
     });
-    await noteMessage(actor, `发送${names[name].zh}测试消息`, app, request);
+    await noteMessage(
+      actor,
+      { zh: `发送${names[name].zh}测试消息`, en: `Test message sent by ${names[name].en}` },
+      app,
+      request,
+    );
     return new Answer(told, '消息发送成功！');
   }),
   implement(calls.recallThirdMessage, schema.thirdRecallShape, async ({ actor, body, request }) => {
@@ -87,7 +96,12 @@ export const thirdAppCalls: readonly Binding[] = [
     await far.recall(String(body.msg_task_id ?? '')).catch((error: unknown) => {
       throw fail('thirdAppNotRecalled', { words: reasonOf(error, actor.language) });
     });
-    await noteMessage(actor, `撤回${names[name].zh}测试消息`, app, request);
+    await noteMessage(
+      actor,
+      { zh: `撤回${names[name].zh}测试消息`, en: `Test message of ${names[name].en} recalled` },
+      app,
+      request,
+    );
     return new Answer(null, '撤回成功');
   }),
 ];
@@ -134,7 +148,7 @@ async function receiversOf(actor: Actor, app: SetUpApp, receiver: string): Promi
   return to;
 }
 
-function noteMessage(actor: Actor, content: string, app: SetUpApp, request: RequestInfo): Promise<void> {
+function noteMessage(actor: Actor, content: Text, app: SetUpApp, request: RequestInfo): Promise<void> {
   return auditAlone({
     type: 'operation',
     operate: 'add',

@@ -62,7 +62,10 @@ async function link(
     type: 'operation',
     operate: 'add',
     event: 'thirdAccount.linked',
-    content: `绑定第三方账号，username： ${account.username}`,
+    content: {
+      zh: `绑定第三方账号，username： ${account.username}`,
+      en: `Account of a provider linked: ${account.username}`,
+    },
     success: true,
     username: account.username,
     realname: account.realname,
@@ -76,7 +79,10 @@ function noteRefusal(phone: string, reason: string, request: RequestInfo): Promi
   return auditAlone({
     type: 'signIn',
     event: 'session.refused',
-    content: `手机号: ${maskPhone(phone)},绑定第三方账号失败`,
+    content: {
+      zh: `手机号: ${maskPhone(phone)},绑定第三方账号失败`,
+      en: `Phone: ${maskPhone(phone)}, the account of a provider could not be linked`,
+    },
     reason,
     success: false,
     username: null,

@@ -30,14 +30,14 @@ export async function signInByCas(ticket: string, service: string, request: Requ
     await noteRefusal('cas:account', request);
     throw fail('thirdLoginAccount');
   }
-  return openSession(account, request, '[单点登录]');
+  return openSession(account, request, { zh: '[单点登录]', en: 'by single sign-on' });
 }
 
 function noteRefusal(reason: string, request: RequestInfo): Promise<void> {
   return auditAlone({
     type: 'signIn',
     event: 'session.refused',
-    content: '单点登录失败',
+    content: { zh: '单点登录失败', en: 'Single sign-on failed' },
     reason,
     success: false,
     username: null,

@@ -15,5 +15,5 @@ export async function exchangeCode(code: string, source: string, request: Reques
   // Whoever was frozen in the last minute stays out.
   const account = await readGlobal((db) => findActiveUser(db, 'id', userId));
   if (!account) throw fail('thirdLoginAccount');
-  return openSession(account, request, '[第三方用户]');
+  return openSession(account, request, { zh: '[第三方用户]', en: 'through a provider' });
 }

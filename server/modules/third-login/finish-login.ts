@@ -105,7 +105,7 @@ async function refuse(
   await auditAlone({
     type: 'signIn',
     event: 'session.refused',
-    content: '第三方登录失败',
+    content: { zh: '第三方登录失败', en: 'Signing in through a provider failed' },
     reason: `third-login:${failure}`,
     success: false,
     username: null,

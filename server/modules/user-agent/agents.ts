@@ -12,6 +12,7 @@ import { isActiveMember } from '#server/workflow/people.ts';
 import { realnames } from '#server/workflow/realnames.ts';
 import type { addAgentShape, agentByIdShape, agentListShape } from '#shared/contract/user-agent.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
 
 type Row = z.input<typeof agentByIdShape.result>;
 type Sent = z.output<typeof addAgentShape.body>;
@@ -123,7 +124,7 @@ export async function editAgent(actor: Actor, id: string, sent: Sent, request: R
   await writeAs(actor.tenantId, async (trx) => {
     await demandOwner(trx, actor, sent.userName);
     await end(trx, actor, [id], sql<SqlBool>`username = ${sent.userName}`);
-    if (sent.status === '0') await note(trx, actor, sent.userName, '取消代理人', request);
+    if (sent.status === '0') await note(trx, actor, sent.userName, noLonger, request);
     else await add(trx, actor, sent, request);
   });
 }
@@ -134,7 +135,7 @@ export async function endAgents(actor: Actor, ids: readonly string[], request: R
     const owners = await standing(trx, tenantId).select('username').distinct().where('id', 'in', ids).execute();
     for (const { username } of owners) await demandOwner(trx, actor, username);
     await end(trx, actor, ids, sql<SqlBool>`true`);
-    for (const { username } of owners) await note(trx, actor, username, '取消代理人', request);
+    for (const { username } of owners) await note(trx, actor, username, noLonger, request);
   });
 }
 
@@ -154,7 +155,16 @@ async function demandOwner(trx: Trx, actor: Actor, username: string): Promise<vo
 async function add(trx: Trx, actor: Actor, sent: Sent, request: RequestInfo): Promise<void> {
   const [fromDate, toDate] = [sent.startTime.slice(0, 10), sent.endTime.slice(0, 10)];
   await addDelegation(trx, actor, { delegate: sent.agentUserName, fromDate, toDate }, sent.userName);
-  await note(trx, actor, sent.userName, `设置代理人 ${sent.agentUserName}，${fromDate} 至 ${toDate}`, request);
+  await note(
+    trx,
+    actor,
+    sent.userName,
+    {
+      zh: `设置代理人 ${sent.agentUserName}，${fromDate} 至 ${toDate}`,
+      en: `${sent.agentUserName} stands in from ${fromDate} to ${toDate} for`,
+    },
+    request,
+  );
 }
 
 async function end(
@@ -174,12 +184,14 @@ async function end(
   if (Number(done.numUpdatedRows) < ids.length) throw fail('notFound');
 }
 
-function note(trx: Trx, actor: Actor, target: string, content: string, request: RequestInfo): Promise<void> {
+const noLonger: Text = { zh: '取消代理人', en: 'Nobody stands in any more for' };
+
+function note(trx: Trx, actor: Actor, target: string, content: Text, request: RequestInfo): Promise<void> {
   return audit(trx, {
     type: 'operation',
     operate: 'update',
     event: 'user.agent',
-    content: `${content}，username： ${target}`,
+    content: { zh: `${content.zh}，username： ${target}`, en: `${content.en}: ${target}` },
     success: true,
     tenantId: actor.tenantId,
     username: actor.username,

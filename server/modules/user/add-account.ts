@@ -80,7 +80,10 @@ export async function insertAccount(
     {
       operate: 'add',
       event: 'user.added',
-      content: `添加用户，username： ${input.username}，角色： ${roles.given.join(',')}，部门： ${departs.given.join(',')}`,
+      content: {
+        zh: `添加用户，username： ${input.username}，角色： ${roles.given.join(',')}，部门： ${departs.given.join(',')}`,
+        en: `Account added: ${input.username}, roles: ${roles.given.join(', ')}, departments: ${departs.given.join(', ')}`,
+      },
       target: input.username,
     },
     request,

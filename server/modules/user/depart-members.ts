@@ -7,6 +7,7 @@ import { reachesDeparts } from '#server/permission/reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { keepCurrent } from './account-links.ts';
 import { demandReach } from './account-reach.ts';
 import { noteAccount } from './account-trail.ts';
@@ -25,7 +26,7 @@ export async function addMembers(actor: Actor, members: Members, request: Reques
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    return added ? `加入部门 ${orgCode}` : null;
+    return added ? { zh: `加入部门 ${orgCode}`, en: `joined department ${orgCode}` } : null;
   });
 }
 
@@ -42,7 +43,7 @@ export async function removeMember(actor: Actor, members: Members, request: Requ
         .executeTakeFirst(),
     );
     if (!removed) throw fail('userNotInDepart');
-    return `离开部门 ${orgCode}`;
+    return { zh: `离开部门 ${orgCode}`, en: `left department ${orgCode}` };
   });
 }
 
@@ -50,7 +51,7 @@ type Change = (
   trx: Parameters<Parameters<typeof writeAs>[1]>[0],
   depart: { readonly id: string; readonly orgCode: string },
   userId: string,
-) => Promise<string | null>;
+) => Promise<Text | null>;
 
 async function change(actor: Actor, { depId, userIds }: Members, request: RequestInfo, run: Change): Promise<void> {
   await writeAs(actor.tenantId, async (trx) => {
@@ -69,7 +70,10 @@ async function change(actor: Actor, { depId, userIds }: Members, request: Reques
         const done = await run(trx, depart, id);
         if (done === null) continue;
         await keepCurrent(trx, actor.tenantId, id);
-        const content = `编辑用户，username： ${username}；${done}`;
+        const content = {
+          zh: `编辑用户，username： ${username}；${done.zh}`,
+          en: `Account changed: ${username}; ${done.en}`,
+        };
         await noteAccount(trx, actor, { operate: 'update', event: 'user.changed', content, target: username }, request);
       }
     });

@@ -112,7 +112,10 @@ function noteEdit(
     {
       operate: 'update',
       event: 'user.changed',
-      content: `编辑用户，username： ${username}；${changed.join('；')}`,
+      content: {
+        zh: `编辑用户，username： ${username}；${changed.join('；')}`,
+        en: `Account changed: ${username}; ${changed.join('; ')}`,
+      },
       target: username,
     },
     request,

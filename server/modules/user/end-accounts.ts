@@ -33,8 +33,11 @@ export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, 
         .where('id', 'in', [...ids])
         .execute();
       for (const { id, username } of accounts) {
-        if (status === 2) await endSessionsOf(trx, id, 'forced');
-        const content = `${status === 2 ? '冻结' : '解冻'}用户，username： ${username}`;
+        if (status === 2) await endSessionsOf(trx, id, 'frozen');
+        const content = {
+          zh: `${status === 2 ? '冻结' : '解冻'}用户，username： ${username}`,
+          en: `Account ${status === 2 ? 'frozen' : 'opened again'}: ${username}`,
+        };
         const event = status === 2 ? 'user.frozen' : 'user.opened';
         await noteAccount(trx, actor, { operate: 'update', event, content, target: username }, request);
       }
@@ -59,7 +62,7 @@ export async function deleteAccounts(actor: Actor, list: string, request: Reques
       for (const account of accounts) {
         if (own.has(account.id)) await binAccount(trx, actor, account);
         else await leaveTenant(trx, actor.tenantId, account.id);
-        const content = `删除用户，username： ${account.username}`;
+        const content = { zh: `删除用户，username： ${account.username}`, en: `Account deleted: ${account.username}` };
         await noteAccount(
           trx,
           actor,
@@ -83,7 +86,7 @@ async function binAccount(trx: Trx, actor: Actor, { id }: Account): Promise<void
     }))
     .where('id', '=', id)
     .execute();
-  await endSessionsOf(trx, id, 'forced');
+  await endSessionsOf(trx, id, 'deleted');
 }
 
 async function leaveTenant(trx: Trx, tenantId: number, userId: string): Promise<void> {

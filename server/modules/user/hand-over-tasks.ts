@@ -64,7 +64,10 @@ export async function handOverTasks(
       {
         operate: 'update',
         event: 'user.tasksHandedOver',
-        content: `移交待办任务，${person.username} → ${to}：${handed} 项，未移交 ${failed.length} 项`,
+        content: {
+          zh: `移交待办任务，${person.username} → ${to}：${handed} 项，未移交 ${failed.length} 项`,
+          en: `Open tasks handed over, ${person.username} → ${to}: ${handed}, not handed over: ${failed.length}`,
+        },
         target: person.username,
       },
       request,

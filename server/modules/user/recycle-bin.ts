@@ -69,7 +69,7 @@ export async function restoreAccounts(actor: Actor, list: string, request: Reque
       }))
       .where('id', '=', id)
       .execute();
-    const content = `还原用户，username： ${username}`;
+    const content = { zh: `还原用户，username： ${username}`, en: `Account restored: ${username}` };
     await noteAccount(trx, actor, { operate: 'update', event: 'user.restored', content, target: username }, request);
   });
   forgetAllActors();
@@ -85,7 +85,7 @@ export async function removeAccounts(actor: Actor, list: string, request: Reques
     await trx.deleteFrom('sysUserRole').where('userId', '=', id).execute();
     await trx.deleteFrom('sysUserDepart').where('userId', '=', id).execute();
     await trx.deleteFrom('sysUser').where('id', '=', id).execute();
-    const content = `彻底删除用户，username： ${username}`;
+    const content = { zh: `彻底删除用户，username： ${username}`, en: `Account deleted for good: ${username}` };
     await noteAccount(trx, actor, { operate: 'delete', event: 'user.removed', content, target: username }, request);
   });
 }

@@ -37,14 +37,18 @@ export const formCalls: readonly Binding[] = [
   }),
 ];
 
-const words = { add: '发布', update: '修改', delete: '删除' } as const;
+const words = {
+  add: { zh: '发布', en: 'published' },
+  update: { zh: '修改', en: 'changed' },
+  delete: { zh: '删除', en: 'deleted' },
+} as const;
 
 function note(actor: Actor, request: RequestInfo, operate: keyof typeof words, target: string): Promise<void> {
   return auditAlone({
     type: 'operation',
     operate,
     event: `form.${operate}`,
-    content: `${words[operate]}在线表单 ${target}`,
+    content: { zh: `${words[operate].zh}在线表单 ${target}`, en: `Online form ${words[operate].en}: ${target}` },
     success: true,
     tenantId: actor.tenantId,
     username: actor.username,

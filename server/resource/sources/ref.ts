@@ -4,8 +4,9 @@ import { liveRows, ownRows, relationOf } from '#server/resource/columns.ts';
 import { rowScope } from '#server/resource/data-scope.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import { shareRecords } from '#server/resource/share.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor, Language } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { searchRows } from './search-rows.ts';
@@ -29,12 +30,12 @@ export const refSource: ValueSource = {
     }
     return (field, value) => known.has(`${field.ref}\n${value}`);
   },
-  label: ({ tenantId }, wanted) =>
+  label: ({ tenantId, language }, wanted) =>
     [...wanted].flatMap(([key, values]) => {
       const target = definitionFor(tenantId, key.slice(prefix.length));
       if (!target) return [];
       return sql`
-        select ${key}::text as source, id as value, ${nameOf(target)} as label
+        select ${key}::text as source, id as value, ${shownName(target, language)} as label
         from ${relationOf(target)}
         where ${ownRows(target, tenantId)} and id = any(${[...values]})`;
     }),
@@ -51,7 +52,7 @@ export const refSource: ValueSource = {
     const target = targetSeenBy(actor, ref);
     if (!target) throw fail('dictCodeBad');
     if (!mayList(target, actor)) throw fail('noPermission');
-    return sql`select ${nameOf(target)} as text, id as value, true as offered ${recordsInScope(target, actor)}`;
+    return sql`select ${shownName(target, actor.language)} as text, id as value, true as offered ${recordsInScope(target, actor)}`;
   }),
 };
 
@@ -62,6 +63,14 @@ function targetSeenBy(actor: Actor, ref: string): ResourceDefinition | undefined
 }
 
 const nameOf = ({ display }: ResourceDefinition): RawBuilder<string> => sql<string>`${sql.ref(display)}::text`;
+
+/** The name in the reader's language, where records have one in each. */
+function shownName(target: ResourceDefinition, language: Language): RawBuilder<string> {
+  const english = fieldOf(target, target.display)?.english;
+  const name = nameOf(target);
+  if (language !== 'en' || english === undefined) return name;
+  return sql<string>`coalesce(nullif(${sql.ref(english)}, ''), ${name})`;
+}
 
 const mayList = (target: ResourceDefinition, actor: Actor): boolean => actor.grants.has(verbCode(target, 'list'));
 

@@ -58,6 +58,18 @@ export const monitorErrors = {
     zh: '转发地址应为 http(s)://主机[:端口][/路径]，且主机在 OUTBOUND_HOSTS 名单内',
     en: 'Enter http(s)://host[:port][/path] with a host of OUTBOUND_HOSTS',
   },
+  gatewayPredicateOpen: {
+    status: 200,
+    code: 500,
+    zh: '断言 {name} 没有填写完整，或填写的内容无效',
+    en: 'The predicate {name} is not filled in, or what it says means nothing',
+  },
+  gatewayPath: {
+    status: 200,
+    code: 500,
+    zh: '断言 Path 须以 / 开头，如 /erp/**',
+    en: 'A Path begins with /, such as /erp/**',
+  },
   gatewayPredicates: {
     status: 200,
     code: 500,

@@ -6,6 +6,7 @@ import type { GrantNode } from '#shared/contract/grant.schema.ts';
 import type { roleDataRulesShape } from '#shared/contract/role-grant.schema.ts';
 import { splitList } from '#src/controls/control.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
+import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './grant-rules.module.css';
@@ -44,7 +45,7 @@ export function GrantRules({ menu, rules, saving, onSave, onClose }: GrantRulesP
       {rules.data && (
         <div className={styles.rules}>
           <p>{t('rulesHint')}</p>
-          {rules.data.datarule.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue, status }) => (
+          {rules.data.datarule.map(({ id, ruleName, status, ...rule }) => (
             <Checkbox
               key={id}
               checked={ticked.includes(id)}
@@ -54,7 +55,7 @@ export function GrantRules({ menu, rules, saving, onSave, onClose }: GrantRulesP
             >
               {ruleName}{' '}
               <small>
-                {[ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(' ')}
+                {ruleWords(rule)}
                 {status === '1' ? '' : ` · ${t('ruleOff')}`}
               </small>
             </Checkbox>
@@ -64,3 +65,17 @@ export function GrantRules({ menu, rules, saving, onSave, onClose }: GrantRulesP
     </Dialog>
   );
 }
+
+type Rule = CallAnswer<typeof roleDataRulesShape>['datarule'][number];
+
+/** `审批状态 等于 审批通过` */
+const ruleWords = (
+  rule: Pick<Rule, Extract<keyof Rule, `rule${'Column' | 'Conditions' | 'Value'}${string}`>>,
+): string =>
+  [
+    rule.ruleColumn_dictText ?? rule.ruleColumn,
+    rule.ruleConditions_dictText ? midSentence(rule.ruleConditions_dictText) : rule.ruleConditions,
+    rule.ruleValue_dictText ?? rule.ruleValue,
+  ]
+    .filter(Boolean)
+    .join(' ');

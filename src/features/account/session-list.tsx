@@ -6,7 +6,7 @@ import { endOwnSession, listOwnSessions } from '#shared/contract/profile.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#src/resource/kinds/device-name.ts';
 import { LoadingBody } from './loading-body.tsx';
 import css from './session-list.module.css';
 import { settingsMessages } from './settings.messages.ts';
@@ -14,7 +14,7 @@ import { SettingsList, SettingsRow } from './settings-row.tsx';
 
 type Session = ResultOf<typeof listOwnSessions>[number];
 
-const reasons = ['logout', 'password', 'forced', 'idle'] as const;
+const reasons = ['logout', 'password', 'forced', 'idle', 'elsewhere', 'frozen', 'deleted', 'tenant'] as const;
 
 /** Where the account is signed in, each to be ended, and the sign-ins of the last month. */
 export function SessionList() {

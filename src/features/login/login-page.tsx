@@ -6,6 +6,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { loginMessages } from './login.messages.ts';
 import { PageHeading } from './page-heading.tsx';
 import { ProviderLinks } from './provider-links.tsx';
+import { SessionEndNote } from './session-end-note.tsx';
 import { enter, forgetLogin, type LoginResult, nextStep, onlyTenant } from './sign-in.ts';
 import type { UserPageProps } from './user-page.ts';
 import { WayTabs } from './way-tabs.tsx';
@@ -62,6 +63,7 @@ export function LoginPage({ known: { ways }, onTyping }: UserPageProps) {
       {/* What was typed waits for whoever comes back. */}
       <div hidden={accepted !== null}>
         <PageHeading>{t('heading')}</PageHeading>
+        <SessionEndNote />
         <WayTabs label={t('ways')} ways={ways?.phone ? [account, phone] : [account]} />
         {/* What comes late stands below what was there: nothing moves under the pointer. */}
         <AccountLinks ways={ways} />

@@ -1,8 +1,7 @@
-import AutoComplete from 'antd/es/auto-complete';
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
 import { addRule, editRule } from '#shared/contract/data-rule.ts';
-import { isRuleCondition, type RuleCondition, ruleConditions, ruleVariables } from '#shared/permission/data-rule.ts';
+import { conditionText, isRuleCondition, type RuleCondition, ruleConditions } from '#shared/permission/data-rule.ts';
 import { BoolField } from '#src/controls/bool-field.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
@@ -13,6 +12,7 @@ import { DrawerField } from './drawer-field.tsx';
 import css from './menus.module.css';
 import { refusedFields } from './refused-fields.ts';
 import type { Rule, RuleFields } from './rule-row.ts';
+import { RuleValue } from './rule-value.tsx';
 import { rulesMessages } from './rules.messages.ts';
 
 interface RuleFormProps {
@@ -33,6 +33,9 @@ const conditionsOf = (kind: Kind | undefined): readonly RuleCondition[] =>
       ? ruleConditions
       : ruleConditions.filter((condition) => !condition.endsWith('LIKE'));
 
+/** Rules of the platform name columns, ours fields: `create_by` and `createBy` are one. */
+const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
 /** One rule: a field of the page's own resource, a condition that its kind has, and a value with variables to choose from. */
 export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleFormProps) {
   const t = useMessages(rulesMessages);
@@ -40,7 +43,8 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
   const id = useId();
   const [draft, setDraft] = useState({
     ruleName: rule?.ruleName ?? '',
-    ruleColumn: rule?.ruleColumn ?? '',
+    ruleColumn:
+      fields.fields.find(({ name }) => plain(name) === plain(rule?.ruleColumn ?? ''))?.name ?? rule?.ruleColumn ?? '',
     ruleConditions: rule && isRuleCondition(rule.ruleConditions) ? rule.ruleConditions : ('=' as RuleCondition),
     ruleValue: rule?.ruleValue ?? '',
     status: rule?.status === '0' ? ('0' as const) : ('1' as const),
@@ -87,7 +91,9 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
           onChange={(ruleColumn) => {
             const next = conditionsOf(fields.fields.find(({ name }) => name === ruleColumn)?.kind);
             const keeps = next.includes(draft.ruleConditions);
-            change({ ruleColumn: ruleColumn ?? '', ...(keeps ? {} : { ruleConditions: '=' }) });
+            // A code of one field says nothing of another one.
+            const ruleValue = draft.ruleValue.includes('#{') ? draft.ruleValue : '';
+            change({ ruleColumn: ruleColumn ?? '', ruleValue, ...(keeps ? {} : { ruleConditions: '=' }) });
           }}
         />
       </DrawerField>
@@ -95,7 +101,7 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
         <Select
           id={`${id}condition`}
           value={draft.ruleConditions}
-          options={offered.map((condition) => ({ value: condition, label: t(`c_${condition}`) }))}
+          options={offered.map((condition) => ({ value: condition, label: conditionText[condition][language] }))}
           onChange={(condition) => change({ ruleConditions: condition })}
         />
       </DrawerField>
@@ -107,18 +113,16 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
         wide
         required
       >
-        <AutoComplete
+        <RuleValue
+          key={draft.ruleColumn}
           id={`${id}value`}
-          style={{ width: '100%' }}
-          maxLength={300}
+          describedBy={`${id}value-note`}
+          code={fields.code}
+          column={draft.ruleColumn}
+          condition={draft.ruleConditions}
           value={draft.ruleValue}
-          options={Object.entries(ruleVariables).map(([name, text]) => ({
-            value: `#{${name}}`,
-            label: `#{${name}} · ${text[language]}`,
-          }))}
-          status={status('ruleValue') ?? ''}
-          aria-describedby={`${id}value-note`}
-          onChange={(value: string) => change({ ruleValue: value })}
+          invalid={problems.ruleValue !== undefined}
+          onChange={(ruleValue) => change({ ruleValue })}
         />
       </DrawerField>
       <div className={css.switches}>

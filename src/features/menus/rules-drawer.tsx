@@ -4,9 +4,9 @@ import Drawer from 'antd/es/drawer';
 import Popconfirm from 'antd/es/popconfirm';
 import { useState } from 'react';
 import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/data-rule.ts';
-import { isRuleCondition } from '#shared/permission/data-rule.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useCanEach } from '#src/session/permission.ts';
@@ -16,7 +16,7 @@ import type { MenuRow } from './menu-row.ts';
 import { menusMessages } from './menus.messages.ts';
 import css from './menus.module.css';
 import { RuleForm } from './rule-form.tsx';
-import type { Rule, RuleFields } from './rule-row.ts';
+import type { Rule } from './rule-row.ts';
 import { rulesMessages } from './rules.messages.ts';
 
 interface RulesDrawerProps {
@@ -75,7 +75,7 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
           <ul className={css.rules}>
             {rules.data?.map((rule) => (
               <li key={rule.id} className={css.rule} data-off={rule.status !== '1'}>
-                <RuleText rule={rule} fields={fields.data ?? null} />
+                <RuleText rule={rule} />
                 {edit?.visible && (
                   <Button size="small" onClick={() => setEditing(rule)}>
                     {t('edit')}
@@ -118,16 +118,14 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
   );
 }
 
-function RuleText({ rule, fields }: { readonly rule: Rule; readonly fields: RuleFields | null }) {
+function RuleText({ rule }: { readonly rule: Rule }) {
   const t = useMessages(rulesMessages);
-  const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
-  const field = fields?.fields.find(({ name }) => plain(name) === plain(rule.ruleColumn));
-  const condition = isRuleCondition(rule.ruleConditions) ? t(`c_${rule.ruleConditions}`) : rule.ruleConditions;
   return (
     <div>
-      <b>{rule.ruleName}</b> {rule.status === '1' ? '' : `（${t('off')}）`}
+      <b>{rule.ruleName}</b> {rule.status === '1' ? '' : t('offMark')}
       <br />
-      {field?.label ?? rule.ruleColumn} {condition} <code>{rule.ruleValue}</code>
+      {rule.ruleColumn_dictText ?? rule.ruleColumn} {midSentence(rule.ruleConditions_dictText ?? rule.ruleConditions)}{' '}
+      <span className={css.ruleValue}>{rule.ruleValue_dictText ?? rule.ruleValue}</span>
     </div>
   );
 }

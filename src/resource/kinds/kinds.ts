@@ -35,7 +35,7 @@ export const kinds: Readonly<Record<FieldType, Kind>> = {
 };
 
 /** Controls of what a text is written in, where its field names none. */
-const controls: Readonly<Record<NonNullable<FieldDefinition['format']>, string>> = { html: 'rich-text' };
+const controls: Readonly<Partial<Record<NonNullable<FieldDefinition['format']>, string>>> = { html: 'rich-text' };
 
 /**
  * How a field is entered, asked for and shown: as its kind says, or by the control that it names or its format asks for;

@@ -1,7 +1,9 @@
-import type { FormProps, Kind } from './kind.ts';
+import { deviceName } from './device-name.ts';
+import type { FormProps, Kind, ShowProps } from './kind.ts';
 import { part } from './part.tsx';
 import { queryRules } from './query-rules.ts';
 import { textCondition, textFilter } from './text-parts.tsx';
+import { Unit } from './unit.tsx';
 
 /** One line of text. */
 export const str: Kind = {
@@ -12,6 +14,20 @@ export const str: Kind = {
   filter: textFilter,
   condition: textCondition,
   rules: queryRules,
+  text: (value, { format }) => (format === 'userAgent' ? (deviceName(String(value)) ?? String(value)) : String(value)),
+  show: ShownText,
+  listCell: ({ name, format }) =>
+    format === 'userAgent' ? (row, text) => <span title={String(row?.[name] ?? '')}>{text}</span> : undefined,
   cell: ({ length }) => ({ type: 'input', props: { maxLength: length } }),
   helpInside: true,
 };
+
+function ShownText({ field, value, text }: ShowProps) {
+  if (field.format === 'userAgent') return <span title={String(value)}>{text}</span>;
+  return (
+    <span>
+      {text}
+      <Unit of={field} />
+    </span>
+  );
+}

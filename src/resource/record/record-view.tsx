@@ -28,7 +28,10 @@ const elsewhere = new Set([
 /** A record to read, in the groups of its form. */
 export function RecordView({ definition, record }: RecordViewProps) {
   const language = useLanguage();
-  const fields = shownFields(definition, record);
+  const fields = shownFields(definition, record).filter(
+    // In English the other one of the two says it already.
+    ({ name }) => language !== 'en' || !definition.fields.some(({ english }) => english === name),
+  );
   return (
     <>
       {formGroups(definition, fields).map(({ key, label, fields: own }) => (

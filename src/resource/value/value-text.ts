@@ -11,6 +11,8 @@ export interface TextRule {
   readonly type: FieldType;
   /** Key of the readable text that came beside the value. */
   readonly textKey?: string;
+  /** That text is the value itself in the reader's language: its commas part no names. */
+  readonly whole?: true | undefined;
   readonly scale?: number;
   readonly format?: FieldDefinition['format'];
 }
@@ -21,7 +23,7 @@ export function valueText(rule: TextRule, record: RecordPatch, language: Languag
   if (isBlank(value) || (rule.name === 'bizStatus' && !saysBizStatus(record))) return '';
   if (rule.textKey !== undefined) {
     const told = record[rule.textKey];
-    if (typeof told === 'string' && told !== '') return readableText(value, told, language);
+    if (typeof told === 'string' && told !== '') return rule.whole ? told : readableText(value, told, language);
   }
   return kindOf(rule).text?.(value, rule, language) ?? String(value);
 }

@@ -9,16 +9,26 @@ import type { FormSlotProps } from '#src/resource/slots/page.ts';
 import { dataSourceMessages } from './data-source.messages.ts';
 import styles from './job.module.css';
 
+const tried: ReadonlySet<string> = new Set(['dbType', 'dbUrl', 'dbName', 'dbUsername', 'dbPassword']);
+
 /** Tries what stands in the form at this moment. */
 export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
   const t = useMessages(dataSourceMessages);
-  const { getValues } = useFormContext();
+  const { getValues, watch } = useFormContext();
   const answer = useRef<HTMLDivElement>(null);
   const send = useSend(testConnection, { quiet: true });
   // The section is the last of the form: what it answers would stand behind the bar of buttons.
   useEffect(() => {
     if (send.isSuccess || send.isError) answer.current?.scrollIntoView({ block: 'center' });
   }, [send.isSuccess, send.isError]);
+  // What was answered of another address says nothing of this one.
+  const { reset } = send;
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name !== undefined && tried.has(name)) reset();
+    });
+    return unsubscribe;
+  }, [watch, reset]);
   const test = () => {
     const textOf = (name: string) => String(getValues(name) ?? '');
     send.mutate({

@@ -2,7 +2,9 @@ import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { addAgent, agentOf, deleteAgent, editAgent } from '#shared/contract/user-agent.ts';
+import { CallError } from '#shared/http/call-error.ts';
 import { DateField } from '#src/controls/date-field.tsx';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -24,7 +26,20 @@ export function AgentDialog(props: UserDialogProps) {
     { quiet: true, retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   );
   if (agent.isPending) return null;
+  // The platform refuses to tell of somebody who is not there; anything else may not pass for nobody.
+  if (agent.isError && !(agent.error instanceof CallError && agent.error.kind === 'refused')) {
+    return <AgentUnknown {...props} onAgain={() => void agent.refetch()} />;
+  }
   return <AgentForm {...props} agent={agent.data} />;
+}
+
+function AgentUnknown({ record, onClose, onAgain }: UserDialogProps & { readonly onAgain: () => void }) {
+  const t = useMessages(usersMessages);
+  return (
+    <Dialog open title={t('agentOf', { name: String(record.realname) })} footer={null} onCancel={onClose}>
+      <LoadProblem text={t('agentFailed')} onAgain={onAgain} />
+    </Dialog>
+  );
 }
 
 function AgentForm({ record, agent, onClose, onDone }: UserDialogProps & { readonly agent: Agent | undefined }) {

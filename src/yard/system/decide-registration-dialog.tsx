@@ -1,7 +1,12 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { type ReactNode, useId, useState } from 'react';
-import { admitPerson, listAdmissibleRoles, refusePerson } from '#shared/contract/registration.ts';
+import {
+  admitPerson,
+  listAdmissibleProjects,
+  listAdmissibleRoles,
+  refusePerson,
+} from '#shared/contract/registration.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { splitList } from '#src/controls/control.ts';
 import { Select } from '#src/controls/select.tsx';
@@ -27,11 +32,13 @@ const longest = 500;
 /** Admits a person who registered, with departments and roles, or turns the person away. */
 export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegistrationDialogProps) {
   const t = useMessages(registrationMessages);
-  const ids = { departs: useId(), roles: useId(), reason: useId(), problem: useId() };
+  const ids = { departs: useId(), roles: useId(), projects: useId(), reason: useId(), problem: useId() };
   const mayRefuse = useCan('system:registration:refuse').visible;
   const roles = useCall(listAdmissibleRoles, {}, { staleTime: 60_000 });
   const [departIds, setDepartIds] = useState<string | null>(null);
   const [roleIds, setRoleIds] = useState<readonly string[]>([]);
+  const projects = useCall(listAdmissibleProjects, {}, { staleTime: 60_000 });
+  const [projectIds, setProjectIds] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const id = String(record.id);
@@ -49,7 +56,7 @@ export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegi
   const confirm = () => {
     setTried(true);
     if (chosen.length > 0 && roleIds.length > 0)
-      admit.mutate({ body: { id, departIds: chosen, roleIds: [...roleIds] } });
+      admit.mutate({ body: { id, departIds: chosen, roleIds: [...roleIds], projectIds: [...projectIds] } });
   };
   const turnAway = (
     <Popconfirm
@@ -112,6 +119,29 @@ export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegi
             aria-describedby={`${ids.roles}-note`}
           />
         </Field>
+        {/* A yard that keeps no projects is not asked for them. */}
+        {(projects.isError || projects.data?.length !== 0) && (
+          <Field
+            id={ids.projects}
+            label={t('projects')}
+            hint={t('projectsHint')}
+            problem={projects.isError ? t('projectsFailed') : undefined}
+          >
+            <Select
+              id={ids.projects}
+              mode="multiple"
+              loading={projects.isPending}
+              value={[...projectIds]}
+              onChange={setProjectIds}
+              optionFilterProp="label"
+              options={(projects.data ?? []).map((project) => ({
+                value: project.id,
+                label: `${project.projectNo} ${project.projectName_dictText}`,
+              }))}
+              aria-describedby={`${ids.projects}-note`}
+            />
+          </Field>
+        )}
         {mayRefuse && (
           <Field id={ids.reason} label={t('reason')}>
             <LongTextField

@@ -1,5 +1,7 @@
 const zh = {
   items: '字典项',
+  texts: '文本',
+  numbers: '数字',
   itemsOf: '字典项：{name}',
   lead: '正在使用的字典项不能删除，只能停用；停用后不再可选，已有记录仍显示其文本。',
   add: '新增字典项',
@@ -42,6 +44,8 @@ const zh = {
 export const dictionaryMessages = {
   zh,
   en: {
+    texts: 'Texts',
+    numbers: 'Numbers',
     items: 'Items',
     itemsOf: 'Items of {name}',
     lead: 'An item in use cannot be deleted. Switch it off: it is no longer offered, and records keep its text.',

@@ -102,16 +102,25 @@ test('leads to listed hosts alone, whatever their names lead to, and tells of a 
   await add('http://127.0.0.1:1', 'away');
   const away = await ask('/away/x');
   expect([away.status, ((await away.json()) as { message: string }).message]).toEqual([502, '目标服务无法访问']);
-  await expect(
-    admin.call(routes.add, {
-      body: {
-        routerId: 'bad',
-        name: 'bad',
-        uri: `http://127.0.0.1:${port}`,
-        predicates: [{ name: 'Script', args: [] }],
-      },
-    }),
-  ).rejects.toThrow('断言应为');
+  const uri = `http://127.0.0.1:${port}`;
+  for (const [predicates, said] of [
+    [[{ name: 'Script', args: [] }], '断言应为'],
+    [[{ name: 'Path', args: [] }], '断言 Path 没有填写完整'],
+    [[{ name: 'Path', args: ['  '] }], '断言 Path 没有填写完整'],
+    [
+      [
+        { name: 'Path', args: ['/a'] },
+        { name: 'Header', args: { header: '' } },
+      ],
+      '断言 Header 没有填写完整',
+    ],
+    [[{ name: 'Path', args: ['erp/**'] }], '断言 Path 须以 / 开头'],
+  ] as const) {
+    const refused = admin.call(routes.add, {
+      body: { routerId: 'bad', name: 'bad', uri, predicates: [...predicates] },
+    });
+    await expect(refused).rejects.toMatchObject({ fields: { predicates: expect.stringContaining(said) } });
+  }
 });
 
 test('bounds a body that does not say its length, a far side that says nothing, and how many are on their way', async () => {

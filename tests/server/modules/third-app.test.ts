@@ -60,7 +60,10 @@ it('is set up by tenant, its secret sealed and never told', async () => {
     result: { wechatEnterprise: false, dingtalk: false },
   });
   const row = { thirdType: 'wechat_enterprise', corpId: 'corp-1', clientId: 'yard', agentId: '1', status: '1' };
-  expect(await send('/sys/thirdApp/config/add', row)).toMatchObject({ success: false, message: '请填写应用密钥' });
+  expect(await send('/sys/thirdApp/config/add', row)).toMatchObject({
+    success: false,
+    result: { fields: { clientSecret: '请填写应用密钥' } },
+  });
   expect(await send('/sys/thirdApp/config/add', { ...row, clientSecret: SECRET })).toMatchObject({ success: true });
   expect(await send('/sys/thirdApp/config/add', { ...row, clientSecret: SECRET })).toMatchObject({
     message: '操作失败,同一个租户下只允许绑定一个钉钉或者企业微信',

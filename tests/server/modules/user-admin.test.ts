@@ -105,6 +105,7 @@ describe('an account', () => {
       await send('admin', 'POST', 'add', { username: 'weak_one', realname: '弱', password: 'short' }),
     ).toMatchObject({
       message: '密码至少需要 8 个字符',
+      result: { fields: { password: '密码至少需要 8 个字符' } },
     });
   });
 

@@ -66,6 +66,46 @@ test('data rules of a menu are given to a role that has the menu, and taken agai
   );
 });
 
+test('a rule is told by the field, the condition and the value in words, in the reader’s language', async () => {
+  const admin = await app.as('admin');
+  const told = newId();
+  await writeGlobal((trx) =>
+    trx
+      .insertInto('sysPermissionDataRule')
+      .values({
+        id: told,
+        permissionId,
+        ruleName: '待审与通过',
+        ruleColumn: 'bpm_status',
+        ruleConditions: 'IN',
+        ruleValue: '2,3,made-up',
+        createBy: 'admin',
+        updateBy: null,
+        updateTime: null,
+      })
+      .execute(),
+  );
+  const roleId = String((await admin.call(listRoles, { query: { roleCode: 'team_leader,' } })).records[0]?.id);
+  const path = { permissionId, roleId };
+  const words = async (headers: Record<string, string>) => {
+    const response = await admin.raw(`/jeecg-boot/sys/role/datarule/${permissionId}/${roleId}`, { headers });
+    const { result } = (await response.json()) as { result: { datarule: Record<string, string>[] } };
+    return Object.fromEntries(
+      result.datarule.map(({ id, ruleColumn_dictText, ruleConditions_dictText, ruleValue_dictText }) => [
+        id,
+        [ruleColumn_dictText, ruleConditions_dictText, ruleValue_dictText].join('|'),
+      ]),
+    );
+  };
+  const [zh, en] = [await words({}), await words({ 'Accept-Language': 'en-US' })];
+  expect(zh[rule]).toBe('申请人|等于|〔当前用户账号〕');
+  expect(en[rule]).toMatch(/\|Equal to\|〔Own user name〕$/);
+  expect(zh[told]).toMatch(/^审批状态\|是其中之一\|.*[审通].*、made-up$/);
+  expect(en[told]).toMatch(/\|One of\|[^\u4e00-\u9fff]*made-up$/);
+  expect((await admin.call(grant.queryRoleDataRules, { path })).datarule.length).toBe(2);
+  await writeGlobal((trx) => trx.deleteFrom('sysPermissionDataRule').where('id', '=', told).execute());
+});
+
 test('who sees rows narrowed gives nobody more of them: no role, no department role, not by taking the menu off and on', async () => {
   const admin = await app.as('admin');
   const tied = await createPerson({ username: 'tied', roles: ['sect_leader'], orgCode: 'A01A33' });

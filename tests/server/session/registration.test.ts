@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeGlobal } from '#server/db/scope.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
-import { admitPerson, listAdmissibleRoles, refusePerson } from '#shared/contract/registration.ts';
+import {
+  admitPerson,
+  listAdmissibleProjects,
+  listAdmissibleRoles,
+  refusePerson,
+} from '#shared/contract/registration.ts';
 import { getUserInfo } from '#shared/contract/session.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysProject } from '#shared/system/project.ts';
 import { sysRegistration } from '#shared/system/registration.ts';
 import { sysSms } from '#shared/system/sms.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -160,7 +166,14 @@ describe('admitting', () => {
     // Safe mode keeps administrators from configuring: they give nobody its key.
     expect(roles.map(({ roleCode }) => roleCode)).not.toContain(developerRole);
     const depart = await ensureDepart(1, 'A01A02');
-    const body = { id, departIds: [depart], roleIds: [leader?.id ?? ''] };
+    const { add, queryById } = resourceCalls(sysProject);
+    const made = async (projectNo: string) =>
+      (await boss.call(add, { body: { projectNo, projectName: `项目${projectNo}`, manager: 'boss' } })).id;
+    const [first] = [await made('P1'), await made('P2')];
+    expect((await boss.call(listAdmissibleProjects)).map(({ projectNo }) => projectNo)).toEqual(['P1', 'P2']);
+    const body = { id, departIds: [depart], roleIds: [leader?.id ?? ''], projectIds: [first] };
+    const beyond = boss.call(admitPerson, { body: { ...body, projectIds: ['nobody-knows-it'] } });
+    await expect(beyond).rejects.toMatchObject({ code: 510 });
     await boss.call(admitPerson, { body });
     await expect(boss.call(admitPerson, { body })).rejects.toThrow('该注册已处理，请刷新列表');
     const answer = await signIn('newcomer', CHOSEN);
@@ -174,6 +187,8 @@ describe('admitting', () => {
         .execute(),
     );
     expect(held).toEqual([{ roleId: leader?.id }]);
+    const granted = await boss.call(queryById, { query: { id: first } });
+    expect(granted).toMatchObject({ sysProjectMemberList: [{ username: 'newcomer', lineNo: 1 }] });
     const { records } = await boss.call(list, { query: {} });
     expect(records).toMatchObject([{ state: '2', phone: null, updateBy: 'boss' }]);
     const seen = await (await app.as('stranger')).call(resourceCalls(sysSms).list, { query: { pageSize: 100 } });

@@ -27,6 +27,15 @@ async function tokenOf(username: string): Promise<string> {
   return answer.result?.token ?? '';
 }
 
+/** What the 401 of a dead token tells beside its text. */
+async function told(token: string): Promise<unknown> {
+  const response = await app.anonymous.raw('/jeecg-boot/sys/user/getCurrentUserDeparts', {
+    headers: { 'X-Access-Token': token },
+  });
+  const { result, code } = (await response.json()) as { result: unknown; code: number };
+  return [code, result];
+}
+
 const using = (token: string) => probe(app.anonymous, { 'X-Access-Token': token });
 
 /** What the promise allows other workers: a second, with the cache warm at its beginning. */
@@ -45,6 +54,35 @@ describe('a session ends', () => {
     expect(out.headers.get('set-cookie')).toMatch(/slipway_file=;/);
     expect(await using(first)).toEqual([401, 'Token失效，请重新登录!']);
     expect((await using(second))[0]).toBe(200);
+  });
+
+  test('and its former holder is told why, nobody else anything', async () => {
+    const person = await createPerson({ username: 'asks_why' });
+    for (const endReason of ['forced', 'password', 'frozen', 'elsewhere', 'idle', 'tenant']) {
+      const token = await tokenOf('asks_why');
+      await writeGlobal((trx) =>
+        trx
+          .updateTable('sysSession')
+          .set({ endedMs: sessionClock.now(), endReason })
+          .where('userId', '=', person.id)
+          .where('endedMs', 'is', null)
+          .execute(),
+      );
+      expect(await told(token)).toEqual([401, { ended: endReason }]);
+    }
+    const [left, late] = [await tokenOf('asks_why'), await tokenOf('asks_why')];
+    await app.anonymous.raw('/jeecg-boot/sys/logout', { method: 'POST', headers: { 'X-Access-Token': left } });
+    await writeGlobal((trx) =>
+      trx
+        .updateTable('sysSession')
+        .set({ expiresMs: sessionClock.now() })
+        .where('userId', '=', person.id)
+        .where('endedMs', 'is', null)
+        .execute(),
+    );
+    expect(await told(left)).toEqual([401, null]);
+    expect(await told(late)).toEqual([401, { ended: 'expired' }]);
+    expect(await told('made-up')).toEqual([401, null]);
   });
 
   test('signing out without a token, or twice, is refused with the platform’s texts', async () => {

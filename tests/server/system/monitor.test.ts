@@ -142,6 +142,16 @@ describe('people online', () => {
       method: expect.stringMatching(/^POST .*forceLogout$/),
       costTime: expect.any(Number),
     });
+    // An old client goes on reading `logContent`; whoever reads in English reads the same beside it, and finds by it.
+    const abroad = keeper.with({ language: 'en' });
+    const english = await abroad.call(listLogs, { query: { ...everybody, logContent: '*out by an admin*' } });
+    expect(english.records[0]).toMatchObject({
+      logContent: '强制: 工人退出成功！',
+      logContent_dictText: 'Signed out by an administrator: 工人',
+    });
+    expect(
+      (await keeper.call(listLogs, { query: { ...everybody, logContent: '!*强制*' } })).records,
+    ).not.toContainEqual(expect.objectContaining({ event: 'session.forced' }));
     // Who may end sessions ends those of people for whom they may act, and the own ones.
     await createRole({ roleCode: 'watch', dataScope: 'dept', codes: [forceLogout.access] });
     await createPerson({ username: 'watch', roles: ['watch'] });

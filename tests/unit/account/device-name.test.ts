@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from '#src/features/account/device-name.ts';
+import { deviceName } from '#src/resource/kinds/device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

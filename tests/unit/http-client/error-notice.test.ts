@@ -119,5 +119,17 @@ describe('how a failed call is shown', () => {
     });
   });
 
+  it.each([
+    ['forced', '很抱歉，登录已过期，请重新登录。您已被管理员强制下线。'],
+    ['frozen', '很抱歉，登录已过期，请重新登录。您的账号已被冻结，请联系管理员。'],
+    ['password', '很抱歉，登录已过期，请重新登录。您的密码已被修改，请用新密码登录。'],
+    ['expired', '很抱歉，登录已过期，请重新登录'],
+    ['made up', '很抱歉，登录已过期，请重新登录'],
+  ])("adds to the specification's words how the session ended: %s", (ended, text) => {
+    const body = { ...envelope('Token失效，请重新登录!'), result: { ended } };
+    const error = httpError('x', { status: 401, body }, { language: 'zh', hasToken: true });
+    expect(errorNotice(error, { language: 'zh', hasToken: true, enterpriseChat: false })).toMatchObject({ text });
+  });
+
   it('reloads 1.5 s after an expired session was shown', () => expect(reloadDelay).toBe(1500));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { columnOf } from '#shared/resource/resource-columns.ts';
 import { numberText } from '#src/resource/kinds/number-text.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 
@@ -15,6 +16,20 @@ describe('value as text', () => {
     // A dictionary that has no text for the value sends an empty one: the value says more than nothing.
     expect(valueText(rule, { ship: 'x1', ship_dictText: '' }, 'zh')).toBe('x1');
     expect(valueText(rule, { ship: 'x1', ship_dictText: null }, 'zh')).toBe('x1');
+  });
+
+  it('tells a text in the reader’s language as it was written: its commas part no names', () => {
+    const rule = columnOf({ name: 'said', english: 'saidEn', label: { zh: '', en: '' }, type: 'str', length: 100 });
+    const record = { said: '用户名: a,登录成功！', said_dictText: '用户名: a,登录成功！' };
+    expect(valueText(rule, record, 'zh')).toBe('用户名: a,登录成功！');
+    expect(valueText(rule, { ...record, said_dictText: 'a signed in, at last' }, 'en')).toBe('a signed in, at last');
+  });
+
+  it('shows a client by its browser and system, or by what it calls itself', () => {
+    const told = (userAgent: string) =>
+      valueText({ name: 'userAgent', type: 'str', format: 'userAgent' }, { userAgent }, 'zh');
+    expect(told('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36')).toBe('Chrome · Windows');
+    expect(told('curl/8.5.0')).toBe('curl/8.5.0');
   });
 
   it('says nothing where nothing is entered', () => {

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The trail says what was done in English as well. Its lines stay as they are: who reads those in English reads the first. */
+export async function logEnglish(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table sys_log add column log_content_en varchar(1000)`.execute(db);
+  await sql`create or replace view sys_log_list with (security_invoker = true) as
+    select id, tenant_id, log_content, log_type::text::varchar(32) as log_type,
+      operate_type::text::varchar(32) as operate_type, event, reason, userid, username, ip, user_agent, request_url,
+      request_type, request_param, cost_time, target, correlation_id, success, create_time,
+      (coalesce(request_type || ' ', '') || request_url)::varchar(300) as method, log_content_en
+    from sys_log`.execute(db);
+}

@@ -1,0 +1,71 @@
+import type { Db } from '#server/db/database.ts';
+import { findMenu } from '#server/modules/menu/menu.queries.ts';
+import { definitionOfMenu } from '#server/permission/menu-definition.ts';
+import { ruleField } from '#server/resource/data-rule-scope.ts';
+import { layTexts } from '#server/resource/present.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { conditionText, isRuleCondition, withVariableNames } from '#shared/permission/data-rule.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { joinNames } from '#shared/resource/join-names.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import type { Rule } from './data-rule.queries.ts';
+
+/** What is laid beside a rule, as beside any value with a text (contract §5.6). */
+export interface RuleTexts {
+  readonly ruleColumn_dictText: string;
+  readonly ruleConditions_dictText: string;
+  readonly ruleValue_dictText: string;
+}
+
+/**
+ * Rules of one menu in the reader's language: the field's label, the condition in words, and of the value the texts of its
+ * dictionary, person, department or record, with the names of variables. What nobody knows stays as it is written.
+ */
+export async function withRuleTexts<R extends Rule>(
+  db: Db,
+  actor: Actor,
+  permissionId: string,
+  rules: readonly R[],
+): Promise<(R & RuleTexts)[]> {
+  const menu = rules.length === 0 ? undefined : await findMenu(db, permissionId);
+  const definition = menu && definitionOfMenu(actor.tenantId, menu);
+  const told = rules.map((rule) => {
+    const field = definition ? ruleField(definition, rule.ruleColumn) : null;
+    const pieces = rule.ruleConditions === 'IN' ? listOf(rule.ruleValue) : [rule.ruleValue];
+    const records = field === null ? [] : pieces.map((piece): RecordPatch => ({ [field.name]: piece }));
+    return { rule, field, pieces, records };
+  });
+  if (definition) {
+    await layTexts(
+      db,
+      definition,
+      actor,
+      told.flatMap(({ records }) => records),
+    );
+  }
+  return told.map(({ rule, field, pieces, records }) => {
+    const texts = pieces.map((piece, at) => {
+      if (field?.type === 'bool') return yesNo(piece, actor.language);
+      const text = field && records[at]?.[`${field.name}_dictText`];
+      return withVariableNames(typeof text === 'string' ? text : piece, actor.language);
+    });
+    return {
+      ...rule,
+      ruleColumn_dictText: field?.label[actor.language] ?? rule.ruleColumn,
+      ruleConditions_dictText: isRuleCondition(rule.ruleConditions)
+        ? conditionText[rule.ruleConditions][actor.language]
+        : rule.ruleConditions,
+      ruleValue_dictText: joinNames(texts, actor.language),
+    };
+  });
+}
+
+const yes = new Set(['1', 'true', 'y', 'yes']);
+const no = new Set(['0', 'false', 'n', 'no']);
+
+function yesNo(value: string, language: 'zh' | 'en'): string {
+  const plain = value.trim().toLowerCase();
+  if (yes.has(plain)) return language === 'zh' ? '是' : 'Yes';
+  if (no.has(plain)) return language === 'zh' ? '否' : 'No';
+  return value;
+}
