@@ -2,6 +2,8 @@ import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendCalmPage } from '#server/maintenance/calm-page.ts';
+import { closedFor } from '#server/maintenance/closed.ts';
 import { type Entry, entryOf } from '#shared/entries.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { pagePolicy } from './content-policy.ts';
@@ -71,6 +73,9 @@ export function builtPages(dist: string, settings: PageSettings) {
         const entry = entryOf(path);
         const policy = entry && policies.get(entry);
         if (!entry || !policy) throw fail('pathUnknown');
+        // Walls keep their picture, and an administrator finds the way in.
+        const waits = entry === 'office' && !path.startsWith('/user/') && (await closedFor(request.cookies));
+        if (waits) return sendCalmPage(request, reply, waits);
         reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
         return reply.sendFile('index.html', join(dist, entry), { cacheControl: false });
       },

@@ -1,0 +1,9 @@
+import { yardZone } from '#shared/cron/yard-zone.ts';
+
+const format = new Intl.DateTimeFormat('sv-SE', { timeZone: yardZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** `22:30`, or `2026-05-07 22:30` on another day than today, in the yard; `at` in epoch ms. */
+export function clockTime(at: number, now = Date.now()): string {
+  const [day = '', time = ''] = format.format(at).split(' ');
+  return format.format(now).startsWith(day) ? time : `${day} ${time}`;
+}
