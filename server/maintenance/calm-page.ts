@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { policy } from '#server/http/content-policy.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import { clockTime } from '#shared/maintenance/clock-time.ts';
 import { asHtml } from '#shared/message/template-text.ts';
 import { palettes } from '#shared/theme/tokens.ts';
-import { clockTime } from './clock-time.ts';
 import { secondsLeft } from './closed.ts';
 import type { MaintenanceWindow } from './maintenance-window.ts';
 

@@ -3,7 +3,7 @@ import { runsPlatform } from '#server/permission/platform.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '#shared/maintenance/clock-time.ts';
 import { currentWindow, isOpen, knownWindow, type MaintenanceWindow } from './maintenance-window.ts';
 
 /** Says to the office that a window comes (`<begin>/<end>`, epoch ms), or `closed`: the caller waits until it is over. */

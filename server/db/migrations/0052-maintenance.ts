@@ -10,5 +10,5 @@ export async function maintenance(db: Kysely<unknown>): Promise<void> {
     text_zh varchar(500) not null,
     text_en varchar(500) not null,
     closed_time timestamptz(0))`.execute(db);
-  await tenantTable(db, 'sys_maintenance');
+  await tenantTable(db, 'sys_maintenance', { hiddenFromReports: true });
 }

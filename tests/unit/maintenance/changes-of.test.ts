@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { changesOf } from '#server/maintenance/changes-of.ts';
-import { clockTime } from '#server/maintenance/clock-time.ts';
+import { clockTime } from '#shared/maintenance/clock-time.ts';
 
 describe('what a release brought', () => {
   const text = '# All\n\nWords.\n\n## 0.2.0 (May)\n\n- One\n  thing\n- Two\n\n## 0.1.0\n\n- Old - and\n\nNo point.\n';

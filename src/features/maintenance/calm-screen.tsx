@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { clockTime } from '#shared/maintenance/clock-time.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { maintenanceMessages } from './maintenance.messages.ts';
+import css from './maintenance.module.css';
+
+interface CalmScreenProps {
+  /** What was announced; undefined until it is known. */
+  readonly text: string | undefined;
+  /** Epoch ms. */
+  readonly end: number | undefined;
+}
+
+/** Over everything while the platform is closed to this person; what was entered lies below it and comes back. */
+export function CalmScreen({ text, end }: CalmScreenProps) {
+  const t = useMessages(maintenanceMessages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    dialog.current?.showModal();
+    // What was refused meanwhile is asked again.
+    return () => void queryClient.invalidateQueries();
+  }, [queryClient]);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.calm}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      // A browser lets the second Esc through.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <h1 id={titleId} tabIndex={-1}>
+        {t('calmTitle')}
+      </h1>
+      {text !== undefined && <p>{text}</p>}
+      {end !== undefined && <p>{t('calmUntil', { end: clockTime(end) })}</p>}
+      <p className={css.quiet}>{t('calmKept')}</p>
+    </dialog>
+  );
+}
