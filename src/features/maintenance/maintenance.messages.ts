@@ -24,6 +24,6 @@ export const maintenanceMessages = {
     calmTitle: 'Under maintenance',
     calmUntil: 'It is expected back at {end}.',
     calmKept:
-      'The pages that are open here stay with all that was entered, and go on by themselves. Please keep the window open.',
+      'The pages that are open here stay with all that was entered, and go on by themselves. Keep the window open.',
   } satisfies Record<keyof typeof zh, string>,
 };

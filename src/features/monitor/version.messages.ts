@@ -23,7 +23,7 @@ export const versionMessages = {
   en: {
     title: 'Release',
     running: 'Version',
-    commit: 'built from {commit}',
+    commit: 'Built from {commit}',
     changes: 'What this release brought',
     noChanges: 'Nothing was written down',
     upgrade: 'The last upgrade of the database',
