@@ -31,7 +31,7 @@ export const sysMaintenance = {
       length: 500,
       required: true,
       wide: true,
-      default: '系统将进行升级维护，请提前保存正在填写的内容。',
+      default: '系统升级。',
     },
     {
       name: 'textEn',
@@ -40,7 +40,7 @@ export const sysMaintenance = {
       length: 500,
       required: true,
       wide: true,
-      default: 'The system will be upgraded. Please save what you are working on before.',
+      default: 'The system is upgraded.',
     },
     { name: 'closedTime', label: { zh: '提前结束于', en: 'Ended early' }, type: 'datetime', owned: true },
   ],

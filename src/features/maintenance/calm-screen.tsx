@@ -19,9 +19,14 @@ export function CalmScreen({ text, end }: CalmScreenProps) {
   const titleId = useId();
   const queryClient = useQueryClient();
   useEffect(() => {
-    dialog.current?.showModal();
-    // What was refused meanwhile is asked again.
-    return () => void queryClient.invalidateQueries();
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => {
+      // It gives the focus back to where the person was.
+      shown?.close();
+      // What was refused meanwhile is asked again.
+      void queryClient.invalidateQueries();
+    };
   }, [queryClient]);
   return (
     <dialog
@@ -30,7 +35,7 @@ export function CalmScreen({ text, end }: CalmScreenProps) {
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       // A browser lets the second Esc through.
-      onClose={() => dialog.current?.showModal()}
+      onClose={({ currentTarget }) => !currentTarget.open && currentTarget.isConnected && currentTarget.showModal()}
     >
       <h1 id={titleId} tabIndex={-1}>
         {t('calmTitle')}

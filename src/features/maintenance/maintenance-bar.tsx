@@ -58,8 +58,7 @@ function ComingBar({ begin, end, text, now }: Coming) {
   const [read, setRead] = useState<number | null>(null);
   const isSoon = begin - now <= soonMs;
   if (read === begin && !isSoon) return null;
-  const left = timeLeft(begin - now);
-  const { unit, ...numbers } = left;
+  const { unit, ...numbers } = timeLeft(begin - now);
   return (
     <div className={css.bar}>
       <span role="status">

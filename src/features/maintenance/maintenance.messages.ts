@@ -1,8 +1,9 @@
 const zh = {
-  comes: '系统将于 {begin} 开始维护，预计 {end} 恢复。',
+  comes: '系统将于 {begin} 开始维护，预计 {end} 恢复，请提前保存正在填写的内容。',
   left: '还有',
   hours: '{hours} 小时 {minutes} 分',
-  minutes: '{minutes} 分 {seconds} 秒',
+  minutes: '{minutes} 分钟',
+  seconds: '{minutes} 分 {seconds} 秒',
   known: '知道了',
   open: '系统维护中，只有平台管理员可以使用，计划 {end} 结束。',
   manage: '维护窗口',
@@ -14,10 +15,11 @@ const zh = {
 export const maintenanceMessages = {
   zh,
   en: {
-    comes: 'Maintenance begins at {begin} and is expected to end at {end}.',
+    comes: 'Maintenance begins at {begin} and is expected to end at {end}. Save what you are working on before.',
     left: 'In',
     hours: '{hours} h {minutes} min',
-    minutes: '{minutes} min {seconds} s',
+    minutes: '{minutes} min',
+    seconds: '{minutes} min {seconds} s',
     known: 'Got it',
     open: 'Under maintenance: only administrators of the platform get in, until {end}.',
     manage: 'Maintenance windows',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { changesOf } from '#server/maintenance/changes-of.ts';
 import { clockTime } from '#shared/maintenance/clock-time.ts';
+import { timeLeft } from '#shared/maintenance/time-left.ts';
 
 describe('what a release brought', () => {
   const text = '# All\n\nWords.\n\n## 0.2.0 (May)\n\n- One\n  thing\n- Two\n\n## 0.1.0\n\n- Old - and\n\nNo point.\n';
@@ -26,5 +27,19 @@ describe('when a window ends', () => {
     const noon = Date.parse('2030-05-07T04:00:00Z');
     expect(clockTime(Date.parse('2030-05-07T14:30:00Z'), noon)).toBe('22:30');
     expect(clockTime(Date.parse('2030-05-07T16:30:00Z'), noon)).toBe('2030-05-08 00:30');
+  });
+});
+
+describe('how long it is until a window begins', () => {
+  it.each([
+    [2 * 3_600_000 + 1, 'hours', 2, 1, 0],
+    [3_600_000, 'hours', 1, 0, 0],
+    [3_540_000, 'minutes', 0, 59, 0],
+    [600_001, 'minutes', 0, 11, 0],
+    [600_000, 'seconds', 0, 10, 0],
+    [61_500, 'seconds', 0, 1, 2],
+    [-5, 'seconds', 0, 0, 0],
+  ] as const)('%i ms are %s: %i, %i, %i', (ms, unit, hours, minutes, seconds) => {
+    expect(timeLeft(ms)).toEqual({ unit, hours, minutes, seconds });
   });
 });
