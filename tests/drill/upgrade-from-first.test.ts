@@ -86,7 +86,7 @@ describe('an upgrade from the first release', () => {
     await end();
 
     const failed = await runToEnd(fromSource(failing));
-    expect(failed.code).toBe(1);
+    expect(failed.code).toBe(3);
     const [saved = '', refused = '', ...more] = failed.output.trim().split('\n');
     expect(more).toEqual([]);
     expect(saved).toMatch(/^Upgrading the database \(\d+ steps up to 9999-failing\); the backup of before is \//);

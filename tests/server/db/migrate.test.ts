@@ -48,9 +48,12 @@ describe('migrations', () => {
         asked.push(due);
         return '/backups/one';
       });
-    await expect(upgrade()).rejects.toThrow(
-      'Step 9002-broken of the upgrade failed (killed in the middle). The database is as it was; the backup of before is /backups/one',
-    );
+    await expect(upgrade()).rejects.toMatchObject({
+      status: 3,
+      message: expect.stringContaining(
+        'Step 9002-broken of the upgrade failed (killed in the middle). The database is as it was; the backup of before is /backups/one',
+      ),
+    });
     expect(await applied()).toEqual(before);
     expect(await state('upgrade')).toBeUndefined();
     broken = false;
