@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { clockTime } from '#shared/maintenance/clock-time.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { maintenanceMessages } from './maintenance.messages.ts';
@@ -18,7 +18,8 @@ export function CalmScreen({ text, end }: CalmScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const queryClient = useQueryClient();
-  useEffect(() => {
+  // Its end comes while it still stands in the page.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => {

@@ -126,7 +126,7 @@ describe('the database', () => {
     [{}, 'ok'],
     [{ trigrams: 'can be made', due: ['0001-foundation'] }, 'look'],
     [{ leakproof: false }, 'look'],
-    [{ major: 13 }, 'broken'],
+    [{ major: 14 }, 'broken'],
     [{ encoding: 'LATIN1' }, 'broken'],
     [{ trigrams: 'missing' }, 'broken'],
     [{ strange: '9999-later' }, 'broken'],
