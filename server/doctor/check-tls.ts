@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
 import { type Finding, found } from './finding.ts';
 
 const { ok, look, broken } = found('Https');
@@ -13,8 +14,7 @@ export function checkCertificate(pem: Buffer, host: string | undefined, now: Dat
   if (days < 0) return broken(`the certificate ended on ${certificate.validTo}`, renew);
   if (Date.parse(certificate.validFrom) > now.getTime())
     return broken(`the certificate begins on ${certificate.validFrom}`, 'look at the clock, or at the certificate');
-  const named =
-    host === undefined || certificate.checkHost(host) !== undefined || certificate.checkIP(host) !== undefined;
+  const named = host === undefined || isNamed(certificate, host);
   if (!named)
     return broken(
       `the certificate is not for ${host} of PUBLIC_URL`,
@@ -22,6 +22,12 @@ export function checkCertificate(pem: Buffer, host: string | undefined, now: Dat
     );
   if (days < 30) return look(`the certificate ends in ${days} days`, renew);
   return ok(`the certificate is good for ${days} days`);
+}
+
+function isNamed(certificate: X509Certificate, host: string): boolean {
+  // What is no address is one to `checkIP`.
+  const name = isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host);
+  return name !== undefined;
 }
 
 /** Without files of our own: a proxy speaks https, or nobody does. */

@@ -104,7 +104,7 @@ function tls(config: Config, now: Date): Finding {
   if (config.tls === undefined) return checkPlain(config.publicUrl, config.host);
   try {
     const { cert } = readTlsFiles(config.tls);
-    return checkCertificate(cert, config.publicUrl && new URL(config.publicUrl).hostname, now);
+    return checkCertificate(cert, config.publicUrl && new URL(config.publicUrl).hostname.replace(/^\[|\]$/g, ''), now);
   } catch (error) {
     const todo = 'look at TLS_CERT and TLS_KEY, and whether this account may read them';
     return found('Https').broken((error as Error).message, todo);
