@@ -76,6 +76,13 @@ function buildEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
+/** What the monitor calls that which runs: the version, and the commit that it was built from where git knows one. */
+function release() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const git = spawnSync('git', ['-C', root, 'rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return { version, commit: git.status === 0 ? git.stdout.trim() : null };
+}
+
 /** Builds the three pages and the server when any source changed since the last build. */
 export function buildProduct() {
   const settings = buildSettingNames
@@ -92,5 +99,6 @@ export function buildProduct() {
     'the build failed',
     buildEnvironment(),
   );
+  writeFileSync(join(root, 'dist', 'release.json'), JSON.stringify(release()));
   writeFileSync(stamp, hash);
 }

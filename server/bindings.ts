@@ -3,6 +3,7 @@ import { exchangeBindings } from '#server/exchange/exchange.calls.ts';
 import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
 import { healthCalls } from '#server/http/health.calls.ts';
 import type { Binding } from '#server/http/implement.ts';
+import { maintenanceCalls } from '#server/maintenance/maintenance.calls.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
 import { announcementAdminCalls } from '#server/modules/announcement/announcement-admin.calls.ts';
 import { logCalls } from '#server/modules/audit/log.calls.ts';
@@ -72,6 +73,7 @@ const modules: readonly Binding[] = [
   ...smsCalls,
   ...registrationCalls,
   ...permissionCalls,
+  ...maintenanceCalls,
   ...menuCalls,
   ...dataRuleCalls,
   ...userCalls,

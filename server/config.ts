@@ -63,6 +63,7 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').max(1000, 'is too long').optional(),
   BACKUP_DIR: z.string().min(1, 'must not be empty').optional(),
   BACKUP_KEY: z.string().min(16, 'needs at least 16 characters').max(1000, 'is too long').optional(),
+  UPGRADE_BACKUP: flag.default(true),
   CAS_URL: url(/^https?$/).optional(),
   WECHAT_ENTERPRISE_API: url(/^https?$/).default('https://qyapi.weixin.qq.com'),
   DINGTALK_API: url(/^https?$/).default('https://oapi.dingtalk.com'),
@@ -159,6 +160,8 @@ export interface Config {
   readonly backupDir: string | undefined;
   /** Backups are encrypted by it. */
   readonly backupKey: string | undefined;
+  /** Whether a start makes a backup before it migrates. */
+  readonly upgradeBackup: boolean;
   readonly mail: MailConfig | undefined;
   /** CAS server of clients built with single sign-on; none by default (P10). */
   readonly casUrl: string | undefined;
@@ -289,6 +292,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: read.METRICS_TOKEN,
     backupDir: read.BACKUP_DIR && resolve(read.BACKUP_DIR),
     backupKey: read.BACKUP_KEY,
+    upgradeBackup: read.UPGRADE_BACKUP,
     mail: mailConfig(read),
     casUrl: read.CAS_URL && safely('CAS_URL', read.CAS_URL),
     chatApis: {

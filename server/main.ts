@@ -9,7 +9,7 @@ function refuse(error: unknown): never {
   else if (code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL') {
     console.error(`Slipway cannot start: HOST and PORT cannot be used (${code})`);
   } else console.error('Slipway cannot start:', error);
-  process.exit(1);
+  process.exit(error instanceof StartError ? error.status : 1);
 }
 
 let stopping = false;

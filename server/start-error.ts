@@ -1,4 +1,10 @@
-/** A setting that the product cannot start with; `main.ts` prints its message as one line and exits with 1. */
+/** What the product cannot start with; `main.ts` prints its message as one line and exits with `status`. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+  /** 1: a setting, or something to wait for; 3: an upgrade that failed, and would again (scripts/service). */
+  readonly status: 1 | 3;
+  constructor(message: string, status: 1 | 3 = 1) {
+    super(message);
+    this.status = status;
+  }
 }

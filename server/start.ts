@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { backupBeforeUpgrade } from '#server/backup/backup-before-upgrade.ts';
 import { bindings } from '#server/bindings.ts';
 import { allSignInWays, type Config } from '#server/config.ts';
 import { locateData } from '#server/db/embedded/location.ts';
@@ -77,7 +78,9 @@ export async function startServer(config: Config, root: string): Promise<Running
     const name = config.databaseUrl === undefined ? 'server' : `server-${config.port || process.pid}`;
     const instance = await claimInstance(location.dataDir, name, `http://${config.host}:${config.port}`);
     cleanup.add(instance.release);
-    const database = await startDatabase(here, location);
+    const database = await startDatabase(here, location, (urls, due) =>
+      backupBeforeUpgrade(here, location.dataDir, urls, due),
+    );
     cleanup.add(database.stop);
     const passwords = await firstPasswords(here, location.dataDir);
     await seedSystem({ adminPassword: passwords?.admin });

@@ -1,24 +1,54 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { isServed } from '#server/db/backup/present-state.ts';
 import { asCommand } from '#server/process/command.ts';
 import { StartError } from '#server/start-error.ts';
+import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { withInstallation } from './with-database.ts';
+import { restoreTenant } from './restore-tenant.ts';
+import { type Installation, withInstallation } from './with-database.ts';
 
-const usage = 'npm run restore -- <folder of a backup>';
+const usage = 'npm run restore -- <folder of a backup> [--tenant=<number>]';
+const option = '--tenant=';
 
-/** `npm run restore`: a backup into a new, empty installation. */
+/** `npm run restore`: a backup into a new, empty installation; or one tenant of it into the one that is there. */
 export function runRestore(args: readonly string[]): Promise<void> {
-  return asCommand(usage, args, /^[^-]/, async (config, [given = '']) => {
+  return asCommand(usage, args, /^(?!-)|^--tenant=[1-9]\d{0,8}$/, async (config, all) => {
+    const [given = '', ...more] = all.filter((arg) => !arg.startsWith(option));
     const backup = resolve(given);
-    if (given === '' || !existsSync(join(backup, '..'))) throw new StartError(`usage: ${usage}`);
-    return withInstallation(config, { alone: true }, async ({ urls, store }) => {
-      const { manifest, rows, files } = await restoreBackup(urls, backup, config.backupKey, store);
-      return [
-        `Restored what stood on ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables, ${files} files.`,
-        'Everybody signs in again. Passwords of data sources need the folder secrets of the old data folder, or are entered anew.',
-        'Start it with npm start.',
-      ].join('\n');
-    });
+    if (given === '' || more.length > 0 || !existsSync(join(backup, '..'))) throw new StartError(`usage: ${usage}`);
+    const tenant = all.find((arg) => arg.startsWith(option))?.slice(option.length);
+    return withInstallation(config, { alone: true }, (installation) =>
+      tenant === undefined
+        ? wholeOf(backup, config, installation)
+        : tenantOf(backup, Number(tenant), config, installation),
+    );
   });
+}
+
+async function wholeOf(backup: string, { backupKey }: Config, { urls, store }: Installation): Promise<string> {
+  const { manifest, rows, files } = await restoreBackup(urls, backup, backupKey, store);
+  return [
+    `Restored what stood on ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables, ${files} files.`,
+    'Everybody signs in again. Passwords of data sources need the folder secrets of the old data folder, or are entered anew.',
+    'Start it with npm start.',
+  ].join('\n');
+}
+
+/** What is there now is saved first: nobody knows yet whether what comes is what was wanted. */
+async function tenantOf(backup: string, tenant: number, config: Config, installation: Installation): Promise<string> {
+  const { urls, store, backups: folder } = installation;
+  if (await isServed(urls.owner)) throw new StartError('A server still works on this database; stop it first');
+  const before = await makeBackup(urls, { folder, phrase: config.backupKey }, store, null);
+  const done = await restoreTenant(urls, backup, tenant, config.backupKey, store);
+  return [
+    `Tenant ${tenant} is what it was on ${done.madeAt}: ${done.added} rows in place of ${done.removed}, ${done.files} files.`,
+    ...Object.entries(done.leftOut).map(
+      ([table, count]) =>
+        `${count} rows of ${table} were left out: they name an account or a menu that was removed since`,
+    ),
+    ...(done.missingFiles > 0 ? [`${done.missingFiles} files that its records name are nowhere`] : []),
+    `The backup of before is ${before.path}. Start it with npm start.`,
+  ].join('\n');
 }

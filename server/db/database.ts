@@ -9,6 +9,7 @@ import type { FormTables } from './tables/forms.ts';
 import type { GatewayTables } from './tables/gateway.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { MaintenanceTables } from './tables/maintenance.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { MonitorTables } from './tables/monitor.ts';
 import type { PlatformTables } from './tables/platform.ts';
@@ -38,6 +39,7 @@ export interface Database
     DataRuleTables,
     ErrorTables,
     JobTables,
+    MaintenanceTables,
     MessageTables,
     MonitorTables,
     FileTables,

@@ -47,6 +47,7 @@ import { menuTitles } from './migrations/0047-menu-titles.ts';
 import { thirdApps } from './migrations/0048-third-apps.ts';
 import { monitor } from './migrations/0051-monitor.ts';
 import { logEnglish } from './migrations/0050-log-english.ts';
+import { maintenance } from './migrations/0052-maintenance.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: '0048-third-apps', up: thirdApps },
   { name: '0051-monitor', up: monitor },
   { name: '0050-log-english', up: logEnglish },
+  { name: '0052-maintenance', up: maintenance },
 ];

@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts';
+import type { DatabaseUrls } from './database-urls.ts';
 import type { Location } from './embedded/location.ts';
 import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import { closeDatabase, openDatabase } from './pool.ts';
 import { prepareDatabase, reachable } from './prepare-database.ts';
 import { checkDatabase } from './roles.ts';
@@ -13,11 +15,17 @@ export interface RunningDatabase {
 /**
  * The database of this installation, its own or the one of `DATABASE_URL`: started, checked, migrated, and opened for
  * `scope.ts`.
+ * @param beforeUpgrade makes the backup where steps are due on a database that has accounts
  */
-export async function startDatabase(config: Config, location: Location): Promise<RunningDatabase> {
+export async function startDatabase(
+  config: Config,
+  location: Location,
+  beforeUpgrade: (urls: DatabaseUrls, due: readonly string[]) => Promise<string | null>,
+): Promise<RunningDatabase> {
   const { urls, stop } = await prepareDatabase(config, location);
+  const upgrade = () => migrate(urls.owner, migrations, (due) => beforeUpgrade(urls, due));
   try {
-    await (config.databaseUrl === undefined ? migrate(urls.owner) : reachable(() => migrate(urls.owner)));
+    await (config.databaseUrl === undefined ? upgrade() : reachable(upgrade));
     await checkDatabase(urls);
     openDatabase(urls);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { refuseWhileClosed } from '#server/maintenance/closed.ts';
 import { auditAlone } from '#server/modules/audit/audit.ts';
 import { runningConfig } from '#server/running-config.ts';
 import type { Actor, Language } from '#server/session/actor.ts';
@@ -24,6 +25,7 @@ export async function authorise(
   const token = single(request.headers['x-access-token']);
   if (!token) throw fail('tokenInvalid');
   const actor = await resolveActor(token, tenantHeader(request), language);
+  await refuseWhileClosed(call, actor);
   if (actor.passwordDue && !call.whilePasswordDue) throw fail('passwordDue');
   const code = codeFor(call.access, request);
   if (code !== 'session' && !actor.grants.has(code)) {

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { noteClosed, tellOfMaintenance } from '#server/maintenance/closed.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     if (officeRelease !== null && request.actor) reply.header('x-release', officeRelease);
   });
+  tellOfMaintenance(app);
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const checkRate = rateLimits(app, settings);
   app.addHook('onRequest', async (request) => {
@@ -93,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const entry: ErrorEntry = catalogue[answer.id];
     if (entry.report) request.log.error({ err: error }, answer.id);
     if (answer.id === 'internal') noteError(error, request);
+    if (answer.id === 'maintenance') noteClosed(request, reply);
     const { savedAsFile = false } = request.routeOptions.config;
     return sendError(reply, answer, requestLanguage(request.headers['accept-language']), savedAsFile);
   });

@@ -28,7 +28,10 @@ export function secureHeaders(app: FastifyInstance, settings: Pick<HttpSettings,
     reply
       .header('access-control-allow-origin', origin)
       .header('access-control-allow-credentials', 'true')
-      .header('access-control-expose-headers', 'X-Correlation-Id, X-Release, ETag, Retry-After, Content-Disposition');
+      .header(
+        'access-control-expose-headers',
+        'X-Correlation-Id, X-Release, X-Maintenance, ETag, Retry-After, Content-Disposition',
+      );
     if (request.method !== 'OPTIONS') return;
     reply
       .header('access-control-allow-methods', METHODS)

@@ -2,8 +2,10 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { dirname, join, relative } from 'node:path';
 import { newId } from '#server/db/new-id.ts';
 
-/** A release that no process has started for so long has no open pages any more. */
+/** A release that no process has served for so long has no open pages any more. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** A server that runs for months says so long before its release counts as old. */
+export const AGAIN_MS = 24 * 60 * 60 * 1000;
 /** A path that nobody has costs a look into the folder this often at most. */
 const LOOK_MS = 2_000;
 

@@ -2,10 +2,12 @@ import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendCalmPage } from '#server/maintenance/calm-page.ts';
+import { closedFor } from '#server/maintenance/closed.ts';
 import { type Entry, entryOf } from '#shared/entries.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { pagePolicy } from './content-policy.ts';
-import { KeptReleases } from './kept-releases.ts';
+import { AGAIN_MS, KeptReleases } from './kept-releases.ts';
 import type { CheckRate } from './rate-limit.ts';
 import type { HttpSettings } from './settings.ts';
 
@@ -49,8 +51,15 @@ export function builtPages(dist: string, settings: PageSettings) {
     const kept = new KeptReleases(settings.releases);
     const hashed = [...files.values()].filter((file) => file.hashed);
     // Beside the first requests, which do not need it; never a reason not to serve.
-    const keeping = kept.keep(hashed).catch((error) => app.log.error({ err: error }, 'releases'));
-    app.addHook('onClose', () => keeping);
+    const keep = () => kept.keep(hashed).catch((error) => app.log.error({ err: error }, 'releases'));
+    let keeping = keep();
+    const again = setInterval(() => {
+      keeping = keeping.then(keep);
+    }, AGAIN_MS).unref();
+    app.addHook('onClose', () => {
+      clearInterval(again);
+      return keeping;
+    });
     await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true });
     app.route({
       method: ['GET', 'HEAD'],
@@ -71,6 +80,9 @@ export function builtPages(dist: string, settings: PageSettings) {
         const entry = entryOf(path);
         const policy = entry && policies.get(entry);
         if (!entry || !policy) throw fail('pathUnknown');
+        // Walls keep their picture, and an administrator finds the way in.
+        const waits = entry === 'office' && !path.startsWith('/user/') && (await closedFor(request.cookies));
+        if (waits) return sendCalmPage(request, reply, waits);
         reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
         return reply.sendFile('index.html', join(dist, entry), { cacheControl: false });
       },

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { launcherOf } from './launcher.ts';
@@ -60,6 +60,12 @@ export async function claimInstance(dataDir: string, name: string, url: string):
 export function isClaimed(dataDir: string, name: string): boolean {
   const owner = readNote(join(dataDir, `${name}.pid`));
   return owner !== undefined && isAlive(owner);
+}
+
+/** Whether any server works on a data folder: with a database of the installer's there may be one for each port. */
+export function servesHere(dataDir: string): boolean {
+  const notes = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => /^server(-\d+)?\.pid$/.test(name)) : [];
+  return notes.some((name) => isClaimed(dataDir, name.slice(0, -'.pid'.length)));
 }
 
 function tryLink(from: string, to: string): boolean {

@@ -10,6 +10,13 @@ export interface ProcessIdentity {
   readonly started: string;
 }
 
+/** What tells when a process started, where there is no `/proc`. */
+const askers = {
+  unix: (pid: number) => ['ps', ['-o', 'lstart=', '-p', String(pid)]] as const,
+  windows: (pid: number) =>
+    ['powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`]] as const,
+};
+
 /** When a living process started, in the system's own words; undefined when there is no such process (or a zombie). */
 function startOf(pid: number): string | undefined {
   if (process.platform === 'linux') {
@@ -24,7 +31,8 @@ function startOf(pid: number): string | undefined {
     }
   }
   try {
-    const text = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const [program, args] = askers[process.platform === 'win32' ? 'windows' : 'unix'](pid);
+    const text = execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     return text === '' ? undefined : text;
   } catch {
     return undefined;

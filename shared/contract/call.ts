@@ -29,6 +29,8 @@ export interface Call<S extends CallShape = CallShape> {
   readonly access: Access;
   /** Open to a session whose person must change the password first (`loginResult.mustChangePassword`). */
   readonly whilePasswordDue?: true;
+  /** Answered to everybody while a maintenance window is open: leaving, and asking whether it is over. */
+  readonly whileClosed?: true;
   /** A setting of the yard may open it to everybody (`API_DOCS`): it tells nothing of the yard itself. */
   readonly openable?: true;
   /**

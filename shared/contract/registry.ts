@@ -30,6 +30,7 @@ import * as gatewayRoute from './gateway-route.ts';
 import * as health from './health.ts';
 import * as late from './late.ts';
 import * as log from './log.ts';
+import * as maintenance from './maintenance.ts';
 import * as menu from './menu.ts';
 import * as message from './message.ts';
 import * as monitor from './monitor.ts';
@@ -95,6 +96,7 @@ const nouns: readonly Record<string, unknown>[] = [
   parameter,
   online,
   ossFile,
+  maintenance,
   menu,
   permission,
   position,

@@ -53,6 +53,7 @@ const english: Readonly<Record<string, string>> = {
   '代理人设置成功！': 'Somebody stands in',
   '代理人设置成功!': 'Saved',
   '操作成功!': 'Done',
+  已结束维护: 'The maintenance window has ended',
   停止定时任务成功: 'The job has been stopped',
   启动定时任务成功: 'The job has been started',
   '执行成功!': 'The job is being run',

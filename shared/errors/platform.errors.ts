@@ -53,6 +53,12 @@ export const platformErrors = {
     zh: '请求过于频繁，请稍后再试',
     en: 'Too many requests. Try again later.',
   },
+  maintenance: {
+    status: 503,
+    code: 503,
+    zh: '系统维护中，预计 {until} 恢复',
+    en: 'Under maintenance, expected back at {until}',
+  },
   overloaded: {
     status: 503,
     code: 503,

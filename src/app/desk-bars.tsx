@@ -1,12 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { health } from '#shared/contract/health.ts';
 import { call } from '#src/http/call.ts';
+import { useMaintenance } from '#src/http/maintenance-news.ts';
 import { useServerGone } from '#src/http/network-return.ts';
 import { useOtherRelease } from '#src/http/release-news.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
 import { appMessages } from './app.messages.ts';
 import css from './desk-bars.module.css';
+
+const MaintenanceBar = lazyPart(
+  async () => (await import('#src/features/maintenance/maintenance-bar.tsx')).MaintenanceBar,
+  { again: 3_000, quiet: true },
+);
 
 /** The pages, and above them what concerns all of them: the server is away, a new version can be loaded. */
 export function DeskBars({ children }: { readonly children: ReactNode }) {
@@ -16,7 +23,21 @@ export function DeskBars({ children }: { readonly children: ReactNode }) {
         <ConnectionBar />
         <ReleaseBar />
       </div>
+      <MaintenanceSlot />
       <div className={css.pages}>{children}</div>
+    </div>
+  );
+}
+
+function MaintenanceSlot() {
+  const news = useMaintenance();
+  return (
+    <div>
+      {news !== null && (
+        <Suspense>
+          <MaintenanceBar news={news} />
+        </Suspense>
+      )}
     </div>
   );
 }

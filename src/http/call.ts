@@ -8,6 +8,7 @@ import { lowAppRoute } from '#src/session/low-app-route.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
+import { isClosed } from './maintenance-news.ts';
 import { noteAnswer, noteFailure } from './network-return.ts';
 
 export interface CallOptions extends SendOptions {
@@ -49,7 +50,8 @@ export async function call<S extends CallShape>(
 function isPublic(definition: Call, { kind }: CallError, { quiet, as }: CallOptions): boolean {
   const ended = kind === 'expired' || kind === 'tokenExpired';
   if (ended) return definition.access !== 'anonymous' && !as;
-  return kind !== 'refused' && !quiet;
+  // One screen says it for all of them.
+  return kind !== 'refused' && !quiet && !isClosed();
 }
 
 function requestContext({ as }: CallOptions): RequestContext & { readonly language: 'zh' | 'en' } {

@@ -2,6 +2,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { type AnswerContext, type HttpAnswer, parseJson, readBlob } from '#shared/http/answer.ts';
 import { sendByFetch } from '#shared/http/fetch.ts';
 import type { HttpRequest } from '#shared/http/request.ts';
+import { noteMaintenance } from './maintenance-news.ts';
 import { noteRelease } from './release-news.ts';
 import type { UploadProgress } from './upload-client.ts';
 
@@ -32,6 +33,7 @@ export async function sendRequest(
     ...(asked && { asked }),
   });
   noteRelease(headers.get('x-release') ?? undefined);
+  noteMaintenance(call, headers.get('x-maintenance'));
   const reference = headers.get('x-correlation-id') ?? undefined;
   if (typeof body === 'string') return { status, body: parseJson(body), reference };
   return { status, body: await readBlob(call, { status, reference }, body, context) };

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { launchChromium } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
+import { addMigration, changeFile, copySources } from '#tests/support/copy-sources.ts';
 import { type ServerProcess, startProcess } from '#tests/support/server-process.ts';
 import { type SwitchingProxy, switchingProxy } from '#tests/support/switching-proxy.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -23,36 +23,17 @@ const database = `product_${newId()}`;
 
 /** The sources as the next release has them, in a folder of their own. */
 function writeNextRelease(): void {
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
-  for (const file of stdout
-    .split('\n')
-    .filter((name) => /^(?:entries|src|boards|shared|server|scripts|[^/]+$)/.test(name))) {
-    mkdirSync(join(next, dirname(file)), { recursive: true });
-    cpSync(file, join(next, file));
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(next, 'node_modules'));
-  const change = (file: string, ...changes: readonly (readonly [string | RegExp, string])[]) => {
-    let text = readFileSync(join(next, file), 'utf8');
-    for (const [from, to] of changes) {
-      const changed = text.replace(from, to);
-      expect(changed).not.toBe(text);
-      text = changed;
-    }
-    writeFileSync(join(next, file), text);
-  };
+  copySources(next);
   const website = "{ name: 'website', label: { zh: '网站', en: 'Website' }, type: 'str', length: 100 },";
-  change('shared/yard/base/contractor.ts', [/\{\s+name: 'creditCode',[^}]*\{[^}]*\}[^}]*\},/, website]);
-  change(
-    'server/db/migrations.ts',
-    [
-      /\n\];/,
-      "\n  { name: '9999-website', up: async (db) => { await sql`alter table prm_contractor add column website varchar(100)`.execute(db); } },\n];",
-    ],
-    [/import type \{ Kysely \}/, 'import { type Kysely, sql }'],
+  changeFile(join(next, 'shared/yard/base/contractor.ts'), [/\{\s+name: 'creditCode',[^}]*\{[^}]*\}[^}]*\},/, website]);
+  addMigration(
+    next,
+    '9999-website',
+    'await sql`alter table prm_contractor add column website varchar(100)`.execute(db);',
   );
   // Every page of the office has another name then.
-  change('src/resource/list/list.messages.ts', ['重置', '清空']);
-  change('src/i18n/language.ts', [/$/, '\nglobalThis.nextRelease = true;\n']);
+  changeFile(join(next, 'src/resource/list/list.messages.ts'), ['重置', '清空']);
+  changeFile(join(next, 'src/i18n/language.ts'), [/$/, '\nglobalThis.nextRelease = true;\n']);
   const args = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'error'];
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV|TEST|VITE)/.test(name)));
   const built = spawnSync(process.execPath, args, { cwd: next, env, encoding: 'utf8' });

@@ -52,6 +52,8 @@ export interface TestAppOptions {
   readonly logTo?: AppOptions['logTo'];
   /** Default: the product's. */
   readonly gateway?: AppOptions['gateway'];
+  /** Default: none. */
+  readonly pages?: AppOptions['pages'];
 }
 
 /** Limits no test runs into by accident; rate-limit tests pass their own. */
@@ -75,6 +77,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     resolveActor,
     gateway: options.gateway ?? bindGateway,
     ...(options.logTo && { logTo: options.logTo }),
+    pages: options.pages,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const shapes = new Map(bindings.map((binding) => [binding.call.id, binding.shape]));

@@ -102,7 +102,7 @@ async function namesThere(client: pg.Client, names: readonly string[]): Promise<
   return rows.map(({ name }) => tableName({ schema: 'public', name }));
 }
 
-async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
+export async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(c.oid) as definition
        from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace

@@ -61,7 +61,7 @@ export async function withSnapshot<T>(
 
 async function read(owner: pg.Client, forms: pg.Client): Promise<Snapshot> {
   const migrations = await owner.query<{ name: string }>('select name from slipway_migration order by name');
-  const definitions = await owner.query<{ definition: unknown }>('select definition from onl_form order by id');
+  const definitions = await formDefinitions(owner);
   const sequences = await owner.query<SequenceValue>(
     `select sequencename as name, last_value::text as value from pg_sequences
       where schemaname = 'public' and last_value is not null order by sequencename`,
@@ -70,11 +70,19 @@ async function read(owner: pg.Client, forms: pg.Client): Promise<Snapshot> {
     migrations: migrations.rows.map(({ name }) => name),
     tables: [...(await tablesOf(owner, 'public')), ...(await tablesOf(forms, 'onl'))],
     sequences: sequences.rows,
-    forms: definitions.rows.map(({ definition }) => definition),
+    forms: definitions,
     fileHashes: () => hashes(owner),
     copy: (table) =>
       (table.schema === 'onl' ? forms : owner).query(copyTo(`copy ${tableWithColumns(table)} to stdout`)),
   };
+}
+
+/** None in a database of a release that knew no forms: what an upgrade begins from. */
+async function formDefinitions(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.onl_form') is not null as there`);
+  if (!rows[0]?.there) return [];
+  const kept = await client.query<{ definition: unknown }>('select definition from onl_form order by id');
+  return kept.rows.map(({ definition }) => definition);
 }
 
 /** Read at once in pages: a cursor would hold the connection while the bytes are copied. */

@@ -14,18 +14,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Mails over SMTP, to the one host that the configuration names (P28). Nothing in a mail names a file or an address to fetch. */
-export function smtpProvider({ host, port, security, user, password, from }: MailConfig): MailProvider {
-  const transport = createTransport({
-    host,
-    port,
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    ...(user !== undefined && { auth: { user, pass: password } }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...waitMs,
-  });
+export function smtpProvider(config: MailConfig): MailProvider {
+  const { from } = config;
+  const transport = smtpTransport(config);
   return {
     async send({ to, subject, text, html }) {
       try {
@@ -39,4 +30,34 @@ export function smtpProvider({ host, port, security, user, password, from }: Mai
       }
     },
   };
+}
+
+/**
+ * Signs in at the mail server and sends nothing.
+ * @returns undefined, or the code of the step that failed
+ */
+export async function trySmtp(config: MailConfig): Promise<string | undefined> {
+  const transport = smtpTransport(config);
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return (error as { readonly code?: string }).code ?? 'unknown';
+  } finally {
+    transport.close();
+  }
+}
+
+function smtpTransport({ host, port, security, user, password }: MailConfig) {
+  return createTransport({
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user !== undefined && { auth: { user, pass: password } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...waitMs,
+  });
 }

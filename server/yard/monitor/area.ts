@@ -1,3 +1,4 @@
+import { maintenanceHooks } from '#server/maintenance/maintenance-hooks.ts';
 import { logHooks } from '#server/modules/audit/log-hooks.ts';
 import { dataLogHooks } from '#server/modules/data-log/data-log-hooks.ts';
 import { forgetVersions } from '#server/modules/data-log/forget-versions.ts';
@@ -21,6 +22,7 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
     sys_data_source: dataSourceHooks,
     sys_gateway_route: gatewayRouteHooks,
     sys_oss_file: ossFileHooks,
+    sys_maintenance: maintenanceHooks,
   },
   jobs: [
     {
@@ -50,6 +52,7 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
           sys_gateway_route: 'all',
           sys_oss_file: 'all',
           sys_error: 'all',
+          sys_maintenance: 'all',
         },
       },
     },

@@ -1,6 +1,7 @@
 import { readDataSources } from '#shared/contract/data-source.ts';
 import { deleteLog, deleteLogs } from '#shared/contract/log.ts';
 import { monitorStatus, warnedRight } from '#shared/contract/monitor.ts';
+import { getVersion } from '#shared/contract/maintenance.ts';
 import { forceLogout } from '#shared/contract/online.ts';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
@@ -9,6 +10,7 @@ import { sysDataSource } from '#shared/system/data-source.ts';
 import { sysError } from '#shared/system/error.ts';
 import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 import { sysLog } from '#shared/system/log.ts';
+import { sysMaintenance } from '#shared/system/maintenance.ts';
 import { sysOnline } from '#shared/system/online.ts';
 import { sysOssFile } from '#shared/system/oss-file.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
@@ -31,6 +33,7 @@ export const monitorArea = {
     sysGatewayRoute,
     sysOssFile,
     sysError,
+    sysMaintenance,
   ],
   dictionaries: monitorDictionaries,
   errors: monitorErrors,
@@ -93,6 +96,15 @@ export const monitorArea = {
       resourcePage('monitor.gateway', sysGatewayRoute),
       resourcePage('monitor.ossFile', sysOssFile),
       resourcePage('system.error', sysError),
+      resourcePage('monitor.maintenance', sysMaintenance),
+      {
+        key: 'monitor.version',
+        title: { zh: '系统版本', en: 'Release' },
+        url: '/monitor/version',
+        component: 'monitor/Version',
+        keepAlive: true,
+        codes: [{ code: getVersion.access, title: { zh: '查看系统版本', en: 'See the release' } }],
+      },
     ],
   },
 } as const satisfies YardArea;

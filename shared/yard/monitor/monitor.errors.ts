@@ -11,6 +11,30 @@ export const monitorErrors = {
   dataVersionsNone: { status: 200, code: 500, zh: '未找到版本信息', en: 'There are no versions of this record' },
   forceLogoutFailed: { status: 200, code: 500, zh: '退出登录失败！', en: 'Signing out failed' },
   forceLogoutInvalid: { status: 200, code: 500, zh: 'Token无效!', en: 'There is no such session' },
+  maintenancePlatformOnly: {
+    status: 200,
+    code: 500,
+    zh: '只有平台管理员可以管理维护窗口和版本',
+    en: 'Only whoever runs the platform looks after maintenance and releases',
+  },
+  maintenanceOver: {
+    status: 200,
+    code: 500,
+    zh: '维护窗口已经结束',
+    en: 'This maintenance window is over',
+  },
+  maintenanceOrder: {
+    status: 200,
+    code: 500,
+    zh: '结束时间必须晚于开始时间',
+    en: 'It must end after it begins',
+  },
+  maintenanceMeets: {
+    status: 200,
+    code: 500,
+    zh: '与另一个维护窗口的时间重叠',
+    en: 'Another maintenance window is at the same time',
+  },
   jobMissing: { status: 200, code: 500, zh: '定时任务不存在！', en: 'There is no such job' },
   jobClassUnknown: {
     status: 200,

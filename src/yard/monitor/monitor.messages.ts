@@ -15,6 +15,9 @@ const zh = {
   oneVersion: '只有一个版本，没有可比较的内容',
   changedCount: '{n} 处变化',
   loading: '正在读取版本',
+  maintenanceEnd: '结束维护',
+  maintenanceEndQuestion: '结束这个维护窗口？所有人可以立即恢复使用。',
+  maintenanceEnded: '维护窗口已结束',
 };
 
 export const monitorMessages = {
@@ -36,5 +39,8 @@ export const monitorMessages = {
     oneVersion: 'There is only one version, and nothing to compare it with',
     changedCount: 'Changes: {n}',
     loading: 'Reading the versions',
+    maintenanceEnd: 'End now',
+    maintenanceEndQuestion: 'End this maintenance window? Everybody gets in again at once.',
+    maintenanceEnded: 'The maintenance window has ended',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { backupBeforeUpgrade } from '#server/backup/backup-before-upgrade.ts';
 import { backupName, draftOf, finishedBackups } from '#server/backup/backup-folder.ts';
 import { backupKey } from '#server/backup/backup-key.ts';
 import { forgetBackups } from '#server/backup/forget-backups.ts';
@@ -185,6 +186,21 @@ describe('a backup', () => {
     await withSnapshot(database.urls, async () => {
       await expect(makeBackup(database.urls, place, store(), null)).rejects.toThrow('Another backup');
     });
+  });
+
+  it('is made by a start before it brings the database to a new release, which does not begin without it', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const folder = join(temporaryFolder(), 'upgrade');
+    const config = { backupDir: folder, backupKey: undefined, upgradeBackup: true };
+    const path = await backupBeforeUpgrade(config, database.dataDir, database.urls, ['9000-next']);
+    expect(finishedBackups(folder)).toEqual([basename(path ?? '')]);
+    expect(said).toHaveBeenCalledWith(`Upgrading the database (9000-next); the backup of before is ${path}`);
+    await withSnapshot(database.urls, async () => {
+      const second = backupBeforeUpgrade(config, database.dataDir, database.urls, ['9000-next']);
+      await expect(second).rejects.toThrow('Another backup of this database is being made); nothing was changed');
+    });
+    const without = { ...config, upgradeBackup: false };
+    expect(await backupBeforeUpgrade(without, database.dataDir, database.urls, ['9000-next'])).toBeNull();
   });
 
   it('stays for its days, the newest three however old they are; files that none names go', async () => {

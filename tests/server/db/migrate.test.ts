@@ -25,21 +25,58 @@ describe('migrations', () => {
     expect(ran.flat()).toEqual(['9000-together']);
   });
 
-  it('leave nothing of a step that failed, and run it again the next time', async () => {
+  it('leave nothing of all that is due where one step fails, name it with the backup, and run the next time', async () => {
     let broken = true;
-    const step: Migration = {
-      name: '9001-broken',
+    const first: Migration = {
+      name: '9001-first',
       up: async (db) => {
         await sql`create table half (id int)`.execute(db);
-        if (broken) throw new Error('killed in the middle');
+      },
+    };
+    const second: Migration = {
+      name: '9002-broken',
+      up: async (db) => {
+        await sql`create table other_half (id int)`.execute(db);
+        if (broken) throw new Error('killed in\nthe middle');
       },
     };
     const before = await applied();
-    const steps = [...migrations, ...before.filter((name) => name.startsWith('9000')).map(done), step];
-    await expect(migrate(database.urls.owner, steps)).rejects.toThrow('killed');
+    const steps = [...migrations, ...before.filter((name) => name.startsWith('9000')).map(done), first, second];
+    const asked: unknown[] = [];
+    const upgrade = () =>
+      migrate(database.urls.owner, steps, async (due) => {
+        asked.push(due);
+        return '/backups/one';
+      });
+    await expect(upgrade()).rejects.toMatchObject({
+      status: 3,
+      message: expect.stringContaining(
+        'Step 9002-broken of the upgrade failed (killed in the middle). The database is as it was; the backup of before is /backups/one',
+      ),
+    });
     expect(await applied()).toEqual(before);
+    expect(await state('upgrade')).toBeUndefined();
     broken = false;
-    expect(await migrate(database.urls.owner, steps)).toEqual(['9001-broken']);
+    expect(await upgrade()).toEqual(['9001-first', '9002-broken']);
+    expect(asked).toEqual([
+      ['9001-first', '9002-broken'],
+      ['9001-first', '9002-broken'],
+    ]);
+    expect(await state('upgrade')).toMatchObject({ steps: ['9001-first', '9002-broken'], backup: '/backups/one' });
+  });
+
+  it('begin again where PostgreSQL ended them for the sake of a request', async () => {
+    let times = 0;
+    const step: Migration = {
+      name: '9003-crossed',
+      up: async (db) => {
+        times += 1;
+        if (times === 1) await sql`do $$ begin raise exception 'crossed' using errcode = '40P01'; end $$`.execute(db);
+      },
+    };
+    const before = (await applied()).filter((name) => name.startsWith('9')).map(done);
+    expect(await migrate(database.urls.owner, [...migrations, ...before, step])).toEqual(['9003-crossed']);
+    expect(times).toBe(2);
   });
 
   it('refuse a database that a newer program has migrated', async () => {
@@ -90,6 +127,13 @@ describe('the schema they leave', () => {
 });
 
 const done = (name: string): Migration => ({ name, up: async () => {} });
+
+async function state(name: string): Promise<unknown> {
+  const { rows } = await asOwner(database.urls.owner, (db) =>
+    sql<{ value: string }>`select value from slipway_state where name = ${name}`.execute(db),
+  );
+  return rows[0] && JSON.parse(rows[0].value);
+}
 
 async function applied(): Promise<string[]> {
   const { rows } = await asOwner(database.urls.owner, (db) =>

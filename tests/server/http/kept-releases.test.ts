@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/http/app.ts';
+import { AGAIN_MS } from '#server/http/kept-releases.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { fail } from '#shared/errors/fail.ts';
 
@@ -90,6 +91,19 @@ describe('an upgrade that takes the processes one by one', () => {
     ]) {
       expect((await after.inject({ url })).statusCode).toBe(404);
     }
+  });
+
+  it('keeps those of a release that runs on, however long ago it started', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const running = await start('new');
+    const path = join(releases, chunk.new);
+    await expect.poll(() => Date.now() - statSync(path).mtimeMs).toBeLessThan(60_000);
+    const past = new Date(Date.now() - 29 * 24 * 60 * 60 * 1000);
+    utimesSync(path, past, past);
+    await vi.advanceTimersByTimeAsync(AGAIN_MS);
+    await running.close();
+    vi.useRealTimers();
+    expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(60_000);
   });
 
   it('forgets a release that no process started for a month', async () => {

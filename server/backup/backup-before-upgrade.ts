@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import type { DatabaseUrls } from '#server/db/database-urls.ts';
+import { localStore } from '#server/files/local-store.ts';
+import { StartError } from '#server/start-error.ts';
+import { backupFolder } from './backup-folder.ts';
+import { makeBackup } from './make-backup.ts';
+
+/**
+ * The backup that a start makes by itself before it migrates a database that has accounts (issue 13 point 4); null where
+ * `UPGRADE_BACKUP=0` says that somebody else makes one.
+ * @throws StartError: without it nothing is migrated
+ */
+export async function backupBeforeUpgrade(
+  { backupDir, backupKey: phrase, upgradeBackup }: Pick<Config, 'backupDir' | 'backupKey' | 'upgradeBackup'>,
+  dataDir: string,
+  urls: DatabaseUrls,
+  due: readonly string[],
+): Promise<string | null> {
+  const steps = due.length === 1 ? due[0] : `${due.length} steps up to ${due.at(-1)}`;
+  if (!upgradeBackup) {
+    console.log(`Upgrading the database (${steps}), without a backup: UPGRADE_BACKUP is 0`);
+    return null;
+  }
+  const place = { folder: backupFolder({ backupDir }, dataDir), phrase };
+  try {
+    const { path } = await makeBackup(urls, place, localStore(join(dataDir, 'files')), null);
+    console.log(`Upgrading the database (${steps}); the backup of before is ${path}`);
+    return path;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `No backup could be made before the upgrade (${reason}); nothing was changed. ` +
+        'Mend that, or set UPGRADE_BACKUP=0 where the database is saved otherwise',
+    );
+  }
+}

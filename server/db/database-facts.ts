@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { StartError } from '#server/start-error.ts';
+import type { DatabaseUrls } from './database-urls.ts';
+import { migrations } from './migrations.ts';
+import { clientOptions } from './pool.ts';
+import { checkDatabase } from './roles.ts';
+
+/** What `npm run doctor` asks of a database; it changes nothing. */
+export interface DatabaseFacts {
+  /** `18.4`, and the number of its release. */
+  readonly version: string;
+  readonly major: number;
+  readonly encoding: string;
+  readonly ctype: string;
+  /** Whether the extension is there, and may be made where it is not. */
+  readonly trigrams: 'there' | 'can be made' | 'missing';
+  /** Contains-filters use their index under row-level security. */
+  readonly leakproof: boolean;
+  /** Before our clock, in ms. */
+  readonly aheadMs: number;
+  readonly markMs: number | null;
+  /** Steps that the next start runs; `strange`: one that this release does not know. */
+  readonly due: readonly string[];
+  readonly strange: string | null;
+  /** What a start would refuse of roles and rights. */
+  readonly refusal: string | null;
+}
+
+export async function readDatabaseFacts(urls: DatabaseUrls): Promise<DatabaseFacts> {
+  const client = new pg.Client(clientOptions(urls.owner, 'slipway-doctor'));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const before = Date.now();
+    const { rows } = await client.query<{
+      version: string;
+      number: number;
+      encoding: string;
+      ctype: string;
+      now: number;
+      known: boolean;
+      makes: boolean;
+      there: boolean;
+      leakproof: boolean;
+    }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+              pg_encoding_to_char(d.encoding) as encoding, d.datctype as ctype,
+              (extract(epoch from clock_timestamp()) * 1000)::float8 as now,
+              to_regclass('public.slipway_migration') is not null as known,
+              has_database_privilege(current_database(), 'create') as makes,
+              exists (select 1 from pg_extension where extname = 'pg_trgm') as there,
+              (select bool_and(proleakproof) from pg_proc where proname in ('textlike', 'texticlike')) as leakproof
+         from pg_database d where d.datname = current_database()`,
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error('the database does not know itself');
+    const available = await client.query("select 1 from pg_available_extensions where name = 'pg_trgm'");
+    const applied = row.known
+      ? (await client.query<{ name: string }>('select name from slipway_migration')).rows.map(({ name }) => name)
+      : [];
+    const steps = migrations.map(({ name }) => name);
+    const makes = row.makes && available.rowCount !== 0;
+    return {
+      version: row.version,
+      major: Math.floor(row.number / 10_000),
+      encoding: row.encoding,
+      ctype: row.ctype,
+      trigrams: row.there ? 'there' : makes ? 'can be made' : 'missing',
+      leakproof: row.leakproof,
+      aheadMs: row.now - (before + Date.now()) / 2,
+      markMs: await clockMark(client),
+      due: steps.filter((name) => !applied.includes(name)),
+      strange: applied.find((name) => !steps.includes(name)) ?? null,
+      refusal: row.there ? await refusalOf(urls) : null,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function clockMark(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.session_clock') is not null as there`,
+  );
+  if (!rows[0]?.there) return null;
+  const marks = await client.query<{ mark: number }>('select mark_ms::float8 as mark from session_clock limit 1');
+  return marks.rows[0]?.mark ?? null;
+}
+
+async function refusalOf(urls: DatabaseUrls): Promise<string | null> {
+  try {
+    await checkDatabase(urls);
+    return null;
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    return `a role cannot sign in (${(error as { code?: string }).code ?? 'unknown'})`;
+  }
+}

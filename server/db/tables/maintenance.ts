@@ -1,0 +1,14 @@
+import type { BaseColumns } from './system.ts';
+
+/** `sys_maintenance`: announced windows; `closedTime` is when somebody ended one before its time. */
+export interface SysMaintenanceTable extends Omit<BaseColumns, 'delFlag'> {
+  beginTime: string;
+  endTime: string;
+  textZh: string;
+  textEn: string;
+  closedTime: string | null;
+}
+
+export interface MaintenanceTables {
+  sysMaintenance: SysMaintenanceTable;
+}

@@ -1,0 +1,28 @@
+import { type Finding, found } from './finding.ts';
+
+const { ok, look } = found('Backup');
+
+const hourMs = 3_600_000;
+
+export interface BackupFacts {
+  /** When the newest whole one was made; null: there is none. */
+  readonly newest: Date | null;
+  readonly folder: string;
+  /** It lies on a disk of its own. */
+  readonly apart: boolean;
+  readonly sealed: boolean;
+}
+
+/** The newest whole backup, and whether it outlives the disk of the data. */
+export function checkBackup({ newest, folder, apart, sealed }: BackupFacts, now: Date): Finding {
+  if (newest === null) return look(`${folder} holds no backup`, 'npm run backup, and see that the nightly job runs');
+  const hours = Math.floor((now.getTime() - newest.getTime()) / hourMs);
+  // A night and the time that the backup itself takes.
+  if (hours >= 26)
+    return look(
+      `the newest is ${hours} hours old`,
+      'look at the task system.backup in 系统监控 › 定时任务; npm run backup makes one now',
+    );
+  if (!apart) return look(`${folder} is on the disk of the data`, 'set BACKUP_DIR to a disk of another machine');
+  return ok(`the newest is ${hours} hours old${sealed ? ', encrypted' : '; not encrypted (BACKUP_KEY)'}`);
+}

@@ -1,0 +1,29 @@
+import { type Finding, found } from './finding.ts';
+
+const { ok, look, broken } = found('Clock');
+
+export interface ClockFacts {
+  /** How far the wall clock went while the monotonic one went `steadyMs`. */
+  readonly wallMs: number;
+  readonly steadyMs: number;
+  /** The database's clock before ours, in ms; null: it was not asked. */
+  readonly aheadMs: number | null;
+  /** The latest moment that sessions have seen, epoch ms; null: none. */
+  readonly markMs: number | null;
+  readonly nowMs: number;
+}
+
+const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
+const todo = 'let the machines keep their time by NTP: timedatectl set-ntp true';
+
+/** A clock that jumps ends sessions early and dates approvals wrongly (F8). */
+export function checkClock({ wallMs, steadyMs, aheadMs, markMs, nowMs }: ClockFacts): Finding {
+  if (Math.abs(wallMs - steadyMs) > 500) return broken('the clock jumped while it was looked at', todo);
+  if (markMs !== null && markMs - nowMs > 60_000)
+    return broken(`the clock is ${seconds(markMs - nowMs)} behind what it was before`, todo);
+  if (aheadMs === null) return ok('runs evenly');
+  const away = Math.abs(aheadMs);
+  if (away > 60_000) return broken(`the database's clock is ${seconds(aheadMs)} away from this machine's`, todo);
+  if (away > 2_000) return look(`the database's clock is ${seconds(aheadMs)} away from this machine's`, todo);
+  return ok("runs evenly, and the database's agrees");
+}

@@ -1,0 +1,31 @@
+import type { DatabaseFacts } from '#server/db/database-facts.ts';
+import { type Finding, found } from './finding.ts';
+
+const { ok, look, broken } = found('Database');
+
+/** The oldest of the README; the embedded one is 18. */
+const oldest = 15;
+
+/** Whether a start finds in the database what it needs, and which steps it would run. */
+export function checkDatabase(facts: DatabaseFacts): Finding {
+  const { version, major, encoding, ctype, trigrams, leakproof, due, strange, refusal } = facts;
+  if (major < oldest) return broken(`it is PostgreSQL ${version}`, `upgrade it to ${oldest} or later`);
+  if (encoding !== 'UTF8')
+    return broken(`it is encoded in ${encoding}`, 'make a database with encoding UTF8 and restore a backup there');
+  if (trigrams === 'missing')
+    return broken('it has no extension pg_trgm', 'let its superuser run: create extension pg_trgm');
+  if (strange !== null)
+    return broken(`it was upgraded by a newer release (${strange})`, 'start that one: git pull && npm start');
+  if (refusal !== null) return broken(refusal, 'see README, DATABASE_URL');
+  if (!leakproof)
+    return look(
+      'contains-filters on long lists are slow',
+      'let its superuser run: alter function pg_catalog.textlike(text, text) leakproof; the same of texticlike',
+    );
+  if (due.length > 0)
+    return look(
+      `the next start upgrades it by ${due.length} steps`,
+      'announce it (系统监控 › 维护窗口), then npm start',
+    );
+  return ok(`PostgreSQL ${version}, ${encoding}, ${ctype}, as this release wants it`);
+}

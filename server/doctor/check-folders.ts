@@ -1,0 +1,27 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Finding, found } from './finding.ts';
+
+const { ok, broken } = found('Folders');
+
+/** Whether this account may write where data and backups lie, and nobody else read the secrets. */
+export function checkFolders(dataDir: string, backups: string): Finding {
+  for (const folder of [dataDir, join(dataDir, 'files'), join(dataDir, 'secrets'), backups]) {
+    const there = nearest(folder);
+    try {
+      accessSync(there, constants.R_OK | constants.W_OK | constants.X_OK);
+    } catch {
+      return broken(
+        `${there} cannot be written by this account`,
+        `give it to the account that runs Slipway: chown -R … ${there}`,
+      );
+    }
+  }
+  const secrets = join(dataDir, 'secrets');
+  if (process.platform !== 'win32' && existsSync(secrets) && (statSync(secrets).mode & 0o077) !== 0)
+    return broken(`${secrets} can be read by others`, `chmod -R go= ${secrets}`);
+  return ok(`${dataDir}, backups in ${backups}`);
+}
+
+/** The folder, or what it will be made in. */
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));

@@ -1,0 +1,13 @@
+import { type Finding, found } from './finding.ts';
+
+const { ok, look } = found('Locale');
+
+/** Output of commands and names of files; the database has a locale of its own, which is asked for there. */
+export function checkLocale(env: Readonly<Record<string, string | undefined>>): Finding {
+  const said = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
+  if (/utf-?8/i.test(said)) return ok(said);
+  return look(
+    said === '' ? 'no LANG is set' : `${said} is not UTF-8`,
+    'set LANG=C.UTF-8, so that Chinese names of files are read as they are',
+  );
+}

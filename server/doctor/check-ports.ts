@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import { type Finding, found } from './finding.ts';
+
+const { ok, broken } = found('Ports');
+
+/** What listening at a port comes to: `free`, or the system's word (`EADDRINUSE`, `EACCES`, …). */
+export function tryPort(host: string, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve('free')));
+  });
+}
+
+/**
+ * Whether this installation can listen where it should.
+ * @param ours whether its server runs, and so has the ports
+ */
+export function checkPorts(
+  host: string,
+  ports: readonly { readonly name: string; readonly port: number; readonly state: string }[],
+  ours: boolean,
+): Finding {
+  for (const { name, port, state } of ports) {
+    const place = `${name} ${port} of ${host}`;
+    if (state === 'EACCES')
+      return broken(
+        `${place} may not be used by this account`,
+        'take one from 1024, put a proxy before it, or give Node the right (setcap cap_net_bind_service=+ep)',
+      );
+    if (state === 'EADDRNOTAVAIL') return broken(`${host} is no address of this machine`, 'set HOST to one that is');
+    if (state === 'EADDRINUSE' && !ours)
+      return broken(`${place} is taken by another program`, `end it, or set ${name} to another one`);
+    if (state !== 'free' && state !== 'EADDRINUSE') return broken(`${place} cannot be used (${state})`, `set ${name}`);
+  }
+  const all = ports.map(({ port }) => port).join(', ');
+  return ok(ours ? `${all} in use by the running server` : `${all} free`);
+}

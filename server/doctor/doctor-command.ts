@@ -1,0 +1,123 @@
+import { existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { backupFolder, finishedBackups, timeOfName } from '#server/backup/backup-folder.ts';
+import { readManifest } from '#server/backup/manifest.ts';
+import { withInstallation } from '#server/backup/with-database.ts';
+import type { Config } from '#server/config.ts';
+import { type DatabaseFacts, readDatabaseFacts } from '#server/db/database-facts.ts';
+import { locateData } from '#server/db/embedded/location.ts';
+import { readTlsFiles } from '#server/http/tls-files.ts';
+import { trySmtp } from '#server/modules/message/smtp-provider.ts';
+import { asCommand } from '#server/process/command.ts';
+import { servesHere } from '#server/process/instance.ts';
+import { checkBackup } from './check-backup.ts';
+import { checkClock } from './check-clock.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkFolders } from './check-folders.ts';
+import { checkLocale } from './check-locale.ts';
+import { checkMail } from './check-mail.ts';
+import { checkNode } from './check-node.ts';
+import { checkPorts, tryPort } from './check-ports.ts';
+import { checkProxy } from './check-proxy.ts';
+import { checkCertificate, checkPlain } from './check-tls.ts';
+import { type Finding, findingLines, found } from './finding.ts';
+import { askPublicUrl } from './public-answer.ts';
+
+/** How long the two clocks are watched, in ms. */
+const watchMs = 200;
+
+/** `npm run doctor`: what is well, what to look at and what is broken, and what to do; status 1 where something is broken. */
+export function runDoctor(args: readonly string[]): Promise<void> {
+  return asCommand('npm run doctor', args, /^(?!)/, async (config) => {
+    const findings = await examine(config);
+    if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1;
+    return findingLines(findings);
+  });
+}
+
+async function examine(config: Config): Promise<Finding[]> {
+  const { dataDir } = locateData(config);
+  const backups = backupFolder(config, dataDir);
+  const runs = servesHere(dataDir);
+  const facts = await databaseFacts(config, dataDir);
+  const now = new Date();
+  return [
+    checkNode(process.versions.node, () => new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' }).format(now)),
+    checkLocale(process.env),
+    checkFolders(dataDir, backups),
+    ...(await disks(dataDir, backups)),
+    await ports(config, runs),
+    'version' in facts ? checkDatabase(facts) : facts,
+    await clock('version' in facts ? facts : undefined),
+    tls(config, now),
+    checkProxy({ ...config, ownTls: config.tls !== undefined, answer: runs ? await askPublicUrl(config) : undefined }),
+    backup(dataDir, backups, now),
+    checkMail(config.mail?.host, config.mail && (await trySmtp(config.mail))),
+  ];
+}
+
+/** Of the database beside its server, or started for this moment; a first start makes one. */
+async function databaseFacts(config: Config, dataDir: string): Promise<DatabaseFacts | Finding> {
+  const { look, broken } = found('Database');
+  if (config.databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
+    return look('there is none yet', 'the first npm start makes it');
+  try {
+    return await withInstallation(config, { alone: false }, ({ urls }) => readDatabaseFacts(urls));
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string };
+    return broken(message || code || 'it cannot be used', 'see DATA_DIR/postgres.log, or DATABASE_URL and its server');
+  }
+}
+
+async function disks(dataDir: string, backups: string): Promise<Finding[]> {
+  const folders = sameDisk(dataDir, backups) ? [dataDir] : [dataDir, nearest(backups)];
+  return Promise.all(
+    folders.map(async (folder, at) => {
+      const { blocks, bavail, bsize } = await statfs(folder);
+      const about = at === 0 ? 'Disk' : 'Disk of backups';
+      return checkDisk({ about, folder, size: blocks * bsize, free: bavail * bsize });
+    }),
+  );
+}
+
+async function ports({ host, port, httpPort }: Config, runs: boolean): Promise<Finding> {
+  const wanted = [{ name: 'PORT', port }, ...(httpPort === undefined ? [] : [{ name: 'HTTP_PORT', port: httpPort }])];
+  const tried = await Promise.all(wanted.map(async (each) => ({ ...each, state: await tryPort(host, each.port) })));
+  return checkPorts(host, tried, runs);
+}
+
+async function clock(facts: DatabaseFacts | undefined): Promise<Finding> {
+  const [wall, steady] = [Date.now(), performance.now()];
+  await new Promise((resolve) => setTimeout(resolve, watchMs));
+  return checkClock({
+    wallMs: Date.now() - wall,
+    steadyMs: performance.now() - steady,
+    aheadMs: facts?.aheadMs ?? null,
+    markMs: facts?.markMs ?? null,
+    nowMs: Date.now(),
+  });
+}
+
+function tls(config: Config, now: Date): Finding {
+  if (config.tls === undefined) return checkPlain(config.publicUrl, config.host);
+  try {
+    const { cert } = readTlsFiles(config.tls);
+    return checkCertificate(cert, config.publicUrl && new URL(config.publicUrl).hostname.replace(/^\[|\]$/g, ''), now);
+  } catch (error) {
+    const todo = 'look at TLS_CERT and TLS_KEY, and whether this account may read them';
+    return found('Https').broken((error as Error).message, todo);
+  }
+}
+
+function backup(dataDir: string, folder: string, now: Date): Finding {
+  const [newest] = finishedBackups(folder);
+  const sealed = newest !== undefined && readManifest(join(folder, newest)).sealed !== null;
+  const apart = !sameDisk(dataDir, folder);
+  return checkBackup({ newest: newest === undefined ? null : timeOfName(newest), folder, apart, sealed }, now);
+}
+
+const sameDisk = (one: string, other: string): boolean => statSync(nearest(one)).dev === statSync(nearest(other)).dev;
+
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { newId } from '#server/db/new-id.ts';
+import { readGlobal, writeAs } from '#server/db/scope.ts';
+import { tellBells } from '#server/modules/announcement/audience.ts';
+import { asHtml } from '#shared/message/template-text.ts';
+import type { Text } from '#shared/resource/definition.ts';
+
+/** A message to everybody of all tenants: of the platform itself, as the system, in the bell of each. */
+export async function tellEverybody(title: Text, content: Text, busId: string): Promise<void> {
+  const tenants = await readGlobal((db) =>
+    db.selectFrom('sysTenant').select('id').where('delFlag', '=', 0).where('status', '=', 1).execute(),
+  );
+  for (const { id: tenantId } of tenants) {
+    await writeAs(tenantId, async (trx) => {
+      const id = newId();
+      await trx
+        .insertInto('sysAnnouncement')
+        .values({
+          id,
+          tenantId,
+          titile: title.zh,
+          titileEn: title.en,
+          msgContent: asHtml(content.zh),
+          msgContentEn: asHtml(content.en),
+          msgAbstract: content.zh,
+          msgAbstractEn: content.en,
+          sender: 'system',
+          priority: 'M',
+          msgCategory: '2',
+          msgType: 'ALL',
+          sendStatus: '1',
+          sendTime: sql<string>`now()`,
+          busType: 'maintenance',
+          busId,
+          createBy: 'system',
+        })
+        .execute();
+      await tellBells(trx, { tenantId, chosen: null, news: { msgId: id, msgTxt: title.zh } });
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { yardZone } from '#shared/cron/yard-zone.ts';
+
+const format = new Intl.DateTimeFormat('sv-SE', { timeZone: yardZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** `22:30`, or `2026-05-07 22:30` on another day than today, in the yard; `at` in epoch ms. */
+export function clockTime(at: number, now = Date.now()): string {
+  const [day = '', time = ''] = format.format(at).split(' ');
+  return format.format(now).startsWith(day) ? time : `${day} ${time}`;
+}
+
+/** `2026-05-07 22:30:00` in the yard, as the wire writes a moment; `at` in epoch ms. */
+export const yardMoment = (at: number): string => new Date(at).toLocaleString('sv-SE', { timeZone: yardZone });

@@ -1,0 +1,31 @@
+import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
+import { endMaintenance } from '#shared/contract/maintenance.ts';
+import { yardMoment } from '#shared/maintenance/clock-time.ts';
+import { useSend } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { RowSlotProps } from '#src/resource/slots/page.ts';
+import { tell } from '#src/resource/tell.ts';
+import { monitorMessages } from './monitor.messages.ts';
+
+/** Ends a window before its time: people get in again. */
+export function EndMaintenanceButton({ record, disabled, onChanged }: RowSlotProps) {
+  const t = useMessages(monitorMessages);
+  const done = () => {
+    tell('success', t('maintenanceEnded'));
+    onChanged();
+  };
+  const send = useSend(endMaintenance, { onSuccess: done });
+  if (!record || record.closedTime || String(record.endTime) <= yardMoment(Date.now())) return null;
+  return (
+    <Popconfirm
+      title={t('maintenanceEndQuestion')}
+      disabled={disabled}
+      onConfirm={() => send.mutateAsync({ query: { id: record.id } }).catch(() => undefined)}
+    >
+      <Button type="link" size="small" disabled={disabled} loading={send.isPending}>
+        {t('maintenanceEnd')}
+      </Button>
+    </Popconfirm>
+  );
+}

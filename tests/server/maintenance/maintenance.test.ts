@@ -1,0 +1,140 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { builtPages } from '#server/http/pages.ts';
+import { defaultSettings } from '#server/http/settings.ts';
+import { forgetWindow } from '#server/maintenance/maintenance-window.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { listByUser } from '#shared/contract/announcement.ts';
+import { health } from '#shared/contract/health.ts';
+import { currentMaintenance, endMaintenance, getVersion } from '#shared/contract/maintenance.ts';
+import { getUserInfo } from '#shared/contract/session.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysMaintenance } from '#shared/system/maintenance.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+testDatabase();
+const dist = temporaryFolder();
+for (const entry of ['office', 'signage', 'oauth2']) {
+  mkdirSync(join(dist, entry), { recursive: true });
+  writeFileSync(join(dist, entry, 'index.html'), `<!doctype html>${entry}`);
+}
+const app = testApp({ pages: builtPages(dist, { ...defaultSettings, releases: temporaryFolder() }) });
+const other = FIRST_TENANT + 1;
+const calls = resourceCalls(sysMaintenance);
+
+/** `2030-05-07 22:30:00` of the yard, so many minutes from now. */
+const inMinutes = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
+const body = (begin: number, end: number) => ({
+  beginTime: inMinutes(begin),
+  endTime: inMinutes(end),
+  textZh: '升级 <b>',
+  textEn: 'An upgrade',
+});
+const page = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { headers: { 'accept-language': 'en-US', ...headers } });
+const ask = async (name: string) => (await app.as(name)).raw('/jeecg-boot/sys/user/getUserInfo');
+
+beforeAll(async () => {
+  await createTenant(other);
+  await createPerson({ username: 'worker', realname: '工人' });
+  await createPerson({ username: 'keeper_there', roles: ['admin'], tenantId: other });
+});
+
+afterEach(async () => {
+  await writeAs(FIRST_TENANT, (trx) => trx.deleteFrom('sysMaintenance').execute());
+  forgetWindow();
+});
+
+describe('a maintenance window that comes', () => {
+  it('is told to everybody of every tenant by the bell, and with each answer', async () => {
+    const admin = await app.as('admin');
+    await admin.call(calls.add, { body: body(60, 120) });
+    for (const name of ['worker', 'keeper_there']) {
+      const person = await app.as(name);
+      const told = async () => (await person.call(listByUser, { query: {} })).sysMsgList[0];
+      await expect.poll(told).toMatchObject({ titile: expect.stringContaining('系统维护 ') });
+      expect((await told())?.msgContent).toContain('升级 &#60;b&#62;');
+    }
+    const worker = (await app.as('worker')).with({ language: 'en' });
+    const current = await worker.call(currentMaintenance);
+    expect(current).toMatchObject({ text: 'An upgrade', closed: false });
+    const answer = await ask('worker');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-maintenance')).toBe(`${current?.begin}/${current?.end}`);
+    expect((await page('/')).status).toBe(200);
+  });
+
+  it('is refused where it is over, ends before it begins or meets another, and in other tenants', async () => {
+    const admin = await app.as('admin');
+    await admin.call(calls.add, { body: body(60, 120) });
+    for (const [begin, end] of [
+      [-120, -60],
+      [180, 170],
+      [100, 200],
+    ] as const)
+      await expect(admin.call(calls.add, { body: body(begin, end) })).rejects.toMatchObject({ kind: 'refused' });
+    const there = await app.as('keeper_there');
+    await expect(there.call(calls.add, { body: body(300, 400) })).rejects.toMatchObject({
+      message: '只有平台管理员可以管理维护窗口和版本',
+    });
+    expect((await there.call(calls.list, { query: {} })).total).toBe(0);
+    await expect(there.call(getVersion)).rejects.toMatchObject({ message: '只有平台管理员可以管理维护窗口和版本' });
+  });
+});
+
+describe('an open maintenance window', () => {
+  it('lets administrators of the platform in, and nobody else, until it is ended', async () => {
+    const admin = await app.as('admin');
+    await admin.call(calls.add, { body: body(-1, 30) });
+    const refused = await ask('worker');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('x-maintenance')).toBe('closed');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1_700);
+    expect(await refused.json()).toMatchObject({ success: false, code: 503, message: /^系统维护中，预计 / });
+    expect((await ask('keeper_there')).status).toBe(503);
+    const worker = await app.as('worker');
+    expect(await worker.call(currentMaintenance)).toMatchObject({ closed: true });
+
+    const allowed = await ask('admin');
+    expect(allowed.status).toBe(200);
+    expect(await admin.call(currentMaintenance)).toMatchObject({ closed: false });
+    const [pass = ''] = allowed.headers.get('set-cookie')?.split(';') ?? [];
+    expect(await app.anonymous.call(health)).toEqual({ status: 'up' });
+
+    const calm = await page('/dashboard/analysis');
+    expect(calm.status).toBe(503);
+    expect(Number(calm.headers.get('retry-after'))).toBeGreaterThan(1_700);
+    const text = await calm.text();
+    expect(text).toContain('Under maintenance');
+    expect(text).toContain('An upgrade');
+    for (const path of ['/user/login', '/mengshi/largescreen/dataCockpit']) expect((await page(path)).status).toBe(200);
+    expect((await page('/', { cookie: pass })).status).toBe(200);
+    const lost = await worker.raw('/jeecg-boot/sys/user/getUserInfo', { headers: { cookie: pass } });
+    expect(lost.headers.get('set-cookie')).toContain('slipway_maintenance=;');
+
+    const { records } = await admin.call(calls.list, { query: {} });
+    await admin.call(endMaintenance, { query: { id: String(records[0]?.id) } });
+    expect(await worker.call(getUserInfo)).toMatchObject({ userInfo: { username: 'worker' } });
+    expect((await page('/')).status).toBe(200);
+    await expect(admin.call(endMaintenance, { query: { id: String(records[0]?.id) } })).rejects.toMatchObject({
+      message: '维护窗口已经结束',
+    });
+  });
+});
+
+it('the release that runs is told with its changes, the last upgrade, and what waits in the checkout', async () => {
+  const note = JSON.stringify({ at: '2030-01-01T00:00:00.000Z', steps: ['0001-one'], backup: '/backups/one' });
+  await writeGlobal((trx) =>
+    trx.insertInto('slipwayState').values({ name: 'upgrade', value: note, updateTime: sql<string>`now()` }).execute(),
+  );
+  const told = await (await app.as('admin')).call(getVersion);
+  expect(told).toMatchObject({ version: '0.1.0', upgrade: { steps: ['0001-one'], backup: '/backups/one' } });
+  expect(told.changes.length).toBeGreaterThan(3);
+});

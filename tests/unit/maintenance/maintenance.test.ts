@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { changesOf } from '#server/maintenance/changes-of.ts';
+import { clockTime } from '#shared/maintenance/clock-time.ts';
+import { timeLeft } from '#shared/maintenance/time-left.ts';
+
+describe('what a release brought', () => {
+  const text = '# All\n\nWords.\n\n## 0.2.0 (May)\n\n- One\n  thing\n- Two\n\n## 0.1.0\n\n- Old - and\n\nNo point.\n';
+
+  it('is the points below its heading, each on one line; what has no heading yet has the newest', () => {
+    expect(changesOf(text, '0.2.0')).toEqual(['One thing', 'Two']);
+    expect(changesOf(text, '0.1.0')).toEqual(['Old - and']);
+    expect(changesOf(text, '0.3.0')).toEqual(['One thing', 'Two']);
+    expect(changesOf('', '0.1.0')).toEqual([]);
+  });
+
+  it('stands in docs/changes.md for the version of package.json', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const kept = readFileSync('docs/changes.md', 'utf8');
+    expect(kept).toContain(`\n## ${version} `);
+    expect(changesOf(kept, version).length).toBeGreaterThan(3);
+  });
+});
+
+describe('when a window ends', () => {
+  it('is a time of today in the yard, or a day with its time', () => {
+    const noon = Date.parse('2030-05-07T04:00:00Z');
+    expect(clockTime(Date.parse('2030-05-07T14:30:00Z'), noon)).toBe('22:30');
+    expect(clockTime(Date.parse('2030-05-07T16:30:00Z'), noon)).toBe('2030-05-08 00:30');
+  });
+});
+
+describe('how long it is until a window begins', () => {
+  it.each([
+    [2 * 3_600_000 + 1, 'hours', 2, 1, 0],
+    [3_600_000, 'hours', 1, 0, 0],
+    [3_540_000, 'minutes', 0, 59, 0],
+    [600_001, 'minutes', 0, 11, 0],
+    [600_000, 'seconds', 0, 10, 0],
+    [61_500, 'seconds', 0, 1, 2],
+    [-5, 'seconds', 0, 0, 0],
+  ] as const)('%i ms are %s: %i, %i, %i', (ms, unit, hours, minutes, seconds) => {
+    expect(timeLeft(ms)).toEqual({ unit, hours, minutes, seconds });
+  });
+});
