@@ -8,6 +8,7 @@ import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
 import type { GatewayTables } from './tables/gateway.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { JeecgTables } from './tables/jeecg.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PlatformTables } from './tables/platform.ts';
@@ -36,6 +37,7 @@ export interface Database
     DataSourceTables,
     DataRuleTables,
     ErrorTables,
+    JeecgTables,
     JobTables,
     MessageTables,
     FileTables,

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import type { DatabaseUrls } from './database-urls.ts';
 import type { Location } from './embedded/location.ts';
 import { migrate } from './migrate.ts';
 import { closeDatabase, openDatabase } from './pool.ts';
@@ -30,4 +31,14 @@ export async function startDatabase(config: Config, location: Location): Promise
       await stop();
     },
   };
+}
+
+/** Opens a database that runs, for a command of the terminal that works as the product does. */
+export async function withOpenDatabase<T>(urls: DatabaseUrls, work: () => Promise<T>): Promise<T> {
+  openDatabase(urls, { connections: 4 });
+  try {
+    return await work();
+  } finally {
+    await closeDatabase();
+  }
 }

@@ -54,6 +54,11 @@ export async function passwordFits(stored: string | undefined, password: string)
   return fits && typed !== null && stored !== undefined;
 }
 
+/** Whether a text is the one of a hash: no account, so nothing is hidden by doing more work than that. */
+export function hashFits(hash: string, text: string): Promise<boolean> {
+  return inTurn(() => verify(hash, text).catch(() => false));
+}
+
 /** Hashes made with weaker parameters than today's, or of an imported account, are replaced at the next sign-in (P1). */
 export function needsRehash(stored: string): boolean {
   const found = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
