@@ -54,6 +54,8 @@ export interface SysSmsTemplateTable extends BaseColumns {
   templateType: string;
   templateContent: string | null;
   templateTestJson: string | null;
+  /** Dictionary `messageType`: how it is sent where nobody says otherwise. */
+  templateWay: string | null;
   /** '1' in use. */
   useStatus: Generated<string>;
 }
@@ -77,6 +79,10 @@ export interface SysMessageTable extends Omit<BaseColumns, 'sysOrgCode'> {
   /** Why it was not sent. */
   esResult: string | null;
   remark: string | null;
+  /** The notice of the bell that it carries as a mail (`sys_announcement.id`). */
+  anntId: string | null;
+  /** Of a mail: addresses that are done with, as JSON (`deliver-to-mailboxes.ts`). */
+  esDone: string | null;
 }
 
 export interface MessageTables {

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Mails reach people by their own wish: a notice of the bell goes as a mail as well, in its reader's language. An address that a
+ * mail server refused for good stands with its person until there is another one.
+ */
+export async function mails(db: Kysely<unknown>): Promise<void> {
+  // Which notice a mail carries: its words are the reader's, and stand in no list of messages (P18).
+  await sql`alter table sys_message
+    add column annt_id varchar(32),
+    add column es_done text`.execute(db);
+  await sql`alter table sys_user
+    add column email_refused varchar(100),
+    add column email_refused_time timestamptz(0)`.execute(db);
+  await sql`alter table sys_sms_template add column template_way varchar(32)`.execute(db);
+}
