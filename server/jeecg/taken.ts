@@ -86,7 +86,7 @@ export type TakenTable = keyof typeof taken;
 
 export const isTaken = (table: string): table is TakenTable => Object.hasOwn(taken, table);
 
-/** Columns that every table has and that say who wrote a row when: ours says who imported it. */
+/** Columns that say nothing here: who wrote a row when, ids of links, and what we work out ourselves. */
 export const passedOver: ReadonlySet<string> = new Set(
-  'create_by,create_time,update_by,update_time,sys_org_code,rule_flag,is_leaf,iz_leaf,has_child,org_type'.split(','),
+  'id,create_by,create_time,update_by,update_time,sys_org_code,rule_flag,is_leaf,iz_leaf,has_child,org_type'.split(','),
 );

@@ -46,7 +46,8 @@ export async function queueMails(trx: Trx, { tenantId, kind, userIds, anntId }: 
         esTitle: titles[kind].zh,
         esType: 'email',
         esReceiver: readers.slice(from, from + mostReceivers).join(','),
-        esNextTime: sql<string>`now()`,
+        // The column rounds to seconds: up, it would not be due yet.
+        esNextTime: sql<string>`date_trunc('second', now())`,
         anntId,
         createBy: 'system',
       })
