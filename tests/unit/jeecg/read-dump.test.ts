@@ -31,7 +31,7 @@ async function read(text: string, dialect?: Dialect, piece = 7, wanted = /^sys_/
 
 const texts = fc
   .string({ unit: 'binary', maxLength: 40 })
-  .filter((text) => !['\0', '\u0001', '\ufffd'].some((char) => text.includes(char)) && text.isWellFormed());
+  .filter((text) => !['\0', '\u0001', '\ufffd'].some((char) => text.includes(char)) && !/\p{Surrogate}/u.test(text));
 const values = fc.array(fc.option(texts), { minLength: 1, maxLength: 5 });
 const rowsOf = (list: readonly (string | null)[][]) =>
   list.map((row) => ({ table: 'sys_role', ...row.map((each) => each) }));
