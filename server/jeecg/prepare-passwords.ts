@@ -14,7 +14,7 @@ export interface Passwords {
 }
 
 /** The old platform's text: lower-case hex of whole blocks of eight bytes. */
-export const isOldHash = (text: string): boolean => /^(?:[0-9a-f]{16}){1,32}$/.test(text);
+const isOldHash = (text: string): boolean => /^(?:[0-9a-f]{16}){1,32}$/.test(text);
 
 export const hasOldPassword = (row: SourceRow): boolean => isOldHash(row.text('password')) && isSalt(row.text('salt'));
 

@@ -24,7 +24,7 @@ export type Kind = (typeof kinds)[number];
  * What becomes of a row. `same`: it was taken over before and did not change there. `kept`: what stands here is the yard's and
  * stays as it is. `refused`: it cannot be taken over.
  */
-export const outcomes = ['new', 'same', 'changed', 'kept', 'refused'] as const;
+const outcomes = ['new', 'same', 'changed', 'kept', 'refused'] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
