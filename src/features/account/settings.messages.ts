@@ -210,7 +210,7 @@ export const settingsMessages = {
     emailNotSetUp: 'This installation sends no mails; ask who looks after it',
     emailMissing: 'You have no e-mail address yet. Enter one at',
     emailRefused: 'A mail server refuses {to}. Nothing goes there until you enter another address at',
-    emailChange: 'Base settings',
+    emailChange: 'Personal details',
     kind_notices: 'Announcements',
     kind_notices_hint: 'Of the company and of departments',
     kind_system: 'System messages',
