@@ -43,7 +43,8 @@ export function runImport(args: readonly string[]): Promise<void> {
         const target = tenant === undefined ? PLATFORM_TENANT : Number(tenant);
         const report = await importDump(source, { apply, target, tenants: tenant === undefined, name: basename(path) });
         const csv = resolve(option('report') ?? 'import-jeecg.csv');
-        writeFileSync(csv, reportCsv(report));
+        // Names of people are nobody else's business on a shared machine.
+        writeFileSync(csv, reportCsv(report), { mode: 0o600 });
         return [
           `${path} (${dialect}), into tenant ${target}${tenant === undefined ? ' and the tenants of the dump' : ''}`,
           '',

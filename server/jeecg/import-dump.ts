@@ -63,9 +63,8 @@ export async function importDump(source: Source, options: ImportOptions): Promis
       await takeJobs(run);
       await takeDataSources(run);
       await giveAdministrators(run, made);
-      await noteAdministrators(run);
       await run.remember();
-      await noteImport(run, options);
+      await noteImport(run, options, newAdministrators(run));
       if (!options.apply) throw new OnlyLooked();
     });
   } catch (error) {
@@ -108,24 +107,25 @@ async function giveAdministrators({ trx, report }: ImportRun, made: readonly num
   }
 }
 
-/** Whoever may do everything is named: the one thing that nobody should learn from a table of numbers. */
-async function noteAdministrators({ trx, report, source }: ImportRun): Promise<void> {
-  const roles = await trx.selectFrom('sysRole').select('id').where('roleCode', '=', 'admin').execute();
-  const admins = new Set(roles.map(({ id }) => id));
-  const ids = source
-    .rows('sys_role')
-    .filter((row) => row.text('role_code') === 'admin')
-    .map((row) => row.text('id'));
-  const people = report.lines.filter(
+/** Who may do everything by this import: the one thing that nobody should learn from a table of numbers. */
+function newAdministrators({ report, source }: ImportRun): readonly string[] {
+  const roles = source.rows('sys_role').filter((row) => row.text('role_code') === 'admin');
+  const ids = new Set(roles.map((row) => row.text('id')));
+  const links = report.lines.filter(
     ({ kind, outcome, sourceId }) =>
-      kind === 'userRole' && outcome === 'new' && ids.includes(sourceId.slice(sourceId.indexOf(':') + 1)),
+      kind === 'userRole' && outcome === 'new' && ids.has(sourceId.slice(sourceId.indexOf(':') + 1)),
   );
-  if (people.length > 0 && admins.size > 0)
-    report.notes.push(`Administrators by this import: ${[...new Set(people.map(({ name }) => name))].join(', ')}`);
+  const names = [...new Set(links.map(({ name }) => name))];
+  if (names.length > 0) report.notes.push(`Administrators by this import: ${names.join(', ')}`);
+  return names;
 }
 
-/** One line of the trail for all of it (P33): the counts, and where it came from. */
-async function noteImport({ trx, report, target }: ImportRun, { name }: ImportOptions): Promise<void> {
+/** One line of the trail for all of it (P33): the counts, who may do everything now, and where it came from. */
+async function noteImport(
+  { trx, report, target }: ImportRun,
+  { name }: ImportOptions,
+  admins: readonly string[],
+): Promise<void> {
   const counts = kinds.flatMap((kind) => {
     const [made, changed] = [report.count(kind, 'new'), report.count(kind, 'changed')];
     return made + changed > 0 ? [`${kind} ${made}+${changed}`] : [];
@@ -135,7 +135,7 @@ async function noteImport({ trx, report, target }: ImportRun, { name }: ImportOp
     type: 'operation',
     operate: 'import',
     event: 'jeecg.imported',
-    content: `导入 JeecgBoot 数据（新增+修改）：${counts.join('，')}`,
+    content: `导入 JeecgBoot 数据（新增+修改）：${counts.join('，')}${admins.length > 0 ? `；新管理员：${admins.join('，')}` : ''}`,
     success: true,
     tenantId: target,
     username: 'system',

@@ -8,14 +8,17 @@ export function parentsFirst<T>(
   const below = new Map<string | null, T[]>();
   for (const row of rows) {
     const parent = parentOf(row);
-    below.set(parent, [...(below.get(parent) ?? []), row]);
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(row);
+    else below.set(parent, [row]);
   }
   const ordered: T[] = [];
-  const waiting: (string | null)[] = [null];
-  while (waiting.length > 0) {
-    for (const row of below.get(waiting.shift() ?? null) ?? []) {
+  // It grows while it is walked.
+  const parents: (string | null)[] = [null];
+  for (const parent of parents) {
+    for (const row of below.get(parent) ?? []) {
       ordered.push(row);
-      waiting.push(idOf(row));
+      parents.push(idOf(row));
     }
   }
   const placed = new Set(ordered.map(idOf));

@@ -24,12 +24,15 @@ export async function takeDeparts(run: ImportRun): Promise<ReadonlyMap<string, D
   const { ordered, orphans } = parentsFirst(rows, (row) => row.text('id'), parentOf);
   for (const row of orphans)
     run.refuse('depart', row.text('id'), row.text('depart_name'), 'the department above it is not in the dump');
-  const roots = ordered.filter((row) => parentOf(row) === null);
+  const roots = new Map<number | undefined, number>();
   for (const row of ordered) {
     const target = run.tenantOf(row);
-    const alone = roots.filter((root) => run.tenantOf(root) === target).length === 1;
+    if (parentOf(row) === null) roots.set(target, (roots.get(target) ?? 0) + 1);
+  }
+  for (const row of ordered) {
+    const target = run.tenantOf(row);
     const above = parentOf(row);
-    await takeDepart(run, row, { target, above, alone: above === null && alone }, codes);
+    await takeDepart(run, row, { target, above, alone: above === null && roots.get(target) === 1 }, codes);
   }
   return codes;
 }

@@ -5,13 +5,14 @@ import type { DepartCode } from './take-departs.ts';
 /** Roles, departments and memberships of the people that were taken over. */
 export async function takeLinks(run: ImportRun, codes: ReadonlyMap<string, DepartCode>): Promise<void> {
   const memberOf = memberships(run);
-  const charge = new Map(run.source.rows('sys_user').map((row) => [row.text('id'), row]));
+  const first = firstDeparts(run);
+  const rows = new Map(run.source.rows('sys_user').map((row) => [row.text('id'), row]));
   for (const [userId, targets] of memberOf) {
     const user = run.own('user', userId);
-    const row = charge.get(userId);
+    const row = rows.get(userId);
     if (!user || !row) continue;
     for (const target of targets) {
-      const code = codes.get(row.text('org_code'));
+      const code = codes.get(row.text('org_code')) ?? codes.get(first.get(userId) ?? '');
       const led = listOf(row.text('depart_ids')).flatMap((id) => {
         const depart = run.own('depart', id);
         return depart?.target === target ? [depart.id] : [];
@@ -25,7 +26,7 @@ export async function takeLinks(run: ImportRun, codes: ReadonlyMap<string, Depar
         values: {
           userId: user.id,
           tenantId: target,
-          orgCode: code?.target === target ? code.orgCode : firstDepart(run, userId, target, codes),
+          orgCode: code?.target === target ? code.orgCode : null,
           departIds: row.text('user_identity') === '2' ? led.join(',') || null : null,
           createBy: importer,
         },
@@ -60,23 +61,15 @@ function memberships(run: ImportRun): ReadonlyMap<string, ReadonlySet<number>> {
   return found;
 }
 
-/** The department that somebody works in where the dump names none. */
-function firstDepart(
-  run: ImportRun,
-  userId: string,
-  target: number,
-  codes: ReadonlyMap<string, DepartCode>,
-): string | null {
-  const theirs = new Set(
-    run.source
-      .rows('sys_user_depart')
-      .filter((row) => row.text('user_id') === userId)
-      .map((row) => row.text('dep_id')),
-  );
-  if (theirs.size === 0) return null;
-  const depart = run.source.rows('sys_depart').find((row) => theirs.has(row.text('id')));
-  const code = depart && codes.get(depart.text('org_code'));
-  return code?.target === target ? code.orgCode : null;
+/** The department of each person that comes first in the dump: where they work if nothing else says so. */
+function firstDeparts(run: ImportRun): ReadonlyMap<string, string> {
+  const codes = new Map(run.source.rows('sys_depart').map((row) => [row.text('id'), row.text('org_code')]));
+  const first = new Map<string, string>();
+  for (const row of run.source.rows('sys_user_depart')) {
+    const code = codes.get(row.text('dep_id'));
+    if (code && !first.has(row.text('user_id'))) first.set(row.text('user_id'), code);
+  }
+  return first;
 }
 
 async function tieUsers(

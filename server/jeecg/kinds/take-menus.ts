@@ -9,7 +9,10 @@ import { readMenu } from '#server/modules/menu/read-menu.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
 import { pageName } from '#shared/resource/page-component.ts';
 
-type Standing = Pick<Menu, 'id' | 'url' | 'component' | 'menuType' | 'perms' | 'tenantId' | 'seeded'>;
+interface Standing extends Pick<Menu, 'id' | 'url' | 'component' | 'menuType' | 'perms' | 'tenantId' | 'seeded'> {
+  /** The definition whose rows it shows. */
+  readonly code: string | undefined;
+}
 
 const button = 2;
 
@@ -22,11 +25,12 @@ export async function takeMenus(run: ImportRun): Promise<void> {
   const rows = source.rows('sys_permission').filter((row) => !row.flag('del_flag'));
   if (rows.length === 0) return;
   await lockMenus(trx);
-  const standing = await trx
+  const menus = await trx
     .selectFrom('sysPermission')
     .select(['id', 'url', 'component', 'menuType', 'perms', 'tenantId', 'seeded'])
     .where('delFlag', '=', 0)
     .execute();
+  const standing = menus.map((menu): Standing => ({ ...menu, code: definitionCode(menu) }));
   const { ordered, orphans } = parentsFirst(
     rows,
     (row) => row.text('id'),
@@ -115,7 +119,7 @@ function twinOf(menu: Opening, standing: readonly Standing[]): string | undefine
   const pages = shared.filter((row) => row.menuType !== button);
   const code = definitionCode(menu);
   return (
-    (code && pages.find((row) => definitionCode(row) === code)?.id) ||
+    (code && pages.find((row) => row.code === code)?.id) ||
     pages.find((row) => row.url !== null && row.url === menu.url && row.component === menu.component)?.id
   );
 }
