@@ -79,15 +79,22 @@ export interface SysMessageTable extends Omit<BaseColumns, 'sysOrgCode'> {
   /** Why it was not sent. */
   esResult: string | null;
   remark: string | null;
-  /** The notice of the bell that it carries as a mail (`sys_announcement.id`). */
+}
+
+/** What a mail of the outbox is beside what its list shows. */
+export interface SysMessageMailTable {
+  messageId: string;
+  tenantId: number;
+  /** The notice of the bell that it carries (`sys_announcement.id`). */
   anntId: string | null;
-  /** Of a mail: addresses that are done with, as JSON (`deliver-to-mailboxes.ts`). */
-  esDone: string | null;
+  /** Addresses that are done with, as JSON (`mail-progress.ts`). */
+  done: string | null;
 }
 
 export interface MessageTables {
   sysSmsTemplate: SysSmsTemplateTable;
   sysMessage: SysMessageTable;
+  sysMessageMail: SysMessageMailTable;
   sysAnnouncement: SysAnnouncementTable;
   sysAnnouncementSend: SysAnnouncementSendTable;
 }

@@ -4,6 +4,7 @@ import { notify } from '#server/modules/announcement/notice.ts';
 import type { Language } from '#server/session/actor.ts';
 import type { Delivery, Outgoing } from './delivery.ts';
 import { type MailProvider, MailRefusal } from './mail-port.ts';
+import { noteProgress, type Progress, readProgress } from './mail-progress.ts';
 import { markRefused } from './mail-readers.ts';
 import { type MailContent, mailWords } from './mail-words.ts';
 import type { Mailbox } from './receivers.ts';
@@ -22,7 +23,7 @@ export interface Carried {
  */
 export async function deliverToMailboxes(provider: MailProvider, carried: Carried): Promise<Delivery> {
   const { mailboxes, message, languages, content } = carried;
-  const progress = readProgress(message.esDone ?? '');
+  const progress = readProgress(message.done);
   let waits: MailRefusal | null = null;
   for (const mailbox of mailboxes) {
     const { address, userId } = mailbox;
@@ -44,26 +45,11 @@ export async function deliverToMailboxes(provider: MailProvider, carried: Carrie
       bounced = error.bounces;
     }
     await writeAs(carried.tenantId, async (trx) => {
-      await noteProgress(trx, carried, progress);
+      await noteProgress(trx, carried.tenantId, message.id, progress);
       if (bounced && userId !== null) await tellRefused(trx, carried, { address, userId });
     });
   }
   return waits ? later(waits, progress) : done(progress);
-}
-
-/** What became of an address: a mail server took it, or refused it with this number. */
-type Progress = Map<string, 'taken' | number>;
-
-const readProgress = (text: string): Progress =>
-  new Map(text === '' ? [] : (JSON.parse(text) as [string, 'taken' | number][]));
-
-async function noteProgress(trx: Trx, { tenantId, message }: Carried, progress: Progress): Promise<void> {
-  await trx
-    .updateTable('sysMessage')
-    .set({ esDone: JSON.stringify([...progress]) })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', message.id)
-    .execute();
 }
 
 /** Marks an address that does not exist, and tells its person by the bell. */

@@ -9,8 +9,8 @@ export interface Outgoing {
   readonly esContent: string | null;
   /** The notice of the bell whose words it has. */
   readonly anntId?: string | null;
-  /** Addresses that are done with (`deliver-to-mailboxes.ts`). */
-  readonly esDone?: string | null;
+  /** Addresses that are done with, as an earlier try left them. */
+  readonly done?: string | null;
 }
 
 /** It went out, to whom it could, or why it did not; `final` where trying again would change nothing. */

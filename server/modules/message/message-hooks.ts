@@ -2,6 +2,7 @@ import { databaseNow } from '#server/db/today.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { countWaiting } from './count-waiting.ts';
+import { forgetProgress } from './mail-progress.ts';
 import { messageStates, mostWaiting } from './message-state.ts';
 import { receiversOf } from './receivers.ts';
 import { resultText } from './result-text.ts';
@@ -28,15 +29,15 @@ export const messageHooks: ResourceHooks = {
       esSendNum: 0,
       esNextTime: await databaseNow(trx),
       esResult: null,
-      // Written anew, it goes to everybody again.
-      esDone: null,
     };
   },
   async present(_, { language }, records) {
     for (const record of records)
       if (typeof record.esResult === 'string') record.esResult = resultText(record.esResult, language);
   },
-  async afterSave({ trx, actor, verb }) {
-    if (verb !== 'delete') sendAfterCommit(trx, actor.tenantId);
+  async afterSave({ trx, actor: { tenantId }, verb, record }) {
+    if (verb === 'delete') return;
+    if (verb === 'edit') await forgetProgress(trx, tenantId, String(record.id));
+    sendAfterCommit(trx, tenantId);
   },
 };

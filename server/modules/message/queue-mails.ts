@@ -38,20 +38,21 @@ export async function queueMails(trx: Trx, { tenantId, kind, userIds, anntId }: 
   const readers = await wantMails(trx, tenantId, kind, userIds);
   if (readers.length === 0 || (await countWaiting(trx, tenantId)) >= mostWaiting) return;
   for (let from = 0; from < readers.length; from += mostReceivers) {
+    const id = newId();
     await trx
       .insertInto('sysMessage')
       .values({
-        id: newId(),
+        id,
         tenantId,
         esTitle: titles[kind].zh,
         esType: 'email',
         esReceiver: readers.slice(from, from + mostReceivers).join(','),
         // The column rounds to seconds: up, it would not be due yet.
         esNextTime: sql<string>`date_trunc('second', now())`,
-        anntId,
         createBy: 'system',
       })
       .execute();
+    await trx.insertInto('sysMessageMail').values({ messageId: id, tenantId, anntId }).execute();
   }
   afterCommit(trx, () => wake(tenantId));
 }

@@ -4,6 +4,7 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { deliverMail, deliverToBells } from './deliver.ts';
 import type { Delivery, Outgoing } from './delivery.ts';
+import { readMail } from './mail-progress.ts';
 import { messageStates, mostTries } from './message-state.ts';
 import { onMailsWaiting } from './queue-mails.ts';
 import { keptResult } from './result-text.ts';
@@ -71,8 +72,9 @@ function claim(tenantId: number): Promise<Claimed | undefined> {
         where tenant_id = ${tenantId} and del_flag = 0 and es_send_num < ${mostTries}
           and es_send_status in (${messageStates.waiting}, ${messageStates.failed}) and es_next_time <= now()
         order by es_type = 'email', es_next_time, id limit 1 for update skip locked)
-      returning id, es_title, es_type, es_receiver, es_content, es_send_num, annt_id, es_done`.execute(trx);
-    return rows[0];
+      returning id, es_title, es_type, es_receiver, es_content, es_send_num`.execute(trx);
+    const [message] = rows;
+    return message && { ...message, ...(await readMail(trx, tenantId, message.id)) };
   });
 }
 
