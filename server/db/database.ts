@@ -8,6 +8,7 @@ import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
 import type { GatewayTables } from './tables/gateway.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { JeecgTables } from './tables/jeecg.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MaintenanceTables } from './tables/maintenance.ts';
 import type { MessageTables } from './tables/messages.ts';
@@ -38,6 +39,7 @@ export interface Database
     DataSourceTables,
     DataRuleTables,
     ErrorTables,
+    JeecgTables,
     JobTables,
     MaintenanceTables,
     MessageTables,

@@ -48,6 +48,8 @@ import { thirdApps } from './migrations/0048-third-apps.ts';
 import { monitor } from './migrations/0051-monitor.ts';
 import { logEnglish } from './migrations/0050-log-english.ts';
 import { maintenance } from './migrations/0052-maintenance.ts';
+import { importJeecg } from './migrations/0055-import-jeecg.ts';
+import { mails } from './migrations/0056-mails.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -106,4 +108,6 @@ export const migrations: readonly Migration[] = [
   { name: '0051-monitor', up: monitor },
   { name: '0050-log-english', up: logEnglish },
   { name: '0052-maintenance', up: maintenance },
+  { name: '0055-import-jeecg', up: importJeecg },
+  { name: '0056-mails', up: mails },
 ];

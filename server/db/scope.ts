@@ -58,6 +58,14 @@ export async function writeGlobal<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   return writeWith('', work);
 }
 
+/**
+ * From here on the transaction sees and writes rows of another tenant. For what an administrator of the installation does at
+ * the terminal in one transaction; nothing that a request reaches calls it (P13).
+ */
+export async function enterTenant(trx: Trx, tenantId: number): Promise<void> {
+  await sql`select ${set('slipway.tenant', textOf(tenantId), true)}`.execute(trx);
+}
+
 const commitSteps = new WeakMap<Trx, (() => void)[]>();
 
 async function writeWith<T>(tenant: string, work: (trx: Trx) => Promise<T>): Promise<T> {

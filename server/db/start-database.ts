@@ -39,3 +39,13 @@ export async function startDatabase(
     },
   };
 }
+
+/** Opens a database that runs, for a command of the terminal that works as the product does. */
+export async function withOpenDatabase<T>(urls: DatabaseUrls, work: () => Promise<T>): Promise<T> {
+  openDatabase(urls, { connections: 4 });
+  try {
+    return await work();
+  } finally {
+    await closeDatabase();
+  }
+}

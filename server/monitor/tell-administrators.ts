@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { notify } from '#server/modules/announcement/notice.ts';
-import { mailProvider } from '#server/modules/message/mail-provider.ts';
-import { queueMail } from '#server/modules/message/queue-mail.ts';
 import { warnedRight } from '#shared/contract/monitor.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
@@ -18,18 +16,12 @@ export interface Warning {
 
 interface Administrator {
   readonly id: string;
-  readonly username: string;
-  readonly email: string | null;
 }
 
-/** Receivers that one mail of the outbox takes (`receivers.ts`). */
-const mostMailed = 100;
-
-/** In the bells of who is told of warnings, and by mail where one is set up and they have an address. */
+/** In the bells of who is told of warnings, and by mail where a server is set up and they have an address. */
 export async function tellAdministrators(trx: Trx, tenantId: number, warnings: readonly Warning[]): Promise<void> {
   if (warnings.length === 0) return;
   const people = await administratorsOf(trx, tenantId);
-  const mailed = people.filter(({ email }) => email).slice(0, mostMailed);
   for (const { title, content, kind, over, page } of warnings) {
     await notify(trx, {
       tenantId,
@@ -37,16 +29,10 @@ export async function tellAdministrators(trx: Trx, tenantId: number, warnings: r
       title,
       content,
       priority: over ? 'L' : 'H',
+      mailed: 'warnings',
       busType: 'monitor',
       busId: kind,
       ...(page !== undefined && { openPage: page }),
-    });
-    if (mailed.length === 0 || mailProvider() === null) continue;
-    // A mail has one text: both languages, the yard's first.
-    await queueMail(trx, tenantId, {
-      title: `[Slipway] ${title.zh} / ${title.en}`,
-      content: `${title.zh}\n${content.zh}\n\n${title.en}\n${content.en}`,
-      to: mailed.map(({ username }) => username),
     });
   }
 }
@@ -58,12 +44,12 @@ async function administratorsOf(trx: Trx, tenantId: number): Promise<readonly Ad
       select rp.role_id
       from sys_permission p join sys_role_permission rp on rp.permission_id = p.id and rp.tenant_id = ${tenantId}
       where p.perms = ${warnedRight} and p.status = '1' and p.del_flag = 0)
-    select distinct u.id, u.username, u.email
+    select distinct u.id
     from granted g
       join sys_role r on r.id = g.role_id and r.tenant_id = ${tenantId} and r.del_flag = 0
       join sys_user_role ur on ur.role_id = r.id and ur.tenant_id = ${tenantId}
       join sys_user_tenant m on m.user_id = ur.user_id and m.tenant_id = ${tenantId} and m.status = 1
       join sys_user u on u.id = ur.user_id and u.status = 1 and u.del_flag = 0
-    order by u.username limit 1000`.execute(trx);
+    order by u.id limit 1000`.execute(trx);
   return rows;
 }

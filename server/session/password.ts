@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '#shared/errors/fail.ts';
+import { platformHash, readOldPassword } from './old-password.ts';
 
 /** Argon2id, the default algorithm of the library (P1). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -41,16 +42,24 @@ let dummy: Promise<string> | undefined;
 
 /**
  * True when the password fits. Without a stored hash it does the same work against one that fits nothing, so that an
- * unknown name takes as long as a wrong password (P4).
+ * unknown name takes as long as a wrong password (P4). Of an account that was imported the typed password is first made what
+ * the old platform made of it.
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword(`${Math.random()}-${performance.now()}`);
-  const against = stored ?? (await dummy);
-  const fits = await inTurn(() => verify(against, password).catch(() => false));
-  return fits && stored !== undefined;
+  const old = stored === undefined ? undefined : readOldPassword(stored);
+  const against = old?.hash ?? stored ?? (await dummy);
+  const typed = old ? platformHash(password, old) : password;
+  const fits = await inTurn(() => verify(against, typed ?? '').catch(() => false));
+  return fits && typed !== null && stored !== undefined;
 }
 
-/** Hashes made with weaker parameters than today's are replaced at the next sign-in (P1). */
+/** Whether a text is the one of a hash: no account, so nothing is hidden by doing more work than that. */
+export function hashFits(hash: string, text: string): Promise<boolean> {
+  return inTurn(() => verify(hash, text).catch(() => false));
+}
+
+/** Hashes made with weaker parameters than today's, or of an imported account, are replaced at the next sign-in (P1). */
 export function needsRehash(stored: string): boolean {
   const found = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
   if (!found) return true;

@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Trx } from '#server/db/database.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/modules/audit/audit.ts';
 import type { loginBody } from '#shared/contract/session.schema.ts';
-import { fail } from '#shared/errors/fail.ts';
+import { AppError, fail } from '#shared/errors/fail.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { attemptOf, countAttempt, forgiveAttempt, readStanding, type Standing } from './lockout.ts';
+import { readOldPassword } from './old-password.ts';
 import { type LoginResult, openSession } from './open-session.ts';
 import { hashPassword, isTooLong, needsRehash, passwordFits } from './password.ts';
+import { checkNewPassword } from './password-rule.ts';
 
 type Credentials = z.output<typeof loginBody>;
 
@@ -35,8 +38,8 @@ export async function signIn(given: Credentials, request: RequestInfo): Promise<
     throw fail('badCredentials');
   }
   await forgiveAttempt(attempt);
-  if (needsRehash(account.password)) await storeRehash(account.id, given.password);
-  return openSession(account, request, null, account);
+  const mustChange = needsRehash(account.password) ? await rehash(account, given.password) : account.mustChange;
+  return openSession(account, request, null, { ...account, mustChange });
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -87,7 +90,26 @@ function noteFailure(
   });
 }
 
-async function storeRehash(userId: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await writeGlobal((trx) => trx.updateTable('sysUser').set({ password: hash }).where('id', '=', userId).execute());
+/**
+ * Hashes the password as it is hashed today. One that was imported never met our rules: its person changes it first where
+ * it breaks them (P1). Answers whether it must be changed.
+ */
+async function rehash({ id, username, password: before, mustChange: due }: Account, typed: string): Promise<boolean> {
+  const isWeak = readOldPassword(before) !== undefined && (await breaksRules(typed, username));
+  const password = await hashPassword(typed);
+  const mustChange = due || isWeak;
+  // Whatever was set meanwhile stands.
+  const same = (trx: Trx) => trx.updateTable('sysUser').where('id', '=', id).where('password', '=', before);
+  await writeGlobal((trx) => same(trx).set({ password, mustChange }).execute());
+  return mustChange;
+}
+
+async function breaksRules(password: string, username: string): Promise<boolean> {
+  try {
+    await checkNewPassword(password, username);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError) return true;
+    throw error;
+  }
 }

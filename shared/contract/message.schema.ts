@@ -22,6 +22,19 @@ export const mailStateShape = {
     from: z.string().nullable(),
     /** Messages of the tenant that wait to go out. */
     waiting: z.int(),
+    /** People whose address a mail server refused for good, at most 50 of them: they need another one. */
+    refused: z.array(z.object({ username: z.string(), realname: z.string(), time: z.string().nullable() })),
+  }),
+};
+
+export const ownMailShape = {
+  result: z.object({
+    /** Whether the installation sends mails at all. */
+    configured: z.boolean(),
+    /** The caller's address; null: none. */
+    to: z.string().nullable(),
+    /** A mail server refused it for good: nothing goes there. */
+    refused: z.boolean(),
   }),
 };
 

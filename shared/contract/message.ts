@@ -16,7 +16,17 @@ export const mailState = defineCall<typeof schema.mailStateShape>({
   path: '/sys/message/mail/state',
   access: 'system:message:list',
   tenant: 'member',
-  summary: 'Whether mails can be sent, from whom, and how many messages wait.',
+  summary: 'Whether mails can be sent, from whom, how many messages wait, and whose address is refused.',
+});
+
+/** The way of mails in the notification settings: nobody else's address is told. */
+export const ownMail = defineCall<typeof schema.ownMailShape>({
+  id: 'message.ownMail',
+  method: 'GET',
+  path: '/sys/message/mail/own',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Whether notices can reach the caller as mails, and at which address.',
 });
 
 /** To the caller's own address and nobody else's. */

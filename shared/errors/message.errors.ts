@@ -27,6 +27,12 @@ export const messageErrors = {
     zh: '发送消息出错！以下人员没有邮箱：{names}',
     en: 'It was not sent. Without an e-mail address: {names}',
   },
+  messageAddressRefused: {
+    ...refused,
+    zh: '发送消息出错！以下人员的邮箱被拒收，更换邮箱前不能发送：{names}',
+    en: 'It was not sent. A mail server refuses the addresses of {names}; they need other ones.',
+  },
+  messageNoticeGone: { ...refused, zh: '消息已被撤回', en: 'It was taken back before it was sent' },
   messageTooMany: {
     ...refused,
     zh: '接收人不能超过 {most} 个',

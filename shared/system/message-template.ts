@@ -59,6 +59,13 @@ export const sysMessageTemplate = {
       default: '0',
     },
     {
+      name: 'templateWay',
+      label: { zh: '推送方式', en: 'Way' },
+      type: 'dict',
+      dict: 'messageType',
+      help: { zh: '发送时未指定方式则按此发送', en: 'How it is sent where nobody says otherwise' },
+    },
+    {
       name: 'templateContent',
       label: { zh: '模板内容', en: 'Content' },
       type: 'text',

@@ -62,7 +62,17 @@ export const sysMessage = {
     { name: 'remark', label: { zh: '备注', en: 'Remark' }, type: 'text', length: 500, wide: true },
   ],
   list: {
-    columns: ['esTitle', 'esType', 'esReceiver', 'esSendStatus', 'esSendNum', 'esSendTime', 'esResult', 'createTime'],
+    columns: [
+      'esTitle',
+      'esType',
+      'esReceiver',
+      'esSendStatus',
+      'esSendNum',
+      'esNextTime',
+      'esSendTime',
+      'esResult',
+      'createTime',
+    ],
   },
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

@@ -5,13 +5,14 @@ import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.
 export const noticeKinds = ['notices', 'system'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** How a person is told: a count on the bell, or a notification of the desktop where the browser may show one. */
-export const noticeWays = ['bell', 'desktop'] as const;
-export type NoticeWay = (typeof noticeWays)[number];
+/** How a person is told: a count on the bell, a notification of the desktop where the browser may show one, or a mail. */
+export type NoticeWay = 'bell' | 'desktop' | 'email';
 
 const keys = {
   bell: { notices: 'NOTIFY_BELL_NOTICES', system: 'NOTIFY_BELL_SYSTEM' },
   desktop: { notices: 'NOTIFY_DESKTOP_NOTICES', system: 'NOTIFY_DESKTOP_SYSTEM' },
+  // The server reads these (`server/modules/message/mail-readers.ts`).
+  email: { notices: 'NOTIFY_EMAIL_NOTICES', system: 'NOTIFY_EMAIL_SYSTEM' },
 } as const satisfies Record<NoticeWay, Record<NoticeKind, string>>;
 
 const listeners = new Set<() => void>();
@@ -25,9 +26,13 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null || key.startsWith(`${storagePrefix}NOTIFY_`)) tell();
 });
 
-/** Whether messages of a kind are told this way; they are until the person says otherwise. Unread ones stay in the list. */
+/**
+ * Whether messages of a kind are told this way: on the bell and the desktop until the person says otherwise, by mail once they
+ * do. Unread ones stay in the list.
+ */
 export function isNotified(kind: NoticeKind, way: NoticeWay): boolean {
-  return readSetting(keys[way][kind]) !== false;
+  const chosen = readSetting(keys[way][kind]);
+  return way === 'email' ? chosen === true : chosen !== false;
 }
 
 /** The same in a component, which renders again when it changes. */

@@ -80,6 +80,9 @@ describe('the own account', () => {
       expect(await seriousProblems(page), section).toEqual([]);
       expect(await horizontalOverflow(page), section).toBe(0);
     }
+    // Where the installation sends no mails, the way is there and says so.
+    await page.getByText('本系统未配置邮件服务，请联系管理员').waitFor();
+    expect(await page.getByRole('switch', { name: '邮件提醒 系统消息' }).isDisabled()).toBe(true);
   });
 
   it('says from the user menu what was done, what is missing and what went wrong', async () => {

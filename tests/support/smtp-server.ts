@@ -10,9 +10,9 @@ export interface TakenMail {
 
 export interface SmtpServer {
   readonly port: number;
-  readonly mails: readonly TakenMail[];
-  /** Reply to `RCPT TO` from now on, e.g. `550 no such user`; null takes everybody. */
-  refuse: (reply: string | null) => void;
+  readonly mails: TakenMail[];
+  /** Reply from now on to lines like this, by itself to `RCPT TO`, e.g. `550 no such user`; null takes everybody. */
+  refuse: (reply: string | null, line?: RegExp) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface SmtpServer {
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: TakenMail[] = [];
   const sockets = new Set<Socket>();
-  let refusal: string | null = null;
+  let refusal: { readonly reply: string; readonly line: RegExp } | null = null;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);
@@ -44,19 +44,22 @@ export async function startSmtpServer(): Promise<SmtpServer> {
           continue;
         }
         const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
-        if (/^MAIL/i.test(line)) {
+        if (refusal?.line.test(line)) {
+          say(refusal.reply);
+        } else if (/^MAIL/i.test(line)) {
           from = address;
           say('250 ok');
         } else if (/^RCPT/i.test(line)) {
-          if (refusal === null) to.push(address);
-          say(refusal ?? '250 ok');
+          to.push(address);
+          say('250 ok');
         } else if (/^DATA/i.test(line)) {
           data = '';
           say('354 go on');
         } else if (/^QUIT/i.test(line)) {
           say('221 bye');
           socket.end();
-        } else say('250 test');
+        } else if (/^EHLO/i.test(line)) say('250-test\r\n250 AUTH PLAIN');
+        else say(/^AUTH/i.test(line) ? '235 ok' : '250 test');
       }
     });
   });
@@ -65,8 +68,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     port: (server.address() as AddressInfo).port,
     mails,
-    refuse: (reply) => {
-      refusal = reply;
+    refuse: (reply, line = /^RCPT/i) => {
+      refusal = reply === null ? null : { reply, line };
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -54,6 +54,8 @@ export interface SysSmsTemplateTable extends BaseColumns {
   templateType: string;
   templateContent: string | null;
   templateTestJson: string | null;
+  /** Dictionary `messageType`: how it is sent where nobody says otherwise. */
+  templateWay: string | null;
   /** '1' in use. */
   useStatus: Generated<string>;
 }
@@ -79,9 +81,20 @@ export interface SysMessageTable extends Omit<BaseColumns, 'sysOrgCode'> {
   remark: string | null;
 }
 
+/** What a mail of the outbox is beside what its list shows. */
+export interface SysMessageMailTable {
+  messageId: string;
+  tenantId: number;
+  /** The notice of the bell that it carries (`sys_announcement.id`). */
+  anntId: string | null;
+  /** Addresses that are done with, as JSON (`mail-progress.ts`). */
+  done: string | null;
+}
+
 export interface MessageTables {
   sysSmsTemplate: SysSmsTemplateTable;
   sysMessage: SysMessageTable;
+  sysMessageMail: SysMessageMailTable;
   sysAnnouncement: SysAnnouncementTable;
   sysAnnouncementSend: SysAnnouncementSendTable;
 }

@@ -45,6 +45,9 @@ export interface SysUserTable {
   /** 0 unknown, 1 male, 2 female. */
   sex: number | null;
   email: string | null;
+  /** The address that a mail server refused for good; nothing is sent while it still is the person's. */
+  emailRefused: string | null;
+  emailRefusedTime: string | null;
   phone: string | null;
   telephone: string | null;
   workNo: string | null;

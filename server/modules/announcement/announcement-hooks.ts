@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
 import { databaseNow } from '#server/db/today.ts';
+import { queueMails } from '#server/modules/message/queue-mails.ts';
 import type { ResourceHooks, SaveContext, TransitionContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
@@ -55,6 +56,7 @@ async function release({ trx, actor, record }: TransitionContext): Promise<Recor
       .execute();
   }
   await tellBells(trx, { tenantId, chosen, news: { msgId: record.id, msgTxt: String(record.titile) } });
+  await queueMails(trx, { tenantId, kind: 'notices', userIds: chosen, anntId: record.id });
   return { sender: username, sendTime: await databaseNow(trx) };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { sanitiseHtml } from '#server/html/sanitise-html.ts';
+import { queueMails } from '#server/modules/message/queue-mails.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
 import { plainText } from '#shared/html/plain-text.ts';
 import { asHtml } from '#shared/message/template-text.ts';
@@ -19,6 +20,8 @@ export interface Notice {
   readonly html?: true;
   /** L for information, M for due soon or returned, H for overdue and stop-work (domain.md §16.7). */
   readonly priority: 'L' | 'M' | 'H';
+  /** A warning of the installation: mailed to its readers whether they asked for mails or not. */
+  readonly mailed?: 'warnings';
   readonly busType: string;
   readonly busId: string;
   readonly openType?: 'url';
@@ -81,6 +84,7 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
       frame: { cmd: 'user', userId, msgId: anntId, msgTxt: titile },
     })),
   );
+  await queueMails(trx, { tenantId, kind: notice.mailed ?? 'system', userIds, anntId });
 }
 
 const titleOf = (text: string) => [...text].slice(0, 100).join('');

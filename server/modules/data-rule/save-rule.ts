@@ -118,7 +118,7 @@ const some = {
 };
 
 /** A rule that would leave nobody a row is refused where it is written (P15). */
-function refuseUnreadable(definition: ResourceDefinition | undefined, rule: Values): void {
+export function refuseUnreadable(definition: ResourceDefinition | undefined, rule: Values): void {
   const { ruleColumn: column, ruleConditions: condition, ruleValue: value } = rule;
   if (!isRuleCondition(condition)) throw fail('dataRuleSql', {}, { ruleConditions: 'dataRuleSql' });
   const [unknown] = unknownVariables(value);

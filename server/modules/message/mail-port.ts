@@ -1,3 +1,5 @@
+import { type MailProblem, mailProblemText } from '#shared/message/mail-step.ts';
+
 export interface Mail {
   readonly to: readonly string[];
   readonly subject: string;
@@ -6,14 +8,21 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Why a mail was not taken over, in words that hold neither the server's answer nor a secret. */
+/** Why a mail was not taken over: the step that failed, nothing of what the server said but its number. */
 export class MailRefusal extends Error {
-  /** Trying again would change nothing: the address is refused. */
+  readonly problem: MailProblem;
+  /** Trying again would change nothing: the server refused it for good. */
   readonly final: boolean;
-  constructor(reason: string, final: boolean) {
-    super(reason);
+  /** There is no such address, as far as the server tells: nothing goes there until it is another one. */
+  readonly bounces: boolean;
+  /** @param policy the server refused us, not the address (RFC 3463, 5.7.x) */
+  constructor(problem: MailProblem, policy = false) {
+    super(mailProblemText(problem, 'en'));
     this.name = 'MailRefusal';
-    this.final = final;
+    this.problem = problem;
+    const isRefused = ['sender', 'receiver', 'content'].includes(problem.step);
+    this.final = isRefused && (problem.reply ?? 0) >= 500;
+    this.bounces = this.final && problem.step === 'receiver' && !policy;
   }
 }
 

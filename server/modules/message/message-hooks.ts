@@ -1,9 +1,11 @@
-import type { Db } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { countWaiting } from './count-waiting.ts';
+import { forgetProgress } from './mail-progress.ts';
 import { messageStates, mostWaiting } from './message-state.ts';
 import { receiversOf } from './receivers.ts';
+import { resultText } from './result-text.ts';
 import { sendAfterCommit } from './send-due.ts';
 
 /** Ways as earlier clients number them (contract part 2 §4: 2 mail, 3 WeChat, 4 system). */
@@ -29,19 +31,13 @@ export const messageHooks: ResourceHooks = {
       esResult: null,
     };
   },
-  async afterSave({ trx, actor, verb }) {
-    if (verb !== 'delete') sendAfterCommit(trx, actor.tenantId);
+  async present(_, { language }, records) {
+    for (const record of records)
+      if (typeof record.esResult === 'string') record.esResult = resultText(record.esResult, language);
+  },
+  async afterSave({ trx, actor: { tenantId }, verb, record }) {
+    if (verb === 'delete') return;
+    if (verb === 'edit') await forgetProgress(trx, tenantId, String(record.id));
+    sendAfterCommit(trx, tenantId);
   },
 };
-
-/** Messages of the tenant that have not gone out and may yet. */
-export async function countWaiting(db: Db, tenantId: number): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('sysMessage')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('tenantId', '=', tenantId)
-    .where('delFlag', '=', 0)
-    .where('esSendStatus', 'in', [messageStates.waiting, messageStates.failed])
-    .executeTakeFirstOrThrow();
-  return waiting;
-}

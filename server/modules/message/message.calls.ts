@@ -1,13 +1,16 @@
-import { readAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
 import { runningConfig } from '#server/running-config.ts';
 import type { Actor } from '#server/session/actor.ts';
 import * as schema from '#shared/contract/message.schema.ts';
 import * as calls from '#shared/contract/message.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { mailProblemText } from '#shared/message/mail-step.ts';
+import { countWaiting } from './count-waiting.ts';
 import { MailRefusal } from './mail-port.ts';
 import { mailProvider } from './mail-provider.ts';
-import { countWaiting } from './message-hooks.ts';
+import { findRefused, forgetRefused } from './mail-readers.ts';
+import { mailWords } from './mail-words.ts';
 import { sendTemplate } from './send-template.ts';
 
 /** What templates and the mail port do beside being listed and written (contract part 2 §4). */
@@ -18,26 +21,52 @@ export const messageCalls: readonly Binding[] = [
   }),
   implement(calls.mailState, schema.mailStateShape, async ({ actor }) => {
     const { mail } = runningConfig();
-    const waiting = await readAs(actor.tenantId, (db) => countWaiting(db, actor.tenantId));
-    return { configured: mail !== undefined, from: mail?.from ?? null, waiting };
+    return readAs(actor.tenantId, async (db) => ({
+      configured: mail !== undefined,
+      from: mail?.from ?? null,
+      waiting: await countWaiting(db, actor.tenantId),
+      refused: await findRefused(db, actor.tenantId),
+    }));
+  }),
+  implement(calls.ownMail, schema.ownMailShape, async ({ actor }) => {
+    const { email = null, emailRefused = null } = (await ownAddress(actor)) ?? {};
+    return {
+      configured: runningConfig().mail !== undefined,
+      to: email,
+      refused: email !== null && email === emailRefused,
+    };
   }),
   implement(calls.testMail, schema.testMailShape, async ({ actor }) => ({ to: await testMail(actor) })),
 ];
 
-/** Nobody chooses the address: it is the caller's own, so the button sends nothing to anybody else. */
+function ownAddress({ tenantId, userId }: Actor) {
+  return readAs(tenantId, (db) =>
+    db.selectFrom('sysUser').select(['email', 'emailRefused']).where('id', '=', userId).executeTakeFirst(),
+  );
+}
+
+const testWords = {
+  title: { zh: '邮件服务测试：可以正常发送', en: 'A test of the mail server: mails go out' },
+  html: { zh: '<p>邮件服务测试：可以正常发送。</p>', en: '<p>A test of the mail server: mails go out.</p>' },
+  page: null,
+};
+
+/**
+ * Nobody chooses the address: it is the caller's own, so the button sends nothing to anybody else. Which step failed is told; an
+ * address that takes it is none that is refused.
+ */
 async function testMail(actor: Actor): Promise<string> {
   const provider = mailProvider();
   if (!provider) throw fail('mailNotSetUp');
-  const own = await readAs(actor.tenantId, (db) =>
-    db.selectFrom('sysUser').select('email').where('id', '=', actor.userId).executeTakeFirst(),
-  );
-  if (!own?.email) throw fail('mailNoAddress');
-  const words = { zh: '邮件服务测试：可以正常发送。', en: 'A test of the mail server: mails go out.' }[actor.language];
+  const { email } = (await ownAddress(actor)) ?? {};
+  if (!email) throw fail('mailNoAddress');
   try {
-    await provider.send({ to: [own.email], subject: words, text: words, html: words });
+    await provider.send({ to: [email], ...mailWords(testWords, actor.language) });
   } catch (error) {
-    if (error instanceof MailRefusal) throw fail('mailFailed', { reason: error.message });
+    if (error instanceof MailRefusal)
+      throw fail('mailFailed', { reason: mailProblemText(error.problem, actor.language) });
     throw error;
   }
-  return own.email;
+  await writeAs(actor.tenantId, (trx) => forgetRefused(trx, actor.userId));
+  return email;
 }

@@ -3,24 +3,35 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
-
-/** Most people whom one message goes to. */
-const mostReceivers = 100;
+import { mostReceivers } from './message-state.ts';
 
 /** Whom a message reaches: people of the tenant by id, mails also by address. */
 export interface Receivers {
   readonly userIds: readonly string[];
-  readonly addresses: readonly string[];
+  readonly mailboxes: readonly Mailbox[];
+}
+
+/** Where a mail goes; without a person where only the address was named. */
+export interface Mailbox {
+  readonly address: string;
+  readonly userId: string | null;
+}
+
+interface Asked {
+  readonly way: string;
+  readonly receiver: string;
+  /** Whoever cannot be reached by mail is left out instead of refused: it was in order when it was written. */
+  readonly passesOver?: boolean;
 }
 
 /**
  * Reads the comma list of a message: user names (or ids) of the tenant, and for mails addresses too.
- * @throws `messageReceivers`, `messageNoAddress`, `messageTooMany`
+ * @throws `messageReceivers`, `messageNoAddress`, `messageAddressRefused`, `messageTooMany`
  */
 export async function receiversOf(
   db: Db,
   tenantId: number,
-  { way, receiver }: { readonly way: string; readonly receiver: string },
+  { way, receiver, passesOver = false }: Asked,
 ): Promise<Receivers> {
   const named = [...new Set(listOf(receiver))];
   if (named.length > mostReceivers) throw fail('messageTooMany', { most: mostReceivers });
@@ -34,11 +45,19 @@ export async function receiversOf(
   const strangers = named.filter(
     (name) => !isAddress(name) && !people.some((row) => [row.id, row.username].includes(name)),
   );
-  if (strangers.length > 0 || named.length === 0) throw fail('messageReceivers', { names: strangers });
-  if (way !== 'email') return { userIds: people.map(({ id }) => id), addresses: [] };
+  if ((strangers.length > 0 && !passesOver) || named.length === 0) throw fail('messageReceivers', { names: strangers });
+  if (way !== 'email') return { userIds: people.map(({ id }) => id), mailboxes: [] };
   const mute = people.filter(({ email }) => !email);
-  if (mute.length > 0) throw fail('messageNoAddress', { names: mute.map(({ realname }) => realname) });
-  return { userIds: [], addresses: [...people.flatMap(({ email }) => email ?? []), ...direct] };
+  const refused = people.filter(({ email, emailRefused }) => email && email === emailRefused);
+  const namesOf = (list: typeof people) => ({ names: list.map(({ realname }) => realname) });
+  if (mute.length > 0 && !passesOver) throw fail('messageNoAddress', namesOf(mute));
+  if (refused.length > 0 && !passesOver) throw fail('messageAddressRefused', namesOf(refused));
+  const reached = people.flatMap(({ id, email, emailRefused }) =>
+    email && email !== emailRefused ? [{ address: email, userId: id }] : [],
+  );
+  const mailboxes = [...reached, ...direct.map((address) => ({ address, userId: null }))];
+  if (mailboxes.length === 0) throw fail('messageAddressRefused', namesOf(refused));
+  return { userIds: [], mailboxes };
 }
 
 function membersOf(db: Db, tenantId: number, named: readonly string[]) {
@@ -46,7 +65,7 @@ function membersOf(db: Db, tenantId: number, named: readonly string[]) {
   return db
     .selectFrom('sysUser as u')
     .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
-    .select(['u.id', 'u.username', 'u.realname', 'u.email'])
+    .select(['u.id', 'u.username', 'u.realname', 'u.email', 'u.emailRefused'])
     .where('m.tenantId', '=', tenantId)
     .where('m.status', '=', 1)
     .where('u.delFlag', '=', 0)

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import { type Delivery, deliverMail, deliverToBells, type Outgoing } from './deliver.ts';
+import { deliverMail, deliverToBells } from './deliver.ts';
+import type { Delivery, Outgoing } from './delivery.ts';
+import { readMail } from './mail-progress.ts';
 import { messageStates, mostTries } from './message-state.ts';
+import { onMailsWaiting } from './queue-mails.ts';
+import { keptResult } from './result-text.ts';
 
 /** Tenants whose messages this process sends right now, each with its last run. */
 const running = new Map<number, Promise<number>>();
@@ -28,6 +32,8 @@ export function sendDue(tenantId: number): Promise<number> {
 export function sendAfterCommit(trx: Trx, tenantId: number): void {
   afterCommit(trx, () => void sendDue(tenantId).catch(() => undefined));
 }
+
+onMailsWaiting((tenantId) => void sendDue(tenantId).catch(() => undefined));
 
 /** The job: gives up what a killed process tried the last time, then sends what is due. */
 export async function sendWaiting(trx: Trx, { tenantId }: { readonly tenantId: number }): Promise<number> {
@@ -67,7 +73,8 @@ function claim(tenantId: number): Promise<Claimed | undefined> {
           and es_send_status in (${messageStates.waiting}, ${messageStates.failed}) and es_next_time <= now()
         order by es_type = 'email', es_next_time, id limit 1 for update skip locked)
       returning id, es_title, es_type, es_receiver, es_content, es_send_num`.execute(trx);
-    return rows[0];
+    const [message] = rows;
+    return message && { ...message, ...(await readMail(trx, tenantId, message.id)) };
   });
 }
 
@@ -84,7 +91,7 @@ export async function note(
     .updateTable('sysMessage')
     .set({
       esSendStatus: delivery.sent ? messageStates.sent : unsent,
-      esResult: delivery.sent ? null : delivery.reason.slice(0, 500),
+      esResult: delivery.result && keptResult(delivery.result),
       ...(delivery.sent && { esSendTime: sql<string>`now()` }),
       ...((delivery.sent || over) && { esNextTime: null }),
     })

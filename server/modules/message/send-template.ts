@@ -23,14 +23,14 @@ export async function sendTemplate(
   sent: Sent,
   request: Parameters<typeof audit>[1]['request'],
 ): Promise<void> {
-  const way = sent.msgType ?? '';
-  if (way !== 'system' && way !== 'email') throw fail('messageWay');
-  if (way === 'email' && mailProvider() === null) throw fail('mailNotSetUp');
   const values = templateValues(sent.testData);
   if (!values) throw fail('templateValues');
   const { tenantId, username, realname } = actor;
   await writeAs(tenantId, async (trx) => {
-    const esContent = await filledTemplate(trx, tenantId, sent.templateCode ?? '', values);
+    const { esContent, templateWay } = await filledTemplate(trx, tenantId, sent.templateCode ?? '', values);
+    const way = sent.msgType || templateWay || '';
+    if (way !== 'system' && way !== 'email') throw fail('messageWay');
+    if (way === 'email' && mailProvider() === null) throw fail('mailNotSetUp');
     const message = {
       esTitle: TITLE,
       esType: way,
@@ -63,10 +63,10 @@ async function filledTemplate(
   tenantId: number,
   code: string,
   values: Readonly<Record<string, unknown>>,
-): Promise<string> {
+): Promise<{ readonly esContent: string; readonly templateWay: string | null }> {
   const template = await trx
     .selectFrom('sysSmsTemplate')
-    .select(['templateContent', 'templateType'])
+    .select(['templateContent', 'templateType', 'templateWay'])
     .where('tenantId', '=', tenantId)
     .where('templateCode', '=', code)
     .where('delFlag', '=', 0)
@@ -77,5 +77,5 @@ async function filledTemplate(
   });
   if (missing.length > 0) throw fail('messageVariables', { names: missing });
   if (text.trim() === '') throw fail('messageEmpty');
-  return text;
+  return { esContent: text, templateWay: template.templateWay };
 }

@@ -1,17 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '#server/config.ts';
+import type { MailStep } from '#shared/message/mail-step.ts';
 import { type MailProvider, MailRefusal } from './mail-port.ts';
 
 const waitMs = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
-
-/** What went wrong by nodemailer's code; its own message may hold what the server said, so it is told nowhere (P32). */
-const reasons: Readonly<Record<string, string>> = {
-  EAUTH: '邮件服务器拒绝了账号',
-  EDNS: '找不到邮件服务器',
-  ETLS: '邮件服务器不支持要求的加密方式',
-  EENVELOPE: '邮件服务器拒绝了发件人或收件人',
-  EMESSAGE: '邮件服务器拒绝了邮件内容',
-};
 
 /** Mails over SMTP, to the one host that the configuration names (P28). Nothing in a mail names a file or an address to fetch. */
 export function smtpProvider(config: MailConfig): MailProvider {
@@ -22,9 +14,9 @@ export function smtpProvider(config: MailConfig): MailProvider {
       try {
         await transport.sendMail({ from, to: [...to], subject, text, html });
       } catch (error) {
-        const { code = '', responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number };
-        const refusedForGood = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
-        throw new MailRefusal(reasons[code] ?? '邮件服务器无法连接或没有应答', refusedForGood);
+        const problem = error as SmtpError;
+        const isPolicy = /^\d{3}[ -]\d\.7\.\d/.test(problem.response ?? '');
+        throw new MailRefusal({ step: stepOf(problem), reply: problem.responseCode || null }, isPolicy);
       } finally {
         transport.close();
       }
@@ -34,15 +26,15 @@ export function smtpProvider(config: MailConfig): MailProvider {
 
 /**
  * Signs in at the mail server and sends nothing.
- * @returns undefined, or the code of the step that failed
+ * @returns undefined, or the step that failed
  */
-export async function trySmtp(config: MailConfig): Promise<string | undefined> {
+export async function trySmtp(config: MailConfig): Promise<MailStep | undefined> {
   const transport = smtpTransport(config);
   try {
     await transport.verify();
     return undefined;
   } catch (error) {
-    return (error as { readonly code?: string }).code ?? 'unknown';
+    return stepOf(error as SmtpError);
   } finally {
     transport.close();
   }
@@ -60,4 +52,47 @@ function smtpTransport({ host, port, security, user, password }: MailConfig) {
     disableUrlAccess: true,
     ...waitMs,
   });
+}
+
+/** What nodemailer says of a failure; its message may hold what the server said, so it is told nowhere (P32). */
+interface SmtpError {
+  readonly code?: string;
+  /** Of the system or of OpenSSL, beneath a failure of the socket. */
+  readonly originalCode?: string;
+  /** `CONN`, `EHLO`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
+  readonly command?: string;
+  readonly responseCode?: number | false;
+  /** What the server said, read for its status and never told. */
+  readonly response?: string;
+  readonly message?: string;
+}
+
+const byCode: Readonly<Record<string, MailStep>> = {
+  EDNS: 'lookup',
+  ETLS: 'tls',
+  EREQUIRETLS: 'tls',
+  EAUTH: 'signIn',
+  ENOAUTH: 'signIn',
+  EMESSAGE: 'content',
+  EPROTOCOL: 'greeting',
+};
+
+const byCommand: Readonly<Record<string, MailStep>> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'receiver',
+  DATA: 'content',
+  STARTTLS: 'tls',
+  EHLO: 'greeting',
+  HELO: 'greeting',
+};
+
+/** Which step failed. Of a time that ran out only the library's own words tell in which one. */
+function stepOf({ code = '', originalCode = '', command = '', message = '' }: SmtpError): MailStep {
+  if (code === 'ETIMEDOUT') return /greeting/i.test(message) ? 'greeting' : /TLS/.test(message) ? 'tls' : 'connect';
+  if (code === 'ESOCKET') return /^E[A-Z]+$/.test(originalCode) ? 'connect' : originalCode === '' ? 'connect' : 'tls';
+  // An address that is none is refused before anything is asked.
+  if (code === 'EENVELOPE') return byCommand[command] ?? 'receiver';
+  // Closed while the server was to speak.
+  if (code === 'ECONNECTION') return byCommand[command] ?? 'greeting';
+  return byCode[code] ?? byCommand[command] ?? 'connect';
 }

@@ -69,7 +69,7 @@ interface CalendarDay {
 }
 
 /** Holidays and days off of the yard that the platform began with, from today on: working hours are counted by them. */
-function calendarOfPlatform(): Promise<readonly CalendarDay[]> {
+export function calendarOfPlatform(): Promise<readonly CalendarDay[]> {
   return readAs(PLATFORM_TENANT, async (db) => {
     const { rows } = await sql<CalendarDay>`
       select day, day_type from prm_calendar
@@ -78,7 +78,7 @@ function calendarOfPlatform(): Promise<readonly CalendarDay[]> {
   });
 }
 
-async function copyCalendar(trx: Trx, tenantId: number, days: readonly CalendarDay[]): Promise<void> {
+export async function copyCalendar(trx: Trx, tenantId: number, days: readonly CalendarDay[]): Promise<void> {
   if (days.length === 0) return;
   const rows = days.map(({ day, dayType }) => sql`(${newId()}, ${tenantId}, ${day}::date, ${dayType})`);
   await sql`insert into prm_calendar (id, tenant_id, day, day_type) values ${sql.join(rows)}`.execute(trx);

@@ -1,51 +1,93 @@
 import Switch from 'antd/es/switch';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { CallResult } from '#shared/contract/call.ts';
+import type { ownMailShape } from '#shared/contract/message.schema.ts';
+import { ownMail } from '#shared/contract/message.ts';
+import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import {
-  chooseNotified,
-  type NoticeKind,
-  type NoticeWay,
-  noticeKinds,
-  noticeWays,
-  useIsNotified,
-} from '#src/preference/notify.ts';
+import { chooseNotified, type NoticeKind, type NoticeWay, noticeKinds, useIsNotified } from '#src/preference/notify.ts';
 import { useDesktopHindrance } from '#src/preference/use-desktop-hindrance.ts';
+import { settingsPath } from './account-paths.ts';
 import css from './notification-section.module.css';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 
-/** 新消息通知: which messages count on the bell, and which the desktop shows where the browser lets it; whoever turns one off still finds it in the list. */
+/**
+ * 新消息通知: which messages count on the bell, which the desktop shows where the browser lets it, and which go as a mail as
+ * well; whoever turns one off still finds it in the list.
+ */
 export function NotificationSection() {
   const t = useMessages(settingsMessages);
-  const hindrance = useDesktopHindrance();
-  const whyId = useId();
-  return noticeWays.map((way) => (
-    <div key={way}>
-      <h3>{t(`way_${way}`)}</h3>
-      {way === 'desktop' && (
-        <p className={css.hint}>
-          {t('desktopHint')} <Link to="/isps/userAnnouncement">{t('desktopPage')}</Link>
-        </p>
+  const desktop = useDesktopHindrance();
+  const mail = useCall(ownMail, {});
+  return (
+    <>
+      <WayOfNotices way="bell" />
+      <WayOfNotices
+        way="desktop"
+        hint={
+          <>
+            {t('desktopHint')} <Link to="/isps/userAnnouncement">{t('desktopPage')}</Link>
+          </>
+        }
+        why={desktop}
+      />
+      {mail.data && (
+        <WayOfNotices
+          way="email"
+          hint={mail.data.to !== null && t('emailHint', { to: mail.data.to })}
+          why={<MailHindrance mail={mail.data} />}
+          hindered={!mail.data.configured || mail.data.to === null || mail.data.refused}
+        />
       )}
-      {way === 'desktop' && hindrance !== null && (
+    </>
+  );
+}
+
+/** Why no mail can reach the reader, and where that is mended. */
+function MailHindrance({ mail }: { readonly mail: OwnMail }) {
+  const t = useMessages(settingsMessages);
+  if (!mail.configured) return t('emailNotSetUp');
+  if (mail.to !== null && !mail.refused) return null;
+  return (
+    <>
+      {mail.to === null ? t('emailMissing') : t('emailRefused', { to: mail.to })}{' '}
+      <Link to={settingsPath('base')}>{t('emailChange')}</Link>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly way: NoticeWay;
+  readonly hint?: ReactNode;
+  /** Why this way is not open. */
+  readonly why?: ReactNode;
+  readonly hindered?: boolean;
+}
+
+function WayOfNotices({ way, hint, why = null, hindered = why !== null }: WayProps) {
+  const t = useMessages(settingsMessages);
+  const whyId = useId();
+  return (
+    <section aria-label={t(`way_${way}`)}>
+      <h3>{t(`way_${way}`)}</h3>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {hindered && (
         <p id={whyId} className={css.why}>
-          {hindrance}
+          {why}
         </p>
       )}
       <SettingsList label={t(`way_${way}`)}>
         {noticeKinds.map((kind) => (
-          <NotifyRow
-            key={kind}
-            kind={kind}
-            way={way}
-            why={way === 'desktop' && hindrance !== null ? whyId : undefined}
-          />
+          <NotifyRow key={kind} kind={kind} way={way} why={hindered ? whyId : undefined} />
         ))}
       </SettingsList>
-    </div>
-  ));
+    </section>
+  );
 }
+
+type OwnMail = CallResult<typeof ownMailShape>;
 
 interface NotifyRowProps {
   readonly kind: NoticeKind;

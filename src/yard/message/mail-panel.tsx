@@ -21,15 +21,22 @@ export function MailPanel({ onChanged }: ListSlotProps) {
   });
   if (state.isError) return <p role="alert">{state.error.message}</p>;
   if (state.data === undefined) return null;
-  const { configured, from, waiting } = state.data;
+  const { configured, from, waiting, refused } = state.data;
   return (
     <div className={styles.panel}>
       <p>{configured ? t('configured', { from: from ?? '', n: waiting }) : t('notConfigured')}</p>
+      {refused.length > 0 && (
+        <p className={styles.problem}>
+          {t('refused', { names: refused.map(({ realname }) => realname).join(t('comma')) })}
+        </p>
+      )}
       {configured && visible && (
         <Button loading={send.isPending} onClick={() => send.mutate({})}>
           {t('test')}
         </Button>
       )}
+      {/* Said aloud by the notice at the top; here it stays while it is mended. */}
+      {send.isError && <p className={styles.problem}>{send.error.message}</p>}
     </div>
   );
 }

@@ -3,6 +3,8 @@ const zh = {
   notConfigured: '邮件服务未配置：邮件只保留在此处并注明原因。由管理员在服务器上设置 MAIL_HOST、MAIL_FROM 后启用。',
   test: '发送测试邮件',
   sent: '测试邮件已发送至 {to}',
+  refused: '邮箱被拒收，更换前不再发送：{names}',
+  comma: '、',
 };
 
 export const mailMessages = {
@@ -13,5 +15,7 @@ export const mailMessages = {
       'No mail server is configured: mails stay here and say so. Whoever runs the server sets MAIL_HOST and MAIL_FROM.',
     test: 'Send a test mail',
     sent: 'A test mail went to {to}',
+    refused: 'Refused by a mail server until they have another address: {names}',
+    comma: ', ',
   } satisfies typeof zh,
 };

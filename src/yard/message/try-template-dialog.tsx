@@ -24,7 +24,7 @@ type Way = 'system' | 'email';
 export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
   const t = useMessages(templateMessages);
   const ids = { way: useId(), receiver: useId(), values: useId(), problem: useId() };
-  const [way, setWay] = useState<Way>('system');
+  const [way, setWay] = useState<Way>(record.templateWay === 'email' ? 'email' : 'system');
   const [receiver, setReceiver] = useState<string | null>(null);
   const [testData, setTestData] = useState(String(record.templateTestJson ?? ''));
   const [tried, setTried] = useState(false);

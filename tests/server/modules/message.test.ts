@@ -5,7 +5,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { sendDue, sendWaiting } from '#server/modules/message/send-due.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { listByUser } from '#shared/contract/announcement.ts';
-import { mailState, sendTemplateMessage, testMail } from '#shared/contract/message.ts';
+import { mailState, ownMail, sendTemplateMessage, testMail } from '#shared/contract/message.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysMessage } from '#shared/system/message.ts';
 import { sysMessageTemplate } from '#shared/system/message-template.ts';
@@ -147,12 +147,23 @@ describe('a mail', () => {
     expect(await read(id)).toMatchObject({
       esSendStatus: '-1',
       esSendNum: 1,
-      esResult: '邮件服务器拒绝了发件人或收件人',
+      esResult: '邮件服务器拒绝了收件人 (550)：reader@yard.example',
     });
     smtp.refuse(null);
+    // The address is marked with its person until it is another one.
+    await expect(client.call(message.edit, { body: { id, esTitle: '再发一次' } })).rejects.toThrow('邮箱被拒收');
+    expect(await client.call(mailState)).toMatchObject({ refused: [{ username: 'reader', realname: '读者' }] });
+    const reader = await app.as('reader');
+    expect(await reader.call(ownMail)).toEqual({ configured: true, to: 'reader@yard.example', refused: true });
+    const bell = await reader.call(listByUser, { query: {} });
+    expect(bell.sysMsgList[0]).toMatchObject({ titile: '邮箱被拒收', openPage: '/account/settings/base' });
+    await asOwner(database.urls.owner, (db) =>
+      sql`update sys_user set email = 'reader.new@yard.example' where username = 'reader'`.execute(db),
+    );
     await client.call(message.edit, { body: { id, esTitle: '再发一次' } });
     await sendDue(1);
     expect(await read(id)).toMatchObject({ esSendStatus: '1' });
+    expect(await client.call(mailState)).toMatchObject({ refused: [] });
   });
 
   test('is another tenant’s business where it is of another tenant', async () => {

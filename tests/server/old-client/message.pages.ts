@@ -88,8 +88,9 @@ export const messagePages: readonly OldClientPage[] = [
         body: {
           esTitle: '旧端消息',
           esContent: '你好',
-          esReceiver: 'old_client',
-          esType: 'system',
+          // No mail server: what cannot go out may be changed, however long the client takes to do so.
+          esReceiver: 'old@yard.example',
+          esType: 'email',
           esSendStatus: '0',
           esSendNum: 3,
         },
@@ -114,7 +115,7 @@ export const messagePages: readonly OldClientPage[] = [
       },
       {
         call: 'PUT /sys/message/sysMessage/edit',
-        body: { id: '{id}', esTitle: '旧端消息（改）', esSendTime: null, esType_dictText: '系统消息' },
+        body: { id: '{id}', esTitle: '旧端消息（改）', esSendTime: null, esType_dictText: '邮件消息' },
         code: 200,
         message: '修改成功!',
       },

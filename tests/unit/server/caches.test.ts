@@ -25,6 +25,7 @@ const ofTheProcess: readonly string[] = [
   'server/jobs/scheduler.ts', // schedulers that run in this process
   'server/main.ts', // whether it is stopping
   'server/monitor/start-monitor.ts', // what looks at this process
+  'server/modules/message/queue-mails.ts', // how what waits is sent, said once by what sends it
   'server/resource/kit.ts', // what goes by a definition's content alone
   'server/resource/registry.ts', // hooks, attached once by the bindings
   'server/running-config.ts', // the configuration itself

@@ -1,0 +1,43 @@
+import { StartError } from '#server/start-error.ts';
+import { dialectOf } from './open-dump.ts';
+import { type DumpSink, readStatements } from './read-statements.ts';
+import { SqlLexer } from './sql-lexer.ts';
+import type { Dialect } from './token.ts';
+
+/** Characters by which the dialect is told. */
+const beginning = 65_536;
+
+/**
+ * Reads a dump as it comes, in memory that does not grow with it; nothing of it is run (P36).
+ * @param said the dialect, where whoever asks knows it
+ * @throws StartError where the dialect cannot be told, and where the dump breaks off inside a statement
+ */
+export async function readDump(text: AsyncIterable<string>, sink: DumpSink, said?: Dialect): Promise<Dialect> {
+  let lexer: SqlLexer | undefined;
+  let dialect = said;
+  let waiting = '';
+  let reader: ReturnType<typeof readStatements> | undefined;
+  let isReady = true;
+  const read = (chunk: string, last = false): void => {
+    waiting += chunk;
+    if (!lexer) {
+      if (waiting.length < beginning && !last) return;
+      dialect ??= dialectOf(waiting.slice(0, beginning));
+      if (dialect === undefined)
+        throw new StartError(
+          'The dump says nowhere which database wrote it; add --dialect=mysql or --dialect=postgresql',
+        );
+      lexer = new SqlLexer(dialect);
+      reader = readStatements(lexer, sink);
+      reader.next();
+    }
+    const piece = waiting;
+    waiting = '';
+    for (const token of lexer.push(piece, last)) isReady = reader?.next(token).value === 'ready';
+  };
+  for await (const chunk of text) read(chunk);
+  read('', true);
+  if (!lexer?.isWhole || !isReady || dialect === undefined)
+    throw new StartError('The dump breaks off: its last statement is not whole');
+  return dialect;
+}

@@ -1,0 +1,247 @@
+import type { Dialect, Token } from './token.ts';
+import { longestEscape, mysqlEscape, postgresqlEscape } from './unescape.ts';
+
+/** Characters of one literal, and of one line of `COPY`; anything longer is passed over without being kept. */
+const mostLiteral = 262_144;
+const mostLine = 1_048_576;
+
+interface Quoted {
+  readonly kind: 'text' | 'name' | 'hex' | 'bits';
+  /** What ends it: a quote, which doubled stands for itself, or a dollar tag. */
+  readonly end: string;
+  readonly escapes: boolean;
+  readonly parts: string[];
+  length: number;
+}
+
+/** What was begun in a chunk and goes on in the next. */
+type State = 'sql' | 'comment' | 'lineComment' | 'line' | 'longLine' | 'longRun' | Quoted;
+
+const tooLong = (of: 'literal' | 'line'): Token => ({ kind: 'tooLong', of, text: '' });
+
+/**
+ * Cuts the text of a dump into tokens, chunk by chunk, in memory that no file makes larger. It knows what literals, names and
+ * comments look like in both dialects and nothing of statements: whoever reads the tokens says what comes as lines.
+ */
+export class SqlLexer {
+  /** `\` escapes in plain strings: MySQL's default, PostgreSQL's never but in old dumps. */
+  backslashes: boolean;
+  /** Literals and lines are passed over instead of kept: rows that nobody wants. */
+  keeps = true;
+  readonly #dialect: Dialect;
+  #state: State = 'sql';
+  #rest = '';
+  #conditional = false;
+
+  constructor(dialect: Dialect) {
+    this.#dialect = dialect;
+    this.backslashes = dialect === 'mysql';
+  }
+
+  /** From here on, line by line; `endLines` goes back. */
+  beginLines(): void {
+    this.#state = 'line';
+  }
+
+  endLines(): void {
+    this.#state = 'sql';
+  }
+
+  /** Whether the text ended where a statement may. */
+  get isWhole(): boolean {
+    return (this.#state === 'sql' || this.#state === 'lineComment') && this.#rest === '';
+  }
+
+  /** The tokens that end in this chunk. @param last nothing follows it */
+  *push(chunk: string, last = false): Generator<Token> {
+    const source = this.#rest + chunk;
+    this.#rest = '';
+    let at = 0;
+    while (at < source.length) {
+      const step = this.#step(source, at, last);
+      if (step === null) {
+        this.#rest = source.slice(at);
+        return;
+      }
+      at = step.next;
+      if (step.token) yield step.token;
+    }
+  }
+
+  /** One step from a place; null where it takes more text to tell. */
+  #step(source: string, at: number, last: boolean): { readonly next: number; readonly token?: Token } | null {
+    const state = this.#state;
+    if (typeof state === 'object') return this.#quoted(state, source, at, last);
+    switch (state) {
+      case 'comment':
+        return this.#skipTo(source, at, '*/', last);
+      case 'lineComment':
+        return this.#skipTo(source, at, '\n', last);
+      case 'longRun': {
+        const next = endOf(run, source, at);
+        if (next < source.length) this.#state = 'sql';
+        return { next };
+      }
+      case 'line':
+      case 'longLine':
+        return this.#line(state, source, at, last);
+      default:
+        return this.#sql(source, at, last);
+    }
+  }
+
+  #skipTo(source: string, at: number, end: string, last: boolean) {
+    const found = source.indexOf(end, at);
+    if (found >= 0) this.#state = 'sql';
+    // All but what may be the beginning of the end.
+    if (found < 0) return last ? { next: source.length } : hold(source, at, end.length - 1);
+    return { next: found + end.length };
+  }
+
+  #line(state: 'line' | 'longLine', source: string, at: number, last: boolean) {
+    const found = source.indexOf('\n', at);
+    const isLong = state === 'longLine' || (found < 0 ? source.length : found) - at > mostLine;
+    if (found < 0 && !last) {
+      if (!isLong) return null;
+      this.#state = 'longLine';
+      return { next: source.length };
+    }
+    this.#state = 'line';
+    const end = found < 0 ? source.length : found;
+    const text = source.slice(at, source[end - 1] === '\r' && end > at ? end - 1 : end);
+    return { next: end + 1, token: isLong ? tooLong('line') : ({ kind: 'line', text } as const) };
+  }
+
+  #sql(source: string, at: number, last: boolean) {
+    const char = source.charAt(at);
+    const behindBlanks = endOf(blanks, source, at);
+    if (behindBlanks > at) return { next: behindBlanks };
+    // What two or three characters decide is decided once they are there.
+    if (!last && source.length - at < 3 && /[-/*#$]/.test(char)) return null;
+    const comment = this.#comment(source, at);
+    if (comment !== null) return { next: comment };
+    if (char === "'" || char === '"' || char === '`') return this.#open(char, at + 1);
+    if (char === '$' && this.#dialect === 'postgresql') {
+      const behind = endOf(dollarTag, source, at);
+      if (behind > at) {
+        this.#state = { kind: 'text', end: source.slice(at, behind), escapes: false, parts: [], length: 0 };
+        return { next: behind };
+      }
+      if (!last && source.length - at < 66) return null;
+    }
+    const end = endOf(run, source, at);
+    if (end > at) return this.#run(source, at, end, last);
+    return { next: at + 1, token: { kind: 'sign', text: char } as const };
+  }
+
+  /** Behind a comment, or where the next chunk goes on with it; null: there is none. */
+  #comment(source: string, at: number): number | null {
+    const two = source.slice(at, at + 2);
+    const isDash = two === '--' && (this.#dialect === 'postgresql' || /^\s?$/.test(source.charAt(at + 2)));
+    if (isDash || (this.#dialect === 'mysql' && two[0] === '#')) {
+      this.#state = 'lineComment';
+      return at + 1;
+    }
+    if (this.#conditional && two === '*/') {
+      this.#conditional = false;
+      return at + 2;
+    }
+    if (two !== '/*') return null;
+    // What MySQL runs and others pass over; the number of the version that follows is a token that opens no statement.
+    if (this.#dialect === 'mysql' && source.charAt(at + 2) === '!') {
+      this.#conditional = true;
+      return endOf(digits, source, at + 3);
+    }
+    this.#state = 'comment';
+    return at + 2;
+  }
+
+  #run(source: string, at: number, end: number, last: boolean) {
+    if (end - at > mostLiteral) {
+      if (end === source.length) this.#state = 'longRun';
+      return { next: end, token: tooLong('literal') };
+    }
+    // It may go on, or be what a quote belongs to.
+    if (end === source.length && !last) return null;
+    const text = source.slice(at, end);
+    const quote = source.charAt(end);
+    if (quote === "'" && /^[exbn]$/i.test(text)) return this.#open(quote, end + 1, text.toLowerCase());
+    if (/^0x[0-9a-f]+$/i.test(text)) return { next: end, token: { kind: 'hex', text: text.slice(2) } as const };
+    return { next: end, token: { kind: /^[\d.]/.test(text) ? 'number' : 'word', text } as const };
+  }
+
+  #open(quote: string, next: number, prefix = '') {
+    const isName = quote === '`' || (quote === '"' && this.#dialect === 'postgresql');
+    const kind = isName ? 'name' : prefix === 'x' ? 'hex' : prefix === 'b' ? 'bits' : 'text';
+    const escapes = !isName && (prefix === 'e' || this.backslashes);
+    this.#state = { kind, end: quote, escapes, parts: [], length: 0 };
+    return { next };
+  }
+
+  #quoted(quoted: Quoted, source: string, at: number, last: boolean) {
+    const found = plainEndOf(quoted, source, at);
+    if (found === source.length) {
+      // The beginning of a dollar tag may be the end of what there is.
+      const kept = last ? { next: found } : hold(source, at, quoted.end.length - 1);
+      if (kept !== null) this.#keep(quoted, source.slice(at, kept.next));
+      return kept;
+    }
+    if (found > at) {
+      this.#keep(quoted, source.slice(at, found));
+      return { next: found };
+    }
+    if (source.charAt(at) === '\\' && quoted.escapes) {
+      if (!last && source.length - at <= longestEscape) return null;
+      const meant = this.#dialect === 'mysql' ? mysqlEscape(source, at + 1) : postgresqlEscape(source, at + 1, false);
+      this.#keep(quoted, meant.text);
+      return { next: at + 1 + meant.taken };
+    }
+    if (quoted.end.length > 1) return this.#close(quoted, at + quoted.end.length);
+    if (!last && at + 1 >= source.length) return null;
+    if (source.charAt(at + 1) !== quoted.end) return this.#close(quoted, at + 1);
+    this.#keep(quoted, quoted.end);
+    return { next: at + 2 };
+  }
+
+  #close(quoted: Quoted, next: number) {
+    this.#state = 'sql';
+    const token: Token =
+      quoted.length > mostLiteral ? tooLong('literal') : { kind: quoted.kind, text: quoted.parts.join('') };
+    return { next, token };
+  }
+
+  #keep(quoted: Quoted, text: string): void {
+    quoted.length += text.length;
+    if (quoted.length > mostLiteral) quoted.parts.length = 0;
+    else if (this.keeps || quoted.kind === 'name') quoted.parts.push(text);
+  }
+}
+
+/** A number with what may belong to it, or a bare word; signs of exponents are tokens of their own. */
+const run = /\d[\w.]*|[\w$@\u0080-\uffff]+/y;
+const blanks = /\s+/y;
+const digits = /\d*/y;
+const dollarTag = /\$(?:[A-Za-z_]\w{0,62})?\$/y;
+
+/** What of a literal is plain text, by its quote. */
+const plain: Readonly<Record<string, RegExp>> = { "'": /[^']*/y, '"': /[^"]*/y, '`': /[^`]*/y };
+const plainOrEscape: Readonly<Record<string, RegExp>> = { "'": /[^'\\]*/y, '"': /[^"\\]*/y };
+
+function endOf(pattern: RegExp, source: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(source) ? pattern.lastIndex : at;
+}
+
+/** Goes on with all but the last characters; null where there are no more. */
+function hold(source: string, at: number, most: number): { readonly next: number } | null {
+  const next = source.length - most;
+  return next > at ? { next } : null;
+}
+
+/** Where the plain text of a literal ends, in this chunk. */
+function plainEndOf({ end, escapes }: Quoted, source: string, at: number): number {
+  const pattern = (escapes ? plainOrEscape : plain)[end];
+  if (pattern) return endOf(pattern, source, at);
+  const found = source.indexOf(end, at);
+  return found < 0 ? source.length : found;
+}

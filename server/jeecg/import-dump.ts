@@ -1,0 +1,154 @@
+import { newId } from '#server/db/new-id.ts';
+import { enterTenant, writeGlobal } from '#server/db/scope.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { StartError } from '#server/start-error.ts';
+import { ImportRun } from './import-run.ts';
+import { takeCategories } from './kinds/take-categories.ts';
+import { takeDataRules } from './kinds/take-data-rules.ts';
+import { takeDataSources } from './kinds/take-data-sources.ts';
+import { takeDeparts } from './kinds/take-departs.ts';
+import { takeDictionaries } from './kinds/take-dictionaries.ts';
+import { takeGrants } from './kinds/take-grants.ts';
+import { takeJobs } from './kinds/take-jobs.ts';
+import { takeLinks } from './kinds/take-links.ts';
+import { takeMenus } from './kinds/take-menus.ts';
+import { takePositions } from './kinds/take-positions.ts';
+import { takeRoles } from './kinds/take-roles.ts';
+import { takeTenants } from './kinds/take-tenants.ts';
+import { takeUsers } from './kinds/take-users.ts';
+import { preparePasswords } from './prepare-passwords.ts';
+import { ImportReport, kinds } from './report.ts';
+import type { Source } from './source.ts';
+
+export interface ImportOptions {
+  /** Where false, everything is done, told and taken back. */
+  readonly apply: boolean;
+  /** Tenant of whatever names none. */
+  readonly target: number;
+  /** Tenants of the dump are taken over; otherwise everything goes to `target`. */
+  readonly tenants: boolean;
+  /** What the trail calls the dump. */
+  readonly name: string;
+}
+
+class OnlyLooked extends Error {}
+
+/**
+ * Takes over what a dump holds, in one transaction, or tells what that would do: the same work, taken back. It may be
+ * repeated: what it brought it finds again, and what the yard made of it stays.
+ */
+export async function importDump(source: Source, options: ImportOptions): Promise<ImportReport> {
+  const report = new ImportReport();
+  const passwords = await preparePasswords(source, options.apply);
+  try {
+    await writeGlobal(async (trx) => {
+      const run = new ImportRun(trx, source, report, options.target);
+      const target = await trx.selectFrom('sysTenant').select('id').where('id', '=', options.target).executeTakeFirst();
+      if (!target) throw new StartError(`There is no tenant ${options.target}`);
+      await enterTenant(trx, options.target);
+      await run.recall();
+      const made = await takeTenants(run, options.tenants);
+      await run.enter(options.target);
+      await takeMenus(run);
+      await takeDataRules(run);
+      await takeRoles(run);
+      const codes = await takeDeparts(run);
+      await takeDictionaries(run);
+      await takeCategories(run);
+      await takePositions(run);
+      await takeUsers(run, passwords);
+      await takeLinks(run, codes);
+      await takeGrants(run);
+      await takeJobs(run);
+      await takeDataSources(run);
+      await giveAdministrators(run, made);
+      await run.remember();
+      await noteImport(run, options, newAdministrators(run));
+      if (!options.apply) throw new OnlyLooked();
+    });
+  } catch (error) {
+    if (!(error instanceof OnlyLooked)) throw error;
+  }
+  forgetAllActors();
+  noteLeft(report, source);
+  return report;
+}
+
+/** A tenant that nobody administrates is nobody's for ever: the installation's first account gets it. */
+async function giveAdministrators({ trx, report }: ImportRun, made: readonly number[]): Promise<void> {
+  for (const tenantId of made) {
+    await enterTenant(trx, tenantId);
+    const role = await trx
+      .selectFrom('sysRole')
+      .select('id')
+      .where('tenantId', '=', tenantId)
+      .where('roleCode', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const held = await trx
+      .selectFrom('sysUserRole')
+      .select('id')
+      .where('tenantId', '=', tenantId)
+      .where('roleId', '=', role.id)
+      .executeTakeFirst();
+    const admin = await trx.selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirst();
+    if (held || !admin) continue;
+    const own = { tenantId, userId: admin.id };
+    await trx
+      .insertInto('sysUserTenant')
+      .values({ id: newId(), ...own })
+      .onConflict((conflict) => conflict.columns(['userId', 'tenantId']).doNothing())
+      .execute();
+    await trx
+      .insertInto('sysUserRole')
+      .values({ id: newId(), ...own, roleId: role.id })
+      .execute();
+    report.notes.push(`Nobody of the dump administrates tenant ${tenantId}: the account admin does.`);
+  }
+}
+
+/** Who may do everything by this import: the one thing that nobody should learn from a table of numbers. */
+function newAdministrators({ report, source }: ImportRun): readonly string[] {
+  const roles = source.rows('sys_role').filter((row) => row.text('role_code') === 'admin');
+  const ids = new Set(roles.map((row) => row.text('id')));
+  const links = report.lines.filter(
+    ({ kind, outcome, sourceId }) =>
+      kind === 'userRole' && outcome === 'new' && ids.has(sourceId.slice(sourceId.indexOf(':') + 1)),
+  );
+  const names = [...new Set(links.map(({ name }) => name))];
+  if (names.length > 0) report.notes.push(`Administrators by this import: ${names.join(', ')}`);
+  return names;
+}
+
+/** One line of the trail for all of it (P33): the counts, who may do everything now, and where it came from. */
+async function noteImport(
+  { trx, report, target }: ImportRun,
+  { name }: ImportOptions,
+  admins: readonly string[],
+): Promise<void> {
+  const counts = kinds.flatMap((kind) => {
+    const [made, changed] = [report.count(kind, 'new'), report.count(kind, 'changed')];
+    return made + changed > 0 ? [`${kind} ${made}+${changed}`] : [];
+  });
+  if (counts.length === 0) return;
+  await audit(trx, {
+    type: 'operation',
+    operate: 'import',
+    event: 'jeecg.imported',
+    content: `导入 JeecgBoot 数据（新增+修改）：${counts.join('，')}${admins.length > 0 ? `；新管理员：${admins.join('，')}` : ''}`,
+    success: true,
+    tenantId: target,
+    username: 'system',
+    realname: '系统',
+    target: name,
+  });
+}
+
+/** What of the dump nothing of ours holds. */
+function noteLeft(report: ImportReport, source: Source): void {
+  for (const [table, columns] of source.otherColumns)
+    report.notes.push(`Not taken of ${table}: ${[...columns].join(', ')}`);
+  const tables = [...source.otherTables].sort();
+  if (tables.length > 0) report.notes.push(`Not read: ${tables.join(', ')}`);
+  for (const [problem, times] of source.problems) report.notes.push(`Could not be read (${times} times): ${problem}`);
+}

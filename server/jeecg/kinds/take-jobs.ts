@@ -1,0 +1,48 @@
+import { type ImportRun, importer } from '#server/jeecg/import-run.ts';
+import { knownJobs } from '#server/jobs/known-jobs.ts';
+import { cronProblem } from '#shared/cron/cron-runs.ts';
+
+/**
+ * Scheduled jobs, switched off. A class of the old installation is no kind of work of ours (P36): its row is a note of what
+ * ran when, and nothing runs it.
+ */
+export async function takeJobs(run: ImportRun): Promise<void> {
+  const known = new Set(knownJobs().map(({ name }) => name));
+  for (const row of run.source.rows('sys_quartz_job')) {
+    const [sourceId, className, cronExpression] = [
+      row.text('id'),
+      row.text('job_class_name'),
+      row.text('cron_expression'),
+    ];
+    if (row.flag('del_flag') || !run.reads('job', row, className)) continue;
+    const target = run.tenantOf(row);
+    const problem = cronProblem(cronExpression, new Date());
+    if (target === undefined || className === '' || problem !== undefined) {
+      const reason = target === undefined ? 'its tenant was not taken over' : 'has no class';
+      run.refuse(
+        'job',
+        sourceId,
+        className,
+        problem === undefined ? reason : `its schedule cannot be read: ${cronExpression}`,
+      );
+      continue;
+    }
+    const isKnown = known.has(className);
+    await run.place({
+      kind: 'job',
+      table: 'sys_quartz_job',
+      target,
+      sourceId,
+      name: className,
+      values: {
+        jobClassName: className,
+        cronExpression,
+        // What the old class was told means nothing to anything of ours.
+        parameter: null,
+        description: row.optional('description')?.slice(0, 200) ?? null,
+      },
+      first: { tenantId: target, status: '-1', createBy: importer },
+      note: isKnown ? 'switched off' : 'no kind of work of Slipway: a note, nothing runs it',
+    });
+  }
+}

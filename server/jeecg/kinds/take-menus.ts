@@ -1,0 +1,136 @@
+import type { Insertable } from 'kysely';
+import type { SysPermissionTable } from '#server/db/tables/system.ts';
+import { type ImportRun, importer, installation, reasonOf } from '#server/jeecg/import-run.ts';
+import { parentsFirst } from '#server/jeecg/parents-first.ts';
+import { platformComponent } from '#server/jeecg/platform-component.ts';
+import type { SourceRow } from '#server/jeecg/source.ts';
+import { lockMenus, type Menu, markLeaves } from '#server/modules/menu/menu.queries.ts';
+import { readMenu } from '#server/modules/menu/read-menu.ts';
+import { definitionOfMenu } from '#server/permission/menu-definition.ts';
+import { pageName } from '#shared/resource/page-component.ts';
+
+interface Standing extends Pick<Menu, 'id' | 'url' | 'component' | 'menuType' | 'perms' | 'tenantId' | 'seeded'> {
+  /** The definition whose rows it shows. */
+  readonly code: string | undefined;
+}
+
+const button = 2;
+
+/**
+ * Menus, pages and buttons, everybody's as the platform has them. A page that is ours too, or a right that we ask for, is
+ * the product's own row. A page that we do not have is taken over hidden: it opens nothing, and its grants wait for it.
+ */
+export async function takeMenus(run: ImportRun): Promise<void> {
+  const { trx, source } = run;
+  const rows = source.rows('sys_permission').filter((row) => !row.flag('del_flag'));
+  if (rows.length === 0) return;
+  await lockMenus(trx);
+  const menus = await trx
+    .selectFrom('sysPermission')
+    .select(['id', 'url', 'component', 'menuType', 'perms', 'tenantId', 'seeded'])
+    .where('delFlag', '=', 0)
+    .execute();
+  const standing = menus.map((menu): Standing => ({ ...menu, code: definitionCode(menu) }));
+  const { ordered, orphans } = parentsFirst(
+    rows,
+    (row) => row.text('id'),
+    (row) => row.optional('parent_id'),
+  );
+  for (const row of orphans)
+    run.refuse('menu', row.text('id'), row.text('name'), 'the menu above it is not in the dump');
+  const parents = new Set<string>();
+  for (const row of ordered) {
+    const parentId = await takeMenu(run, row, standing);
+    if (parentId) parents.add(parentId);
+  }
+  await markLeaves(trx, [...parents]);
+}
+
+/** Answers below which row of ours it stands now, where it is new. */
+async function takeMenu(run: ImportRun, row: SourceRow, standing: readonly Standing[]): Promise<string | null> {
+  const [sourceId, name, above] = [row.text('id'), row.text('name'), row.optional('parent_id')];
+  if (!run.reads('menu', row, name)) return null;
+  const parentId = above === null ? null : run.own('menu', above)?.id;
+  if (parentId === undefined) {
+    run.refuse('menu', sourceId, name, 'the menu above it was refused');
+    return null;
+  }
+  let values: ReturnType<typeof menuValues>;
+  try {
+    values = menuValues(row, parentId);
+  } catch (error) {
+    run.refuse('menu', sourceId, name, reasonOf(error));
+    return null;
+  }
+  const isOurs = values.menuType === button || isKnownPage(values, standing);
+  const own = await run.place({
+    kind: 'menu',
+    table: 'sys_permission',
+    target: installation,
+    sourceId,
+    name,
+    // What is not ours is shown by nobody's wish but the yard's, who may turn `hidden` off.
+    values: isOurs ? values : { ...values, hidden: true },
+    first: { seeded: false, createBy: importer },
+    twin: twinOf(values, standing),
+    note: isOurs ? '' : `the page ${values.component} is not part of Slipway: taken over hidden`,
+  });
+  return own?.outcome === 'new' ? parentId : null;
+}
+
+/** By the rules that a menu is written by, as far as the dump says. */
+function menuValues(row: SourceRow, parentId: string | null) {
+  const menuType = Math.min(button, Math.max(0, row.number('menu_type', 1)));
+  const { sortNo, ...menu } = readMenu(
+    {
+      menuType: parentId === null && menuType === 1 ? 0 : menuType,
+      name: row.text('name').slice(0, 100),
+      parentId,
+      url: row.optional('url'),
+      component: platformComponent(row.optional('component')),
+      componentName: row.optional('component_name'),
+      redirect: row.optional('redirect'),
+      perms: row.optional('perms'),
+      permsType: menuType === button ? (row.text('perms_type') === '2' ? '2' : '1') : '0',
+      icon: row.optional('icon'),
+      sortNo: Math.min(999_999, Math.max(0, row.number('sort_no', 1))),
+      description: row.optional('description'),
+      // A rule that is off opens its code to everybody: nothing is opened by an import.
+      status: '1',
+      route: row.flag('is_route'),
+      keepAlive: row.flag('keep_alive'),
+      alwaysShow: row.flag('always_show'),
+      hidden: row.flag('hidden'),
+      hideTab: row.flag('hide_tab'),
+      internalOrExternal: row.flag('internal_or_external'),
+    },
+    null,
+  );
+  return { ...menu, sortNo } as Insertable<SysPermissionTable> & typeof menu & { sortNo: number };
+}
+
+type Opening = Pick<Standing, 'url' | 'component' | 'menuType' | 'perms'>;
+
+/** The row of ours that opens the same page, or asks for the same right. */
+function twinOf(menu: Opening, standing: readonly Standing[]): string | undefined {
+  const shared = standing.filter(({ tenantId }) => tenantId === null);
+  if (menu.menuType === button)
+    return menu.perms ? shared.find((row) => row.menuType === button && row.perms === menu.perms)?.id : undefined;
+  const pages = shared.filter((row) => row.menuType !== button);
+  const code = definitionCode(menu);
+  return (
+    (code && pages.find((row) => row.code === code)?.id) ||
+    pages.find((row) => row.url !== null && row.url === menu.url && row.component === menu.component)?.id
+  );
+}
+
+const definitionCode = ({ component, url, menuType }: Opening): string | undefined =>
+  definitionOfMenu(1, { component, url, menuType })?.code;
+
+/** Whether there is something behind it: a directory, an address, a page that a row of the product opens as well. */
+function isKnownPage(menu: Opening, standing: readonly Standing[]): boolean {
+  const { component, url } = menu;
+  if (component === null || component.startsWith('layouts/') || /^(?:https?:|\{\{)/.test(url ?? '')) return true;
+  if (definitionCode(menu) !== undefined || pageName('todo', component) !== null) return true;
+  return standing.some((row) => row.seeded && row.component === component);
+}

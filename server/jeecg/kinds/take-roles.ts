@@ -1,0 +1,34 @@
+import { type ImportRun, importer } from '#server/jeecg/import-run.ts';
+
+/** Roles. What rows a role sees is no matter of the platform's: a new one begins with its people's own. */
+export async function takeRoles(run: ImportRun): Promise<void> {
+  const { trx, source } = run;
+  for (const row of source.rows('sys_role')) {
+    const [sourceId, roleCode] = [row.text('id'), row.text('role_code')];
+    const name = row.text('role_name') || roleCode;
+    if (!run.reads('role', row, name)) continue;
+    const target = run.tenantOf(row);
+    if (target === undefined || roleCode === '') {
+      run.refuse('role', sourceId, name, roleCode === '' ? 'has no code' : 'its tenant was not taken over');
+      continue;
+    }
+    await run.enter(target);
+    const twin = await trx
+      .selectFrom('sysRole')
+      .select('id')
+      .where('tenantId', '=', target)
+      .where('roleCode', '=', roleCode)
+      .executeTakeFirst();
+    await run.place({
+      kind: 'role',
+      table: 'sys_role',
+      target,
+      sourceId,
+      name: `${name} (${roleCode})`,
+      values: { roleCode, roleName: name, description: row.optional('description') },
+      first: { tenantId: target, dataScope: 'self', createBy: importer },
+      twin: twin?.id,
+      note: twin ? 'a role of this code stands here: its people and grants come on top' : '',
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { StartError } from '#server/start-error.ts';
+import { type DumpValue, unreadable } from './dump/dump-value.ts';
+import type { DumpSink } from './dump/read-statements.ts';
+import { isTaken, passedOver, type TakenTable, taken } from './taken.ts';
+
+/** Rows of one table that are kept: more are no yard's. */
+const mostRows = 200_000;
+
+/** Character sets that UTF-8 reads. */
+const readable = new Set(['utf8', 'utf-8', 'utf8mb3', 'utf8mb4', 'unicode', 'us-ascii', 'ascii']);
+
+/** A row as it stands in the dump: what is empty there is empty here. */
+export class SourceRow {
+  readonly #values: ReadonlyMap<string, DumpValue>;
+  /** Columns whose value cannot be read, or is too long. */
+  readonly unreadable: readonly string[];
+
+  constructor(values: ReadonlyMap<string, DumpValue>) {
+    this.#values = values;
+    this.unreadable = [...values].flatMap(([name, value]) => (value === unreadable ? [name] : []));
+  }
+
+  /** Without blanks around it; empty where there is none. */
+  text(column: string): string {
+    const value = this.#values.get(column);
+    return typeof value === 'string' ? value.trim() : '';
+  }
+
+  /** Null where it is empty. */
+  optional(column: string): string | null {
+    return this.text(column) || null;
+  }
+
+  /** `1`, `t`; the platform has both spellings. */
+  flag(column: string): boolean {
+    return /^(?:1|t|true|y)$/i.test(this.text(column));
+  }
+
+  /** A whole number, or what stands for none. */
+  number<T>(column: string, other: T): number | T {
+    const text = this.text(column);
+    const number = Number(text);
+    return text !== '' && Number.isFinite(number) ? number : other;
+  }
+}
+
+/** All that is taken of a dump: rows of the tables we know, and what else was there. */
+export class Source implements DumpSink {
+  readonly #rows = new Map<TakenTable, SourceRow[]>();
+  /** Columns with values that nothing of ours holds, by table. */
+  readonly otherColumns = new Map<string, Set<string>>();
+  /** Tables of the platform that are not read, with how many statements there were. */
+  readonly otherTables = new Set<string>();
+  /** What could not be read, with how often. */
+  readonly problems = new Map<string, number>();
+
+  wants(table: string): boolean {
+    if (isTaken(table)) return true;
+    if (table.startsWith('sys_')) this.otherTables.add(table);
+    return false;
+  }
+
+  row(table: string, values: ReadonlyMap<string, DumpValue>): void {
+    if (!isTaken(table)) return;
+    const columns: readonly string[] = taken[table];
+    const kept = new Map<string, DumpValue>();
+    for (const [name, value] of values) {
+      if (columns.includes(name)) kept.set(name, value);
+      else if (value !== null && value !== '' && !passedOver.has(name)) this.#noteColumn(table, name);
+    }
+    const rows = this.#rows.get(table) ?? [];
+    if (rows.length >= mostRows) throw new StartError(`The dump has more than ${mostRows} rows of ${table}`);
+    rows.push(new SourceRow(kept));
+    this.#rows.set(table, rows);
+  }
+
+  problem(table: string, reason: string): void {
+    const key = `${table}: ${reason}`;
+    this.problems.set(key, (this.problems.get(key) ?? 0) + 1);
+  }
+
+  charset(name: string): void {
+    if (!readable.has(name))
+      throw new StartError(
+        `The dump is written in ${name}; make it anew in UTF-8 (mysqldump --default-character-set=utf8mb4)`,
+      );
+  }
+
+  rows(table: TakenTable): readonly SourceRow[] {
+    return this.#rows.get(table) ?? [];
+  }
+
+  get isEmpty(): boolean {
+    return this.#rows.size === 0;
+  }
+
+  #noteColumn(table: string, name: string): void {
+    const known = this.otherColumns.get(table) ?? new Set();
+    if (known.size < 200) known.add(name);
+    this.otherColumns.set(table, known);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/db/database.ts';
+import { messageStates } from './message-state.ts';
+
+/** Messages of the tenant that have not gone out and may yet. */
+export async function countWaiting(db: Db, tenantId: number): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('sysMessage')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('tenantId', '=', tenantId)
+    .where('delFlag', '=', 0)
+    .where('esSendStatus', 'in', [messageStates.waiting, messageStates.failed])
+    .executeTakeFirstOrThrow();
+  return waiting;
+}

@@ -1,0 +1,92 @@
+import type { Trx } from '#server/db/database.ts';
+import { writeAs } from '#server/db/scope.ts';
+import { notify } from '#server/modules/announcement/notice.ts';
+import type { Language } from '#server/session/actor.ts';
+import type { Delivery, Outgoing } from './delivery.ts';
+import { type MailProvider, MailRefusal } from './mail-port.ts';
+import { noteProgress, type Progress, readProgress } from './mail-progress.ts';
+import { markRefused } from './mail-readers.ts';
+import { type MailContent, mailWords } from './mail-words.ts';
+import type { Mailbox } from './receivers.ts';
+
+export interface Carried {
+  readonly tenantId: number;
+  readonly message: Outgoing;
+  readonly mailboxes: readonly Mailbox[];
+  readonly languages: ReadonlyMap<string, Language>;
+  readonly content: MailContent;
+}
+
+/**
+ * One mail each: nobody learns who else got it. Each address is written down once it is done with, so that a further try, or
+ * another process, sends nothing twice; one that is refused for good is marked with its person and holds up nobody.
+ */
+export async function deliverToMailboxes(provider: MailProvider, carried: Carried): Promise<Delivery> {
+  const { mailboxes, message, languages, content } = carried;
+  const progress = readProgress(message.done);
+  let waits: MailRefusal | null = null;
+  for (const mailbox of mailboxes) {
+    const { address, userId } = mailbox;
+    if (progress.has(address)) continue;
+    let bounced = false;
+    const language = userId === null ? null : (languages.get(userId) ?? 'zh');
+    try {
+      await provider.send({ to: [address], ...mailWords(content, language) });
+      progress.set(address, 'taken');
+    } catch (error) {
+      if (!(error instanceof MailRefusal)) throw error;
+      if (error.problem.step !== 'receiver') return later(error, progress);
+      // Full, or asked to come again: the others go on.
+      if (!error.final) {
+        waits = error;
+        continue;
+      }
+      progress.set(address, error.problem.reply ?? 550);
+      bounced = error.bounces;
+    }
+    await writeAs(carried.tenantId, async (trx) => {
+      await noteProgress(trx, carried.tenantId, message.id, progress);
+      if (bounced && userId !== null) await tellRefused(trx, carried, { address, userId });
+    });
+  }
+  return waits ? later(waits, progress) : done(progress);
+}
+
+/** Marks an address that does not exist, and tells its person by the bell. */
+async function tellRefused(
+  trx: Trx,
+  { tenantId, message }: Carried,
+  { userId, address }: { readonly userId: string; readonly address: string },
+): Promise<void> {
+  await markRefused(trx, userId, address);
+  await notify(trx, {
+    tenantId,
+    userIds: [userId],
+    title: { zh: '邮箱被拒收', en: 'Your e-mail address is refused' },
+    content: {
+      zh: '邮件服务器拒绝向您的邮箱投递。在更换邮箱之前，系统不再向它发送邮件。',
+      en: 'The mail server refuses to deliver to your address. No further mails go there until you enter another one.',
+    },
+    priority: 'M',
+    busType: 'mail',
+    busId: message.id,
+    openType: 'url',
+    openPage: '/account/settings/base',
+  });
+}
+
+const refusedIn = (progress: Progress): readonly string[] =>
+  [...progress].flatMap(([address, reply]) => (reply === 'taken' ? [] : [address]));
+
+function later({ problem, final }: MailRefusal, progress: Progress): Delivery {
+  return { sent: false, final, result: { kind: 'mail', ...problem, refused: refusedIn(progress) } };
+}
+
+/** It went out where one address took it; who refused it is told either way. */
+function done(progress: Progress): Delivery {
+  const refused = refusedIn(progress);
+  const reply = [...progress.values()].find((each) => each !== 'taken');
+  if (typeof reply !== 'number') return { sent: true, result: null };
+  const result = { kind: 'mail', step: 'receiver', reply, refused } as const;
+  return refused.length < progress.size ? { sent: true, result } : { sent: false, result, final: true };
+}
