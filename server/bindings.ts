@@ -6,6 +6,7 @@ import type { Binding } from '#server/http/implement.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
 import { announcementAdminCalls } from '#server/modules/announcement/announcement-admin.calls.ts';
 import { logCalls } from '#server/modules/audit/log.calls.ts';
+import { calendarYearCalls } from '#server/modules/calendar/calendar-year.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
 import { parameterCalls } from '#server/modules/config/parameter.calls.ts';
@@ -96,6 +97,7 @@ const modules: readonly Binding[] = [
   ...dictWorkbookCalls,
   ...dictItemCalls,
   ...dictTreeCalls,
+  ...calendarYearCalls,
   ...categoryCalls,
   ...announcementCalls,
   ...announcementAdminCalls,

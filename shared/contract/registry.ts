@@ -7,6 +7,7 @@ import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
 import { besideModules } from './beside-modules.ts';
 import * as board from './board.ts';
+import * as calendarYear from './calendar-year.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as chart from './chart.ts';
@@ -67,6 +68,7 @@ const nouns: readonly Record<string, unknown>[] = [
   announcementAdmin,
   apiDocs,
   board,
+  calendarYear,
   category,
   chart,
   dataLog,
