@@ -56,6 +56,7 @@ import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { formCalls } from '#server/resource/runtime/form.calls.ts';
 import { formRecordCalls } from '#server/resource/runtime/form-record.calls.ts';
 import { searchCalls } from '#server/resource/search/search.calls.ts';
+import { retentionCalls } from '#server/retention/retention.calls.ts';
 import { sessionCalls } from '#server/session/session.calls.ts';
 import { applicationBindings } from '#server/workflow/application.calls.ts';
 import { eventCalls } from '#server/workflow/event.calls.ts';
@@ -97,6 +98,7 @@ const modules: readonly Binding[] = [
   ...dictWorkbookCalls,
   ...dictItemCalls,
   ...dictTreeCalls,
+  ...retentionCalls,
   ...calendarYearCalls,
   ...categoryCalls,
   ...announcementCalls,

@@ -46,6 +46,7 @@ import { projects } from './migrations/0046-projects.ts';
 import { menuTitles } from './migrations/0047-menu-titles.ts';
 import { thirdApps } from './migrations/0048-third-apps.ts';
 import { calendarYears } from './migrations/0053-calendar-years.ts';
+import { retentionAndPeople } from './migrations/0054-retention-and-people.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '0047-menu-titles', up: menuTitles },
   { name: '0048-third-apps', up: thirdApps },
   { name: '0053-calendar-years', up: calendarYears },
+  { name: '0054-retention-and-people', up: retentionAndPeople },
 ];

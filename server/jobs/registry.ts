@@ -3,9 +3,9 @@ import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
 import { collectBytes } from '#server/modules/file/collect-bytes.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
+import { pruneJob } from '#server/retention/prune-job.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
-import { forgetRuns, keepDays } from './forget-runs.ts';
 import type { ScheduledJob, WalkJob } from './job.ts';
 import { knowJobs } from './known-jobs.ts';
 
@@ -36,14 +36,8 @@ export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
     atStart: true,
     run: noticeInterrupted,
   },
-  {
-    name: 'job.forgetRuns',
-    title: { zh: '清理任务日志', en: 'Remove old runs of jobs' },
-    cron: '0 15 0 * * ?',
-    parameters: [keepDays],
-    run: forgetRuns,
-  },
   backupJob,
+  pruneJob,
   ...yardServerAreas.flatMap((area) => area.jobs ?? []),
 ]);
 

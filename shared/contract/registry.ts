@@ -44,6 +44,7 @@ import * as quartzJob from './quartz-job.ts';
 import * as record from './record.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
+import * as retention from './retention.ts';
 import * as role from './role.ts';
 import * as roleGrant from './role-grant.ts';
 import * as roleHome from './role-home.ts';
@@ -69,6 +70,7 @@ const nouns: readonly Record<string, unknown>[] = [
   apiDocs,
   board,
   calendarYear,
+  retention,
   category,
   chart,
   dataLog,

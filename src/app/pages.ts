@@ -14,6 +14,7 @@ const exact: Readonly<Record<string, Loader>> = {
   'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
   'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,
   'system/Parameter': async () => (await import('#src/features/parameters/parameters-page.tsx')).ParametersPage,
+  'monitor/Retention': async () => (await import('#src/features/retention/retention-page.tsx')).RetentionPage,
   'system/UserList': async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
   'system/PermissionExplain': async () => (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
   'system/DepartList': async () => (await import('#src/features/depart/depart-page.tsx')).DepartPage,
