@@ -50,6 +50,7 @@ import { userCalls } from '#server/modules/user/user.calls.ts';
 import { userAdminCalls } from '#server/modules/user/user-admin.calls.ts';
 import { userAgentCalls } from '#server/modules/user-agent/user-agent.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
+import { personalCalls } from '#server/personal/personal.calls.ts';
 import { definitionCalls } from '#server/resource/definition.calls.ts';
 import { recordCalls } from '#server/resource/record.calls.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
@@ -77,6 +78,7 @@ const modules: readonly Binding[] = [
   ...dataRuleCalls,
   ...userCalls,
   ...userAdminCalls,
+  ...personalCalls,
   ...userAgentCalls,
   ...roleCalls,
   ...roleGrantCalls,

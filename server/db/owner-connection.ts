@@ -6,10 +6,17 @@ const patience = 60_000;
 
 export type OwnerClient = pg.Client;
 
-/** A connection of its own as the owner of the tables, of the database that this process serves or of the one given. */
-export async function withOwner<T>(work: (client: pg.Client) => Promise<T>, url = ownerUrls().owner): Promise<T> {
+/**
+ * A connection of its own as an owner: of the tables, or of those made at run time (`forms`), of the database that this process
+ * serves; or by an address that a command gives.
+ */
+export async function withOwner<T>(
+  work: (client: OwnerClient) => Promise<T>,
+  whose: 'owner' | 'forms' | { readonly url: string } = 'owner',
+): Promise<T> {
+  const url = typeof whose === 'string' ? ownerUrls()[whose] : whose.url;
   const client = new pg.Client({
-    ...clientOptions(url, 'slipway-retention'),
+    ...clientOptions(url, 'slipway-keeper'),
     statement_timeout: patience,
     lock_timeout: patience,
   });

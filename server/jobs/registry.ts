@@ -3,6 +3,7 @@ import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
 import { collectBytes } from '#server/modules/file/collect-bytes.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
+import { forgetPeople } from '#server/personal/forget-people.ts';
 import { pruneJob } from '#server/retention/prune-job.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
@@ -42,4 +43,7 @@ export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
 ]);
 
 /** Work of the installation itself, which no tenant schedules. */
-export const walkJobs: readonly WalkJob[] = [{ name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes }];
+export const walkJobs: readonly WalkJob[] = [
+  { name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes },
+  { name: 'person.forget', cron: '0 0/10 * * * ?', walk: forgetPeople },
+];

@@ -28,7 +28,9 @@ export function runArchive(args: readonly string[]): Promise<void> {
     const tenantId = Number(option('tenant') ?? PLATFORM_TENANT);
     return withInstallation(config, { alone: false }, async ({ urls, store }) => {
       const asked = { tenantId, before: `${day} 00:00:00+08` };
-      const written = await withOwner((client) => writeArchive(client, { folder, kind, asked, store }), urls.owner);
+      const written = await withOwner((client) => writeArchive(client, { folder, kind, asked, store }), {
+        url: urls.owner,
+      });
       return `Archive ${folder}: ${written.rows} rows, ${written.files} files; nothing was removed`;
     });
   });

@@ -37,6 +37,7 @@ import * as online from './online.ts';
 import * as ossFile from './oss-file.ts';
 import * as parameter from './parameter.ts';
 import * as permission from './permission.ts';
+import * as personal from './personal.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
 import * as profile from './profile.ts';
@@ -99,6 +100,7 @@ const nouns: readonly Record<string, unknown>[] = [
   ossFile,
   menu,
   permission,
+  personal,
   position,
   record,
   registration,
