@@ -23,7 +23,7 @@ export interface DueCount {
  * Months that a kind is kept: what the tenant set, never less than the law or the product demands, whatever way a smaller
  * number came into the table.
  */
-export async function monthsKept(tenantId: number, { parameter }: RetentionKind): Promise<number> {
+async function monthsKept(tenantId: number, { parameter }: RetentionKind): Promise<number> {
   const definition = retentionParameters[parameter];
   const months = Math.round(await readParameter(tenantId, parameter));
   return fits(definition, months) ? months : Math.max(definition.min, definition.value);

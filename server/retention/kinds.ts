@@ -33,7 +33,7 @@ export const retentionKinds: readonly RetentionKind[] = [
   },
   {
     key: 'contact',
-    title: { zh: '联系方式查看记录', en: 'Looks at contact data' },
+    title: { zh: '联系方式查看记录', en: 'Contact data views' },
     parameter: 'monitor.contactMonths',
     parts: [{ table: 'sys_contact_look', time: 'create_time' }],
   },

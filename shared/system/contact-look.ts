@@ -11,8 +11,8 @@ export const sysContactLook = {
   address: { path: '/sys/contactLook', prefix: 'system:contactLook', page: '/monitor/contactLook' },
   table: 'sys_contact_look',
   storage: { remove: 'none', version: false, base: ['createTime'], pairs: false },
-  title: { zh: '联系方式查看记录', en: 'Look at contact data' },
-  plural: { zh: '联系方式查看记录', en: 'Looks at contact data' },
+  title: { zh: '联系方式查看记录', en: 'Contact data view' },
+  plural: { zh: '联系方式查看记录', en: 'Contact data views' },
   display: 'source',
   fields: [
     {

@@ -1,7 +1,7 @@
 import type { HolidayEntry } from './holiday-list.ts';
 
 /** Values of `day_type` that a list of holidays decides; the others are the yard's own (台风停工). */
-export const dayType = { work: '1', rest: '2', holiday: '3' } as const;
+const dayType = { work: '1', rest: '2', holiday: '3' } as const;
 
 /** Days of the week on which the yard rests. */
 export type Weekend = 'both' | 'sunday' | 'none';

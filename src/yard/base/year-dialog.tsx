@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { previewYear, takeYear } from '#shared/contract/calendar-year.ts';
 import type { Weekend } from '#shared/yard/base/calendar-year.ts';
 import { longestHolidayList } from '#shared/yard/base/holiday-list.ts';
@@ -26,6 +26,7 @@ interface YearDialogProps {
 export function YearDialog({ onClose, onChanged }: YearDialogProps) {
   const t = useMessages(yearMessages);
   const ids = { year: useId(), weekend: useId(), list: useId(), hint: useId(), file: useId() };
+  const fileInput = useRef<HTMLInputElement>(null);
   const now = useServerNow();
   const [year, setYear] = useState<number | null>(() => new Date(now).getFullYear() + 1);
   const [weekend, setWeekend] = useState<Weekend>('both');
@@ -112,13 +113,21 @@ export function YearDialog({ onClose, onChanged }: YearDialogProps) {
             />
           </div>
           <div className={styles.field}>
-            <label htmlFor={ids.file}>{t('file')}</label>
+            <span id={ids.file}>{t('file')}</span>
+            <Button aria-describedby={ids.file} title={t('fileHint')} onClick={() => fileInput.current?.click()}>
+              {t('choose')}
+            </Button>
             <input
-              id={ids.file}
+              ref={fileInput}
               type="file"
+              hidden
               accept=".xlsx,.xls,.csv,.txt"
-              title={t('fileHint')}
-              onChange={({ target }) => void readFile(target.files?.[0])}
+              aria-labelledby={ids.file}
+              onChange={({ target }) => {
+                void readFile(target.files?.[0]);
+                // The same file may be chosen again, mended.
+                target.value = '';
+              }}
             />
           </div>
         </div>
