@@ -37,7 +37,10 @@ async function forgetPerson(client: OwnerClient, person: LeftPerson): Promise<nu
     }, 'forms');
   }
   await client.query('delete from sys_file_usage where username = $1', [person.username]);
-  await client.query('delete from sys_person_left where id = $1', [person.id]);
+  // A request that was under way may have written the old name a moment later: who left just now is looked for once more.
+  await client.query("delete from sys_person_left where id = $1 and create_time < now() - interval '1 minute'", [
+    person.id,
+  ]);
   return done;
 }
 

@@ -92,7 +92,7 @@ export const retentionKinds: readonly RetentionKind[] = [
         table: 'sys_import_run',
         time: 'create_time',
         files: 'rejected_path',
-        where: sql<boolean>`t.status in ('done', 'failed')`,
+        where: sql<boolean>`t.status <> 'running'`,
       },
     ],
   },

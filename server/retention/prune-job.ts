@@ -5,6 +5,7 @@ import { type OwnerClient, withOwner } from '#server/db/owner-connection.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import { fileStore } from '#server/files/store.ts';
 import type { InstallationJob, JobRun } from '#server/jobs/job.ts';
+import { auditAlone } from '#server/modules/audit/audit.ts';
 import { runningConfig } from '#server/running-config.ts';
 import { writeArchive } from './archive.ts';
 import { countDue } from './count-due.ts';
@@ -67,7 +68,19 @@ async function pruneKind(
     say(`${words}已归档 ${rows} 条：${folder}`);
   }
   const removed = await prune((text, values) => client.query(text, values), kind, asked);
-  if (removed > 0) say(`${words}删除 ${removed} 条`);
+  if (removed > 0) {
+    say(`${words}删除 ${removed} 条`);
+    await auditAlone({
+      type: 'operation',
+      operate: 'delete',
+      event: 'retention.pruned',
+      content: `清理过期数据：${kind.title.zh} ${removed} 条，早于 ${before}`,
+      success: true,
+      tenantId,
+      username: 'system',
+      target: kind.key,
+    });
+  }
   return removed;
 }
 

@@ -17,7 +17,7 @@ export async function prune(run: RunStatement, kind: RetentionKind, asked: Asked
   let gone = 0;
   for (const part of partsFor(kind, asked.tenantId)) {
     gone += await inBlocks(run, part, isDue(part, asked));
-    if (part.most !== undefined) gone += await inBlocks(run, part, beyondMost(part, part.most, asked));
+    if (part.most !== undefined) gone += await beyondMost(run, part, part.most, asked);
   }
   return gone;
 }
@@ -35,13 +35,28 @@ async function inBlocks(run: RunStatement, part: RetentionPart, due: RawBuilder<
   }
 }
 
-function beyondMost(
+/** Places are counted once a block, and the rows taken by their ids: a plan that joined both would compare each with each. */
+async function beyondMost(
+  run: RunStatement,
   part: RetentionPart,
   { of, rows }: { readonly of: string; readonly rows: number },
   { tenantId }: Asked,
-): RawBuilder<boolean> {
-  return sql<boolean>`${whose(part, tenantId)} and ${part.where ?? sql<boolean>`true`} and t.id in (
-    select placed.id from (select t.id, row_number() over (
-        partition by ${sql.ref(`t.${of}`)} order by ${sql.ref(`t.${part.time}`)} desc, t.id desc) as place
-      from ${sql.table(part.table)} t where ${whose(part, tenantId)}) placed where placed.place > ${rows})`;
+): Promise<number> {
+  const table = sql.table(part.table);
+  const beyond = compileSql(
+    sql`select id from (select t.id, row_number() over (
+          partition by ${sql.ref(`t.${of}`)} order by ${sql.ref(`t.${part.time}`)} desc, t.id desc) as place
+        from ${table} t where ${whose(part, tenantId)} and ${part.where ?? sql<boolean>`true`}) placed
+      where place > ${rows} limit ${block}`,
+  );
+  for (let gone = 0; ; ) {
+    const found = await run(beyond.text, beyond.values);
+    const { text, values } = compileSql(sql`delete from ${table} where id = any(${found.rows.map(idOf)}::varchar[])`);
+    gone += (await run(text, values)).rowCount ?? 0;
+    if (found.rows.length < block) return gone;
+  }
+}
+
+function idOf(row: unknown): string {
+  return typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '';
 }

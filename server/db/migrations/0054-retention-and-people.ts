@@ -36,6 +36,16 @@ export async function retentionAndPeople(db: Kysely<unknown>): Promise<void> {
     name varchar(100) not null,
     create_time timestamptz(0) not null default date_trunc('second', now()))`.execute(db);
   await sql`grant select, insert on sys_person_left to slipway_app`.execute(db);
+  // Somebody new of that name would be given the pseudonym with what was the other's, whatever way the account is made.
+  await sql`create function sys_user_name_free() returns trigger language plpgsql as $$
+    begin
+      if exists (select from public.sys_person_left where lower(username) = lower(new.username)) then
+        raise unique_violation using message = 'the name is still being replaced', constraint = 'sys_user_username_key';
+      end if;
+      return new;
+    end $$`.execute(db);
+  await sql`create trigger sys_user_name_free before insert or update of username on sys_user
+    for each row execute function sys_user_name_free()`.execute(db);
 }
 
 /** What yards set as days goes on as months, never fewer than the new least; the jobs that are one now leave the schedules. */

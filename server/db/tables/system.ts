@@ -282,6 +282,7 @@ export interface SysLogTable {
 /** `sys_person_left`: whose old names are still to be replaced; its owner's alone, but for being read and added to. */
 export interface SysPersonLeftTable {
   id: string;
+  username: string;
   createTime: Generated<string>;
 }
 

@@ -39,7 +39,12 @@ export async function checkAccount(trx: Trx, actor: Actor, { columns, username, 
       .select('id')
       .where(({ fn }) => fn('lower', ['username']), '=', username.toLowerCase())
       .executeTakeFirst();
-    if (row) problems.username = 'valueTaken';
+    const left = await trx
+      .selectFrom('sysPersonLeft')
+      .select('id')
+      .where(({ fn }) => fn('lower', ['username']), '=', username.toLowerCase())
+      .executeTakeFirst();
+    if (row || left) problems.username = 'valueTaken';
   }
   await taken('phone');
   await taken('workNo');

@@ -7,7 +7,7 @@ import { forgetPeople } from '#server/personal/forget-people.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { anonymisePerson } from '#shared/contract/personal.ts';
 import { listUsers } from '#shared/contract/user.ts';
-import { freezeUsers, recycleBin } from '#shared/contract/user-admin.ts';
+import { addUser, freezeUsers, recycleBin } from '#shared/contract/user-admin.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysContactLook } from '#shared/system/contact-look.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
@@ -119,7 +119,7 @@ it('who saw contact data of others is on record, once an hour, and the auditor f
   await expect((await app.as('zhaoliu9')).call(looks.list, { query: {} })).rejects.toThrow();
 });
 
-it('nobody is made anonymous by a slip, with work left, or as the last administrator', async () => {
+it('nobody is made anonymous by a slip, with work left, or by themselves', async () => {
   const of = (username: string, typed = username) =>
     said(admin.call(anonymisePerson, { body: { id: ids.get(username) ?? '', username: typed } }));
   expect(await of('pd_admin')).toBe('不能冻结或删除自己的账号');
@@ -129,6 +129,16 @@ it('nobody is made anonymous by a slip, with work left, or as the last administr
 });
 
 it('a person who left is a pseudonym everywhere, and the trail stays whole', async () => {
+  const createTwin = () =>
+    admin.call(addUser, {
+      body: {
+        username: 'zhaoliu9',
+        realname: '另一个',
+        password: 'Twin-2026-pass',
+        selectedroles: '',
+        selecteddeparts: '',
+      } as never,
+    });
   const zhao = await app.as('zhaoliu9');
   const id = ids.get('zhaoliu9') ?? '';
   const counted = async () =>
@@ -140,6 +150,10 @@ it('a person who left is a pseudonym everywhere, and the trail stays whole', asy
   const before = await counted();
   const { pseudonym } = await admin.call(anonymisePerson, { body: { id, username: 'zhaoliu9' } });
   expect(pseudonym).toMatch(/^left-[0-9a-f]{8}$/);
+  await forgetPeople();
+  // Nobody takes the name before the last copy of it is replaced.
+  expect(await said(createTwin())).toContain('该值不可用，系统中已存在');
+  await owner(`update sys_person_left set create_time = now() - interval '2 minutes'`);
   await forgetPeople();
   expect(await counted()).toBe(before);
 
