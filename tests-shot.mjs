@@ -31,10 +31,10 @@ for (const [w, h] of [[1366, 768], [390, 844]]) {
       await page.locator('table').last().scrollIntoViewIfNeeded(); await page.waitForTimeout(500); await shot('year-end');
     }
     if (name === 'users') {
-      const b = page.getByRole('button', { name: /管理|Manage/ }).first();
+      const b = page.getByRole('button', { name: /^(操作：|Actions|Manage)/ }).nth(1);
       if (await b.isVisible().catch(() => false)) {
         await b.click(); await page.waitForTimeout(800); await shot('user-menu');
-        await page.getByRole('menuitem', { name: /匿名|anonymous/ }).click().catch((e) => console.log(String(e).slice(0, 200))); await page.waitForTimeout(1500); await shot('anonymise');
+        await page.getByRole('menuitem', { name: /匿名|anonymous/ }).click({ timeout: 4000 }).catch((e) => console.log(String(e).slice(0, 200))); await page.waitForTimeout(1500); await shot('anonymise');
       }
     }
   }
