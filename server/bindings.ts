@@ -7,6 +7,7 @@ import { maintenanceCalls } from '#server/maintenance/maintenance.calls.ts';
 import { announcementCalls } from '#server/modules/announcement/announcement.calls.ts';
 import { announcementAdminCalls } from '#server/modules/announcement/announcement-admin.calls.ts';
 import { logCalls } from '#server/modules/audit/log.calls.ts';
+import { calendarYearCalls } from '#server/modules/calendar/calendar-year.calls.ts';
 import { categoryCalls } from '#server/modules/category/category.calls.ts';
 import { chartCalls } from '#server/modules/chart/chart.calls.ts';
 import { parameterCalls } from '#server/modules/config/parameter.calls.ts';
@@ -51,12 +52,14 @@ import { userAdminCalls } from '#server/modules/user/user-admin.calls.ts';
 import { userAgentCalls } from '#server/modules/user-agent/user-agent.calls.ts';
 import { monitorCalls } from '#server/monitor/monitor.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
+import { personalCalls } from '#server/personal/personal.calls.ts';
 import { definitionCalls } from '#server/resource/definition.calls.ts';
 import { recordCalls } from '#server/resource/record.calls.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { formCalls } from '#server/resource/runtime/form.calls.ts';
 import { formRecordCalls } from '#server/resource/runtime/form-record.calls.ts';
 import { searchCalls } from '#server/resource/search/search.calls.ts';
+import { retentionCalls } from '#server/retention/retention.calls.ts';
 import { sessionCalls } from '#server/session/session.calls.ts';
 import { applicationBindings } from '#server/workflow/application.calls.ts';
 import { eventCalls } from '#server/workflow/event.calls.ts';
@@ -78,6 +81,7 @@ const modules: readonly Binding[] = [
   ...dataRuleCalls,
   ...userCalls,
   ...userAdminCalls,
+  ...personalCalls,
   ...userAgentCalls,
   ...roleCalls,
   ...roleGrantCalls,
@@ -100,6 +104,8 @@ const modules: readonly Binding[] = [
   ...dictWorkbookCalls,
   ...dictItemCalls,
   ...dictTreeCalls,
+  ...retentionCalls,
+  ...calendarYearCalls,
   ...categoryCalls,
   ...announcementCalls,
   ...announcementAdminCalls,

@@ -50,6 +50,8 @@ import { logEnglish } from './migrations/0050-log-english.ts';
 import { maintenance } from './migrations/0052-maintenance.ts';
 import { importJeecg } from './migrations/0055-import-jeecg.ts';
 import { mails } from './migrations/0056-mails.ts';
+import { calendarYears } from './migrations/0053-calendar-years.ts';
+import { retentionAndPeople } from './migrations/0054-retention-and-people.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -110,4 +112,6 @@ export const migrations: readonly Migration[] = [
   { name: '0052-maintenance', up: maintenance },
   { name: '0055-import-jeecg', up: importJeecg },
   { name: '0056-mails', up: mails },
+  { name: '0053-calendar-years', up: calendarYears },
+  { name: '0054-retention-and-people', up: retentionAndPeople },
 ];

@@ -4,9 +4,10 @@ import { collectBytes } from '#server/modules/file/collect-bytes.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { watchJob } from '#server/monitor/watch-job.ts';
+import { forgetPeople } from '#server/personal/forget-people.ts';
+import { pruneJob } from '#server/retention/prune-job.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
-import { forgetRuns, keepDays } from './forget-runs.ts';
 import type { ScheduledJob, WalkJob } from './job.ts';
 import { knowJobs } from './known-jobs.ts';
 
@@ -37,17 +38,14 @@ export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
     atStart: true,
     run: noticeInterrupted,
   },
-  {
-    name: 'job.forgetRuns',
-    title: { zh: '清理任务日志', en: 'Remove old runs of jobs' },
-    cron: '0 15 0 * * ?',
-    parameters: [keepDays],
-    run: forgetRuns,
-  },
   backupJob,
   watchJob,
+  pruneJob,
   ...yardServerAreas.flatMap((area) => area.jobs ?? []),
 ]);
 
 /** Work of the installation itself, which no tenant schedules. */
-export const walkJobs: readonly WalkJob[] = [{ name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes }];
+export const walkJobs: readonly WalkJob[] = [
+  { name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes },
+  { name: 'person.forget', cron: '0 0/10 * * * ?', walk: forgetPeople },
+];

@@ -8,8 +8,6 @@ import { hashOf, newToken } from './token.ts';
 /** P7 and spec 1 §4: the stored session lives seven days, whatever happens in between. */
 export const SESSION_MS = 604_800_000;
 
-const KEEP_ENDED_MS = 30 * 86_400_000;
-
 /** What `end_reason` holds; whoever ran out has none. */
 export type EndReason = 'logout' | Exclude<SessionEnd, 'expired'>;
 
@@ -28,12 +26,6 @@ export async function insertSession(
 ): Promise<NewSession> {
   const opened = { token: newToken(), fileToken: newToken(), sessionId: newId() };
   const now = sessionClock.now();
-  // Who signs in sweeps up behind themselves; ended sessions stay a month for whoever looks into something.
-  await trx
-    .deleteFrom('sysSession')
-    .where('userId', '=', userId)
-    .where('expiresMs', '<', now - KEEP_ENDED_MS)
-    .execute();
   await trx
     .insertInto('sysSession')
     .values({

@@ -7,6 +7,7 @@ import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
 import { besideModules } from './beside-modules.ts';
 import * as board from './board.ts';
+import * as calendarYear from './calendar-year.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as chart from './chart.ts';
@@ -38,6 +39,7 @@ import * as online from './online.ts';
 import * as ossFile from './oss-file.ts';
 import * as parameter from './parameter.ts';
 import * as permission from './permission.ts';
+import * as personal from './personal.ts';
 import * as position from './position.ts';
 import * as preference from './preference.ts';
 import * as profile from './profile.ts';
@@ -45,6 +47,7 @@ import * as quartzJob from './quartz-job.ts';
 import * as record from './record.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
+import * as retention from './retention.ts';
 import * as role from './role.ts';
 import * as roleGrant from './role-grant.ts';
 import * as roleHome from './role-home.ts';
@@ -69,6 +72,8 @@ const nouns: readonly Record<string, unknown>[] = [
   announcementAdmin,
   apiDocs,
   board,
+  calendarYear,
+  retention,
   category,
   chart,
   dataLog,
@@ -99,6 +104,7 @@ const nouns: readonly Record<string, unknown>[] = [
   maintenance,
   menu,
   permission,
+  personal,
   position,
   record,
   registration,

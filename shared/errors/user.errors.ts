@@ -52,4 +52,16 @@ export const userErrors = {
     zh: '当前选中部门与用户无关联关系!',
     en: 'This person is not in that department',
   },
+  personTyped: {
+    status: 200,
+    code: 500,
+    zh: '输入的账号与该用户不一致，未做任何修改',
+    en: 'What you typed is not the user name of this person; nothing was changed',
+  },
+  personHasTasks: {
+    status: 200,
+    code: 500,
+    zh: '该用户还有 {n} 项待办只能由其本人处理，请先移交待办任务',
+    en: '{n} open tasks wait for this person alone; hand them over first',
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -15,6 +15,7 @@ const exact: Readonly<Record<string, Loader>> = {
   'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,
   'system/Parameter': async () => (await import('#src/features/parameters/parameters-page.tsx')).ParametersPage,
   'monitor/Version': async () => (await import('#src/features/monitor/version-page.tsx')).VersionPage,
+  'monitor/Retention': async () => (await import('#src/features/retention/retention-page.tsx')).RetentionPage,
   'system/UserList': async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
   'system/PermissionExplain': async () => (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
   'system/DepartList': async () => (await import('#src/features/depart/depart-page.tsx')).DepartPage,

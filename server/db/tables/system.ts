@@ -64,6 +64,8 @@ export interface SysUserTable {
   updateTime: string | null;
   version: Generated<number>;
   delFlag: Generated<number>;
+  /** When it was made nobody's (`server/personal/anonymise.ts`). */
+  leftTime: Generated<string | null>;
 }
 
 /** Membership of a user in a tenant, with what is true of the user only there. */
@@ -282,7 +284,15 @@ export interface SysLogTable {
   createTime: Generated<string>;
 }
 
+/** `sys_person_left`: whose old names are still to be replaced; its owner's alone, but for being read and added to. */
+export interface SysPersonLeftTable {
+  id: string;
+  username: string;
+  createTime: Generated<string>;
+}
+
 export interface SystemTables {
+  sysPersonLeft: SysPersonLeftTable;
   sysTenant: SysTenantTable;
   sysUser: SysUserTable;
   sysUserTenant: SysUserTenantTable;

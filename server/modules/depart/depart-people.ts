@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { escapeLike, plainText } from '#server/db/contains.ts';
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
+import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskBirthday, maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
 import { listRecords } from '#server/resource/list.ts';
@@ -51,6 +52,7 @@ export async function departUsers(
 }
 
 interface PersonRow {
+  readonly username: string;
   readonly id: string;
   readonly realname: string;
   readonly workNo: string | null;
@@ -85,7 +87,7 @@ export function addressPage(actor: Actor, query: PeopleQuery) {
     where ${all(conditions)}`;
   return readAs(actor.tenantId, async (db) => {
     const { rows } = await sql<PersonRow>`
-      select u.id, u.realname, u.work_no, u.post, u.telephone, u.email, u.phone, u.avatar, u.sex,
+      select u.id, u.username, u.realname, u.work_no, u.post, u.telephone, u.email, u.phone, u.avatar, u.sex,
         to_char(u.birthday, 'YYYY-MM-DD') as birthday ${from}
       order by u.realname, u.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
     const counted = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);
@@ -97,6 +99,12 @@ export function addressPage(actor: Actor, query: PeopleQuery) {
     );
     const positions = await positionNames(db, actor, rows);
     const open = seesContact(actor);
+    if (open)
+      await noteContactLook(
+        actor,
+        'depart',
+        rows.map(({ username }) => username),
+      );
     const records = rows.map((row) => ({
       ...row,
       ...(!open && {

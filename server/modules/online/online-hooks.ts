@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskBirthday, maskPhone } from '#server/modules/user/mask.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
@@ -11,6 +12,12 @@ export const onlineHooks: ResourceHooks = {
   scope: () => sql<SqlBool>`ended_ms is null and expires_ms > ${sessionClock.now()}`,
   async present(_, actor, records) {
     const open = seesContact(actor);
+    if (open)
+      await noteContactLook(
+        actor,
+        'online',
+        records.map(({ username }) => textOf(username)),
+      );
     for (const record of records) {
       record.own = record.id === actor.sessionId;
       if (open) continue;

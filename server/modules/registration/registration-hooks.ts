@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
@@ -9,7 +10,12 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 export const registrationHooks: ResourceHooks = {
   scope: ({ tenantId }) => sql`(tenant_id is null or tenant_id = ${tenantId})`,
   async present(_, actor, records) {
-    if (seesContact(actor)) return;
+    if (seesContact(actor))
+      return noteContactLook(
+        actor,
+        'registration',
+        records.map(({ username }) => textOf(username)),
+      );
     for (const record of records) {
       record.phone = maskPhone(textOf(record.phone));
       record.email = maskEmail(textOf(record.email));

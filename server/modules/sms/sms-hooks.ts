@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
@@ -20,6 +21,12 @@ export const smsHooks: ResourceHooks = {
     const ids = records.filter(({ code }) => code !== null && code !== undefined).map(({ id }) => String(id));
     const shown = await codesFor(db, actor, ids);
     const open = seesContact(actor);
+    if (open)
+      await noteContactLook(
+        actor,
+        'sms',
+        records.map(() => null),
+      );
     for (const record of records) {
       if (!shown.has(String(record.id))) record.code = null;
       if (!open) record.phone = maskPhone(typeof record.phone === 'string' ? record.phone : null);

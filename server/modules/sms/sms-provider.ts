@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 
@@ -46,7 +45,6 @@ export const smsStates = { sent: '1', unsent: '-1' } as const;
  */
 const outbox: SmsProvider = {
   async take(trx, { mode, goesOut, ...message }) {
-    await sql`select sys_sms_forget_old()`.execute(trx);
     await trx
       .insertInto('sysSms')
       .values({ id: newId(), smsMode: mode, sendStatus: goesOut ? smsStates.sent : smsStates.unsent, ...message })

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
 import { readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
 import { beyondReach } from '#server/permission/act-for.ts';
@@ -49,6 +50,12 @@ export async function tenantUsers(
   );
   const total = rows[0]?.total ?? 0;
   const open = seesContact(await actorIn(actor, userTenantId));
+  if (open)
+    await noteContactLook(
+      { ...actor, tenantId: userTenantId },
+      'tenant',
+      rows.map(({ username: name }) => name),
+    );
   const records = rows.map((row) => {
     if (row.userTenantStatus !== memberStatus) return { ...row, phone: null, email: null, avatar: null, workNo: null };
     return open ? row : { ...row, phone: maskPhone(row.phone), email: maskEmail(row.email) };

@@ -54,16 +54,20 @@ const mostNamed = 5;
 
 async function findMembers(db: Db, tenantId: number, ids: readonly string[], gone: boolean) {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('sysUser as u')
-    .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
-    .select(['u.id', 'u.username', 'u.realname'])
-    .where('m.tenantId', '=', tenantId)
-    .where('m.status', '=', 1)
-    .where('u.delFlag', '=', gone ? 1 : 0)
-    .where('u.id', 'in', [...ids])
-    .orderBy('u.username')
-    .execute();
+  return (
+    db
+      .selectFrom('sysUser as u')
+      .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
+      .select(['u.id', 'u.username', 'u.realname'])
+      .where('m.tenantId', '=', tenantId)
+      .where('m.status', '=', 1)
+      .where('u.delFlag', '=', gone ? 1 : 0)
+      // Whoever left is nobody's account any more, and comes back for nobody.
+      .where('u.leftTime', 'is', null)
+      .where('u.id', 'in', [...ids])
+      .orderBy('u.username')
+      .execute()
+  );
 }
 
 /** Locks accounts of the tenant that are to be changed, in one order whoever does. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -40,12 +41,10 @@ export async function checkAccount(trx: Trx, actor: Actor, { columns, username, 
   if (columns.avatar && !(await checkPicture(trx, actor, columns.avatar))) throw fail('profileAvatar');
 }
 
-/** Whether an account has the name. Letters count whatever their case: `Admin` beside `admin` would be taken for it. */
+/** Whether an account has the name, or one had it whose person left. Letters count whatever their case: `Admin` beside `admin` would be taken for it. */
 export async function isNameTaken(trx: Trx, username: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('sysUser')
-    .select('id')
-    .where(({ fn }) => fn('lower', ['username']), '=', username.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select 1 from sys_user where lower(username) = ${username.toLowerCase()}
+    union all select 1 from sys_person_left where lower(username) = ${username.toLowerCase()} limit 1`.execute(trx);
+  return rows.length > 0;
 }

@@ -45,6 +45,7 @@ export async function listDeleted(actor: Actor): Promise<Row[]> {
       .where('m.tenantId', '=', actor.tenantId)
       .where('m.status', '=', 1)
       .where('u.delFlag', '=', 1)
+      .where('u.leftTime', 'is', null)
       .orderBy(sql`${sql.ref('u.updateTime')} desc nulls last`)
       .limit(1000)
       .execute();

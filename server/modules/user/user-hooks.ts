@@ -3,6 +3,7 @@ import { joinedDepartNames } from '#server/modules/depart/depart.queries.ts';
 import { dictTexts } from '#server/modules/dict/dictionaries.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { sysUser } from '#shared/system/user.ts';
+import { noteContactLook } from './contact-looks.ts';
 import { accountHashes, importAccount } from './import-account.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
 import { seesContact } from './sees-contact.ts';
@@ -30,6 +31,12 @@ export const userHooks: ResourceHooks = {
     await layListTexts(db, actor, 'post', records);
     await layListTexts(db, actor, 'departIds', records);
     const open = seesContact(actor);
+    if (open)
+      await noteContactLook(
+        actor,
+        'user',
+        records.map(({ username }) => textOf(username)),
+      );
     for (const record of records) {
       if (!open) mask(record);
       for (const [at, [name]] of coded.entries()) {

@@ -1,9 +1,7 @@
 import { maintenanceHooks } from '#server/maintenance/maintenance-hooks.ts';
 import { logHooks } from '#server/modules/audit/log-hooks.ts';
 import { dataLogHooks } from '#server/modules/data-log/data-log-hooks.ts';
-import { forgetVersions } from '#server/modules/data-log/forget-versions.ts';
 import { dataSourceHooks } from '#server/modules/data-source/data-source-hooks.ts';
-import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
 import { ossFileHooks } from '#server/modules/file/oss-file-hooks.ts';
 import { gatewayRouteHooks } from '#server/modules/gateway-route/gateway-route-hooks.ts';
 import { onlineHooks } from '#server/modules/online/online-hooks.ts';
@@ -16,6 +14,7 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
   area: monitorArea,
   hooks: {
     sys_log: logHooks,
+    sys_contact_look: logHooks,
     sys_data_log: dataLogHooks,
     sys_online: onlineHooks,
     sys_quartz_job: quartzJobHooks,
@@ -24,20 +23,6 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
     sys_oss_file: ossFileHooks,
     sys_maintenance: maintenanceHooks,
   },
-  jobs: [
-    {
-      name: 'error.forget',
-      title: { zh: '清理错误日志', en: 'Remove old errors' },
-      cron: '0 30 0 * * ?',
-      run: forgetErrors,
-    },
-    {
-      name: 'dataLog.forget',
-      title: { zh: '清理数据日志', en: 'Remove old versions of records' },
-      cron: '0 40 0 * * ?',
-      run: forgetVersions,
-    },
-  ],
   grants: {
     roles: {
       admin: {
@@ -45,6 +30,7 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
         rights: {
           sys_online: 'all',
           sys_log: 'all',
+          sys_contact_look: 'all',
           sys_data_log: 'all',
           sys_quartz_job: 'all',
           sys_quartz_log: 'all',

@@ -4,7 +4,9 @@ import { monitorStatus, warnedRight } from '#shared/contract/monitor.ts';
 import { getVersion } from '#shared/contract/maintenance.ts';
 import { forceLogout } from '#shared/contract/online.ts';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
+import { listRetention } from '#shared/contract/retention.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
+import { sysContactLook } from '#shared/system/contact-look.ts';
 import { sysDataLog } from '#shared/system/data-log.ts';
 import { sysDataSource } from '#shared/system/data-source.ts';
 import { sysError } from '#shared/system/error.ts';
@@ -18,6 +20,7 @@ import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { monitorDictionaries } from './monitor.dictionaries.ts';
 import { monitorErrors } from './monitor.errors.ts';
+import { retentionParameters } from './retention.parameters.ts';
 
 /** 系统监控: how the platform runs, who is in it and what was done. */
 export const monitorArea = {
@@ -26,6 +29,7 @@ export const monitorArea = {
   definitions: [
     sysOnline,
     sysLog,
+    sysContactLook,
     sysDataLog,
     sysQuartzJob,
     sysQuartzLog,
@@ -37,20 +41,7 @@ export const monitorArea = {
   ],
   dictionaries: monitorDictionaries,
   errors: monitorErrors,
-  parameters: {
-    'monitor.errorDays': {
-      name: { zh: '错误日志保留天数', en: 'Days that the error log is kept' },
-      value: 30,
-      unit: 'd',
-      min: 1,
-      max: 3650,
-    },
-    'monitor.dataLogDays': {
-      name: { zh: '数据日志保留天数', en: 'Days that versions of records are kept' },
-      value: 365,
-      unit: 'd',
-    },
-  },
+  parameters: retentionParameters,
   menu: {
     key: 'monitor',
     order: 194,
@@ -78,7 +69,16 @@ export const monitorArea = {
           { code: deleteLogs.access, title: { zh: '批量删除日志', en: 'Delete several entries' } },
         ],
       },
+      resourcePage('monitor.contactLook', sysContactLook),
       resourcePage('monitor.dataLog', sysDataLog),
+      {
+        key: 'monitor.retention',
+        title: { zh: '数据保留', en: 'Keep or forget' },
+        url: '/monitor/retention',
+        component: 'monitor/Retention',
+        keepAlive: true,
+        codes: [{ code: listRetention.access, title: { zh: '查看数据保留', en: 'See what is kept and for how long' } }],
+      },
       {
         ...resourcePage('monitor.job', sysQuartzJob),
         codes: [

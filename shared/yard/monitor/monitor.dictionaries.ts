@@ -3,6 +3,18 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 /** Dictionaries of what the platform tells of itself. */
 export const monitorDictionaries: readonly Dictionary[] = [
   {
+    code: 'contact_source',
+    name: { zh: '联系方式查看处', en: 'Where contact data was seen' },
+    items: [
+      item('user', '用户列表与详情', 'Users'),
+      item('depart', '通讯录与部门', 'Address book and departments'),
+      item('tenant', '租户成员', 'Members of a tenant'),
+      item('online', '在线用户', 'People online'),
+      item('sms', '短信记录', 'SMS'),
+      item('registration', '注册审核', 'Registrations'),
+    ],
+  },
+  {
     code: 'log_type',
     name: { zh: '日志类型', en: 'Log kind' },
     items: [item('1', '登录日志', 'Sign-in'), item('2', '操作日志', 'Operation'), item('4', '异常日志', 'Exception')],

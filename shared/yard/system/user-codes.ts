@@ -16,5 +16,7 @@ export const userCodes: NonNullable<MenuEntry['codes']> = [
   { code: 'system:user:putRecycleBin', title: { zh: '还原用户', en: 'Restore users' } },
   { code: 'system:user:deleteRecycleBin', title: { zh: '彻底删除用户', en: 'Remove users for good' } },
   { code: 'system:user:agent', title: { zh: '设置代理人', en: 'Let somebody stand in' } },
+  { code: 'system:user:personalData', title: { zh: '导出他人个人数据', en: 'Export what is held of others' } },
+  { code: 'system:user:anonymise', title: { zh: '离职人员匿名化', en: 'Make people who left anonymous' } },
   { code: 'system:user:handOver', title: { zh: '移交待办任务', en: 'Hand over open tasks' } },
 ];

@@ -1,6 +1,10 @@
 import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
+import { exportOwnData } from '#shared/contract/personal.ts';
+import { CallError } from '#shared/http/call-error.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { savePersonData } from '#src/resource/save-person-data.ts';
+import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { LoadingBody } from './loading-body.tsx';
 import { SessionList } from './session-list.tsx';
@@ -15,6 +19,18 @@ export function SecuritySection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
   const [changing, setChanging] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const exportData = async () => {
+    setExporting(true);
+    try {
+      if (!(await savePersonData(exportOwnData, {}, t('ownData')))) tell('warning', t('ownDataFailed'));
+    } catch (error) {
+      // Other failures are shown by the call.
+      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+    } finally {
+      setExporting(false);
+    }
+  };
   return (
     <>
       <LoadingBody query={profile} rows={2}>
@@ -30,6 +46,17 @@ export function SecuritySection() {
           </SettingsList>
         )}
       </LoadingBody>
+      <SettingsList label={t('ownData')}>
+        <SettingsRow
+          title={t('ownData')}
+          text={t('ownDataText')}
+          action={
+            <Button loading={exporting} onClick={() => void exportData()}>
+              {t('ownDataExport')}
+            </Button>
+          }
+        />
+      </SettingsList>
       <SessionList />
       {changing && (
         <Suspense>

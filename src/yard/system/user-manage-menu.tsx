@@ -4,25 +4,39 @@ import Dropdown from 'antd/es/dropdown';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { previewUser } from '#shared/contract/menu.ts';
+import { anonymisePerson, exportPerson } from '#shared/contract/personal.ts';
 import { changePassword } from '#shared/contract/user.ts';
 import { freezeUsers, handOverTasks } from '#shared/contract/user-admin.ts';
 import { addAgent } from '#shared/contract/user-agent.ts';
+import { CallError } from '#shared/http/call-error.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { savePersonData } from '#src/resource/save-person-data.ts';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
+import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { pathOfComponent } from '#src/session/menu-node.ts';
 import { useCanEach } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
+import { personMessages } from './person.messages.ts';
 import { statuses, useFreeze } from './use-freeze.tsx';
 import { usersMessages } from './users.messages.ts';
 
 const dialogs = {
   password: lazyPart(async () => (await import('./reset-password-dialog.tsx')).ResetPasswordDialog),
   agent: lazyPart(async () => (await import('./agent-dialog.tsx')).AgentDialog),
+  anonymise: lazyPart(async () => (await import('./anonymise-dialog.tsx')).AnonymiseDialog),
   handOver: lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog),
 };
 
-const asked = [changePassword, freezeUsers, addAgent, handOverTasks, previewUser].map(({ access }) => access);
+const asked = [
+  changePassword,
+  freezeUsers,
+  addAgent,
+  handOverTasks,
+  previewUser,
+  exportPerson,
+  anonymisePerson,
+].map(({ access }) => access);
 
 export const ManageInRow = (props: RowSlotProps) => <ManageMenu {...props} look="link" />;
 export const ManageOnRecord = (props: RecordSlotProps) => <ManageMenu {...props} look="default" />;
@@ -30,14 +44,25 @@ export const ManageOnRecord = (props: RecordSlotProps) => <ManageMenu {...props}
 /** What may be done with an account beside changing it; nothing for who may do none of it. */
 function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { readonly look: 'link' | 'default' }) {
   const t = useMessages(usersMessages);
+  const says = useMessages(personMessages);
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const { ask, holder } = useFreeze(onChanged);
-  const [password, freeze, agent, handOver, preview] = useCanEach(asked);
+  const [password, freeze, agent, handOver, preview, personalData, anonymise] = useCanEach(asked);
   // Where somebody's view is shown; null for whom it is not in the menu.
   const viewPath = useSession((state) => pathOfComponent(state.permissions?.menu ?? [], 'system/PermissionExplain'));
   const navigate = useNavigate();
   if (record === undefined) return null;
   const isFrozen = Number(record.status) === statuses.frozen;
+  const exportData = async () => {
+    try {
+      const title = says('fileName', { name: String(record.username) });
+      if (!(await savePersonData(exportPerson, { query: { id: String(record.id) } }, title)))
+        tell('warning', says('failed'));
+    } catch (error) {
+      // Other failures are shown by the call.
+      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+    }
+  };
   const items = [
     { may: password, key: 'password', label: t('resetPassword'), run: () => setOpen('password') },
     {
@@ -54,6 +79,8 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
       label: t('preview'),
       run: () => navigate(`${viewPath}?preview=${encodeURIComponent(String(record.username))}`),
     },
+    { may: personalData, key: 'personalData', label: says('personalData'), run: () => void exportData() },
+    { may: anonymise, key: 'anonymise', label: says('anonymise'), run: () => setOpen('anonymise') },
   ].filter(({ may }) => may?.visible);
   if (items.length === 0) return null;
   const Open = open === null ? null : dialogs[open];

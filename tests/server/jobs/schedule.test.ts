@@ -125,9 +125,9 @@ test('a tenant begins with every registered job that is a tenant’s, and what w
       .map(({ name }) => name)
       .sort(),
   );
-  await writeAs(7, (trx) => trx.deleteFrom('sysQuartzJob').where('jobClassName', '=', 'error.forget').execute());
+  await writeAs(7, (trx) => trx.deleteFrom('sysQuartzJob').where('jobClassName', '=', 'file.collectFiles').execute());
   await writeAs(7, (trx) => seedJobs(trx, 7));
-  expect(await names()).not.toContainEqual({ jobClassName: 'error.forget' });
+  expect(await names()).not.toContainEqual({ jobClassName: 'file.collectFiles' });
   const platform = await readAs(FIRST_TENANT, (db) =>
     db.selectFrom('sysQuartzJob').select(['id', 'nextTime']).where('jobClassName', '=', 'system.backup').execute(),
   );

@@ -1,8 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readAs, writeAs } from '#server/db/scope.ts';
 import { implement, implementOpen } from '#server/http/implement.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
-import { forgetErrors } from '#server/modules/error-log/forget-errors.ts';
 import { keepError } from '#server/modules/error-log/keep-error.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
@@ -13,7 +11,6 @@ import { healthShape } from '#shared/contract/health.schema.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysError } from '#shared/system/error.ts';
-import { testActor } from '#tests/support/actor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -114,23 +111,4 @@ it('gives no number where nothing was kept, and lets no page’s reports crowd o
   expect(await keep(FIRST_TENANT, 'server')).toBe(true);
   expect(await keep(2, 'browser')).toBe(true);
   forgetCaches();
-});
-
-it('forgets what is older than the yard keeps it', async () => {
-  const told = { tenantId: FIRST_TENANT, source: 'server', kind: 'Error', content: 'x' } as const;
-  const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
-  await writeAs(FIRST_TENANT, (trx) =>
-    trx
-      .insertInto('sysError')
-      .values([
-        { ...told, id: 'old', errorNo: 'old', createTime: old },
-        { ...told, id: 'new', errorNo: 'new' },
-      ])
-      .execute(),
-  );
-  await writeAs(FIRST_TENANT, (trx) => forgetErrors(trx, testActor({ tenantId: FIRST_TENANT })));
-  const left = await readAs(FIRST_TENANT, (db) =>
-    db.selectFrom('sysError').select('id').where('id', 'in', ['old', 'new']).execute(),
-  );
-  expect(left).toEqual([{ id: 'new' }]);
 });

@@ -2,7 +2,7 @@ import { importSheet } from '#tests/support/workbooks.ts';
 import { listParameters, type OldClientPage } from './old-client.ts';
 
 const row = {
-  jobClassName: 'error.forget',
+  jobClassName: 'file.collectFiles',
   cronExpression: '0 0 3 * * ? *',
   parameter: '',
   description: '旧端任务',
@@ -60,7 +60,7 @@ export const jobPages: readonly OldClientPage[] = [
         file: () =>
           importSheet(
             ['任务类名', 'cron表达式', '参数', '描述', '状态'],
-            [['error.forget', '0 0 4 * * ? *', '', '旧端导入', '停止']],
+            [['file.collectFiles', '0 0 4 * * ? *', '', '旧端导入', '停止']],
           ),
         code: 200,
         message: '共1行数据全部导入成功！',

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
 import { audit } from '#server/modules/audit/audit.ts';
-import { forgetVersions } from '#server/modules/data-log/forget-versions.ts';
 import { saveRecord } from '#server/resource/save.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { compareDataVersions, listDataLogs, listDataVersions } from '#shared/contract/data-log.ts';
@@ -14,7 +12,6 @@ import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
 import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
 import { createRole } from '#tests/support/roles.ts';
 import { insertYardRows } from '#tests/support/yard-rows.ts';
@@ -85,19 +82,6 @@ describe('versions of a record', () => {
     const versions = await narrowed.call(listDataVersions, { query: asked });
     expect(versions.map(({ dataNo, dataContent }) => [dataNo, dataContent])).toEqual(Array(3).fill([null, '{}']));
     for (const role of ['admin', 'planner']) await ruleRole(role, 'ship', []);
-  });
-
-  it('go when they were kept for as many days as the parameter says', async () => {
-    await setParameter(FIRST_TENANT, 'monitor.dataLogDays', '30');
-    const gone = await writeAs(FIRST_TENANT, async (trx) => {
-      await sql`update sys_data_log set kept_time = now() - interval '31 days' where data_version = 1`.execute(trx);
-      return forgetVersions(trx, testActor());
-    });
-    expect(gone).toBe(1);
-    const left = await (await app.as('keeper')).call(listDataVersions, {
-      query: { dataTable: 'prm_ship', dataId: shipId },
-    });
-    expect(left.map(({ dataVersion }) => dataVersion)).toEqual([3, 2]);
   });
 });
 

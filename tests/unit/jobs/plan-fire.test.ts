@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepDays } from '#server/jobs/forget-runs.ts';
 import { readJobParameters } from '#server/jobs/job-parameters.ts';
 import { clockWasWrong, type Misfire, planFire } from '#server/jobs/plan-fire.ts';
+
+const keepDays = {
+  name: 'days',
+  label: { zh: '保留天数', en: 'Days kept' },
+  type: 'int',
+  min: 1,
+  max: 365,
+  required: true,
+  default: 90,
+} as const;
 
 const quarterly = '0 0/15 * * * ?';
 const at = (time: string) => new Date(`2026-03-08T${time}+08:00`);

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { writeAs } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { demandOwn, demandReach, lockAccounts } from '#server/modules/user/account-reach.ts';
+import { noteAccount } from '#server/modules/user/account-trail.ts';
+import { findSoleTasks } from '#server/modules/user/sole-tasks.ts';
+import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { hashPassword } from '#server/session/password.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { endSessionsOf } from '#server/session/session.queries.ts';
+import { fail } from '#shared/errors/fail.ts';
+
+/** The first account is nobody's in particular, and what starts the installation is called so. */
+const KEPT = 'admin';
+
+interface Asked {
+  readonly id: string;
+  /** The account's user name, typed by who asks: nobody does this by a slip of the hand. */
+  readonly username: string;
+}
+
+/**
+ * Makes the account of somebody who left nobody's (docs/decisions/personal-data.md): names, number, addresses, picture and accounts of
+ * providers go, sessions end, and a pseudonym stands in their place. The trail keeps its lines under it; copies of the
+ * name follow within minutes (`forgetPeople`). There is no way back. Answers the pseudonym.
+ * @throws `accountOwn`, `accountKept`, `personTyped`, `personHasTasks`, `accountElsewhere`, `accountBeyondReach`, `lastAdministrator`
+ */
+export async function anonymise(actor: Actor, { id, username }: Asked, request: RequestInfo): Promise<string> {
+  if (id === actor.userId) throw fail('accountOwn');
+  const password = await hashPassword(randomBytes(32).toString('base64'));
+  const mark = randomBytes(4).toString('hex');
+  const pseudonym = `left-${mark}`;
+  await writeAs(actor.tenantId, (trx) =>
+    keepsAnAdministrator(trx, actor.tenantId, async () => {
+      await demandReach(trx, actor, [id], { gone: false });
+      const accounts = await lockAccounts(trx, actor, [id], { gone: false });
+      const [account] = accounts;
+      if (account === undefined) throw fail('notFound');
+      if (account.username === KEPT) throw fail('accountKept');
+      if (account.username !== username) throw fail('personTyped');
+      await demandOwn(trx, actor, accounts);
+      const [open] = await findSoleTasks(trx, actor.tenantId, [id]);
+      if (open !== undefined && open.tasks > 0) throw fail('personHasTasks', { n: open.tasks });
+      const { realname, phone, email, telephone, workNo } = account;
+      const name = `离职人员-${mark}`;
+      const known = [phone, email, telephone, workNo].filter((text) => text !== null && text.length > 4);
+      await sql`insert into sys_person_left (id, username, realname, other_texts, pseudonym, name)
+                values (${id}, ${username}, ${realname}, ${known}::text[], ${pseudonym}, ${name})`.execute(trx);
+      await sql`update sys_user set username = ${pseudonym}, realname = ${name}, password = ${password}, avatar = null,
+          birthday = null, sex = null, email = null, phone = null, telephone = null, work_no = null, post = null,
+          status = 2, del_flag = 1, left_time = now(), update_by = ${actor.username}, update_time = now(),
+          version = version + 1 where id = ${id}`.execute(trx);
+      await endSessionsOf(trx, id, 'forced');
+      await removeOwnThings(trx, { id, username, phone });
+      await noteAccount(
+        trx,
+        actor,
+        { operate: 'delete', event: 'user.anonymised', content: `离职人员匿名化：${pseudonym}`, target: pseudonym },
+        request,
+      );
+    }),
+  );
+  forgetAllActors();
+  return pseudonym;
+}
+
+/** What was that person's alone and tells nothing of the yard. Receipts and past decisions stay, under the pseudonym. */
+async function removeOwnThings(
+  trx: Trx,
+  { id, username, phone }: { readonly id: string; readonly username: string; readonly phone: string | null },
+): Promise<void> {
+  for (const removal of [
+    sql`delete from sys_third_account where sys_user_id = ${id}`,
+    sql`delete from sys_third_link where what = 'user' and local_id = ${id}`,
+    sql`delete from sys_preference where user_id = ${id}`,
+    sql`delete from sys_user_role where user_id = ${id}`,
+    sql`delete from sys_depart_role_user where user_id = ${id}`,
+    sql`delete from sys_user_depart where user_id = ${id}`,
+    sql`delete from sys_project_member where username = ${username}`,
+    sql`delete from wf_delegation where username = ${username} or delegate = ${username}`,
+    sql`delete from sys_registration where username = ${username}`,
+    sql`delete from sys_sms where user_id = ${id} or phone = ${phone ?? ''}`,
+    sql`delete from sys_data_log where data_table = 'sys_user' and data_id = ${id}`,
+  ]) {
+    await removal.execute(trx);
+  }
+}

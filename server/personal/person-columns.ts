@@ -1,0 +1,127 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { snakeCase } from '#shared/resource/snake-case.ts';
+
+/**
+ * How a column names a person: by user name, by a comma list of them, by the account's id or a list of ids, by the name that
+ * people read, or somewhere inside a text or JSON.
+ */
+export type Naming = 'username' | 'usernames' | 'userId' | 'userIds' | 'realname' | 'text';
+
+export interface PersonColumn {
+  readonly schema: 'public' | 'onl';
+  readonly table: string;
+  readonly column: string;
+  readonly naming: Naming;
+}
+
+/** A column of the database, as its catalogue has it. */
+export interface TextColumn {
+  readonly schema: 'public' | 'onl';
+  readonly table: string;
+  readonly column: string;
+}
+
+/** Columns of every table that say who wrote a row. */
+const stamps: Readonly<Record<string, Naming>> = { create_by: 'username', update_by: 'username' };
+
+/** Columns that name an account wherever they stand. */
+const everywhere: Readonly<Record<string, Naming>> = { user_id: 'userId', sys_user_id: 'userId', user_ids: 'userIds' };
+
+/**
+ * What neither a stamp nor a field of the type `user` tells. A test looks for columns whose name or whose values in the demo yard
+ * are those of people and that stand neither here nor in `noPerson`.
+ */
+const named: Readonly<Record<string, Naming>> = {
+  'prm_event.actor': 'username',
+  'prm_event.signer': 'username',
+  'prm_event.comment': 'text',
+  'prm_event.diff': 'text',
+  'prm_late_urge.urge_by': 'username',
+  'sys_announcement.titile': 'text',
+  'sys_announcement.titile_en': 'text',
+  'sys_announcement.msg_content': 'text',
+  'sys_announcement.msg_content_en': 'text',
+  'sys_announcement.msg_abstract': 'text',
+  'sys_announcement.msg_abstract_en': 'text',
+  'sys_announcement.sender': 'username',
+  'sys_data_log.data_no': 'text',
+  'sys_data_log.data_content': 'text',
+  'sys_file_usage.username': 'username',
+  'sys_import_run.username': 'username',
+  'sys_log.userid': 'username',
+  'sys_log.username': 'realname',
+  'sys_log.target': 'text',
+  'sys_log.log_content': 'text',
+  'sys_log.reason': 'text',
+  'sys_message.es_receiver': 'text',
+  'sys_message.es_param': 'text',
+  'sys_message.es_content': 'text',
+  'sys_message.es_title': 'text',
+  'sys_quartz_job.asked_by': 'username',
+  'sys_registration.username': 'username',
+  'sys_saved_query.username': 'username',
+  'sys_third_link.local_id': 'userId',
+  'wf_copy.username': 'username',
+  'wf_delegation.username': 'username',
+  'wf_delegation.delegate': 'username',
+  'wf_instance.starter': 'username',
+  'wf_instance.title': 'text',
+  'wf_instance.state': 'text',
+  'wf_task.assignee': 'username',
+  'wf_task.candidates': 'usernames',
+  'wf_task.comment': 'text',
+  'wf_task.delegated_from': 'username',
+  'wf_task.witness': 'username',
+  'wf_task_person.username': 'username',
+};
+
+/** Columns that look like a person's and are none: codes that happen to be spelt so, what is told of no person, the account itself. */
+export const noPerson: ReadonlySet<string> = new Set([
+  'sys_user.username',
+  'sys_user.realname',
+  'sys_user.id',
+  'sys_person_left.username',
+  'sys_person_left.realname',
+  'sys_data_source.db_username',
+  'sys_position.code',
+  'sys_position.name',
+  'sys_role.role_code',
+  'sys_role.role_name',
+  'sys_registration.realname',
+  'sys_third_account.realname',
+  'sys_third_account.third_user_id',
+  'sys_third_account.third_user_uuid',
+  'realtime_outbox.user_id',
+]);
+
+/** A definition's table without the schema that those made at run time stand in. */
+export const bareTable = ({ table }: Pick<ResourceDefinition, 'table'>): string => table.slice(table.indexOf('.') + 1);
+
+/** How columns of definitions name people: their fields of the type `user`, node holders of applications among them. */
+export function fieldsOfPeople(definitions: readonly ResourceDefinition[]): ReadonlyMap<string, Naming> {
+  return new Map(
+    definitions.flatMap((definition) => {
+      const { fields, application } = definition;
+      const table = bareTable(definition);
+      return [
+        ...fields
+          .filter(({ type }) => type === 'user')
+          .map(
+            (field) =>
+              [
+                `${table}.${snakeCase(field.name)}`,
+                'multi' in field && field.multi ? 'usernames' : 'username',
+              ] as const,
+          ),
+        ...(application === undefined ? [] : [[`${table}.node_holder`, 'usernames'] as const]),
+      ];
+    }),
+  );
+}
+
+/** How a column names people; null where it names none. */
+export function namingOf({ table, column }: TextColumn, fields: ReadonlyMap<string, Naming>): Naming | null {
+  const place = `${table}.${column}`;
+  if (noPerson.has(place)) return null;
+  return named[place] ?? fields.get(place) ?? stamps[column] ?? everywhere[column] ?? null;
+}

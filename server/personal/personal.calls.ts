@@ -1,0 +1,72 @@
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { Slots } from '#server/exchange/slots.ts';
+import { Answer, type Binding, implement, implementRaw, type RequestInfo } from '#server/http/implement.ts';
+import { demandReach } from '#server/modules/user/account-reach.ts';
+import { noteAccount } from '#server/modules/user/account-trail.ts';
+import { headsFor } from '#server/resource/catalogue.ts';
+import type { Actor } from '#server/session/actor.ts';
+import * as schema from '#shared/contract/personal.schema.ts';
+import * as calls from '#shared/contract/personal.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { anonymise } from './anonymise.ts';
+import { collectPerson } from './collect-person.ts';
+import { forgetPeople } from './forget-people.ts';
+import { sendPerson } from './send-person.ts';
+
+/** It reads every table there is: two at a time are enough. */
+const slots = new Slots(2);
+
+/** Personal data (docs/decisions/personal-data.md): what is held of somebody, and that it goes when they have left. */
+export const personalCalls: readonly Binding[] = [
+  implementRaw(calls.exportPerson, schema.exportPersonShape, async ({ actor, query, request }) => {
+    const [person] = await writeAs(actor.tenantId, (trx) => demandReach(trx, actor, [query.id], { gone: false }));
+    if (person === undefined) throw fail('notFound');
+    await sendData(actor, person, request);
+  }),
+  implementRaw(calls.exportOwnData, schema.exportOwnDataShape, ({ actor, request }) =>
+    sendData(actor, { id: actor.userId, username: actor.username }, request),
+  ),
+  implement(calls.anonymisePerson, schema.anonymisePersonShape, async ({ actor, body, request }) => {
+    const pseudonym = await anonymise(actor, body, request);
+    // Nobody waits for it, and what does not come to its end the job goes on with.
+    void forgetPeople().catch((error: unknown) => request.raw.log.error(error, 'people who left are replaced later'));
+    return new Answer(
+      { pseudonym },
+      {
+        zh: '已匿名化，其他记录中的姓名将在几分钟内替换',
+        en: 'Made anonymous; copies of the name follow within minutes',
+      },
+    );
+  }),
+];
+
+async function sendData(
+  actor: Actor,
+  { id, username }: { readonly id: string; readonly username: string },
+  request: RequestInfo,
+): Promise<void> {
+  const release = slots.take(actor.userId);
+  try {
+    const tables = await readAs(
+      actor.tenantId,
+      (db) => collectPerson(db, { id, username, forms: headsFor(actor.tenantId) }),
+      'export',
+    );
+    await writeAs(actor.tenantId, (trx) =>
+      noteAccount(
+        trx,
+        actor,
+        {
+          operate: 'export',
+          event: 'user.dataExported',
+          content: `导出个人数据，username： ${username}`,
+          target: username,
+        },
+        request,
+      ),
+    );
+    await sendPerson(request, tables, { username, language: request.language });
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { compileSql } from '#server/db/compile-sql.ts';
+import type { OwnerClient } from '#server/db/owner-connection.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { csvLine, csvStart } from '#shared/resource/csv.ts';
+import { archiveReadme } from './archive-readme.ts';
+import { type Asked, isDue, partsFor } from './due-rows.ts';
+import type { RetentionKind, RetentionPart } from './retention-kind.ts';
+
+/** Rows that are held at one time. */
+const block = 1000;
+
+export interface ArchiveOrder {
+  /** Where the archive is to lie; it must not be there yet. */
+  readonly folder: string;
+  readonly kind: RetentionKind;
+  readonly asked: Asked;
+  readonly store: FileStore;
+}
+
+interface ArchivedTable {
+  readonly table: string;
+  readonly file: string;
+  readonly rows: number;
+  readonly columns: readonly string[];
+  readonly sha256: string;
+}
+
+export interface Archive {
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Writes what is due of a kind into a folder that needs no Slipway to be read: a CSV file for each table, the files that its
+ * rows name, a manifest with counts and sums, and a word for who finds it in ten years. Nothing is removed. A folder that
+ * was not finished has another name, and goes.
+ */
+export async function writeArchive(
+  client: OwnerClient,
+  { folder, kind, asked, store }: ArchiveOrder,
+): Promise<Archive> {
+  const draft = `${folder}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await client.query('begin isolation level repeatable read, read only');
+  try {
+    const tables: ArchivedTable[] = [];
+    const files: { path: string; sha256: string }[] = [];
+    for (const part of partsFor(kind, asked.tenantId)) {
+      const paths = new Set<string>();
+      tables.push(await writeTable(client, draft, part, asked, paths));
+      for (const path of paths) {
+        const sha256 = await copyFile(client, store, asked.tenantId, path, draft);
+        if (sha256 !== null) files.push({ path, sha256 });
+      }
+    }
+    const manifest = { kind: kind.key, ...asked, made: new Date().toISOString(), tables, files };
+    await writeFile(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    await writeFile(join(draft, 'README.txt'), archiveReadme(kind.title, asked), { mode: 0o600 });
+    await rename(draft, folder);
+    return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+  }
+}
+
+async function writeTable(
+  client: OwnerClient,
+  draft: string,
+  part: RetentionPart,
+  asked: Asked,
+  paths: Set<string>,
+): Promise<ArchivedTable> {
+  const { table, secret = [], files } = part;
+  const columns = (await columnsOf(client, table)).filter((column) => !secret.includes(column));
+  const wanted = sql.join(columns.map((column) => sql`${sql.ref(`t.${column}`)} as ${sql.id(column)}`));
+  const { text, values } = compileSql(
+    sql`select ${wanted} from ${sql.table(table)} t where ${isDue(part, asked)} order by ${sql.ref(`t.${part.time}`)}, t.id`,
+  );
+
+  const file = `${table}.csv`;
+  const sum = createHash('sha256');
+  let rows = 0;
+  async function* lines(): AsyncGenerator<string> {
+    yield csvStart + csvLine(columns);
+    await client.query(`declare archived no scroll cursor for ${bound(client, text, values)}`);
+    for (;;) {
+      const { rows: some } = await client.query<Record<string, unknown>>(`fetch ${block} from archived`);
+      if (some.length === 0) break;
+      rows += some.length;
+      for (const row of some) {
+        if (files !== undefined && typeof row[files] === 'string') paths.add(row[files]);
+      }
+      yield some.map((row) => csvLine(columns.map((column) => row[column]))).join('');
+    }
+    await client.query('close archived');
+  }
+  await pipeline(
+    lines,
+    async function* (source: AsyncIterable<string>) {
+      for await (const piece of source) {
+        sum.update(piece);
+        yield piece;
+      }
+    },
+    createWriteStream(join(draft, file), { mode: 0o600 }),
+  );
+  return { table, file, rows, columns, sha256: sum.digest('hex') };
+}
+
+/** A statement with its values written into it, each as a literal of the driver's making: they are a tenant and a moment. */
+function bound(client: OwnerClient, text: string, values: readonly unknown[]): string {
+  return text.replace(/\$(\d+)/g, (_, at: string) => {
+    const value = values[Number(at) - 1];
+    return typeof value === 'number' ? String(value) : client.escapeLiteral(String(value));
+  });
+}
+
+/** Columns as they stand in the table; what the database makes of others for its searches is left out. */
+async function columnsOf(client: OwnerClient, table: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [`public.${table}`],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Lays a stored file beside the tables, by its own path; answers the sum of its bytes, null where the store has none. */
+async function copyFile(
+  client: OwnerClient,
+  store: FileStore,
+  tenantId: number,
+  path: string,
+  draft: string,
+): Promise<string | null> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select content_hash as hash from sys_file where tenant_id = $1 and path = $2',
+    [tenantId, path],
+  );
+  const hash = rows[0]?.hash;
+  const found = hash === undefined ? null : await store.open(hash);
+  const inside = normalize(path);
+  if (hash === undefined || found === null || inside.startsWith('..') || inside.startsWith('/')) return null;
+  const to = join(draft, 'files', inside);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await pipeline(found.stream, createWriteStream(to, { mode: 0o600 }));
+  return hash;
+}

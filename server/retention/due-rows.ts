@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import type { RetentionKind, RetentionPart } from './retention-kind.ts';
+
+/** What is asked of a part: whose rows, and of before when (a moment that PostgreSQL reads). */
+export interface Asked {
+  readonly tenantId: number;
+  readonly before: string;
+}
+
+/** Parts that a tenant has a say in: what is nobody's goes by the platform's months. */
+export function partsFor({ parts }: Pick<RetentionKind, 'parts'>, tenantId: number): readonly RetentionPart[] {
+  return parts.filter(({ tenant }) => tenant !== 'none' || tenantId === PLATFORM_TENANT);
+}
+
+/** Condition over `t`: a row of this part that is old enough and that nobody needs. */
+export function isDue(part: RetentionPart, { tenantId, before }: Asked): RawBuilder<boolean> {
+  const time = sql.ref(`t.${part.time}`);
+  const old =
+    part.unit === 'ms'
+      ? sql`${time} < extract(epoch from ${before}::timestamptz) * 1000`
+      : sql`${time} < ${before}::timestamptz`;
+  return sql<boolean>`(${whose(part, tenantId)} and ${old} and ${part.where ?? sql<boolean>`true`})`;
+}
+
+/** Condition over `t`: rows of this part that a tenant has a say in. */
+export function whose({ tenant }: RetentionPart, tenantId: number): RawBuilder<boolean> {
+  if (tenant === 'none') return sql<boolean>`true`;
+  if (tenant === 'orNone' && tenantId === PLATFORM_TENANT) {
+    return sql<boolean>`(t.tenant_id = ${tenantId} or t.tenant_id is null)`;
+  }
+  return sql<boolean>`t.tenant_id = ${tenantId}`;
+}
+
+/** The moment so many months ago, in the yard's time zone: what is older goes. */
+export function monthsAgo(months: number): RawBuilder<string> {
+  return sql<string>`to_char(now() - ${months} * interval '1 month', 'YYYY-MM-DD HH24:MI:SSOF')`;
+}

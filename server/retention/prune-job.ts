@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { RawBuilder } from 'kysely';
+import { compileSql } from '#server/db/compile-sql.ts';
+import { type OwnerClient, withOwner } from '#server/db/owner-connection.ts';
+import { readGlobal } from '#server/db/scope.ts';
+import { fileStore } from '#server/files/store.ts';
+import type { InstallationJob, JobRun } from '#server/jobs/job.ts';
+import { auditAlone } from '#server/modules/audit/audit.ts';
+import { runningConfig } from '#server/running-config.ts';
+import { writeArchive } from './archive.ts';
+import { countDue } from './count-due.ts';
+import { retentionKinds } from './kinds.ts';
+import { prune } from './prune.ts';
+import type { RetentionKind } from './retention-kind.ts';
+
+/**
+ * Every night, of each tenant by its own months, what is too old to be kept. It runs as the owner of the tables, because the
+ * role that serves requests may take nothing from a trail (P33), and block by block, so that nobody waits for it.
+ */
+export const pruneJob: InstallationJob = {
+  name: 'system.prune',
+  title: { zh: '清理过期数据', en: 'Remove what is too old to be kept' },
+  cron: '0 15 1 * * ?',
+  parameters: [
+    {
+      name: 'preview',
+      label: { zh: '只预览，不删除', en: 'Only count, remove nothing' },
+      type: 'bool',
+      default: false,
+    },
+    { name: 'archive', label: { zh: '删除前导出归档', en: 'Write an archive first' }, type: 'bool', default: false },
+  ],
+  async perform({ parameters, say }) {
+    const tenants = await readGlobal((db) =>
+      db.selectFrom('sysTenant').select(['id', 'name']).where('delFlag', '=', 0).orderBy('id').execute(),
+    );
+    return withOwner(async (client) => {
+      let gone = 0;
+      for (const { id: tenantId, name } of tenants) {
+        for (const kind of retentionKinds)
+          gone += await pruneKind(client, { id: tenantId, name }, kind, { parameters, say });
+      }
+      return gone;
+    });
+  },
+};
+
+async function pruneKind(
+  client: OwnerClient,
+  { id: tenantId, name }: { readonly id: number; readonly name: string },
+  kind: RetentionKind,
+  { parameters, say }: JobRun,
+): Promise<number> {
+  const { due, more, before, months } = await countDue((statement) => askOwner(client, statement), tenantId, kind);
+  const words = `${name}：${kind.title.zh}（保留 ${months} 个月）`;
+  if (parameters.preview === true) {
+    if (due > 0) say(`${words}将删除 ${more ? '超过 ' : ''}${due} 条`);
+    return 0;
+  }
+  const asked = { tenantId, before };
+  if (due > 0 && parameters.archive === true) {
+    const folder = join(
+      runningConfig().dataDir,
+      'archives',
+      `${tenantId}-${kind.key}-${before.slice(0, 10)}-${Date.now()}`,
+    );
+    const { rows } = await writeArchive(client, { folder, kind, asked, store: fileStore() });
+    say(`${words}已归档 ${rows} 条：${folder}`);
+  }
+  const removed = await prune((text, values) => client.query(text, values), kind, asked);
+  if (removed > 0) {
+    say(`${words}删除 ${removed} 条`);
+    await auditAlone({
+      type: 'operation',
+      operate: 'delete',
+      event: 'retention.pruned',
+      content: `清理过期数据：${kind.title.zh} ${removed} 条，早于 ${before}`,
+      success: true,
+      tenantId,
+      username: 'system',
+      target: kind.key,
+    });
+  }
+  return removed;
+}
+
+async function askOwner<T>(client: OwnerClient, statement: RawBuilder<T>): Promise<readonly T[]> {
+  const { text, values } = compileSql(statement);
+  // The driver knows nothing of what a statement answers; its words are plain, so no name changes on the way.
+  return (await client.query(text, values)).rows as T[];
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const exportPersonShape = {
+  query: z.object({ id: z.string().min(1).max(32) }),
+  /** The bytes of an archive. */
+  result: z.unknown(),
+};
+
+export const exportOwnDataShape = { result: z.unknown() };
+
+export const anonymisePersonShape = {
+  body: z.object({
+    id: z.string().min(1).max(32),
+    /** The account as it was typed once more. */
+    username: z.string().min(1).max(100),
+  }),
+  result: z.object({ pseudonym: z.string() }),
+};

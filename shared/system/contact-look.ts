@@ -1,0 +1,40 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+
+/**
+ * 联系方式查看记录: who saw phone numbers, e-mail addresses or birthdays of others in full (P18, P33). Once for a viewer, what
+ * was looked at, and hour; the server alone writes them.
+ */
+export const sysContactLook = {
+  code: 'sys_contact_look',
+  area: 'monitor',
+  entity: 'contactLook',
+  address: { path: '/sys/contactLook', prefix: 'system:contactLook', page: '/monitor/contactLook' },
+  table: 'sys_contact_look',
+  storage: { remove: 'none', version: false, base: ['createTime'], pairs: false },
+  title: { zh: '联系方式查看记录', en: 'Contact data view' },
+  plural: { zh: '联系方式查看记录', en: 'Contact data views' },
+  display: 'source',
+  fields: [
+    {
+      name: 'viewer',
+      label: { zh: '查看人', en: 'Who looked' },
+      type: 'user',
+      required: true,
+      query: true,
+      owned: true,
+    },
+    {
+      name: 'source',
+      label: { zh: '查看处', en: 'Where' },
+      type: 'dict',
+      dict: 'contact_source',
+      required: true,
+      query: true,
+    },
+    { name: 'subject', label: { zh: '被查看人', en: 'Whose' }, type: 'user', query: true, owned: true },
+    { name: 'people', label: { zh: '人数', en: 'People' }, type: 'int', required: true },
+  ],
+  list: { columns: ['createTime', 'viewer', 'source', 'subject', 'people'] },
+  verbs: ['list', 'queryById', 'exportXls'],
+  scope: { shared: true },
+} as const satisfies ResourceDefinition;

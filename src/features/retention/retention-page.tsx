@@ -1,0 +1,74 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { Link } from 'react-router-dom';
+import { listRetention } from '#shared/contract/retention.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { retentionMessages } from './retention.messages.ts';
+import css from './retention.module.css';
+
+/** 数据保留: how long each kind of old rows is kept, and what the next run of the job would take away. */
+export function RetentionPage() {
+  const t = useMessages(retentionMessages);
+  const query = useCall(listRetention, {}, { staleTime: 0 });
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{t('title')}</h1>
+        <p className={css.quiet}>{t('lead')}</p>
+      </header>
+      <div className={css.tools}>
+        <Link to="/isystem/config">{t('parameters')}</Link>
+        <Link to="/monitor/job">{t('job')}</Link>
+        <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('refresh')}
+        </Button>
+      </div>
+      {query.isPending && <SkeletonLines rows={11} />}
+      {query.isError && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('failed', { reason: query.error.message })}
+          action={<Button onClick={() => void query.refetch()}>{t('again')}</Button>}
+        />
+      )}
+      {query.isSuccess && (
+        <div className={css.card}>
+          <table className={css.table}>
+            <caption className={css.hidden}>{t('title')}</caption>
+            <thead>
+              <tr>
+                {(['kind', 'kept', 'oldest', 'before', 'due'] as const).map((column) => (
+                  <th key={column} scope="col" data-number={column === 'due' || undefined}>
+                    {t(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {query.data.map(({ key, title, months, least, help, oldest, before, due, more }) => (
+                <tr key={key}>
+                  <th scope="row">
+                    {title}
+                    {help !== null && <span className={css.quiet}>{help}</span>}
+                  </th>
+                  <td data-label={t('kept')}>
+                    {t('months', { n: months })}
+                    <span className={css.quiet}>{t('least', { n: least })}</span>
+                  </td>
+                  <td data-label={t('oldest')}>{oldest?.slice(0, 10) ?? t('none')}</td>
+                  <td data-label={t('before')}>{before.slice(0, 10)}</td>
+                  <td data-label={t('due')} data-number data-due={due > 0 || undefined}>
+                    {due === 0 ? t('none') : t(more ? 'more' : 'rows', { n: due.toLocaleString('en') })}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

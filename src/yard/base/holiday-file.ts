@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { readHolidayFile } from '#shared/contract/calendar-year.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { call } from '#src/http/call.ts';
+
+interface FileShape {
+  body: z.ZodType<{ file: File }>;
+  result: z.ZodType<{ text: string }>;
+}
+
+/** The text of a list of holidays: a workbook is read by the server, other files are text in UTF-8 or, as older sheets write, GBK. */
+export async function holidayText(file: File): Promise<string> {
+  if (/\.xlsx?$/i.test(file.name)) {
+    const sent = readHolidayFile as unknown as Call<FileShape>;
+    return (await call(sent, { body: { file } }, { quiet: true })).text;
+  }
+  const bytes = await file.slice(0, 100_000).arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}

@@ -1,0 +1,26 @@
+const zh = {
+  personalData: '导出个人数据',
+  fileName: '个人数据 {name}',
+  failed: '导出失败',
+  anonymise: '离职匿名化',
+  anonymiseOf: '离职匿名化：{name}',
+  warning: '此操作不可恢复',
+  what: '姓名、账号、工号、电话、邮箱、头像和第三方账号将被清除，单据与日志中以固定代号代替；账号立即停用。仍有待办的用户须先移交待办。',
+  typeName: '请输入账号 {username} 以确认',
+  done: '已匿名化为 {pseudonym}，其他记录中的姓名将在几分钟内替换',
+};
+
+export const personMessages = {
+  zh,
+  en: {
+    personalData: 'Export personal data',
+    fileName: 'Personal data {name}',
+    failed: 'The export failed',
+    anonymise: 'Make anonymous',
+    anonymiseOf: 'Make {name} anonymous',
+    warning: 'There is no way back',
+    what: 'Name, account, staff number, phone, e-mail, picture and linked accounts go; a lasting pseudonym stands in records and logs. The account is closed at once. Tasks that wait for this person have to be handed over first.',
+    typeName: 'Type the account {username} to confirm',
+    done: 'Now called {pseudonym}; the name in other records follows within minutes',
+  } satisfies typeof zh,
+};
