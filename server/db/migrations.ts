@@ -45,6 +45,7 @@ import { gateway } from './migrations/0045-gateway.ts';
 import { projects } from './migrations/0046-projects.ts';
 import { menuTitles } from './migrations/0047-menu-titles.ts';
 import { thirdApps } from './migrations/0048-third-apps.ts';
+import { sites } from './migrations/0060-sites.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0046-projects', up: projects },
   { name: '0047-menu-titles', up: menuTitles },
   { name: '0048-third-apps', up: thirdApps },
+  { name: '0060-sites', up: sites },
 ];

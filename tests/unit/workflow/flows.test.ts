@@ -34,7 +34,8 @@ describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow
       for (const field of [...node.editable, ...(node.required ?? []).map((entry) => entry.field)]) {
         expect(known, `${node.key}: ${field}`).toContain(field);
       }
-      for (const action of [node.onEnter, node.onPass, node.onReject]) if (action) expect(actions).toContain(action);
+      for (const action of [node.onEnter, node.onPass, node.onReject, node.onStop])
+        if (action) expect(actions).toContain(action);
       const whens = [node.when, ...node.assignees.map((entry) => (typeof entry === 'string' ? undefined : entry.when))];
       for (const when of whens) {
         if (when?.startsWith('passed:')) expect(keys).toContain(when.slice('passed:'.length));
