@@ -146,7 +146,7 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
       const open = yard.tasks.filter((task) => task.area === area && task.status === 'open');
       const late = open.filter((task) => task.dueTime !== null && task.dueTime < yard.now);
       return [
-        ...(open.length > 20 ? [] : [`${area}: ${open.length} open tasks`]),
+        ...(open.length > 15 ? [] : [`${area}: ${open.length} open tasks`]),
         ...(late.length >= 9 ? [] : [`${area}: ${late.length} late tasks`]),
       ];
     }),

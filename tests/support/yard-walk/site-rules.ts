@@ -36,12 +36,15 @@ const brokenUses = (yard: WalkedYard, broken: (use: Use) => boolean): readonly s
     .map(({ occupation }) => occupation.id);
 
 /** State of an occupation by the state of its application (domain.md §4.3, §4.4). */
-const states: Readonly<Record<string, string>> = { 20: '1', 25: '1', 30: '2', 35: '2', 40: '2', 50: '3' };
+const states: Readonly<Record<string, string>> = { 20: '1', 25: '1', 30: '2', 35: '2', 40: '2', 50: '3', 90: '4' };
+
+/** What was released before anybody came had nothing. */
+const had = ({ state }: Occupation) => state !== '4';
 
 /** What the sites keep (domain.md §4, §20). */
 export const siteRules: Readonly<Record<string, YardRule>> = {
   'no bay is had by two on one day (rule 1)': (yard) =>
-    [...groupedBy(yard.occupations, (row) => row.site).values()].flatMap((rows) =>
+    [...groupedBy(yard.occupations.filter(had), (row) => row.site).values()].flatMap((rows) =>
       pairs(rows)
         .filter(
           ([one, other]) => meet(one, other) && baysOf(one.bayNos).some((bay) => baysOf(other.bayNos).includes(bay)),
@@ -52,7 +55,7 @@ export const siteRules: Readonly<Record<string, YardRule>> = {
   'no block stands in two places on one day': (yard) =>
     [
       ...groupedBy(
-        yard.occupations.filter(({ block }) => block !== null),
+        yard.occupations.filter((row) => had(row) && row.block !== null),
         (row) => String(row.block),
       ).values(),
     ].flatMap((rows) =>
@@ -63,10 +66,11 @@ export const siteRules: Readonly<Record<string, YardRule>> = {
 
   'every occupation has its application, in a state that fits, and every use its occupation': (yard) => {
     const used = new Set(yard.occupations.map((row) => row.apply));
-    const bare = yard.siteApplications.filter((row) => row.bizStatus in states && ['1', '3'].includes(row.applyType));
+    const bare = yard.siteApplications.filter(
+      (row) => row.bizStatus in states && row.bizStatus !== '90' && ['1', '3'].includes(row.applyType),
+    );
     return [
       ...brokenUses(yard, ({ occupation, application }) => {
-        if (application.bizStatus === '40' && application.applyType === '4') return false;
         return states[application.bizStatus] !== occupation.state;
       }),
       ...ids(bare.filter((row) => !used.has(row.id))),

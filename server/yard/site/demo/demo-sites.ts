@@ -13,7 +13,7 @@ import { siteHome } from '#shared/yard/site/site-home.ts';
 import { siteOccupy } from '#shared/yard/site/site-occupy.ts';
 import { type DemoSite, demoSites } from './demo-site-map.ts';
 import { GroundPlan } from './ground-plan.ts';
-import { homeZones, leadDays, planUse, type Wanted } from './plan-use.ts';
+import { homeZones, planUse, type Wanted } from './plan-use.ts';
 import { emptySiteRows, type SiteRows } from './site-rows.ts';
 import { tellUse, type UsePlan } from './site-story.ts';
 
@@ -74,7 +74,7 @@ class SiteYard {
     while (this.#occupied() < occupied) this.#present(random.int(0, 24), random.int(0, 24));
     this.#lying();
     this.#rivals();
-    for (let tries = 0; tries < 40; tries += 1) this.#pending(addDays(today, -random.int(0, 3)));
+    for (let tries = 0; tries < 60; tries += 1) this.#pending(addDays(today, -random.int(0, 3)));
     // Approved by now, and not yet begun.
     for (let tries = 0; tries < 25; tries += 1) this.#pending(addDays(today, -random.int(4, 8)));
     this.#history();
@@ -97,7 +97,7 @@ class SiteYard {
     const { today, random } = this.#world;
     const from = addDays(today, -since);
     const to = addDays(today, Math.max(more, 1 - since));
-    const filed = this.#workingDay(addDays(from, -random.int(9, 14)));
+    const filed = this.#workingDaysBefore(from, random.int(7, 10));
     const kept = to < today ? addDays(today, 12) : to;
     return this.#use({ filedAt: officeTime(this.#world, filed), from, to, kept }, { leaves: null });
   }
@@ -111,9 +111,9 @@ class SiteYard {
   /** Promised, and nobody came (domain.md §20). */
   #missed(): boolean {
     const { today, random } = this.#world;
-    const from = addDays(today, -random.int(8, 12));
-    const to = addDays(from, random.int(14, 25));
-    const filed = this.#workingDay(addDays(from, -random.int(12, 16)));
+    const from = this.#workingDaysBefore(today, random.int(5, 8));
+    const to = addDays(from, random.int(30, 40));
+    const filed = this.#workingDaysBefore(from, random.int(8, 10));
     const before = this.#rows.applications.length;
     this.#use({ filedAt: officeTime(this.#world, filed), from, to, kept: to }, { comes: false });
     return this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '25');
@@ -122,9 +122,8 @@ class SiteYard {
   /** Tasks that lie past their time. */
   #lying(): void {
     const now = clockText(this.#world.now);
-    const { random, today, calendarDays } = this.#world;
-    const days = Array.from({ length: 16 }, (_, back) => addDays(today, -back - 1));
-    const recent = days.filter((day) => isWorkingDay(day, calendarDays)).slice(3, 9);
+    const { random, today } = this.#world;
+    const recent = [4, 5, 6, 7, 8, 9].map((back) => this.#workingDaysBefore(today, back));
     for (let late = 0; late < lying; ) {
       const before = this.#rows.tasks.length;
       const node = random.pick(['section', 'plan', 'assign', 'assign']);
@@ -139,7 +138,7 @@ class SiteYard {
     const { random, today } = this.#world;
     for (let told = 0; told < 1; ) {
       const before = this.#rows.applications.length;
-      const day = this.#workingDay(addDays(today, -1));
+      const day = this.#workingDaysBefore(today, 1);
       this.#pending(day, { kind: 'leave', node: 'assign' });
       this.#pending(day, { kind: 'leave', node: 'section' });
       const [first, second] = this.#rows.applications.slice(before);
@@ -156,7 +155,7 @@ class SiteYard {
 
   /** An application of these days, which its approval may not have ended yet. */
   #pending(day: string, fate: Fate = { kind: 'pass' }): boolean {
-    const from = leadDays(this.#world, day);
+    const from = this.#workingDaysAfter(day, this.#world.random.int(6, 9));
     const to = addDays(from, this.#world.random.int(7, 24));
     const filedAt = officeTime(this.#world, day);
     if (filedAt > this.#world.now - 600_000) return false;
@@ -172,7 +171,7 @@ class SiteYard {
     });
     while (this.#rows.applications.length < target) {
       const filed = random.weighted(days);
-      const from = leadDays(this.#world, filed);
+      const from = this.#workingDaysAfter(filed, random.int(6, 9));
       const to = addDays(from, random.int(6, 24));
       const leaves = random.chance(0.07) ? random.int(1, 4) : -random.int(0, 2);
       if (addDays(to, Math.max(leaves, 0) + 1) >= today) continue;
@@ -194,9 +193,21 @@ class SiteYard {
     return tellUse(this.#world, this.#rows, this.#ground, { use, fate, comes, leaves });
   }
 
-  #workingDay(day: string): string {
-    let found = day;
-    while (!isWorkingDay(found, this.#world.calendarDays)) found = addDays(found, -1);
+  #workingDaysBefore(day: string, count: number): string {
+    return this.#workingDays(day, count, -1);
+  }
+
+  #workingDaysAfter(day: string, count: number): string {
+    return this.#workingDays(day, count, 1);
+  }
+
+  /** The day that lies so many working days ahead or back. */
+  #workingDays(day: string, count: number, step: 1 | -1): string {
+    let [found, left] = [day, count];
+    while (left > 0) {
+      found = addDays(found, step);
+      if (isWorkingDay(found, this.#world.calendarDays)) left -= 1;
+    }
     return found;
   }
 }

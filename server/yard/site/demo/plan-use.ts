@@ -1,9 +1,7 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import { type DemoBlock, type DemoWorld, holders } from '#server/demo/demo-world.ts';
-import { purposes } from '#server/yard/site/predicates.ts';
 import type { SiteNeed } from '#server/yard/site/site-need.ts';
 import { siteProblems } from '#server/yard/site/site-problems.ts';
-import { addDays } from '#shared/workflow/day.ts';
 import { baysNeeded } from '#shared/yard/site/bays.ts';
 import type { DemoSite } from './demo-site-map.ts';
 import type { GroundPlan } from './ground-plan.ts';
@@ -111,10 +109,3 @@ export function planUse(
 }
 
 export const dayOf = (at: number): string => clockText(at).slice(0, 10);
-
-/** Days from an application to its first day on the ground. */
-export function leadDays({ random }: DemoWorld, filedDay: string): string {
-  return addDays(filedDay, random.int(5, 12));
-}
-
-export const isPaint = (purpose: string): boolean => purpose === purposes.paint;

@@ -42,7 +42,7 @@ class UseTeller {
   readonly #plan: UsePlan;
   readonly #application: Draft;
   #occupation: Draft | null = null;
-  /** When the ground was promised. */
+  /** When the ground was promised, or last prolonged. */
   #since = 0;
 
   constructor(world: DemoWorld, rows: SiteRows, ground: GroundPlan, plan: UsePlan) {
@@ -117,8 +117,8 @@ class UseTeller {
     const { use, comes, leaves } = this.#plan;
     const { now } = this.#world;
     const entry = Math.max(officeTime(this.#world, use.from), this.#since + hour);
-    if (!comes) {
-      this.#miss();
+    if (!comes || dayOf(entry) > use.to) {
+      this.#miss(comes);
       return;
     }
     if (entry > now) return;
@@ -131,10 +131,21 @@ class UseTeller {
       this.#stay();
       return;
     }
-    const day = addDays(to, leaves);
-    const asked = Math.max(officeTime(this.#world, day), entry + 2 * hour);
+    // An application of its own takes its time: it is filed while there is some left.
+    const early = addDays(to, -6);
+    const byTask =
+      leaves <= 0 &&
+      this.#world.random.chance(0.16) &&
+      early > dayOf(Math.max(entry, this.#since)) &&
+      this.#isOrdinary(early);
+    const asked = Math.max(
+      officeTime(this.#world, byTask ? early : addDays(to, leaves)),
+      entry + 2 * hour,
+      this.#since + hour,
+    );
     this.#overstay(to, asked);
     if (asked > now) this.#stay();
+    else if (byTask) this.#clearByTask(asked);
     else this.#clear(asked);
   }
 
@@ -143,16 +154,22 @@ class UseTeller {
     this.#plan.use.block?.place(this.#plan.use.site.id);
   }
 
-  /** The night after so many working days without an entry. */
-  #miss(): void {
+  /** The night after so many working days without an entry; what was approved too late is released next morning. */
+  #miss(released: boolean): void {
     const { calendarDays, now } = this.#world;
-    let [day, passed] = [this.#plan.use.from, 0];
-    while (passed <= 3) {
+    const { from, site } = this.#plan.use;
+    let [day, passed] = [from, 0];
+    while (passed <= 3 || day < dayOf(this.#since)) {
       day = addDays(day, 1);
       if (isWorkingDay(day, calendarDays)) passed += 1;
     }
-    const at = clockMs(`${addDays(day, 1)} 00:10:00`);
-    if (at <= now) this.#move('miss', '25', at, nobody);
+    const night = clockMs(`${addDays(day, 1)} 00:10:00`);
+    if (night > now) return;
+    this.#move('miss', '25', night, nobody);
+    const morning = night + 9 * hour;
+    if (!released || morning > now) return;
+    this.#move('release', '90', morning, site.keeper, '批准时已过计划止，释放场地');
+    this.#change({ state: occupyStates.released }, morning);
   }
 
   #overstay(to: string, until: number): void {
@@ -179,6 +196,7 @@ class UseTeller {
       // What came too late for the last day finds it overstaying.
       if (at > clockMs(`${first} 00:10:00`)) return;
       approved = last;
+      this.#since = at;
       this.#move('prolong', '30', at, by);
       this.#change({ toDate: last }, at);
       this.#application.endDate = last;
@@ -188,24 +206,29 @@ class UseTeller {
     return approved;
   }
 
-  /** Reported on the spot, or by an application of its own. */
+  /** No holidays in the days after it. */
+  #isOrdinary(day: string): boolean {
+    const next = [1, 2, 3, 4, 5].filter((ahead) => isWorkingDay(addDays(day, ahead), this.#world.calendarDays));
+    return next.length >= 3;
+  }
+
+  #clearByTask(at: number): void {
+    const application = draftClearing(this.#world, this.#application, at);
+    this.#follow(siteClearFlow, application, at, (action, who, when) => {
+      const to = action === 'askClear' ? '40' : '60';
+      moveApplication(this.#world, this.#rows, siteApply, application, { action, to, at: when, by: who });
+      if (action === 'askClear') this.#move('requestClear', '40', when, who);
+      else this.#leave('clearByTask', when, who);
+    });
+    if (this.#application.bizStatus !== '50') this.#stay();
+  }
+
+  /** Reported on the spot, and looked at on the same day. */
   #clear(at: number): void {
     const { random, now } = this.#world;
-    const by = String(this.#application.createBy);
-    if (random.chance(0.11)) {
-      const application = draftClearing(this.#world, this.#application, at);
-      this.#follow(siteClearFlow, application, at, (action, who, when) => {
-        const to = action === 'askClear' ? '40' : '60';
-        moveApplication(this.#world, this.#rows, siteApply, application, { action, to, at: when, by: who });
-        if (action === 'askClear') this.#move('requestClear', '40', when, who);
-        else this.#leave('clearByTask', when, who);
-      });
-      if (this.#application.bizStatus !== '50') this.#stay();
-      return;
-    }
-    this.#move('requestClear', '40', at, by);
-    const seen = at + (1 + random.next() * 5) * hour;
-    if (seen > now) {
+    this.#move('requestClear', '40', at, String(this.#application.createBy));
+    const seen = Math.min(at + (1 + random.next() * 5) * hour, clockMs(`${dayOf(at)} 23:50:00`));
+    if (seen > now || seen <= at) {
       this.#stay();
       return;
     }
@@ -234,6 +257,7 @@ class UseTeller {
       submitAt,
       fate: { kind: 'pass' },
       holds: siteHolds,
+      hours: (node) => (node.key === 'verify' ? this.#world.random.int(1, 4) : undefined),
       fill: (node) => {
         if (application.applyType === applyTypes.clear && node.key === 'verify') {
           application.clearPhotos = this.#world.photoFile;
@@ -249,7 +273,7 @@ class UseTeller {
     Object.assign(occupation, patch, { updateTime: clockText(at), version: Number(occupation.version) + 1 });
   }
 
-  #move(action: string, to: string, at: number, by: string): void {
-    moveApplication(this.#world, this.#rows, siteApply, this.#application, { action, to, at, by });
+  #move(action: string, to: string, at: number, by: string, comment: string | null = null): void {
+    moveApplication(this.#world, this.#rows, siteApply, this.#application, { action, to, at, by, comment });
   }
 }
