@@ -4,6 +4,7 @@ import { saveRecord } from '#server/resource/save.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { earlierDay, laterDay } from '#shared/workflow/day.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { againstAssignment } from './assigned-findings.ts';
 import { changeGround, leaveGround, occupationOf, placeBlock, reserveGround } from './occupation.ts';
@@ -111,9 +112,9 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     const occupation = await occupationOf(trx, actor.tenantId, record.id);
     if (!site || !occupation) throw fail('notFound');
     const day = await today(trx);
-    const from = occupation.fromDate < day ? occupation.fromDate : day;
+    const from = earlierDay(occupation.fromDate, day);
     const own = record.applyType === applyTypes.move ? [record.id, String(record.relatedApply)] : [record.id];
-    const asked = { from: day, to: occupation.toDate < day ? day : occupation.toDate, own };
+    const asked = { from: day, to: laterDay(occupation.toDate, day), own };
     const taken = await takenGround(trx, actor.tenantId, asked, site.id);
     const bays = occupation.bayNos.split(',').map(Number);
     refuse(

@@ -18,7 +18,9 @@ const settled: readonly unknown[] = [BPM.passed, BPM.voided];
 export const siteApplyHooks: ResourceHooks = {
   async beforeSave({ trx, actor, record }) {
     if (settled.includes(record.bpmStatus)) return undefined;
-    const over = takesGround(record) ? {} : await takenOver(trx, actor.tenantId, record);
+    // Once it has done its work the other one's days are others.
+    const speaksOf = !takesGround(record) && record.bizStatus === '10';
+    const over = speaksOf ? await takenOver(trx, actor.tenantId, record) : {};
     const now: ResourceRecord = { ...record, ...over, id: record.id, version: record.version };
     return { ...over, ...(await assignment(trx, actor.tenantId, now)) };
   },
@@ -41,7 +43,8 @@ const nothing: RecordPatch = { assignedArea: null, managerDue: false, siteKeeper
 
 /** Area, keeper, and whether the manager has to agree (domain.md §4.5). */
 async function assignment(trx: Trx, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
-  const site = isAssigned(record) ? await loadSite(trx, tenantId, record.siteId) : undefined;
+  // Locked before the save reads it as a reference: two who both read it could neither take it.
+  const site = isAssigned(record) ? await loadSite(trx, tenantId, record.siteId, { lock: true }) : undefined;
   const bays = site && readBays(record.bayNos, site.bays);
   if (!site || !bays) return nothing;
   const assignedArea = areaOfBays(site, bays.length);

@@ -5,7 +5,7 @@ import type { JobRun } from '#server/jobs/job.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { addDays } from '#shared/workflow/day.ts';
+import { addDays, earlierDay } from '#shared/workflow/day.ts';
 import { isWorkingDay } from '#shared/workflow/working-hours.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { tellOfGround } from './tell-of-ground.ts';
@@ -65,7 +65,7 @@ async function markOverstays(trx: Trx, actor: Actor): Promise<number> {
 
 /** Working days after a day, up to today without it, by the yard's calendar. */
 async function workingDaysSince(trx: Trx, tenantId: number, uses: readonly Use[]): Promise<(day: string) => number> {
-  const first = uses.reduce((earliest, { startDate }) => (startDate < earliest ? startDate : earliest), '9999-12-31');
+  const first = uses.reduce((earliest, { startDate }) => earlierDay(startDate, earliest), '9999-12-31');
   const { rows } = await sql<{ day: string; dayType: string }>`
     select day, day_type from prm_calendar
     where tenant_id = ${tenantId} and del_flag = 0 and day >= ${first}::date and day < current_date`.execute(trx);

@@ -20,7 +20,6 @@ export async function relatedFindings({ db, tenantId, record }: FindingInput): P
   if (!use || use.ship !== record.ship || !inUseStates.includes(use.bizStatus)) return [refusal('siteRelatedUnknown')];
   if (use.createBy !== record.createBy && use.sysOrgCode !== record.sysOrgCode) return [refusal('siteRelatedUnknown')];
   if (record.applyType !== applyTypes.extend) return [];
-  if (String(record.endDate ?? '') <= use.toDate) return [refusal('siteExtensionShort', { to: use.toDate })];
   const days = await readParameter(tenantId, 'site.graceDays');
   if (addDays(use.toDate, days) >= (await today(db))) return [];
   return [refusal('siteExtensionLate', { no: use.applyNo, to: use.toDate, n: days })];

@@ -109,9 +109,4 @@ export const siteErrors = {
     zh: '{no}的占用已于 {to} 到期超过 {n} 天，不能延期，请重新申请',
     en: 'The use of {no} ended on {to}, more than {n} days ago; file a new application',
   },
-  siteExtensionShort: {
-    ...refused,
-    zh: '新的计划止须晚于现在的占用止 {to}',
-    en: 'It must end after {to}, the present end',
-  },
 } as const satisfies Record<string, ErrorEntry>;
