@@ -1,5 +1,6 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { siteArea } from '#shared/yard/site/area.ts';
+import { siteAvailability } from './alternatives.ts';
 import { siteApplyHooks } from './apply-hooks.ts';
 import { blockHooks } from './block-hooks.ts';
 import { siteDemo } from './demo/demo-sites.ts';
@@ -20,6 +21,7 @@ export const siteServerArea: ServerAreaOf<typeof siteArea> = {
     block: blockHooks,
   },
   guards: [siteGuard],
+  availability: [siteAvailability],
   openOnBoards: ['site_apply'],
   jobs: [
     {

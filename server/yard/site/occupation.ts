@@ -3,6 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
 import { insertRecord } from '#server/resource/insert.ts';
 import { saveRecord } from '#server/resource/save.ts';
+import { runTransition } from '#server/resource/transition.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { block as blockDefinition } from '#shared/yard/ship/block.ts';
@@ -85,5 +86,6 @@ async function refreshSite(trx: Trx, actor: Actor, id: string): Promise<void> {
   const states = new Set(rows.map(({ state }) => state));
   const siteStatus = states.has(occupyStates.inUse) ? '2' : states.has(occupyStates.reserved) ? '1' : '0';
   if (siteStatus === site.siteStatus) return;
-  await saveRecord(trx, siteDefinition, actor, { id, patch: { siteStatus }, bySystem: true, silent: true });
+  const action = { 0: 'vacate', 1: 'reserve', 2: 'occupy' }[siteStatus];
+  await runTransition(trx, siteDefinition, actor, { id, action, bySystem: true });
 }

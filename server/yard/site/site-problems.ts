@@ -45,7 +45,7 @@ export function siteProblems(site: SiteFacts, need: SiteNeed, { supportShare }: 
 }
 
 /** kN/㎡ below the supports of a block, to a tenth. */
-export function supportLoad({ weight, length, width }: NonNullable<SiteNeed['block']>, supportShare: number): number {
+function supportLoad({ weight, length, width }: NonNullable<SiteNeed['block']>, supportShare: number): number {
   const ground = length * width * supportShare;
   return ground > 0 ? Math.round(((weight * perTonne) / ground) * 10) / 10 : Number.POSITIVE_INFINITY;
 }

@@ -27,12 +27,7 @@ export async function wishFindings({ db, tenantId, record }: Pick<FindingInput, 
 }
 
 /** Why the ground itself would not do; empty: it has enough free bays. */
-export async function againstWish(
-  db: Db,
-  tenantId: number,
-  site: SiteFacts,
-  need: SiteNeed,
-): Promise<readonly Finding[]> {
+async function againstWish(db: Db, tenantId: number, site: SiteFacts, need: SiteNeed): Promise<readonly Finding[]> {
   const limits = await siteLimits(tenantId);
   const problems = siteProblems(site, need, limits);
   const taken = await takenGround(db, tenantId, need, site.id);

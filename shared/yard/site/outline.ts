@@ -32,12 +32,6 @@ export function isRectangle(outline: Outline): boolean {
   });
 }
 
-/** The middle of its points: what distances between wishes are told by. */
-export function centreOf(outline: Outline): Point {
-  const sum = outline.reduce(([x, y], point) => [x + point[0], y + point[1]] as const, [0, 0] as const);
-  return [sum[0] / outline.length, sum[1] / outline.length];
-}
-
 /** Metres between two outlines; 0 where they touch, overlap, or one lies inside the other. */
 export function distanceBetween(one: Outline, other: Outline): number {
   if (holds(one, at(other, 0)) || holds(other, at(one, 0))) return 0;

@@ -12,7 +12,7 @@ export const site = {
   entity: 'site',
   table: 'prm_site',
   title: { zh: '场地', en: 'Site' },
-  plural: 'Sites',
+  plural: { zh: '场地台账', en: 'Sites' },
   display: 'siteCode',
   hint: 'siteName',
   groups: [
@@ -150,6 +150,10 @@ export const site = {
     field: 'siteStatus',
     initial: '0',
     transitions: [
+      // What follows from its occupations.
+      { action: 'reserve', label: { zh: '预占', en: 'Reserved' }, from: ['0', '2'], to: '1', system: true },
+      { action: 'occupy', label: { zh: '进场', en: 'Entered' }, from: ['0', '1'], to: '2', system: true },
+      { action: 'vacate', label: { zh: '空出', en: 'Vacated' }, from: ['1', '2'], to: '0', system: true },
       {
         action: 'repair',
         label: { zh: '设为维修', en: 'Take for repair' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedRoles } from '#server/seed/roles.ts';
 import { scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
+import { siteHolds } from '#server/yard/site/predicates.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { codesOfFields } from '#shared/resource/visible-fields.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
@@ -10,6 +11,7 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
 /** The predicates of each area, by application resource. */
 const predicates: Readonly<Record<string, readonly string[]>> = {
   scaffold_apply: Object.keys(scaffoldHolds({ id: '', version: 0 })),
+  site_apply: Object.keys(siteHolds({ id: '', version: 0 })),
   demo_pick: [],
 };
 

@@ -7,7 +7,7 @@ import type { DemoSite } from './demo-site-map.ts';
 import type { GroundPlan } from './ground-plan.ts';
 
 /** As the product ships them (`shared/yard/site/area.ts`). */
-export const limits = { areaShare: 0.95, supportShare: 0.35, paintDistance: 15 } as const;
+const limits = { areaShare: 0.95, supportShare: 0.35, paintDistance: 15 } as const;
 
 /** A use of ground before anybody is asked for it: who, what for, where and when. */
 export interface PlannedUse {

@@ -110,7 +110,7 @@ export function siteCast(app: TestApp, rows: () => YardRows) {
   async function decide(
     who: string,
     filed: Filed,
-    patch: Record<string, unknown> = {},
+    patch: Record<string, string> = {},
     action: 'pass' | 'reject' = 'pass',
   ) {
     const client = await app.as(who);
