@@ -1,3 +1,4 @@
+import { availabilityCalls } from '#server/yard/availability/availability.calls.ts';
 import { boardCalls } from '#server/boards/board.calls.ts';
 import { exchangeBindings } from '#server/exchange/exchange.calls.ts';
 import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
@@ -119,6 +120,7 @@ const modules: readonly Binding[] = [
   ...thirdLoginCalls,
   ...todoCalls,
   ...lateCalls,
+  ...availabilityCalls,
   ...savedQueryCalls,
   ...preferenceCalls,
   ...profileCalls,

@@ -5,7 +5,7 @@ import { bindings } from '#server/bindings.ts';
 import { allSignInWays, type Config } from '#server/config.ts';
 import { locateData } from '#server/db/embedded/location.ts';
 import { startDatabase } from '#server/db/start-database.ts';
-import { schemePath } from '#server/demo/demo-yard.ts';
+import { schemePath } from '#server/demo/demo-files.ts';
 import { loadDemoYard } from '#server/demo/load-demo.ts';
 import { loadExampleRows } from '#server/demo/load-example-rows.ts';
 import { sweepStore } from '#server/files/store.ts';

@@ -52,6 +52,7 @@ import { importJeecg } from './migrations/0055-import-jeecg.ts';
 import { mails } from './migrations/0056-mails.ts';
 import { calendarYears } from './migrations/0053-calendar-years.ts';
 import { retentionAndPeople } from './migrations/0054-retention-and-people.ts';
+import { sites } from './migrations/0060-sites.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0056-mails', up: mails },
   { name: '0053-calendar-years', up: calendarYears },
   { name: '0054-retention-and-people', up: retentionAndPeople },
+  { name: '0060-sites', up: sites },
 ];

@@ -1,4 +1,4 @@
-import { addDays } from './day.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import type { DemoRow } from './demo-row.ts';
 
 const notices: readonly (readonly [daysAgo: number, priority: 'L' | 'M' | 'H', title: string, body: string])[] = [

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, weekday } from './day.ts';
+import { addDays, dayNumber, weekday } from '#shared/workflow/day.ts';
 import type { DemoRow } from './demo-row.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { dayText } from './day.ts';
+import { dayText } from '#shared/workflow/day.ts';
 
 const zoneMs = 8 * 3_600_000;
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { addDays } from './day.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import type { DemoPerson } from './demo-people.ts';
 import type { DemoRow } from './demo-row.ts';
 import type { DemoShip } from './demo-ships.ts';

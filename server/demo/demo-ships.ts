@@ -5,7 +5,7 @@ import {
   type StageDates,
   shipProgress,
 } from '#server/yard/ship/progress.ts';
-import { addDays, dayNumber } from './day.ts';
+import { addDays, dayNumber } from '#shared/workflow/day.ts';
 import type { DemoRow } from './demo-row.ts';
 import type { Random } from './random.ts';
 

@@ -18,14 +18,22 @@ export interface DemoWorld {
   readonly ships: readonly { readonly id: string; readonly shipNo: string; readonly blocks: readonly DemoBlock[] }[];
   /** Ids of labour units in good standing. */
   readonly contractors: readonly string[];
-  /** Stored path of the demo's drawing, for fields that demand a file. */
+  /** Stored paths of the demo's drawing and of its picture, for fields that demand a file. */
   readonly schemeFile: string;
+  readonly photoFile: string;
 }
 
 export interface DemoBlock {
   readonly id: string;
   readonly blockNo: string;
   readonly zone: string;
+  /** t */
+  readonly weight: number;
+  /** m */
+  readonly length: number;
+  readonly width: number;
+  /** Where it stands today. */
+  readonly place: (site: string) => void;
 }
 
 type Holders = ReadonlyMap<string, readonly DemoPerson[]>;

@@ -1,21 +1,21 @@
 import { yardServerAreas } from '#server/yard/areas.ts';
+import { addDays, yardToday } from '#shared/workflow/day.ts';
 import type { AreaDemoRows } from './area-demo.ts';
-import { addDays, yardToday } from './day.ts';
 import { demoCalendar } from './demo-calendar.ts';
 import { clockMs, clockText } from './demo-clock.ts';
 import { demoContractors } from './demo-contractors.ts';
+import { photoPath, schemePath } from './demo-files.ts';
 import { createIdMaker } from './demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { type DemoProjects, demoProjects } from './demo-projects.ts';
-import type { DemoRow } from './demo-row.ts';
+import type { DemoRow, Draft } from './demo-row.ts';
 import { type DemoShip, demoShips } from './demo-ships.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { numberDocuments } from './number-documents.ts';
 import { createRandom } from './random.ts';
 
 const seed = 20_260_107;
-/** The drawing that every scheme of the demo yard names. */
-export const schemePath = 'scheme/demo-scheme.pdf';
+type BasedShip = Omit<DemoShip, 'blocks'> & { readonly blocks: readonly Draft[] };
 
 /** The whole demo yard as rows, before any of them is in a database. */
 export interface DemoYard {
@@ -78,7 +78,14 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
     teams: [...new Set(people.filter((person) => person.role === 'team_leader').map((person) => person.orgCode))],
   });
   const base = baseOf(tenantId, founded);
-  const based = (rows: readonly DemoRow[]) => rows.map((row) => ({ ...base, ...row }));
+  const based = (rows: readonly DemoRow[]): Draft[] => rows.map((row) => ({ ...base, ...row }));
+  const standing = ships.map((ship) => ({
+    row: { ...base, ...ship.row },
+    // Where a block stands is told by the sites.
+    blocks: based(ship.blocks.map((row) => ({ ...row, currentSite: null }))),
+    stages: based(ship.stages),
+    milestones: based(ship.milestones),
+  }));
   return {
     founded,
     newId: makeId,
@@ -86,12 +93,7 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
     vendors: vendorsOf(people, contractors),
     calendar: based(calendar.rows),
     contractors: based(contractors),
-    ships: ships.map((ship) => ({
-      row: { ...base, ...ship.row },
-      blocks: based(ship.blocks),
-      stages: based(ship.stages),
-      milestones: based(ship.milestones),
-    })),
+    ships: standing,
     world: {
       tenantId,
       random,
@@ -102,18 +104,29 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
       calendarDays: new Map(calendar.rows.map((row) => [String(row.day), String(row.dayType)])),
       people,
       admins: ['admin'],
-      ships: ships.map(shipOfWorld),
+      ships: standing.map(shipOfWorld),
       contractors: contractors.filter((row) => row.kind !== '3' && row.status === '1').map((row) => String(row.id)),
       schemeFile: schemePath,
+      photoFile: photoPath,
     },
   };
 }
 
-function shipOfWorld(ship: DemoShip): DemoWorld['ships'][number] {
+function shipOfWorld(ship: BasedShip): DemoWorld['ships'][number] {
   return {
     id: String(ship.row.id),
     shipNo: String(ship.row.shipNo),
-    blocks: ship.blocks.map((row) => ({ id: String(row.id), blockNo: String(row.blockNo), zone: String(row.zone) })),
+    blocks: ship.blocks.map((row) => ({
+      id: String(row.id),
+      blockNo: String(row.blockNo),
+      zone: String(row.zone),
+      weight: Number(row.weight),
+      length: Number(row.length),
+      width: Number(row.width),
+      place: (site) => {
+        row.currentSite = site;
+      },
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type LinesByKey, totalsOf } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import { demoOrder } from '#shared/yard/demo/demo-order.ts';
-import { addDays } from './day.ts';
 import type { DemoRow } from './demo-row.ts';
 import type { Random } from './random.ts';
 

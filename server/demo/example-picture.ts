@@ -22,9 +22,9 @@ const shapes = {
 export type PictureName = keyof typeof shapes;
 export const pictureNames = Object.keys(shapes) as readonly PictureName[];
 
-/** A small picture of a piece of material with its painted mark, as PNG; drawn here, so that nobody's photo is used. */
-export function examplePicture(name: PictureName): Buffer {
-  const inside = shapes[name];
+/** A small picture of a piece of material with its painted mark, or of bare ground, as PNG; drawn here, so that nobody's photo is used. */
+export function examplePicture(name: PictureName | null): Buffer {
+  const inside = name === null ? () => false : shapes[name];
   const rows: Buffer[] = [];
   for (let y = 0; y < size.height; y += 1) {
     const row = Buffer.alloc(1 + size.width * 3);

@@ -1,5 +1,5 @@
+import { addDays } from '#shared/workflow/day.ts';
 import { rootParent } from '#shared/yard/demo/demo-row.ts';
-import { addDays } from './day.ts';
 import type { DemoRow } from './demo-row.ts';
 import { exampleAssemblies, exampleRemarks, type PartKind } from './example-parts.ts';
 import type { Random } from './random.ts';

@@ -6,9 +6,9 @@ import { yardFlows } from '#shared/yard/flows.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { clockText } from './demo-clock.ts';
+import { loadDemoFiles } from './demo-files.ts';
 import type { DemoRow } from './demo-row.ts';
-import { loadScheme } from './demo-scheme.ts';
-import { type DemoYard, makeDemoYard, schemePath } from './demo-yard.ts';
+import { type DemoYard, makeDemoYard } from './demo-yard.ts';
 import { loadPeople } from './load-people.ts';
 
 export interface DemoOptions {
@@ -42,12 +42,7 @@ export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
     });
     const announcements = demoAnnouncements(yard.world.today, options.tenantId, () => yard.newId(yard.founded));
     await load('sysAnnouncement', announcements);
-    await loadScheme(trx, {
-      tenantId: options.tenantId,
-      id: yard.newId(yard.founded),
-      path: schemePath,
-      by: 'scaf_eng',
-    });
+    await loadDemoFiles(trx, options.tenantId, () => yard.newId(yard.founded));
     await load('prmCalendar', yard.calendar);
     await load('prmContractor', yard.contractors);
     await load('sysProject', yard.projects.rows);

@@ -8,6 +8,7 @@ import type { AreaGuard, SubmitCheck } from '#server/workflow/area-guard.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import type { AreaGrants, Grants } from './area-grants.ts';
+import type { AvailabilityKind } from './availability/availability-kind.ts';
 import type { StoredReport } from './stored-report.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface ServerArea {
   readonly guards?: readonly AreaGuard[];
   /** Rules for the applications of every area, asked when one is submitted. */
   readonly onSubmit?: readonly SubmitCheck[];
+  /** What of it can be booked, by the application that asks for it. */
+  readonly availability?: readonly AvailabilityKind[];
   readonly jobs?: readonly TenantJob[];
   /** What it shows on the wall, by board; the board's page says where each stands. */
   readonly figures?: Readonly<Partial<Record<BoardName, readonly Figure[]>>>;

@@ -5,6 +5,7 @@ import * as announcement from './announcement.ts';
 import * as announcementAdmin from './announcement-admin.ts';
 import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
+import * as availability from './availability.ts';
 import { besideModules } from './beside-modules.ts';
 import * as board from './board.ts';
 import * as calendarYear from './calendar-year.ts';
@@ -71,6 +72,7 @@ const nouns: readonly Record<string, unknown>[] = [
   announcement,
   announcementAdmin,
   apiDocs,
+  availability,
   board,
   calendarYear,
   retention,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostLines } from '#shared/resource/lines/line-resource.ts';
 import { pageShape } from '#shared/resource/page-shape.ts';
+import { warning } from './warning.schema.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 const datetime = z.string();
@@ -125,12 +126,6 @@ export const todoNeighboursShape = {
     next: neighbour.nullable(),
   }),
 };
-
-/** A remark of the area; where it names a record that the caller may open, the words that name it. */
-const warning = z.object({
-  text: z.string(),
-  links: z.array(z.object({ text: z.string(), resource: z.string(), id: z.string() })),
-});
 
 const decision = z.object({
   nodeKey: z.string(),

@@ -28,7 +28,7 @@ export function advance(flow: FlowDefinition, state: FlowState, move: FlowMove, 
   if (state.status !== '1' || state.node === null) return { ok: false, refusal: 'flowNotRunning' };
   if (move.action === 'withdraw' || move.action === 'void') {
     if (move.action === 'withdraw' && state.decided) return { ok: false, refusal: 'withdrawTooLate' };
-    return end(state, move.action === 'withdraw' ? '4' : '5', closeAll(state.tasks, null));
+    return end(state, move.action === 'withdraw' ? '4' : '5', stopSteps(flow, state.node, state.tasks));
   }
   const node = nodeOf(flow, state.node);
   const task = state.tasks.find((entry) => entry.no === move.task && entry.state === 'open');
@@ -55,6 +55,13 @@ export function advance(flow: FlowDefinition, state: FlowState, move: FlowMove, 
       if (!actionsOf(node).includes('addSign')) return { ok: false, refusal: 'actionNotOffered' };
       return addSign(state, node, task, move);
   }
+}
+
+/** Withdrawn or voided: nobody is asked any more, and the node takes back what its entry did. */
+function stopSteps(flow: FlowDefinition, key: string, tasks: readonly FlowTask[]): readonly FlowStep[] {
+  const { onStop } = nodeOf(flow, key);
+  const closed = closeAll(tasks, null);
+  return onStop === undefined ? closed : [...closed, { kind: 'lifecycle', node: key, action: onStop }];
 }
 
 function pass(

@@ -65,6 +65,8 @@ export interface FlowNode {
   readonly onPass?: string;
   readonly onEnter?: string;
   readonly onReject?: string;
+  /** The applicant took it back while it stood here, or it was voided. */
+  readonly onStop?: string;
 }
 
 /** What a node may offer beside `pass`. */

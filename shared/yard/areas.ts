@@ -5,6 +5,7 @@ import { messageArea } from './message/area.ts';
 import { monitorArea } from './monitor/area.ts';
 import { scaffoldArea } from './scaffold/area.ts';
 import { shipArea } from './ship/area.ts';
+import { siteArea } from './site/area.ts';
 import { systemArea } from './system/area.ts';
 import type { YardArea } from './yard-area.ts';
 
@@ -13,6 +14,7 @@ const areas = [
   shipArea,
   baseArea,
   scaffoldArea,
+  siteArea,
   systemArea,
   messageArea,
   monitorArea,

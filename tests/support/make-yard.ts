@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import { schemePath } from '#server/demo/demo-yard.ts';
+import { schemePath } from '#server/demo/demo-files.ts';
 import { loadDemoYard } from '#server/demo/load-demo.ts';
 import { loadExampleRows } from '#server/demo/load-example-rows.ts';
 import { demoLoaded, examplesLoaded, wantsDemo } from '#server/first-run.ts';

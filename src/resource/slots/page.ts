@@ -65,6 +65,8 @@ export type Action = {
 
 interface SectionProps {
   readonly form: FormSlotProps;
+  /** Where a task is decided: the record, with what is entered there in the form's own context. */
+  readonly task: FormSlotProps;
   readonly detail: RecordSlotProps;
 }
 

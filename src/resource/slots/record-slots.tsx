@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
+import type { Section } from './page.ts';
 import { Permitted } from './permitted.tsx';
 import { usePage } from './use-page.ts';
 
@@ -40,15 +41,20 @@ export function DetailSections({ className, ...props }: RecordProps & SectionFra
   );
 }
 
+type FormSection = Extract<Section, { readonly place: 'form' | 'task' }>;
+
 interface FormProps extends SectionFrame {
   readonly definition: ResourceDefinition;
   readonly loaded: RecordPatch;
+  /** A record that is written, or a task that is decided. */
+  readonly place?: 'form' | 'task';
 }
 
 /** Boxes of the area below the fields of a form. */
-export function FormSections({ className, definition, loaded }: FormProps) {
+export function FormSections({ className, definition, loaded, place = 'form' }: FormProps) {
   const language = useLanguage();
-  const sections = usePage(definition.code)?.sections?.filter((section) => section.place === 'form') ?? [];
+  const isHere = (section: Section): section is FormSection => section.place === place;
+  const sections = usePage(definition.code)?.sections?.filter(isHere) ?? [];
   return (
     <Permitted slots={sections}>
       {({ title, Show }, disabled) => (

@@ -15,6 +15,7 @@ import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
 import { LineBook } from '#src/resource/lines/line-book.ts';
 import { lineDuty } from '#src/resource/lines/line-duty.ts';
+import { FormSections } from '#src/resource/slots/record-slots.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { DecisionBar } from './decision-bar.tsx';
@@ -83,6 +84,7 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo 
             />
           </UploadsAround>
         )}
+        {own.length > 0 && <FormSections place="task" definition={definition} loaded={record} className={undefined} />}
         {lines.map(({ line, duty }) => (
           <Suspense key={line.key} fallback={<RecordSkeleton />}>
             <LinesSection bare line={line} duty={duty} formId={formId} loaded={record} book={book} />

@@ -31,6 +31,9 @@ async function walkedYard(now: string): Promise<WalkedYard> {
     scaffolds: await read('prm_scaffold'),
     inspections: await read('prm_scaffold_inspect'),
     applications: await read('prm_scaffold_apply'),
+    sites: await read('prm_site'),
+    siteApplications: await read('prm_site_apply'),
+    occupations: await read('prm_site_occupy'),
     instances: await read('wf_instance'),
     tasks: await read('wf_task'),
     taskPeople: await read('wf_task_person'),
@@ -57,6 +60,9 @@ describe.each(['2028-02-29 10:00:00', '2026-02-24 18:00:00'])('a first start at 
     expect(await count('prm_milestone')).toBe(30);
     expect(await count('prm_contractor')).toBe(42);
     expect(await count('prm_scaffold_apply')).toBeGreaterThanOrEqual(3100);
+    expect(await count('prm_site')).toBe(60);
+    expect(await count('prm_site_apply')).toBeGreaterThanOrEqual(2600);
+    expect(await count('prm_site_occupy')).toBeGreaterThanOrEqual(2140);
   });
 
   // Nobody is a developer until an administrator says so (docs/decisions/safe-mode.md).

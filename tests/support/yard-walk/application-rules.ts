@@ -5,9 +5,23 @@ const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.
 const monthOf = (time: string) => time.slice(2, 7).replace('-', '');
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-function byMonth(yard: WalkedYard): ReadonlyMap<string, readonly Application[]> {
-  return groupedBy(yard.applications, (row) => monthOf(row.createTime));
+/** What the applications of all areas have. */
+type Filed = Pick<
+  Application,
+  'id' | 'applyNo' | 'createTime' | 'bpmStatus' | 'bizStatus' | 'instanceId' | 'contractor'
+>;
+const everyApplication = (yard: WalkedYard): readonly Filed[] => [...yard.applications, ...yard.siteApplications];
+
+/** By prefix and month. */
+function byMonth(yard: WalkedYard): ReadonlyMap<string, readonly Filed[]> {
+  return groupedBy(everyApplication(yard), (row) => `${row.applyNo.slice(0, 2)}-${monthOf(row.createTime)}`);
 }
+
+const prefixes = ['JS', 'CD'];
+
+/** Steps of a site application's life; those of its approval go from node to node. */
+const isSiteStep = ({ bizTable, fromState }: WalkedYard['events'][number]) =>
+  bizTable === 'prm_site_apply' && /^\d\d$/.test(fromState ?? '');
 
 /** What every application and its approval keep (domain.md §0, §3, §6). */
 export const applicationRules: Readonly<Record<string, YardRule>> = {
@@ -15,21 +29,21 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
     [...byMonth(yard)].flatMap(([month, rows]) =>
       rows
         .toSorted((a, b) => (a.createTime + a.applyNo < b.createTime + b.applyNo ? -1 : 1))
-        .filter((row, at) => row.applyNo !== `JS-${month}-${String(at + 1).padStart(5, '0')}`)
+        .filter((row, at) => row.applyNo !== `${month}-${String(at + 1).padStart(5, '0')}`)
         .map((row) => row.applyNo),
     ),
 
   'the product counts on from the last number of each month': (yard) => {
     const months = byMonth(yard);
-    const serials = yard.serials.filter((entry) => entry.prefix === 'JS');
-    const wrong = serials.filter((entry) => entry.last !== months.get(entry.month)?.length);
+    const serials = yard.serials.filter((entry) => prefixes.includes(entry.prefix));
+    const wrong = serials.filter((entry) => entry.last !== months.get(`${entry.prefix}-${entry.month}`)?.length);
     return [...wrong.map((entry) => entry.month), ...(serials.length === months.size ? [] : ['a month is missing'])];
   },
 
   'applications stand where their instance stands': (yard) => {
     const instances = byId(yard.instances);
     return ids(
-      yard.applications.filter((row) => {
+      everyApplication(yard).filter((row) => {
         const instance = instances.get(row.instanceId ?? '');
         if (!instance || instance.status !== row.bpmStatus) return true;
         if (instance.bizNo !== row.applyNo || instance.bizId !== row.id) return true;
@@ -67,7 +81,7 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
 
   'somebody else than who started approved, and never an administrator for want of one': (yard) => {
     const instances = byId(yard.instances);
-    const approvals = ['section', 'scheme', 'hse', 'confirm'];
+    const approvals = ['section', 'scheme', 'hse', 'confirm', 'plan', 'assign', 'manager'];
     return ids(
       yard.tasks.filter((task) => {
         const candidates = task.candidates.split(',');
@@ -82,7 +96,7 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
     ...ids(yard.tasks.filter((task) => task.arriveTime > yard.now || (task.doneTime ?? '') > yard.now)),
     ...ids(yard.events.filter((event) => event.createTime > yard.now)),
     ...ids(yard.inspections.filter((row) => row.inspTime > yard.now)),
-    ...ids(yard.applications.filter((row) => row.createTime > yard.now)),
+    ...ids(everyApplication(yard).filter((row) => row.createTime > yard.now)),
   ],
 
   'a scheme is there wherever it was demanded, a crew and a scaffold once there is one': (yard) =>
@@ -108,13 +122,13 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
 
   'applications name a unit in good standing': (yard) => {
     const units = byId(yard.contractors);
-    return ids(yard.applications.filter((row) => units.get(row.contractor)?.status !== '1'));
+    return ids(everyApplication(yard).filter((row) => units.get(row.contractor)?.status !== '1'));
   },
 
   'each lifecycle step begins where the one before ended': (yard) =>
     [
       ...groupedBy(
-        yard.events.filter((event) => event.bizTable === 'prm_scaffold'),
+        yard.events.filter((event) => event.bizTable === 'prm_scaffold' || isSiteStep(event)),
         (event) => event.bizId,
       ).values(),
     ].flatMap((events) => {
@@ -127,15 +141,18 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
       );
     }),
 
-  'there is work to decide, nine of it late': (yard) => {
-    const open = yard.tasks.filter((task) => task.status === 'open');
-    const late = open.filter((task) => task.dueTime !== null && task.dueTime < yard.now);
-    return [
-      ...(open.length > 30 ? [] : [`${open.length} open tasks`]),
-      ...(late.length >= 9 ? [] : [`${late.length} late tasks`]),
-    ];
-  },
+  'there is work to decide in each area, nine of it late': (yard) =>
+    ['scaffold', 'site'].flatMap((area) => {
+      const open = yard.tasks.filter((task) => task.area === area && task.status === 'open');
+      const late = open.filter((task) => task.dueTime !== null && task.dueTime < yard.now);
+      return [
+        ...(open.length > 15 ? [] : [`${area}: ${open.length} open tasks`]),
+        ...(late.length >= 9 ? [] : [`${area}: ${late.length} late tasks`]),
+      ];
+    }),
 
   'applications are as many as §20 promises': (yard) =>
-    yard.applications.length >= 3100 ? [] : [`${yard.applications.length} applications`],
+    yard.applications.length >= 3100 && yard.siteApplications.length >= 2600
+      ? []
+      : [`${yard.applications.length} and ${yard.siteApplications.length} applications`],
 };

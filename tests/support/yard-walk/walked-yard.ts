@@ -22,7 +22,10 @@ export interface Block {
   readonly id: string;
   readonly ship: string;
   readonly weight: number;
+  readonly length: number;
+  readonly width: number;
   readonly currentStage: string;
+  readonly currentSite: string | null;
 }
 
 export interface Stage extends StageDates {
@@ -98,6 +101,58 @@ export interface Application {
   readonly volume: number;
 }
 
+export interface Site {
+  readonly id: string;
+  readonly siteCode: string;
+  readonly zone: string;
+  readonly siteType: string;
+  readonly utilities: string | null;
+  readonly area: number;
+  readonly length: number;
+  readonly width: number;
+  readonly bays: number;
+  readonly bearing: number;
+  readonly craneCap: number | null;
+  readonly siteStatus: string;
+  readonly keeper: string;
+  readonly polygon: unknown;
+}
+
+export interface SiteApplication {
+  readonly id: string;
+  readonly applyNo: string;
+  readonly applyType: string;
+  readonly createTime: string;
+  readonly bpmStatus: string;
+  readonly bizStatus: string;
+  readonly instanceId: string | null;
+  readonly relatedApply: string | null;
+  readonly contractor: string;
+  readonly purpose: string;
+  readonly block: string | null;
+  readonly needArea: number;
+  readonly unitLoad: number | null;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly wantSite: string | null;
+  readonly siteId: string | null;
+  readonly bayNos: string | null;
+  readonly managerDue: boolean;
+  readonly actualIn: string | null;
+  readonly actualOut: string | null;
+}
+
+export interface Occupation {
+  readonly id: string;
+  readonly site: string;
+  readonly bayNos: string;
+  readonly apply: string;
+  readonly block: string | null;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly state: string;
+}
+
 export interface Instance {
   readonly id: string;
   readonly starter: string;
@@ -110,6 +165,7 @@ export interface Instance {
 
 export interface Task {
   readonly id: string;
+  readonly area: string;
   readonly instanceId: string;
   readonly nodeKey: string;
   readonly status: string;
@@ -145,6 +201,9 @@ export interface WalkedYard {
   readonly scaffolds: readonly Scaffold[];
   readonly inspections: readonly Inspection[];
   readonly applications: readonly Application[];
+  readonly sites: readonly Site[];
+  readonly siteApplications: readonly SiteApplication[];
+  readonly occupations: readonly Occupation[];
   readonly instances: readonly Instance[];
   readonly tasks: readonly Task[];
   readonly taskPeople: readonly { readonly taskId: string; readonly username: string }[];
@@ -169,6 +228,9 @@ export function walkedYard(yard: DemoYard, now: string): WalkedYard {
     scaffolds: rowsOf('scaffold'),
     inspections: rowsOf('scaffold_inspect'),
     applications: rowsOf('scaffold_apply'),
+    sites: rowsOf('site'),
+    siteApplications: rowsOf('site_apply'),
+    occupations: rowsOf('site_occupy'),
     instances: areas.flatMap(({ instances }) => instances),
     tasks: areas.flatMap(({ tasks }) => tasks),
     taskPeople: areas.flatMap(({ taskPeople }) => taskPeople),

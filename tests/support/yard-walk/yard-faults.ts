@@ -3,11 +3,13 @@ import { applicationRules } from './application-rules.ts';
 import type { YardRule } from './rule.ts';
 import { scaffoldRules } from './scaffold-rules.ts';
 import { shipRules } from './ship-rules.ts';
+import { siteRules } from './site-rules.ts';
 import type { WalkedYard } from './walked-yard.ts';
 
 export const yardRules: Readonly<Record<string, YardRule>> = {
   ...shipRules,
   ...scaffoldRules,
+  ...siteRules,
   ...applicationRules,
   ...agreementRules,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedRoles } from '#server/seed/roles.ts';
 import { scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
+import { siteHolds } from '#server/yard/site/predicates.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { codesOfFields } from '#shared/resource/visible-fields.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
@@ -10,6 +11,7 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
 /** The predicates of each area, by application resource. */
 const predicates: Readonly<Record<string, readonly string[]>> = {
   scaffold_apply: Object.keys(scaffoldHolds({ id: '', version: 0 })),
+  site_apply: Object.keys(siteHolds({ id: '', version: 0 })),
   demo_pick: [],
 };
 
@@ -34,7 +36,8 @@ describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow
       for (const field of [...node.editable, ...(node.required ?? []).map((entry) => entry.field)]) {
         expect(known, `${node.key}: ${field}`).toContain(field);
       }
-      for (const action of [node.onEnter, node.onPass, node.onReject]) if (action) expect(actions).toContain(action);
+      for (const action of [node.onEnter, node.onPass, node.onReject, node.onStop])
+        if (action) expect(actions).toContain(action);
       const whens = [node.when, ...node.assignees.map((entry) => (typeof entry === 'string' ? undefined : entry.when))];
       for (const when of whens) {
         if (when?.startsWith('passed:')) expect(keys).toContain(when.slice('passed:'.length));

@@ -9,6 +9,7 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
  */
 const assigned: Readonly<Record<string, string>> = {
   'scaffold.crew': 'whose crew is to build it',
+  'site.keeper': 'who looks after it',
   'ship.manager': 'who answers for the ship',
   'demo_row.person': 'who answers for it',
   'demo_row.checkers': 'who shall check it',

@@ -173,7 +173,7 @@ it('offers every field and action that a flow names', () => {
     if (!definition) continue;
     const actions = definition.lifecycle?.transitions.map((row) => row.action) ?? [];
     for (const node of flow.nodes) {
-      const named = [node.onPass, node.onEnter, node.onReject].filter((action) => action !== undefined);
+      const named = [node.onPass, node.onEnter, node.onReject, node.onStop].filter((action) => action !== undefined);
       expect(
         named.filter((action) => !actions.includes(action)),
         node.key,

@@ -13,6 +13,7 @@ describe('what can be late', () => {
       'ship.milestone',
       'ship.stageEnd',
       'ship.stageStart',
+      'site.use',
     ]);
   });
 

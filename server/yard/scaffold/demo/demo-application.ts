@@ -1,7 +1,7 @@
-import { addDays } from '#server/demo/day.ts';
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import { demoPlace, demoRemark } from './demo-places.ts';
 
 /** A new application of kind 搭设, filed by some team leader; sizes follow the type of scaffold. */

@@ -1,8 +1,8 @@
-import { addDays } from '#server/demo/day.ts';
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { DemoRow } from '#server/demo/demo-row.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { selfCheck } from '#server/yard/scaffold/acceptance.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import { scaffoldChecks } from '#shared/yard/scaffold/scaffold-checks.ts';
 
 const vital = scaffoldChecks.filter((entry) => entry.vital).map((entry) => entry.name.zh);

@@ -1,15 +1,15 @@
 import type { AreaDemo } from '#server/demo/area-demo.ts';
-import { addDays } from '#server/demo/day.ts';
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
+import type { Fate } from '#server/demo/play-application.ts';
 import { tagPrefix } from '#server/yard/scaffold/application-moves.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import { isWorkingDay } from '#shared/workflow/working-hours.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 import { emptyRows, type ScaffoldRows } from './scaffold-rows.ts';
-import type { Fate } from './scaffold-script.ts';
 import { tellScaffold } from './scaffold-story.ts';
 
 const years = 2;

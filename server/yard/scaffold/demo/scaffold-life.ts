@@ -1,9 +1,9 @@
-import { addDays, weekday } from '#server/demo/day.ts';
 import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import { demoEvent } from '#server/demo/demo-event.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { selfCheck } from '#server/yard/scaffold/acceptance.ts';
+import { addDays, weekday } from '#shared/workflow/day.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { demoInspection, tagLimits, type Verdict } from './demo-inspection.ts';
 import type { ScaffoldRows } from './scaffold-rows.ts';

@@ -1,18 +1,17 @@
-import { addDays } from '#server/demo/day.ts';
 import { clockText } from '#server/demo/demo-clock.ts';
-import { demoEvent } from '#server/demo/demo-event.ts';
-import { recordFlow } from '#server/demo/demo-flow-rows.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
+import { type Fate, moveApplication } from '#server/demo/play-application.ts';
 import { jointAcceptance, selfCheck } from '#server/yard/scaffold/acceptance.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
 import { draftApplication, settledVolume } from './demo-application.ts';
 import { ScaffoldLife } from './scaffold-life.ts';
 import type { ScaffoldRows } from './scaffold-rows.ts';
-import { type Fate, playScaffoldFlow } from './scaffold-script.ts';
+import { playScaffoldFlow } from './scaffold-script.ts';
 
 const dayOf = (at: number) => clockText(at).slice(0, 10);
 
@@ -59,29 +58,21 @@ function approve(
   let life = standing;
   const signers: string[] = [];
   rows.applications.push(application);
-  const played = playScaffoldFlow(world, {
+  playScaffoldFlow(world, rows, {
     flow: scaffoldApplyFlow,
     application,
     submitAt,
     fate,
-    lifecycle: (action, _node, by, at) => {
+    lifecycle: (action, by, at) => {
       if (action === 'schedule') {
         life ??= new ScaffoldLife(world, rows, newScaffold(world, application, at));
         application.scafId = life.row.id ?? null;
-        moveApplication(world, rows, application, { action, to: '10', at, by });
+        moveApplication(world, rows, scaffoldApply, application, { action, to: '10', at, by });
       } else if (life) moveErection(world, rows, application, life, { action, at, by, signers });
     },
     passed: (node, by) => {
       if (node === 'accept') signers.push(by);
     },
-  });
-  recordFlow(world, rows, {
-    flow: scaffoldApplyFlow,
-    definition: scaffoldApply,
-    application,
-    title: titleOf(world, application),
-    submitAt,
-    played,
   });
   return life;
 }
@@ -108,13 +99,13 @@ function moveErection(
   const crew = String(application.crew);
   if (action === 'startErect') {
     life.standUntil(at);
-    moveApplication(world, rows, application, { ...step, to: '20' });
+    moveApplication(world, rows, scaffoldApply, application, { ...step, to: '20' });
     life.move(life.standing ? 'alter' : 'startErect', '20', at, by);
     // From here on it is built as the application says.
     const { scafType = null, height = null, loadClass = null, volume = null } = application;
     Object.assign(life.row, { scafType, height, loadClass, volume, crew });
   } else if (action === 'selfCheck') {
-    moveApplication(world, rows, application, { ...step, to: '30' });
+    moveApplication(world, rows, scaffoldApply, application, { ...step, to: '30' });
     life.row.erectDate = dayOf(at);
     life.move('selfCheck', '30', at, by);
     life.inspect(selfCheck, at, crew, 'G');
@@ -123,7 +114,7 @@ function moveErection(
     // On record a moment before they sign it.
     const verdict = world.random.chance(0.12) ? 'Y' : 'G';
     life.inspect(jointAcceptance, at - 300_000, signed('scaf_insp'), verdict, signed('team_leader'));
-    moveApplication(world, rows, application, { ...step, to: '40' });
+    moveApplication(world, rows, scaffoldApply, application, { ...step, to: '40' });
     life.accept(at, by);
   }
 }
@@ -139,22 +130,15 @@ function extend(
   const later = addDays(end, world.random.int(7, 20));
   const application = followUp(world, origin, life, at, '3', { planDismantle: later });
   rows.applications.push(application);
-  const played = playScaffoldFlow(world, {
+  const played = playScaffoldFlow(world, rows, {
     flow: scaffoldApplyFlow,
     application,
     submitAt: at,
     fate: { kind: 'pass' },
-    lifecycle: (action, _node, by, when) => {
-      if (action === 'complete') moveApplication(world, rows, application, { action, to: '50', at: when, by });
+    lifecycle: (action, by, when) => {
+      if (action === 'complete')
+        moveApplication(world, rows, scaffoldApply, application, { action, to: '50', at: when, by });
     },
-  });
-  recordFlow(world, rows, {
-    flow: scaffoldApplyFlow,
-    definition: scaffoldApply,
-    application,
-    title: titleOf(world, application),
-    submitAt: at,
-    played,
   });
   return played.state.status === '2' ? later : end;
 }
@@ -176,35 +160,27 @@ function dismantle(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: Sc
   const application = followUp(world, origin, life, at, '4', {});
   rows.applications.push(application);
   let approvedAt: number | null = null;
-  const played = playScaffoldFlow(world, {
+  playScaffoldFlow(world, rows, {
     flow: scaffoldDismantleFlow,
     application,
     submitAt: at,
     fate: { kind: 'pass' },
-    lifecycle: (action, _node, by, when) => {
+    lifecycle: (action, by, when) => {
       if (action === 'approveDismantle') {
         life.standUntil(when);
         approvedAt = when;
         life.move('approveDismantle', '50', when, by);
-        moveApplication(world, rows, application, { action, to: '10', at: when, by });
+        moveApplication(world, rows, scaffoldApply, application, { action, to: '10', at: when, by });
       } else if (action === 'complete' && approvedAt !== null) {
         life.move('startDismantle', '60', approvedAt + (when - approvedAt) / 3, by);
         life.move('finishDismantle', '70', when - 60_000, by, '材料已回收入库');
-        moveApplication(world, rows, application, { action, to: '50', at: when, by });
+        moveApplication(world, rows, scaffoldApply, application, { action, to: '50', at: when, by });
         for (const use of rows.applications) {
           if (use.scafId !== life.row.id || use.bizStatus !== '40') continue;
-          moveApplication(world, rows, use, { action, to: '50', at: when, by });
+          moveApplication(world, rows, scaffoldApply, use, { action, to: '50', at: when, by });
         }
       }
     },
-  });
-  recordFlow(world, rows, {
-    flow: scaffoldDismantleFlow,
-    definition: scaffoldApply,
-    application,
-    title: titleOf(world, application),
-    submitAt: at,
-    played,
   });
 }
 
@@ -263,32 +239,4 @@ function newScaffold(world: DemoWorld, application: Draft, at: number): Draft {
     nextInspect: null,
     scafStatus: '10',
   };
-}
-
-function moveApplication(
-  world: DemoWorld,
-  rows: ScaffoldRows,
-  application: Draft,
-  step: Step & { readonly to: string },
-): void {
-  const from = String(application.bizStatus);
-  application.bizStatus = step.to;
-  application.version = Number(application.version) + 1;
-  rows.events.push(
-    demoEvent(world, {
-      definition: scaffoldApply,
-      id: String(application.id),
-      at: step.at,
-      from,
-      to: step.to,
-      action: step.action,
-      actor: step.by,
-    }),
-  );
-}
-
-function titleOf(world: DemoWorld, application: Draft): string {
-  const kind = { '1': '搭设', '2': '变更', '3': '延期', '4': '拆除' }[String(application.applyType)] ?? '搭设';
-  const ship = world.ships.find((entry) => entry.id === application.ship)?.shipNo ?? '';
-  return `${ship} ${kind} ${String(application.place)}`;
 }

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Trx } from '#server/db/database.ts';
 import { fileStore } from '#server/files/store.ts';
+import { examplePicture } from './example-picture.ts';
+
+/** Stored path of the drawing that every scheme of the demo yard names. */
+export const schemePath = 'scheme/demo-scheme.pdf';
+/** Stored path of the picture that cleared sites name. */
+export const photoPath = 'site/demo-cleared.png';
 
 const title = 'Slipway demo yard - scaffold scheme';
 
@@ -28,30 +34,41 @@ function schemePdf(): Buffer {
   return Buffer.from(pdf, 'latin1');
 }
 
-export interface SchemeFile {
-  readonly tenantId: number;
-  readonly id: string;
+interface DemoFile {
   readonly path: string;
+  readonly originalName: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
   readonly by: string;
 }
 
-/** Keeps the drawing in the store and names it, so that every scheme of the demo yard opens. */
-export async function loadScheme(trx: Trx, { tenantId, id, path, by }: SchemeFile): Promise<void> {
-  const bytes = schemePdf();
-  const file = await fileStore().receive(Readable.from([bytes]));
-  await file.keep();
-  await trx
-    .insertInto('sysFile')
-    .values({
-      id,
-      tenantId,
-      path,
-      folder: 'scheme',
-      originalName: '脚手架方案.pdf',
-      contentHash: file.hash,
-      size: file.size,
-      mediaType: 'application/pdf',
-      createBy: by,
-    })
-    .execute();
+/** The drawing that every scheme names, and the picture of a cleared site: so that both open. */
+const demoFiles = (): readonly DemoFile[] => [
+  {
+    path: schemePath,
+    originalName: '脚手架方案.pdf',
+    mediaType: 'application/pdf',
+    bytes: schemePdf(),
+    by: 'scaf_eng',
+  },
+  {
+    path: photoPath,
+    originalName: '清场照片.png',
+    mediaType: 'image/png',
+    bytes: examplePicture(null),
+    by: 'site_admin',
+  },
+];
+
+/** Keeps the files of the demo yard in the store and names them. */
+export async function loadDemoFiles(trx: Trx, tenantId: number, newId: () => string): Promise<void> {
+  for (const { path, originalName, mediaType, bytes, by } of demoFiles()) {
+    const file = await fileStore().receive(Readable.from([bytes]));
+    await file.keep();
+    const stored = { contentHash: file.hash, size: file.size, mediaType, createBy: by };
+    await trx
+      .insertInto('sysFile')
+      .values({ id: newId(), tenantId, path, folder: path.split('/')[0] ?? '', originalName, ...stored })
+      .execute();
+  }
 }

@@ -26,3 +26,6 @@ export function weekday(day: string): number {
 export function yardToday(now: Date): string {
   return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
+
+export const earlierDay = (one: string, other: string): string => (one.localeCompare(other) <= 0 ? one : other);
+export const laterDay = (one: string, other: string): string => (one.localeCompare(other) >= 0 ? one : other);

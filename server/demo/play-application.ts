@@ -1,0 +1,104 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
+import { passComments, rejectReasons } from './comments.ts';
+import { demoEvent } from './demo-event.ts';
+import { type PlayedFlow, playFlow } from './demo-flow.ts';
+import { recordFlow } from './demo-flow-rows.ts';
+import type { Draft } from './demo-row.ts';
+import { type DemoWorld, holders, holdersNear } from './demo-world.ts';
+import type { FlowRows } from './flow-rows.ts';
+
+/** How one approval goes: as a rule it passes; some are refused once, a few are left lying. */
+export type Fate =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'reject'; readonly node: string }
+  | { readonly kind: 'leave'; readonly node: string };
+
+/** One application with what its area knows of it. */
+export interface ApprovalStory {
+  readonly flow: FlowDefinition;
+  readonly definition: ResourceDefinition;
+  readonly application: Draft;
+  readonly title: string;
+  readonly submitAt: number;
+  readonly fate: Fate;
+  /** The predicates that the area's flows name. */
+  readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
+  /** Working hours that a node takes which is no desk work. */
+  readonly hours?: (node: FlowNode) => number | undefined;
+  /** Those of the candidates who could decide here; absent: all of them. */
+  readonly choices?: (candidates: readonly string[], node: FlowNode) => readonly string[];
+  /** What a node's people enter before they pass it. */
+  readonly fill?: (node: FlowNode, by: string, at: number) => void;
+  readonly lifecycle: (action: string, by: string, at: number) => void;
+}
+
+/** Plays an application with the people of the demo yard, and keeps the rows that its approval leaves. */
+export function playApplication(world: DemoWorld, rows: FlowRows, story: ApprovalStory): PlayedFlow {
+  const { application, flow, submitAt, fate } = story;
+  const record = application as unknown as ResourceRecord;
+  const played = playFlow({
+    flow,
+    starter: String(application.createBy),
+    submitAt,
+    now: world.now,
+    calendar: world.calendarDays,
+    record: () => record,
+    holds: () => story.holds(record),
+    people: (rule) => peopleFor(world, application, rule),
+    admins: world.admins,
+    hours: (node) => story.hours?.(node) ?? deskHours(world),
+    choose: (candidates, node) => {
+      const free = story.choices?.(candidates, node) ?? candidates;
+      return world.random.pick(free.length > 0 ? free : candidates);
+    },
+    verdict: (node) => {
+      if (fate.kind === 'reject' && fate.node === node.key) {
+        return { action: 'reject', comment: world.random.pick(rejectReasons) };
+      }
+      const left = fate.kind === 'leave' && fate.node === node.key;
+      return { action: left ? 'leave' : 'pass', comment: left ? null : world.random.pick(passComments) };
+    },
+    prepare: (node, by, at) => story.fill?.(node, by, at),
+    lifecycle: (action, _node, by, at) => story.lifecycle(action, by, at),
+  });
+  recordFlow(world, rows, { flow, definition: story.definition, application, title: story.title, submitAt, played });
+  return played;
+}
+
+/** Desk work as domain.md §20 measures it: median 3.1 h, P90 11 h. */
+function deskHours({ random }: DemoWorld): number {
+  return Math.min(36, Math.max(0.2, random.logNormal(3.1, 11)));
+}
+
+function peopleFor(world: DemoWorld, application: Draft, rule: string): readonly string[] {
+  const [kind, name] = rule.split(':');
+  if (kind === 'role') return holders(world, name ?? '');
+  if (kind === 'role-in-dept') return holdersNear(world, name ?? '', String(application.sysOrgCode));
+  const value = kind === 'field' ? application[name ?? ''] : kind === 'starter' ? application.createBy : null;
+  return typeof value === 'string' && value !== '' ? value.split(',') : [];
+}
+
+export interface LifeStep {
+  readonly action: string;
+  readonly to: string;
+  readonly at: number;
+  readonly by: string;
+  readonly comment?: string | null;
+}
+
+/** A step of an application's own life, with its row of the timeline. */
+export function moveApplication(
+  world: DemoWorld,
+  rows: Pick<FlowRows, 'events'>,
+  definition: ResourceDefinition,
+  application: Draft,
+  { action, to, at, by, comment = null }: LifeStep,
+): void {
+  const from = String(application.bizStatus);
+  application.bizStatus = to;
+  application.version = Number(application.version) + 1;
+  const id = String(application.id);
+  rows.events.push(demoEvent(world, { definition, id, at, from, to, action, actor: by, comment }));
+}

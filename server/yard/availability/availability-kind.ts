@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/database.ts';
+import type { Finding } from '#server/workflow/area-guard.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+
+/** Something else that passes every check. */
+export interface Alternative {
+  readonly label: string;
+  readonly note: Text;
+  /** What the form takes over. */
+  readonly patch: RecordPatch;
+}
+
+/** What an area can be asked while somebody types, by the same rules as in the transaction of the decision. */
+export interface AvailabilityKind {
+  /** Code of the application's resource. */
+  readonly resource: string;
+  /** What stands against it as it is entered. */
+  readonly conflicts: (db: Db, tenantId: number, record: ResourceRecord) => Promise<readonly Finding[]>;
+  /** Best first; asked only while something stands against it. */
+  readonly alternatives: (db: Db, tenantId: number, record: ResourceRecord) => Promise<readonly Alternative[]>;
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/database.ts';
+import type { Alternative, AvailabilityKind } from '#server/yard/availability/availability-kind.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/yard/site/bays.ts';
+import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
+import { assignedFindings } from './assigned-findings.ts';
+import { isAssigned, takesGround } from './predicates.ts';
+import { loadSites, type SiteFacts } from './site-facts.ts';
+import { siteLimits } from './site-limits.ts';
+import { type SiteNeed, siteNeedOf } from './site-need.ts';
+import { hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';
+import { type Taken, takenGround } from './taken-ground.ts';
+import { wishFindings } from './wish-findings.ts';
+
+/** 场地: of a wish or of an assignment, by the rules of the decision (domain.md §16 rules 1 and 2). */
+export const siteAvailability: AvailabilityKind = {
+  resource: siteApply.code,
+  conflicts: (db, tenantId, record) =>
+    isAssigned(record) ? assignedFindings({ db, tenantId, record }) : wishFindings({ db, tenantId, record }),
+  alternatives: async (db, tenantId, record) => (takesGround(record) ? alternativesFor(db, tenantId, record) : []),
+};
+
+interface Ground {
+  readonly sites: ReadonlyMap<string, SiteFacts>;
+  readonly taken: readonly Taken[];
+  readonly limits: SiteLimits;
+}
+
+/** Sites that pass every check on these days: the nearest first, of equally near ones that which wastes least. */
+async function alternativesFor(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Alternative[]> {
+  const need = await siteNeedOf(db, tenantId, record);
+  if (!need) return [];
+  const sites = new Map((await loadSites(db, tenantId, { open: false })).map((site) => [site.id, site]));
+  const ground = { sites, taken: await takenGround(db, tenantId, need), limits: await siteLimits(tenantId) };
+  const wish = sites.get(String(record.siteId ?? record.wantSite ?? ''));
+  return [...sites.values()]
+    .flatMap((site) => fitOf(site, need, ground, wish) ?? [])
+    .sort((one, other) => one.metres - other.metres || one.waste - other.waste)
+    .slice(0, 3)
+    .map(({ site, bays, metres }) => ({
+      label: `${site.siteCode} ${bayText(bays)}`,
+      note: {
+        zh: `${areaOfBays(site, bays.length)}㎡，${metres === 0 ? '同一场地' : `相距 ${Math.round(metres)}m`}`,
+        en: `${areaOfBays(site, bays.length)} ㎡, ${metres === 0 ? 'the same site' : `${Math.round(metres)} m away`}`,
+      },
+      patch: { wantSite: site.id, siteId: site.id, bayNos: bayText(bays) },
+    }));
+}
+
+interface Fit {
+  readonly site: SiteFacts;
+  readonly bays: readonly number[];
+  readonly metres: number;
+  /** ㎡ more than needed */
+  readonly waste: number;
+}
+
+function fitOf(site: SiteFacts, need: SiteNeed, { sites, taken, limits }: Ground, wish?: SiteFacts): Fit | null {
+  if (siteProblems(site, need, limits).length > 0) return null;
+  if (hotWorkProblems(site, need, taken, sites, limits).length > 0) return null;
+  const had = new Set(taken.flatMap((entry) => (entry.site === site.id ? entry.bays : [])));
+  const count = baysNeeded(site, need.area, limits.areaShare);
+  const bays = count > site.bays ? null : chooseBays(site.bays, had, count);
+  if (bays === null) return null;
+  return { site, bays, metres: wish ? metresBetween(wish, site) : 0, waste: areaOfBays(site, count) - need.area };
+}
+
+function metresBetween(one: SiteFacts, other: SiteFacts): number {
+  const [from, to] = [readOutline(one.polygon), readOutline(other.polygon)];
+  return one.id === other.id || !from || !to ? 0 : distanceBetween(from, to);
+}

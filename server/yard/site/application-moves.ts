@@ -1,0 +1,145 @@
+import { databaseNow, today } from '#server/db/today.ts';
+import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
+import { saveRecord } from '#server/resource/save.ts';
+import { runTransition } from '#server/resource/transition.ts';
+import type { Finding } from '#server/workflow/area-guard.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { earlierDay, laterDay } from '#shared/workflow/day.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
+import { againstAssignment } from './assigned-findings.ts';
+import { changeGround, leaveGround, occupationOf, placeBlock, reserveGround } from './occupation.ts';
+import { applyTypes, occupyStates } from './predicates.ts';
+import { inUseStates, relatedUse } from './related-use.ts';
+import { loadSite } from './site-facts.ts';
+import { siteNeedOf } from './site-need.ts';
+import { takenProblems } from './site-problems.ts';
+import { takenGround } from './taken-ground.ts';
+
+function refuse(findings: readonly Finding[]): void {
+  const first = findings.find(({ blocks }) => blocks);
+  if (first) throw fail(first.error, { ...first.params });
+}
+
+/** Locks the site and asks everything again: of two rivals the second sees what the first has written. */
+async function lockFreeGround({ trx, actor, record }: TransitionContext): Promise<void> {
+  const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
+  const need = await siteNeedOf(trx, actor.tenantId, record);
+  if (!site || !need) throw fail('notFound');
+  refuse(await againstAssignment(trx, actor.tenantId, record, site, need));
+}
+
+/** Moves the application that this one speaks of. */
+async function moveRelated({ trx, actor, record }: TransitionContext, action: string): Promise<void> {
+  const id = String(record.relatedApply);
+  await runTransition(trx, siteApply, actor, { id, action, bySystem: true });
+}
+
+/** What a 清场 application has begun is ended by its task, not beside it. */
+async function refuseBesideTask({ trx, actor, record }: TransitionContext): Promise<void> {
+  const running = await trx
+    .selectFrom('prmSiteApply')
+    .select('applyNo')
+    .where('tenantId', '=', actor.tenantId)
+    .where('relatedApply', '=', record.id)
+    .where('applyType', '=', applyTypes.clear)
+    .where('bizStatus', '=', '40')
+    .where('delFlag', '=', 0)
+    .executeTakeFirst();
+  if (running) throw fail('siteClearRunning', { no: running.applyNo });
+}
+
+const left = async (context: TransitionContext) => {
+  const { trx, actor, record } = context;
+  await leaveGround(trx, actor, record.id, occupyStates.left);
+  return { actualOut: await databaseNow(trx) };
+};
+
+const released = async ({ trx, actor, record }: TransitionContext) => {
+  await leaveGround(trx, actor, record.id, occupyStates.released);
+  return undefined;
+};
+
+/** What each step of an application does to the ground (domain.md §4.4), in the transaction that caused it. */
+export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
+  async reserve(context) {
+    await lockFreeGround(context);
+    await reserveGround(context.trx, context.actor, context.record);
+    return undefined;
+  },
+
+  /** The occupation goes on to the new day; what was overstaying is in order again. */
+  async extend(context) {
+    const { trx, actor, record } = context;
+    await lockFreeGround(context);
+    const use = await relatedUse(trx, actor.tenantId, record.relatedApply);
+    if (!use || !inUseStates.includes(use.bizStatus)) throw fail('siteRelatedUnknown');
+    await changeGround(trx, actor, { id: use.occupy, site: use.site }, { toDate: record.endDate });
+    const patch = { endDate: record.endDate };
+    await saveRecord(trx, siteApply, actor, { id: use.apply, patch, silent: true, bySystem: true });
+    await moveRelated(context, 'prolong');
+    return undefined;
+  },
+
+  async askClear(context) {
+    await moveRelated(context, 'requestClear');
+    return undefined;
+  },
+
+  async cleared(context) {
+    await moveRelated(context, 'clearByTask');
+    return undefined;
+  },
+
+  async notClear(context) {
+    await moveRelated(context, 'refuseByTask');
+    return undefined;
+  },
+
+  async requestClear({ actor, record }) {
+    if (record.createBy !== actor.username && record.sysOrgCode !== actor.orgCode) throw fail('siteNotYours');
+    return undefined;
+  },
+
+  async refuseClear(context) {
+    await refuseBesideTask(context);
+    return undefined;
+  },
+
+  /** The ground must be empty: what was promised from a day on may still be used by who overstays. */
+  async enter(context) {
+    const { trx, actor, record } = context;
+    const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
+    const occupation = await occupationOf(trx, actor.tenantId, record.id);
+    if (!site || !occupation) throw fail('notFound');
+    const day = await today(trx);
+    const from = earlierDay(occupation.fromDate, day);
+    const own = record.applyType === applyTypes.move ? [record.id, String(record.relatedApply)] : [record.id];
+    const asked = { from: day, to: laterDay(occupation.toDate, day), own };
+    const taken = await takenGround(trx, actor.tenantId, asked, site.id);
+    const bays = occupation.bayNos.split(',').map(Number);
+    refuse(
+      takenProblems(
+        site,
+        bays,
+        taken.filter(({ state }) => state === occupyStates.inUse),
+      ).map(stillUsed),
+    );
+    refuse(takenProblems(site, bays, taken));
+    if (record.applyType === applyTypes.move) await moveRelated(context, 'moveAway');
+    await changeGround(trx, actor, occupation, { state: occupyStates.inUse, fromDate: from });
+    await placeBlock(trx, actor, record.block, site.id);
+    return { actualIn: await databaseNow(trx) };
+  },
+
+  async clear(context) {
+    await refuseBesideTask(context);
+    return left(context);
+  },
+
+  clearByTask: left,
+  moveAway: left,
+  release: released,
+  cancel: released,
+};
+
+const stillUsed = (finding: Finding): Finding => ({ ...finding, error: 'siteNotEmpty' });

@@ -1,0 +1,43 @@
+import type { ServerAreaOf } from '#server/yard/server-area.ts';
+import { siteArea } from '#shared/yard/site/area.ts';
+import { siteAvailability } from './alternatives.ts';
+import { siteApplyHooks } from './apply-hooks.ts';
+import { blockHooks } from './block-hooks.ts';
+import { siteDemo } from './demo/demo-sites.ts';
+import { siteGrants } from './grants.ts';
+import { siteGuard } from './guard.ts';
+import { lapseWishes } from './lapse-wishes.ts';
+import { siteLate } from './late.ts';
+import { siteHooks } from './site-hooks.ts';
+import { siteNightly } from './site-nightly.ts';
+
+/** 场地 (domain.md §4). */
+export const siteServerArea: ServerAreaOf<typeof siteArea> = {
+  area: siteArea,
+  hooks: {
+    site: siteHooks,
+    site_apply: siteApplyHooks,
+    // A block that grew heavier is held against the ground it stands on.
+    block: blockHooks,
+  },
+  guards: [siteGuard],
+  availability: [siteAvailability],
+  openOnBoards: ['site_apply'],
+  jobs: [
+    {
+      name: 'site.nightly',
+      title: { zh: '场地未进场与超期', en: 'Sites not entered and overstayed' },
+      cron: '0 10 0 * * ?',
+      run: siteNightly,
+    },
+    {
+      name: 'site.lapseWishes',
+      title: { zh: '意向场地到期失效', en: 'Wishes for sites that lapse' },
+      cron: '0 0/10 * * * ?',
+      run: lapseWishes,
+    },
+  ],
+  late: siteLate,
+  grants: siteGrants,
+  demo: siteDemo,
+};

@@ -1,0 +1,111 @@
+import { clockText } from '#server/demo/demo-clock.ts';
+import { type DemoBlock, type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import type { SiteNeed } from '#server/yard/site/site-need.ts';
+import { siteProblems } from '#server/yard/site/site-problems.ts';
+import { baysNeeded } from '#shared/yard/site/bays.ts';
+import type { DemoSite } from './demo-site-map.ts';
+import type { GroundPlan } from './ground-plan.ts';
+
+/** As the product ships them (`shared/yard/site/area.ts`). */
+const limits = { areaShare: 0.95, supportShare: 0.35, paintDistance: 15 } as const;
+
+/** A use of ground before anybody is asked for it: who, what for, where and when. */
+export interface PlannedUse {
+  readonly filedAt: number;
+  readonly starter: string;
+  readonly orgCode: string;
+  readonly ship: DemoWorld['ships'][number];
+  readonly block: DemoBlock | null;
+  readonly purpose: string;
+  readonly needArea: number;
+  readonly unitLoad: number | null;
+  readonly from: string;
+  readonly to: string;
+  readonly site: DemoSite;
+  readonly bays: readonly number[];
+}
+
+export interface Wanted {
+  readonly filedAt: number;
+  readonly from: string;
+  readonly to: string;
+  /** Through which day the ground is kept from others; later than `to` where somebody will outstay. */
+  readonly kept: string;
+}
+
+/** Zones where a department works at home, by the beginning of its code. */
+export const homeZones: readonly (readonly [dept: string, zone: string])[] = [
+  ['A01A02', 'A'],
+  ['A01A03', 'C'],
+  ['A01A04', 'D'],
+  ['A01A05', 'B'],
+];
+
+export const homeOf = (orgCode: string): string | null =>
+  homeZones.find(([dept]) => orgCode.startsWith(dept))?.[1] ?? null;
+
+/** What is done in each zone, by weight. Hot work and painting never meet: they have zones with a road between them. */
+const works: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  A: [
+    ['1', 55],
+    ['5', 20],
+    ['6', 15],
+    ['8', 10],
+  ],
+  B: [
+    ['2', 60],
+    ['1', 40],
+  ],
+  C: [
+    ['3', 60],
+    ['1', 25],
+    ['6', 15],
+  ],
+  D: [['4', 1]],
+  E: [
+    ['6', 50],
+    ['7', 20],
+    ['3', 30],
+  ],
+  F: [
+    ['5', 60],
+    ['7', 40],
+  ],
+};
+
+/** Looks for ground as an administrator would: the department's own zone first. Null: there is none on these days. */
+export function planUse(
+  world: DemoWorld,
+  ground: GroundPlan,
+  sites: readonly DemoSite[],
+  wanted: Wanted,
+): PlannedUse | null {
+  const { random } = world;
+  const lately = wanted.filedAt > world.now - 4 * 86_400_000;
+  const starter = random.chance(lately ? 0.25 : 0.06) ? 'team_leader' : random.pick(holders(world, 'team_leader'));
+  const orgCode = String(world.people.find(({ username }) => username === starter)?.orgCode ?? 'A01');
+  const home = homeOf(orgCode);
+  const zone = home !== null && random.chance(0.7) ? home : random.pick(['A', 'B', 'C', 'D', 'E', 'F', 'F']);
+  const purpose = random.weighted(works[zone] ?? [['5', 1]]);
+  const ship = random.pick(world.ships);
+  const span = { from: wanted.from, to: wanted.kept };
+  const blocked = ['1', '2', '3', '4'].includes(purpose);
+  const block = blocked ? random.pick(ship.blocks) : null;
+  if (block && !ground.isAway(block.id, span)) return null;
+  const footprint = block ? block.length * block.width * 1.2 : random.int(120, 700);
+  const needArea = Math.round(footprint * 10) / 10;
+  const unitLoad = ['1', '2', '5', '6'].includes(purpose) ? random.int(8, 22) : null;
+  const need: SiteNeed = { own: [], from: wanted.from, to: wanted.to, area: needArea, unitLoad, purpose, block };
+  const here = sites.filter((site) => site.zone === zone && siteProblems(site, need, limits).length === 0);
+  const first = here.length > 0 ? random.int(0, here.length - 1) : 0;
+  for (let step = 0; step < here.length; step += 1) {
+    const site = here[(first + step) % here.length];
+    const count = site ? baysNeeded(site, needArea, limits.areaShare) : 0;
+    const bays = site && count <= site.bays ? ground.free(site, span, count) : null;
+    if (!site || !bays) continue;
+    return { ...wanted, starter, orgCode, ship, block, purpose, needArea, unitLoad, site, bays };
+  }
+  return null;
+}
+
+export const dayOf = (at: number): string => clockText(at).slice(0, 10);

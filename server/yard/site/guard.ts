@@ -1,0 +1,29 @@
+import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { siteApplyFlow } from '#shared/yard/site/site-apply.flow.ts';
+import { siteClearFlow } from '#shared/yard/site/site-clear.flow.ts';
+import { assignedFindings } from './assigned-findings.ts';
+import { applyTypes, siteHolds } from './predicates.ts';
+import { dateFindings, relatedFindings } from './start-findings.ts';
+import { wishFindings } from './wish-findings.ts';
+
+/** What the site area says about an application, node by node (domain.md §4.6). */
+const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => Promise<readonly Finding[]>)[]>> = {
+  start: [dateFindings, relatedFindings, wishFindings],
+  section: [wishFindings],
+  plan: [dateFindings, wishFindings],
+  assign: [wishFindings, assignedFindings],
+  manager: [assignedFindings],
+};
+
+export const siteGuard: AreaGuard = {
+  area: 'site',
+  resource: 'site_apply',
+  flows: [siteApplyFlow, siteClearFlow],
+  flowKeyOf: (record) => (record.applyType === applyTypes.clear ? siteClearFlow.key : siteApplyFlow.key),
+  holds: siteHolds,
+  async findings(input) {
+    const found: Finding[] = [];
+    for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
+    return found;
+  },
+};

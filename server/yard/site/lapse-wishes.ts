@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import type { JobRun } from '#server/jobs/job.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { tellOfGround } from './tell-of-ground.ts';
+
+interface Lapsed {
+  readonly id: string;
+  readonly applyNo: string;
+  readonly createBy: string;
+  readonly siteKeeper: string | null;
+}
+
+/**
+ * 软预占失效 (domain.md §17): wishes whose hours are over hold rivals off no more (`wish-findings.ts` counts the hours
+ * itself); the applicant is told once.
+ */
+export async function lapseWishes(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+  const hours = await readParameter(actor.tenantId, 'site.holdHours');
+  const { rows } = await sql<Lapsed>`
+    update prm_site_apply a set wish_lapsed = true from wf_instance i
+    where a.tenant_id = ${actor.tenantId} and a.del_flag = 0 and a.bpm_status = '1' and a.biz_status = '10'
+      and a.want_site is not null and a.site_id is null and a.wish_lapsed is distinct from true
+      and i.tenant_id = a.tenant_id and i.id = a.instance_id
+      and i.start_time <= now() - make_interval(hours => ${hours}::int)
+    returning a.id, a.apply_no, a.create_by, a.site_keeper`.execute(trx);
+  for (const wish of rows) {
+    await tellOfGround(trx, actor, wish, 'L', {
+      zh: `${wish.applyNo} 的意向场地已超过 ${hours} 小时，不再保留`,
+      en: `The site that ${wish.applyNo} wishes for is not held any more: ${hours} hours have passed`,
+    });
+  }
+  if (rows.length > 0) say(rows.map(({ applyNo }) => applyNo).join('、'));
+  return rows.length;
+}

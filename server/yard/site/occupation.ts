@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { today } from '#server/db/today.ts';
+import { insertRecord } from '#server/resource/insert.ts';
+import { saveRecord } from '#server/resource/save.ts';
+import { runTransition } from '#server/resource/transition.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { block as blockDefinition } from '#shared/yard/ship/block.ts';
+import { site as siteDefinition } from '#shared/yard/site/site.ts';
+import { siteOccupy } from '#shared/yard/site/site-occupy.ts';
+import { occupyStates } from './predicates.ts';
+import { closedStates, loadSite } from './site-facts.ts';
+
+/** The occupation that an application has now, if any. */
+export async function occupationOf(trx: Trx, tenantId: number, apply: string) {
+  return trx
+    .selectFrom('prmSiteOccupy')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('apply', '=', apply)
+    .where('state', 'in', [occupyStates.reserved, occupyStates.inUse])
+    .where('delFlag', '=', 0)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The row that an approved application leaves (domain.md §4.3). */
+export async function reserveGround(trx: Trx, actor: Actor, record: ResourceRecord): Promise<void> {
+  const { siteId, bayNos, ship, block, startDate, endDate } = record;
+  const input = {
+    site: siteId,
+    bayNos,
+    apply: record.id,
+    ship,
+    block,
+    fromDate: startDate,
+    toDate: endDate,
+    state: occupyStates.reserved,
+    sysOrgCode: record.sysOrgCode,
+  };
+  // Whose task it is decides, also of a project that is not theirs.
+  await insertRecord(trx, siteOccupy, { ...actor, projects: null }, input);
+  await refreshSite(trx, actor, String(siteId));
+}
+
+/** Changes an occupation and what follows from it. */
+export async function changeGround(
+  trx: Trx,
+  actor: Actor,
+  occupation: { readonly id: string; readonly site: string },
+  patch: RecordPatch,
+): Promise<void> {
+  await saveRecord(trx, siteOccupy, actor, { id: occupation.id, patch, bySystem: true, silent: true });
+  await refreshSite(trx, actor, occupation.site);
+}
+
+/** Nobody stands there any more: its days end today, or it never began. */
+export async function leaveGround(trx: Trx, actor: Actor, apply: string, state: '3' | '4'): Promise<void> {
+  const occupation = await occupationOf(trx, actor.tenantId, apply);
+  if (!occupation) return;
+  const day = await today(trx);
+  const ended = state === occupyStates.left && day >= occupation.fromDate ? { toDate: day } : {};
+  await changeGround(trx, actor, occupation, { state, ...ended });
+  if (occupation.state === occupyStates.inUse) await placeBlock(trx, actor, occupation.block, null);
+}
+
+/** 分段 › 当前场地 follows from where it stands (domain.md §2.2). */
+export async function placeBlock(trx: Trx, actor: Actor, block: unknown, site: string | null): Promise<void> {
+  if (typeof block !== 'string' || block === '') return;
+  await saveRecord(trx, blockDefinition, actor, {
+    id: block,
+    patch: { currentSite: site },
+    bySystem: true,
+    silent: true,
+  });
+}
+
+/** 状态 of a site follows from its occupations, but for 维修 and 停用 (domain.md §4.1). */
+async function refreshSite(trx: Trx, actor: Actor, id: string): Promise<void> {
+  const site = await loadSite(trx, actor.tenantId, id, { lock: true });
+  if (!site || closedStates.includes(site.siteStatus)) return;
+  const { rows } = await sql<{ state: string }>`
+    select state from prm_site_occupy
+    where tenant_id = ${actor.tenantId} and del_flag = 0 and site = ${id} and state in ('1', '2')`.execute(trx);
+  const states = new Set(rows.map(({ state }) => state));
+  const siteStatus = states.has(occupyStates.inUse) ? '2' : states.has(occupyStates.reserved) ? '1' : '0';
+  if (siteStatus === site.siteStatus) return;
+  const action = { 0: 'vacate', 1: 'reserve', 2: 'occupy' }[siteStatus];
+  await runTransition(trx, siteDefinition, actor, { id, action, bySystem: true });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** The use of ground that an extension, a move or a clearing speaks of. */
+export interface RelatedUse {
+  readonly apply: string;
+  readonly applyNo: string;
+  readonly ship: string;
+  readonly createBy: string;
+  readonly sysOrgCode: string | null;
+  readonly bizStatus: string;
+  readonly block: string | null;
+  readonly purpose: string | null;
+  readonly needArea: number | null;
+  readonly unitLoad: number | null;
+  readonly contractor: string | null;
+  readonly occupy: string;
+  readonly site: string;
+  readonly bayNos: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** 使用中, 超期占用 */
+export const inUseStates: readonly string[] = ['30', '35'];
+
+/** The application with the ground it stands on; undefined where it has none any more. */
+export async function relatedUse(db: Db, tenantId: number, apply: unknown): Promise<RelatedUse | undefined> {
+  if (typeof apply !== 'string' || apply === '') return undefined;
+  const { rows } = await sql<RelatedUse>`
+    select a.id as apply, a.apply_no, a.ship, a.create_by, a.sys_org_code, a.biz_status, a.block, a.purpose, a.need_area, a.unit_load, a.contractor,
+      o.id as occupy, o.site, o.bay_nos, o.from_date, o.to_date
+    from prm_site_apply a join prm_site_occupy o on o.tenant_id = a.tenant_id and o.apply = a.id and o.del_flag = 0
+      and o.state in ('1', '2')
+    where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.id = ${apply}
+    order by o.id desc limit 1`.execute(db);
+  return rows[0];
+}

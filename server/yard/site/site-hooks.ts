@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { invalidFields } from '#server/http/check-input.ts';
+import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { isRectangle, readOutline } from '#shared/yard/site/outline.ts';
+
+/** A rectangle's area may differ by so much from its sides' product (domain.md §4.1). */
+const tolerance = 0.05;
+
+/** Numbers of the applications that stand on a site or will; the first few of them. */
+async function standingNumbers(trx: Trx, tenantId: number, site: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ applyNo: string }>`
+    select a.apply_no from prm_site_occupy o join prm_site_apply a on a.tenant_id = o.tenant_id and a.id = o.apply
+    where o.tenant_id = ${tenantId} and o.del_flag = 0 and o.site = ${site} and o.state in ('1', '2')
+    order by o.from_date limit 5`.execute(trx);
+  return rows.map(({ applyNo }) => applyNo);
+}
+
+/** A site with people on it, now or to come, is neither closed nor cut up nor deleted; it says who they are (§16 rule 3). */
+async function refuseOccupied(trx: Trx, actor: Actor, { id, siteCode }: ResourceRecord): Promise<void> {
+  const nos = await standingNumbers(trx, actor.tenantId, id);
+  if (nos.length > 0) throw fail('siteOccupied', { code: String(siteCode), nos: nos.join('、') });
+}
+
+const whileEmpty = async ({ trx, actor, record }: TransitionContext) => {
+  await refuseOccupied(trx, actor, record);
+  return undefined;
+};
+
+/** 场地: an outline that the map can show, an area that fits it; closed only while it is empty. */
+export const siteHooks: ResourceHooks = {
+  async validate({ trx, actor, verb, before, record }) {
+    if (verb === 'delete') return refuseOccupied(trx, actor, record);
+    refuseSize(actor, record);
+    if (before && Number(before.bays) !== Number(record.bays)) await refuseOccupied(trx, actor, record);
+  },
+  transition: { repair: whileEmpty, retire: whileEmpty },
+};
+
+function refuseSize(actor: Actor, { polygon, area, length, width }: ResourceRecord): void {
+  const outline = readOutline(polygon);
+  if (outline === null) throw invalidFields({ polygon: errorText('siteOutline', actor.language, {}) });
+  const product = Math.round(Number(length) * Number(width) * 10) / 10;
+  if (!isRectangle(outline) || Math.abs(product - Number(area)) <= Number(area) * tolerance) return;
+  throw invalidFields({ area: errorText('siteSize', actor.language, { product, area: Number(area) }) });
+}

@@ -1,0 +1,11 @@
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { SiteLimits } from './site-problems.ts';
+
+/** The tenant's own numbers. */
+export async function siteLimits(tenantId: number): Promise<SiteLimits> {
+  return {
+    areaShare: await readParameter(tenantId, 'site.areaShare'),
+    supportShare: await readParameter(tenantId, 'site.supportShare'),
+    paintDistance: await readParameter(tenantId, 'site.paintDistance'),
+  };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { today } from '#server/db/today.ts';
+import type { JobRun } from '#server/jobs/job.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import { runTransition } from '#server/resource/transition.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { addDays, earlierDay } from '#shared/workflow/day.ts';
+import { isWorkingDay } from '#shared/workflow/working-hours.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
+import { tellOfGround } from './tell-of-ground.ts';
+
+interface Use {
+  readonly id: string;
+  readonly applyNo: string;
+  readonly createBy: string;
+  readonly siteKeeper: string | null;
+  readonly startDate: string;
+}
+
+/** 场地未进场/超期 (domain.md §17): who did not come within the working days, and who has not left. */
+export async function siteNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+  const missed = await markMissed(trx, actor);
+  const overstayed = await markOverstays(trx, actor);
+  say(`未按期进场 ${missed}，超期占用 ${overstayed}`);
+  return missed + overstayed;
+}
+
+/** 20 → 25 once so many working days after the first have passed without an entry (§4.4). */
+async function markMissed(trx: Trx, actor: Actor): Promise<number> {
+  const { tenantId } = actor;
+  const { rows } = await sql<Use>`
+    select id, apply_no, create_by, site_keeper, start_date from prm_site_apply
+    where tenant_id = ${tenantId} and del_flag = 0 and biz_status = '20' and start_date < current_date
+    order by id for update skip locked`.execute(trx);
+  const limit = await readParameter(tenantId, 'site.enterDays');
+  const passed = await workingDaysSince(trx, tenantId, rows);
+  const missed = rows.filter(({ startDate }) => passed(startDate) > limit);
+  for (const use of missed) {
+    await runTransition(trx, siteApply, actor, { id: use.id, action: 'miss', bySystem: true });
+    await tellOfGround(trx, actor, use, 'M', {
+      zh: `${use.applyNo} 未按期进场，场地可能被释放`,
+      en: `${use.applyNo} was not entered in time; its site may be released`,
+    });
+  }
+  return missed.length;
+}
+
+/** 30 → 35 the night after the last day of the occupation (§4.4). */
+async function markOverstays(trx: Trx, actor: Actor): Promise<number> {
+  const { rows } = await sql<Use>`
+    select a.id, a.apply_no, a.create_by, a.site_keeper, a.start_date from prm_site_apply a
+    join prm_site_occupy o on o.tenant_id = a.tenant_id and o.apply = a.id and o.state = '2' and o.del_flag = 0
+    where a.tenant_id = ${actor.tenantId} and a.del_flag = 0 and a.biz_status = '30' and o.to_date < current_date
+    order by a.id for update of a skip locked`.execute(trx);
+  for (const use of rows) {
+    await runTransition(trx, siteApply, actor, { id: use.id, action: 'overstay', bySystem: true });
+    await tellOfGround(trx, actor, use, 'H', {
+      zh: `${use.applyNo} 超期占用场地，请清场或申请延期`,
+      en: `${use.applyNo} has outstayed its site; clear it or ask for an extension`,
+    });
+  }
+  return rows.length;
+}
+
+/** Working days after a day, up to today without it, by the yard's calendar. */
+async function workingDaysSince(trx: Trx, tenantId: number, uses: readonly Use[]): Promise<(day: string) => number> {
+  const first = uses.reduce((earliest, { startDate }) => earlierDay(startDate, earliest), '9999-12-31');
+  const { rows } = await sql<{ day: string; dayType: string }>`
+    select day, day_type from prm_calendar
+    where tenant_id = ${tenantId} and del_flag = 0 and day >= ${first}::date and day < current_date`.execute(trx);
+  const calendar = new Map(rows.map((row) => [row.day, row.dayType]));
+  const end = await today(trx);
+  return (start) => {
+    let count = 0;
+    for (let day = addDays(start, 1); day < end; day = addDays(day, 1)) if (isWorkingDay(day, calendar)) count += 1;
+    return count;
+  };
+}

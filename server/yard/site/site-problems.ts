@@ -1,0 +1,89 @@
+import type { Finding } from '#server/workflow/area-guard.ts';
+import { areaOfBays } from '#shared/yard/site/bays.ts';
+import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
+import { purposes } from './predicates.ts';
+import { closedStates, type SiteFacts } from './site-facts.ts';
+import type { SiteNeed } from './site-need.ts';
+import type { Taken } from './taken-ground.ts';
+
+/** The yard's numbers for an assignment (`shared/yard/site/area.ts`). */
+export interface SiteLimits {
+  /** Share of the area needed that the bays must have. */
+  readonly areaShare: number;
+  /** Share of a block's footprint that rests on supports. */
+  readonly supportShare: number;
+  /** m between painting and hot work. */
+  readonly paintDistance: number;
+}
+
+const paintShop = '4';
+const canopy = '5';
+/** kN that a tonne weighs, as domain.md §4.6 reckons. */
+const perTonne = 10;
+
+const refusal = (error: Finding['error'], params: Finding['params']): Finding => ({ error, params, blocks: true });
+
+/** What speaks against a site whatever its bays: closed, too weak, no crane, no roof (domain.md §4.6 rules 4 to 7). */
+export function siteProblems(site: SiteFacts, need: SiteNeed, { supportShare }: SiteLimits): readonly Finding[] {
+  const code = site.siteCode;
+  const found: Finding[] = [];
+  if (closedStates.includes(site.siteStatus)) found.push(refusal('siteClosed', { code }));
+  if (need.unitLoad !== null && need.unitLoad > site.bearing) {
+    found.push(refusal('siteBearing', { code, load: need.unitLoad, bearing: site.bearing }));
+  }
+  const load = need.block ? supportLoad(need.block, supportShare) : 0;
+  if (need.block && load > site.bearing) {
+    found.push(refusal('siteBlockBearing', { code, block: need.block.blockNo, load, bearing: site.bearing }));
+  }
+  const cap = site.craneCap ?? 0;
+  if (need.block && need.purpose === purposes.assembly && need.block.weight > cap) {
+    found.push(refusal('siteCrane', { code, block: need.block.blockNo, weight: need.block.weight, cap }));
+  }
+  const covered = site.siteType === paintShop || (site.utilities ?? '').split(',').includes(canopy);
+  if (need.purpose === purposes.paint && !covered) found.push(refusal('sitePaint', { code }));
+  return found;
+}
+
+/** kN/㎡ below the supports of a block, to a tenth. */
+function supportLoad({ weight, length, width }: NonNullable<SiteNeed['block']>, supportShare: number): number {
+  const ground = length * width * supportShare;
+  return ground > 0 ? Math.round(((weight * perTonne) / ground) * 10) / 10 : Number.POSITIVE_INFINITY;
+}
+
+/** Painting and hot work keep apart, whoever came first (rule 6). `taken`: of the whole yard on those days. */
+export function hotWorkProblems(
+  site: SiteFacts,
+  need: SiteNeed,
+  taken: readonly Taken[],
+  sites: ReadonlyMap<string, SiteFacts>,
+  { paintDistance }: SiteLimits,
+): readonly Finding[] {
+  const foe = { [purposes.paint]: purposes.hotWork, [purposes.hotWork]: purposes.paint }[need.purpose];
+  const outline = readOutline(site.polygon);
+  if (foe === undefined || outline === null) return [];
+  return taken.flatMap((entry) => {
+    const other = entry.purpose === foe ? sites.get(entry.site) : undefined;
+    const there = other && readOutline(other.polygon);
+    if (!other || !there || distanceBetween(outline, there) >= paintDistance) return [];
+    const params = { code: site.siteCode, no: entry.applyNo, other: other.siteCode, metres: paintDistance };
+    const error = foe === purposes.hotWork ? 'siteHotWork' : 'siteNearPaint';
+    return [{ ...refusal(error, params), names: { no: { resource: 'site_apply', id: entry.apply } } }];
+  });
+}
+
+/** The bays that were chosen against the area that is needed (rule 3). */
+export function sizeProblems(site: SiteFacts, bays: readonly number[], need: SiteNeed, { areaShare }: SiteLimits) {
+  const area = areaOfBays(site, bays.length);
+  if (area >= need.area * areaShare) return [];
+  return [refusal('siteTooSmall', { area, need: need.area, percent: Math.round(areaShare * 100) })];
+}
+
+/** Those of the chosen bays that somebody has on these days (rule 1). */
+export function takenProblems(site: SiteFacts, bays: readonly number[], taken: readonly Taken[]): readonly Finding[] {
+  return taken.flatMap((entry) => {
+    const shared = entry.site === site.id ? entry.bays.filter((bay) => bays.includes(bay)) : [];
+    if (shared.length === 0) return [];
+    const params = { code: site.siteCode, bay: shared.join(','), from: entry.from, to: entry.to, no: entry.applyNo };
+    return [{ ...refusal('siteTaken', params), names: { no: { resource: 'site_apply', id: entry.apply } } }];
+  });
+}

@@ -1,0 +1,27 @@
+import type { Trx } from '#server/db/database.ts';
+import { type Notice, notify } from '#server/modules/announcement/notice.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { userIdsOf } from '#server/workflow/user-ids.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
+
+interface Told {
+  readonly id: string;
+  readonly createBy: string;
+  readonly siteKeeper: string | null;
+}
+
+/** A notice about an application to who filed it and to the keeper of its site. */
+export async function tellOfGround(
+  trx: Trx,
+  { tenantId }: Actor,
+  { id, createBy, siteKeeper }: Told,
+  priority: Notice['priority'],
+  title: Text,
+): Promise<void> {
+  const people = await userIdsOf(trx, siteKeeper === null ? [createBy] : [createBy, siteKeeper]);
+  const userIds = [...people.values()];
+  const about = { busType: siteApply.code, busId: id, openPage: pagePath(siteApply, id) };
+  await notify(trx, { tenantId, userIds, title, content: title, priority, ...about });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { baysNeeded } from '#shared/yard/site/bays.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
+import { isAssigned } from './predicates.ts';
+import { loadSite, type SiteFacts } from './site-facts.ts';
+import { siteLimits } from './site-limits.ts';
+import { type SiteNeed, siteNeedOf } from './site-need.ts';
+import { siteProblems, takenProblems } from './site-problems.ts';
+import { takenGround } from './taken-ground.ts';
+
+/**
+ * What is to be said of the site that an applicant would like: nothing of it refuses, the administrators assign. Of the
+ * ground itself, of who has it on these days, and of who asks for it as well.
+ */
+export async function wishFindings({ db, tenantId, record }: Pick<FindingInput, 'db' | 'tenantId' | 'record'>) {
+  const site = isAssigned(record) ? undefined : await loadSite(db, tenantId, record.wantSite);
+  const need = await siteNeedOf(db, tenantId, record);
+  if (!site || !need) return [];
+  return [
+    ...(await againstWish(db, tenantId, site, need)),
+    ...(await rivalWishes(db, tenantId, record, site.id, need)).map(wishedBy(site)),
+  ].map((finding): Finding => ({ ...finding, blocks: false }));
+}
+
+/** Why the ground itself would not do; empty: it has enough free bays. */
+async function againstWish(db: Db, tenantId: number, site: SiteFacts, need: SiteNeed): Promise<readonly Finding[]> {
+  const limits = await siteLimits(tenantId);
+  const problems = siteProblems(site, need, limits);
+  const taken = await takenGround(db, tenantId, need, site.id);
+  const free = site.bays - new Set(taken.flatMap(({ bays }) => bays)).size;
+  const needed = baysNeeded(site, need.area, limits.areaShare);
+  if (free >= needed) return problems;
+  const all = Array.from({ length: site.bays }, (_, index) => index + 1);
+  const full: Finding = { error: 'siteFull', params: { code: site.siteCode, free, need: needed }, blocks: true };
+  return [...problems, full, ...takenProblems(site, all, taken).slice(0, 3)];
+}
+
+interface Wish {
+  readonly id: string;
+  readonly applyNo: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * A wish in approval is a soft hold for so many hours (rule 2): rivals are told, nobody is kept out. What a site was
+ * assigned to counts until it is decided.
+ */
+async function rivalWishes(
+  db: Db,
+  tenantId: number,
+  record: ResourceRecord,
+  site: string,
+  { from, to, own }: SiteNeed,
+): Promise<readonly Wish[]> {
+  const hours = await readParameter(tenantId, 'site.holdHours');
+  const { rows } = await sql<Wish>`
+    select a.id, a.apply_no, a.start_date as "from", a.end_date as "to" from prm_site_apply a
+    join wf_instance i on i.tenant_id = a.tenant_id and i.id = a.instance_id
+    where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.bpm_status = '1' and a.biz_status = '10'
+      and a.id <> all(${[...own, String(record.id ?? '')]})
+      and a.start_date <= ${to}::date and a.end_date >= ${from}::date
+      and (a.site_id = ${site} or (a.site_id is null and a.want_site = ${site}
+        and i.start_time > now() - make_interval(hours => ${hours}::int)))
+    order by a.apply_no limit 3`.execute(db);
+  return rows;
+}
+
+const wishedBy =
+  ({ siteCode }: SiteFacts) =>
+  ({ id, applyNo, from, to }: Wish): Finding => ({
+    error: 'siteWished',
+    params: { code: siteCode, no: applyNo, from, to },
+    blocks: false,
+    names: { no: { resource: siteApply.code, id } },
+  });

@@ -1,0 +1,30 @@
+import type { FlowDefinition } from '#shared/workflow/flow.ts';
+import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
+
+/**
+ * 清场 (domain.md §4.4, §4.5): straight to the site administrators, who look at the empty ground and keep a picture of it.
+ * What is not clean goes back to the applicant, whose use of it goes on.
+ */
+export const siteClearFlow: FlowDefinition = {
+  key: 'wf_site_clear',
+  name: { zh: '场地清场', en: 'Site clearing' },
+  resource: 'site_apply',
+  nodes: [
+    startNode,
+    {
+      key: 'verify',
+      name: { zh: '清场验收', en: 'Inspection of the cleared site' },
+      type: 'handle',
+      assignees: ['role:site_admin'],
+      slaHours: 8,
+      editable: ['clearPhotos'],
+      required: [{ field: 'clearPhotos' }],
+      actions: ['reject', 'transfer'],
+      onEnter: 'askClear',
+      onPass: 'cleared',
+      onReject: 'notClear',
+      onStop: 'notClear',
+    },
+    endNode,
+  ],
+};

@@ -1,0 +1,112 @@
+import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+
+const refused = { status: 200, code: 500 } as const;
+
+/** What the site area refuses or remarks (domain.md §4.6). */
+export const siteErrors = {
+  siteTaken: {
+    ...refused,
+    zh: '场地{code} {bay}格在{from}至{to}已被{no}占用',
+    en: 'Bay {bay} of site {code} is taken by {no} from {from} to {to}',
+  },
+  siteFull: {
+    ...refused,
+    zh: '场地{code}在所选日期没有足够的空格（空闲 {free} 格，需要 {need} 格）',
+    en: 'Site {code} has too few free bays on these days ({free} free, {need} needed)',
+  },
+  siteWished: {
+    ...refused,
+    zh: '{no}（{from}至{to}）也在申请场地{code}',
+    en: '{no} ({from} to {to}) asks for site {code} as well',
+  },
+  siteTooSmall: {
+    ...refused,
+    zh: '所分格位共 {area}㎡，少于需求面积 {need}㎡ 的 {percent}%，请增加格位',
+    en: 'The bays have {area} ㎡, less than {percent} % of the {need} ㎡ needed; add bays',
+  },
+  siteBayUnknown: {
+    ...refused,
+    zh: '场地{code}只有 1 至 {bays} 格，每格写一次',
+    en: 'Site {code} has bays 1 to {bays}; name each once',
+  },
+  siteBearing: {
+    ...refused,
+    zh: '单位荷载 {load}kN/㎡ 超过场地{code}的地耐力 {bearing}kN/㎡，请换场地',
+    en: 'A load of {load} kN/㎡ exceeds what site {code} bears ({bearing} kN/㎡); choose another site',
+  },
+  siteBlockBearing: {
+    ...refused,
+    zh: '分段{block}的支承荷载 {load}kN/㎡ 超过场地{code}的地耐力 {bearing}kN/㎡，请换场地',
+    en: 'Block {block} loads its supports with {load} kN/㎡; site {code} bears {bearing} kN/㎡. Choose another site',
+  },
+  siteCrane: {
+    ...refused,
+    zh: '分段{block}重 {weight}t，超过场地{code}的起重能力 {cap}t，请换场地',
+    en: 'Block {block} weighs {weight} t; the crane over site {code} lifts {cap} t. Choose another site',
+  },
+  sitePaint: {
+    ...refused,
+    zh: '场地{code}不是涂装间，也没有雨棚，不能涂装',
+    en: 'Site {code} is no paint shop and has no canopy; nothing is painted there',
+  },
+  siteHotWork: {
+    ...refused,
+    zh: '场地{code}距{no}的动火作业（场地{other}）不足 {metres}m，不能涂装，请换场地或日期',
+    en: 'Site {code} is less than {metres} m from the hot work of {no} (site {other}); choose another site or other days',
+  },
+  siteNearPaint: {
+    ...refused,
+    zh: '场地{code}距{no}的涂装作业（场地{other}）不足 {metres}m，不能动火，请换场地或日期',
+    en: 'Site {code} is less than {metres} m from the painting of {no} (site {other}); choose another site or other days',
+  },
+  siteClosed: {
+    ...refused,
+    zh: '场地{code}正在维修或已停用，不能分配',
+    en: 'Site {code} is under repair or out of service and cannot be assigned',
+  },
+  siteOccupied: {
+    ...refused,
+    zh: '场地{code}仍有占用：{nos}。请先清场或改派',
+    en: 'Site {code} is still taken: {nos}. Clear it or assign other ground first',
+  },
+  siteSize: {
+    ...refused,
+    zh: '长 × 宽为 {product}㎡，与面积 {area}㎡ 相差超过 5%',
+    en: 'Length × width is {product} ㎡, more than 5 % off the area of {area} ㎡',
+  },
+  siteOutline: {
+    ...refused,
+    zh: '平面坐标须为 3 至 20 个点，横坐标 0–2400，纵坐标 0–1200',
+    en: 'An outline has 3 to 20 points, across 0–2400 and down 0–1200',
+  },
+  siteNotEmpty: {
+    ...refused,
+    zh: '场地{code} {bay}格仍由{no}使用，清场后才能进场',
+    en: 'Bay {bay} of site {code} is still used by {no}; it must be cleared before anybody enters',
+  },
+  siteStartPast: {
+    ...refused,
+    zh: '计划起不能早于今天',
+    en: 'It cannot begin before today',
+  },
+  siteRelatedUnknown: {
+    ...refused,
+    zh: '关联单须为本船正在使用场地的申请单（使用中或超期占用）',
+    en: 'Name an application of this ship whose site is in use',
+  },
+  siteNotYours: {
+    ...refused,
+    zh: '只有申请人或其部门可以申请清场',
+    en: 'Only the applicant or his department may ask to clear it',
+  },
+  siteClearRunning: {
+    ...refused,
+    zh: '清场单{no}正在待办中验收，请在待办中办理',
+    en: 'Clearing {no} is a pending task; decide it there',
+  },
+  siteExtensionLate: {
+    ...refused,
+    zh: '{no}的占用已于 {to} 到期超过 {n} 天，不能延期，请重新申请',
+    en: 'The use of {no} ended on {to}, more than {n} days ago; file a new application',
+  },
+} as const satisfies Record<string, ErrorEntry>;

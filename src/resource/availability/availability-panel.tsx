@@ -1,0 +1,92 @@
+import Button from 'antd/es/button';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { checkAvailability } from '#shared/contract/availability.ts';
+import type { ResultOf } from '#shared/contract/call.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { useDebounced } from '#src/controls/use-debounced.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { WarningText } from '#src/resource/task/warning-text.tsx';
+import { availabilityMessages } from './availability.messages.ts';
+import styles from './availability.module.css';
+
+/** While somebody types (domain.md §16 rule 1). */
+const pause = 300;
+
+export interface AvailabilityPanelProps {
+  readonly definition: ResourceDefinition;
+  readonly loaded: RecordPatch;
+  /** Fields that decide whether it is free; others may change unasked. */
+  readonly watch: readonly string[];
+  /** Those of them without which there is nothing to ask. */
+  readonly needed: readonly string[];
+  /** Fields that an alternative is taken over into. */
+  readonly fills: readonly string[];
+}
+
+/**
+ * What stands against an application as it is being entered, and what would fit instead: taken over with one click. The
+ * save asks the same again; nothing here decides.
+ */
+export function AvailabilityPanel({ definition, loaded, watch, needed, fills }: AvailabilityPanelProps) {
+  const t = useMessages(availabilityMessages);
+  const entered: readonly unknown[] = useWatch({ name: [...watch] });
+  const values = Object.fromEntries(watch.map((name, at) => [name, plain(entered[at])]));
+  const settled = useDebounced(JSON.stringify(values), pause);
+  const asked: Readonly<Record<string, Plain>> = JSON.parse(settled);
+  const ready = needed.every((name) => !isBlank(asked[name]));
+  const id = typeof loaded.id === 'string' && loaded.id !== '' ? loaded.id : undefined;
+  const body = { resource: definition.code, id, values: asked };
+  const found = useCall(checkAvailability, { body }, { enabled: ready, quiet: true, gcTime: 0 });
+  if (!ready) return <p className={styles.quiet}>{t('ask')}</p>;
+  if (found.isError) return <p role="alert">{t('failed', { reason: found.error.message })}</p>;
+  return (
+    <div aria-live="polite" aria-busy={found.isPending}>
+      {found.data && <Found result={found.data} fills={fills} />}
+    </div>
+  );
+}
+
+type Plain = string | number | boolean | null;
+
+function plain(value: unknown): Plain {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain && value !== '' ? value : null;
+}
+
+type Availability = ResultOf<typeof checkAvailability>;
+
+function Found({ result, fills }: { readonly result: Availability; readonly fills: readonly string[] }) {
+  const t = useMessages(availabilityMessages);
+  const { setValue } = useFormContext();
+  const { conflicts, alternatives } = result;
+  if (conflicts.length === 0) return <p className={styles.quiet}>{t('fits')}</p>;
+  const take = (patch: Readonly<Record<string, unknown>>) => {
+    for (const name of fills) {
+      if (name in patch) setValue(name, patch[name], { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  return (
+    <>
+      <ul className={styles.conflicts} aria-label={t('against')}>
+        {conflicts.map((warning) => (
+          <li key={warning.text}>
+            <WarningText warning={warning} />
+          </li>
+        ))}
+      </ul>
+      {alternatives.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
+      {alternatives.length > 0 && (
+        <ul className={styles.alternatives} aria-label={t('instead')}>
+          {alternatives.map(({ label, note, patch }) => (
+            <li key={label}>
+              <Button onClick={() => take(patch)}>{t('take', { label })}</Button>
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,374 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { writeAs } from '#server/db/scope.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { lapseWishes } from '#server/yard/site/lapse-wishes.ts';
+import { siteNightly } from '#server/yard/site/site-nightly.ts';
+import { applicationCalls } from '#shared/contract/application.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { block as blockDefinition } from '#shared/yard/ship/block.ts';
+import { site as siteDefinition } from '#shared/yard/site/site.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
+import { refusal } from '#tests/server/workflow/approval.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { smallPicture, upload } from '#tests/support/upload.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { createSite, createSiteCast, day, siteCast } from './site-cast.ts';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+const { file, decide, toAssignment, assign, assigned, act, record, occupations, siteStatus } = siteCast(
+  app,
+  () => rows,
+);
+const { withdraw } = applicationCalls(siteApply);
+const quiet = { say: () => undefined };
+let serial = 0;
+
+const photo = async () => (await upload(await app.as('keeper'), 'cleared.png', smallPicture)).message;
+
+/** A site of its own for each test. */
+async function newSite(changes: Record<string, unknown> = {}, at?: number) {
+  serial += 1;
+  const code = `${String.fromCharCode(65 + Math.floor(serial / 99))}${String(serial % 99).padStart(2, '0')}`;
+  return { code, id: await createSite(code, changes, at ?? 0) };
+}
+
+beforeAll(async () => {
+  await createSiteCast();
+  rows = await insertYardRows(FIRST_TENANT);
+});
+
+describe('bays', () => {
+  // domain.md §21.1: 1,200 ㎡ in four bays.
+  it('must have 95 % of the area: 580 ㎡ fit in two, 640 need three', async () => {
+    const { id } = await newSite();
+    const small = await toAssignment({ needArea: 580 });
+    await assign(small, { siteId: id, bayNos: '1,2' });
+    const large = await toAssignment({ needArea: 640, startDate: day(40), endDate: day(45) });
+    expect(await refusal(assign(large, { siteId: id, bayNos: '1,2' }))).toMatch('共 600㎡，少于需求面积 640㎡ 的 95%');
+    await assign(large, { siteId: id, bayNos: '1,2,3' });
+    expect(await occupations(id)).toMatchObject([
+      { apply: small.id, bayNos: '1,2', state: '1' },
+      { apply: large.id, bayNos: '1,2,3', state: '1' },
+    ]);
+    expect(await siteStatus(id)).toBe('1');
+  });
+
+  // domain.md §21.2: days are inclusive at both ends.
+  it('are had by one on a day, the last one too', async () => {
+    const { code, id } = await newSite();
+    const first = await assigned({ siteId: id, bayNos: '1,2' });
+    const later = { needArea: 500, startDate: day(19), endDate: day(25) };
+    const rival = await toAssignment(later);
+    expect(await refusal(assign(rival, { siteId: id, bayNos: '2,3' }))).toBe(
+      `场地${code} 2格在${day(10)}至${day(19)}已被${first.no}占用`,
+    );
+    const next = await toAssignment({ ...later, startDate: day(20) });
+    await assign(next, { siteId: id, bayNos: '2,3' });
+    await assign(rival, { siteId: id, bayNos: '1,4' }).catch(() => undefined);
+    expect((await occupations(id)).map(({ bayNos }) => bayNos)).toEqual(['1,2', '2,3']);
+  });
+
+  it('exist, and are named once', async () => {
+    const { code, id } = await newSite();
+    const filed = await toAssignment();
+    for (const bayNos of ['5', '1,1']) {
+      expect(await refusal(assign(filed, { siteId: id, bayNos }))).toBe(`场地${code}只有 1 至 4 格，每格写一次`);
+    }
+  });
+
+  test('of rivals who are decided in one moment one gets them, the others read who has', async () => {
+    const { code, id } = await newSite();
+    const rivals = [];
+    for (let nth = 0; nth < 6; nth += 1) rivals.push(await toAssignment());
+    const ends = await Promise.allSettled(rivals.map((filed) => assign(filed, { siteId: id, bayNos: '1' })));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const said = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
+    for (const text of said) expect(text).toMatch(new RegExp(`^场地${code} 1格在.*已被CD-\\d{4}-\\d{5}占用$`));
+    expect(await occupations(id)).toHaveLength(1);
+  });
+
+  test('are kept apart by the database itself', async () => {
+    const { id } = await newSite();
+    await assigned({ siteId: id, bayNos: '3' });
+    const again = writeAs(FIRST_TENANT, (trx) =>
+      sql`insert into prm_site_occupy (id, tenant_id, site, bay_nos, apply, ship, from_date, to_date, state)
+        select left(md5(id), 32), tenant_id, site, '2,3', apply, ship, to_date, to_date + 3, '1'
+        from prm_site_occupy where site = ${id}`.execute(trx),
+    );
+    await expect(again).rejects.toMatchObject({ code: '23P01' });
+  });
+});
+
+describe('the ground', () => {
+  // domain.md §21.3: 180 t on 16 × 12 m are 26.8 kN/㎡.
+  it('bears a block on its supports', async () => {
+    const weak = await newSite({ bearing: 25 });
+    const strong = await newSite({ bearing: 30 });
+    await writeAs(FIRST_TENANT, (trx) =>
+      trx.updateTable('prmBlock').set({ weight: 180, length: 16, width: 12 }).where('id', '=', rows.block).execute(),
+    );
+    const filed = await toAssignment({ purpose: '1', block: rows.block });
+    expect(await refusal(assign(filed, { siteId: weak.id, bayNos: '1' }))).toMatch(
+      `支承荷载 26.8kN/㎡ 超过场地${weak.code}的地耐力 25kN/㎡`,
+    );
+    await assign(filed, { siteId: strong.id, bayNos: '1' });
+  });
+
+  it('bears the load that was said', async () => {
+    const { id } = await newSite({ bearing: 12 });
+    const filed = await toAssignment({ unitLoad: 12.5 });
+    expect(await refusal(assign(filed, { siteId: id, bayNos: '1' }))).toMatch('单位荷载 12.5kN/㎡');
+  });
+
+  it('has a crane for what is assembled there', async () => {
+    const { code, id } = await newSite({ craneCap: 100, bearing: 90 });
+    const filed = await toAssignment({ purpose: '2', block: rows.block, startDate: day(60), endDate: day(65) });
+    expect(await refusal(assign(filed, { siteId: id, bayNos: '1' }))).toMatch(
+      `重 180t，超过场地${code}的起重能力 100t`,
+    );
+  });
+
+  it('is painted on under a roof only, and 15 m from sparks', async () => {
+    const open = await newSite({}, 1000);
+    const shop = await newSite({ siteType: '4' }, 1000);
+    const near = await newSite({}, 1200);
+    const far = await newSite({}, 1220);
+    const painting = { purpose: '4', unitLoad: null };
+    const filed = await toAssignment(painting);
+    expect(await refusal(assign(filed, { siteId: open.id, bayNos: '1' }))).toMatch('没有雨棚，不能涂装');
+    await assign(filed, { siteId: shop.id, bayNos: '1' });
+    const sparks = await toAssignment({ purpose: '8', unitLoad: null });
+    expect(await refusal(assign(sparks, { siteId: near.id, bayNos: '1' }))).toMatch(
+      `距${filed.no}的涂装作业（场地${shop.code}）不足 15m`,
+    );
+    await assign(sparks, { siteId: far.id, bayNos: '1' });
+  });
+
+  it('is assigned while it is open, and closed while it is empty', async () => {
+    const { code, id } = await newSite();
+    const filed = await assigned({ siteId: id, bayNos: '1' });
+    const keeper = await app.as('keeper');
+    const repair = resourceCalls(siteDefinition).transitions.find(({ transition }) => transition.action === 'repair');
+    if (!repair) throw new Error('no repair');
+    const close = () => keeper.call(repair.call, { body: { id, comment: '地面翻修' } });
+    expect(await refusal(close())).toBe(`场地${code}仍有占用：${filed.no}。请先清场或改派`);
+    await act('keeper', filed, 'enter');
+    await act('leader', filed, 'requestClear');
+    await act('keeper', filed, 'clear', { clearPhotos: await photo() });
+    await close();
+    const next = await toAssignment();
+    expect(await refusal(assign(next, { siteId: id, bayNos: '1' }))).toMatch('正在维修或已停用');
+  });
+});
+
+describe('a use of ground', () => {
+  it('is entered, prolonged and cleared, and its occupation tells so', async () => {
+    const { id } = await newSite();
+    const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
+    expect(await record(use)).toMatchObject({ bizStatus: '20', siteKeeper: 'keeper', assignedArea: 300 });
+    await act('keeper', use, 'enter');
+    expect(await siteStatus(id)).toBe('2');
+
+    const about = {
+      relatedApply: use.id,
+      purpose: null,
+      contractor: null,
+      needArea: null,
+      unitLoad: null,
+      startDate: null,
+    };
+    const longer = await file({ ...about, applyType: '2', endDate: day(15) });
+    expect(await record(longer)).toMatchObject({ siteId: id, bayNos: '1', startDate: day(10), purpose: '5' });
+    await decide('section', longer);
+    await decide('keeper', longer);
+    expect(await record(longer)).toMatchObject({ bpmStatus: '2', bizStatus: '60' });
+    expect(await occupations(id)).toMatchObject([{ toDate: day(15), state: '2' }]);
+
+    const clearing = await file({ ...about, applyType: '4', endDate: null });
+    expect(await record(use)).toMatchObject({ bizStatus: '40' });
+    expect(await refusal(act('keeper', use, 'refuseClear', { comment: '未清' }))).toMatch(`清场单${clearing.no}`);
+    await decide('keeper', clearing, {}, 'reject');
+    expect(await record(use)).toMatchObject({ bizStatus: '30' });
+
+    const again = await file({ ...about, applyType: '4', endDate: null });
+    expect(await refusal(decide('keeper', again))).toMatch('清场照片');
+    await decide('keeper', again, { clearPhotos: await photo() });
+    expect(await record(use)).toMatchObject({ bizStatus: '50' });
+    expect(await record(again)).toMatchObject({ bizStatus: '60' });
+    expect(await occupations(id)).toMatchObject([{ toDate: day(0), state: '3' }]);
+    expect(await siteStatus(id)).toBe('0');
+  });
+
+  it('that was reported as cleared goes on when the report is taken back', async () => {
+    const { id } = await newSite();
+    const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
+    await act('keeper', use, 'enter');
+    const clearing = await file({ applyType: '4', relatedApply: use.id, purpose: null });
+    await (await app.as('leader')).call(withdraw, { body: { id: clearing.id } });
+    expect(await record(use)).toMatchObject({ bizStatus: '30' });
+    expect(await record(clearing)).toMatchObject({ bizStatus: '10', bpmStatus: '4' });
+  });
+
+  it('is moved: the old ground is free once the new one is entered', async () => {
+    const [old, next] = [await newSite(), await newSite()];
+    const use = await assigned(
+      { siteId: old.id, bayNos: '1' },
+      { startDate: day(0), endDate: day(9), block: rows.block },
+    );
+    await act('keeper', use, 'enter');
+    const move = await assigned(
+      { siteId: next.id, bayNos: '2' },
+      { applyType: '3', relatedApply: use.id, startDate: day(0), endDate: day(12), block: rows.block },
+    );
+    expect(await siteStatus(old.id)).toBe('2');
+    await act('keeper', move, 'enter');
+    expect(await siteStatus(old.id)).toBe('0');
+    expect(await record(use)).toMatchObject({ bizStatus: '50' });
+    const leader = await app.as('leader');
+    const block = await leader.call(resourceCalls(blockDefinition).queryById, { query: { id: rows.block } });
+    expect(block.currentSite).toBe(next.id);
+  });
+
+  it('cannot begin where somebody still stands', async () => {
+    const { id, code } = await newSite();
+    const first = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(0) });
+    await act('keeper', first, 'enter');
+    await setDays(first.id, -6, -3);
+    const second = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(1), endDate: day(5) });
+    expect(await refusal(act('keeper', second, 'enter'))).toBe(`场地${code} 1格仍由${first.no}使用，清场后才能进场`);
+  });
+
+  it('needs the manager when it is large, long or away from home', async () => {
+    const { id } = await newSite({ area: 9000, length: 100, width: 90 });
+    const due = async (assignment: { siteId: string; bayNos: string }, changes: Record<string, unknown>) => {
+      const filed = await assigned(assignment, changes);
+      return (await record(filed)).bpmStatus === '1';
+    };
+    expect(await due({ siteId: id, bayNos: '1' }, { needArea: 2200 })).toBe(true);
+    const usual = await newSite();
+    expect(await due({ siteId: usual.id, bayNos: '1' }, { startDate: day(1), endDate: day(30) })).toBe(false);
+    expect(await due({ siteId: usual.id, bayNos: '2' }, { startDate: day(1), endDate: day(31) })).toBe(true);
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`insert into prm_site_home (id, tenant_id, dept, zone) values ('home', ${FIRST_TENANT}, 'A01A01', 'B')`.execute(
+        trx,
+      ),
+    );
+    expect(await due({ siteId: usual.id, bayNos: '3' }, {})).toBe(true);
+    await writeAs(FIRST_TENANT, (trx) => sql`delete from prm_site_home`.execute(trx));
+  });
+
+  /** Sets the days of an application and of its occupation by hand: time does not pass in a test. */
+  async function setDays(apply: string, from: number, to: number) {
+    await writeAs(FIRST_TENANT, async (trx) => {
+      await sql`update prm_site_apply set start_date = ${day(from)}, end_date = ${day(to)} where id = ${apply}`.execute(
+        trx,
+      );
+      await sql`update prm_site_occupy set from_date = ${day(from)}, to_date = ${day(to)} where apply = ${apply}`.execute(
+        trx,
+      );
+    });
+  }
+
+  it('turns late by night: not entered within three working days, not left on its last', async () => {
+    const { id } = await newSite();
+    const absent = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
+    const there = await assigned({ siteId: id, bayNos: '2' }, { startDate: day(0), endDate: day(9) });
+    await act('keeper', there, 'enter');
+    const night = () => writeAs(FIRST_TENANT, (trx) => siteNightly(trx, systemActor(FIRST_TENANT), quiet));
+    await night();
+    expect([(await record(absent)).bizStatus, (await record(there)).bizStatus]).toEqual(['20', '30']);
+    await setDays(absent.id, -12, 5);
+    await setDays(there.id, -12, -1);
+    await night();
+    expect([(await record(absent)).bizStatus, (await record(there)).bizStatus]).toEqual(['25', '35']);
+    expect(await night()).toBe(0);
+    await act('keeper', absent, 'release', { comment: '未进场' });
+    expect((await occupations(id)).find(({ apply }) => apply === absent.id)?.state).toBe('4');
+    // Within two days an extension still counts, and puts it in order; later it does not.
+    const about = { applyType: '2', relatedApply: there.id, startDate: null, endDate: day(9) };
+    await setDays(there.id, -12, -3);
+    expect(await refusal(file(about))).toMatch('到期超过 2 天');
+    await setDays(there.id, -12, -2);
+    const longer = await file(about);
+    await decide('section', longer);
+    await decide('keeper', longer);
+    expect(await record(there)).toMatchObject({ bizStatus: '30', endDate: day(9) });
+  });
+});
+
+describe('an application', () => {
+  it('does not begin in the past', async () => {
+    expect(await refusal(file({ startDate: day(-1) }))).toBe('计划起不能早于今天');
+  });
+
+  it('tells of rivals for a wish, and keeps nobody out', async () => {
+    const { code, id } = await newSite();
+    const first = await file({ wantSite: id });
+    const second = await file({ wantSite: id });
+    expect(second.warnings).toEqual([`${first.no}（${day(10)}至${day(19)}）也在申请场地${code}`]);
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update wf_instance set start_time = now() - interval '49 hours' where biz_id = ${first.id}`.execute(trx),
+    );
+    expect((await file({ wantSite: id })).warnings).toEqual([expect.stringContaining(second.no)]);
+    const lapse = () => writeAs(FIRST_TENANT, (trx) => lapseWishes(trx, systemActor(FIRST_TENANT), quiet));
+    expect([await lapse(), await lapse()]).toEqual([1, 0]);
+    expect((await record(first)).wishLapsed).toBe(true);
+  });
+
+  it('speaks of ground that its own people have', async () => {
+    const { id } = await newSite();
+    const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
+    await act('keeper', use, 'enter');
+    const about = { applyType: '2', relatedApply: use.id, startDate: null, endDate: day(15) };
+    expect(await refusal(file(about, 'other_leader'))).toMatch('关联单须为');
+    expect(await refusal(file({ ...about, endDate: day(9) }))).toMatch('计划止不能早于计划起');
+    expect(await refusal(act('other_leader', use, 'requestClear'))).not.toBe('');
+  });
+});
+
+describe('a site', () => {
+  it('has an outline on the map and the area of its sides', async () => {
+    const keeper = await app.as('keeper');
+    const { add } = resourceCalls(siteDefinition);
+    const body = {
+      siteCode: 'Z01',
+      siteName: '新场地',
+      zone: 'A',
+      siteType: '1',
+      area: 1200,
+      length: 40,
+      width: 30,
+      bays: 2,
+    };
+    const rest = {
+      bearing: 30,
+      keeper: 'keeper',
+      polygon: [
+        [0, 0],
+        [160, 0],
+        [160, 120],
+        [0, 120],
+      ],
+    };
+    const refused = (changes: object) => keeper.call(add, { body: { ...body, ...rest, ...changes } });
+    await expect(refused({ area: 1300 })).rejects.toMatchObject({ fields: { area: expect.stringContaining('5%') } });
+    await expect(refused({ polygon: [[0, 0]] })).rejects.toMatchObject({
+      fields: { polygon: expect.stringContaining('3 至 20') },
+    });
+    // No rectangle: its area is its own.
+    await refused({
+      area: 1300,
+      polygon: [
+        [0, 0],
+        [160, 0],
+        [120, 120],
+        [0, 120],
+      ],
+    });
+  });
+});
