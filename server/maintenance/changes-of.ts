@@ -1,5 +1,5 @@
 /**
- * What a release brought: the points below its heading (`## 0.1.0 …`) in docs/changes.md, each on one line. The text is
+ * What a release brought: the points below its heading (`## 0.1.0 …`) in docs/changes.md and changes.zh.md, each on one line. The text is
  * written newest first; a version that it does not name yet has what stands at the top.
  */
 export function changesOf(text: string, version: string): readonly string[] {

@@ -49,6 +49,6 @@ export const maintenanceCalls: readonly Binding[] = [
   }),
   implement(calls.getVersion, schema.versionShape, ({ actor }) => {
     if (!runsPlatform(actor)) throw fail('maintenancePlatformOnly');
-    return readGlobal(readVersion);
+    return readGlobal((db) => readVersion(db, actor.language));
   }),
 ];

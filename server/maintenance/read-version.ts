@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { upgradeNote } from '#server/db/migrate.ts';
+import type { Language } from '#server/session/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import type { versionShape } from '#shared/contract/maintenance.schema.ts';
 import { changesOf } from './changes-of.ts';
@@ -18,11 +19,12 @@ const packageFile = z.object({ version: z.string() });
 const shown = 50;
 
 /** What runs, what it brought, and what waits in the checkout. No other host is asked: only what was fetched counts. */
-export async function readVersion(db: Db, root = process.cwd()): Promise<Version> {
+export async function readVersion(db: Db, language: Language, root = process.cwd()): Promise<Version> {
   const built = release.safeParse(await jsonIn(join(root, 'dist', 'release.json'))).data;
   const version = built?.version ?? packageFile.safeParse(await jsonIn(join(root, 'package.json'))).data?.version ?? '';
   const commit = built?.commit ?? (await git(root, ['rev-parse', 'HEAD']))?.trim() ?? null;
-  const text = await readFile(join(root, 'docs', 'changes.md'), 'utf8').catch(() => '');
+  const file = language === 'zh' ? 'changes.zh.md' : 'changes.md';
+  const text = await readFile(join(root, 'docs', file), 'utf8').catch(() => '');
   return {
     version,
     commit: commit?.slice(0, 12) ?? null,

@@ -4,6 +4,9 @@ import type { Walked } from '#server/jobs/job.ts';
 import { readPersonColumns } from './read-person-columns.ts';
 import { type LeftPerson, replaceIn, type SoughtTexts } from './replace-person.ts';
 
+/** Any number that is ours alone; the lock goes with the connection. */
+const personLock = 7_514_295;
+
 /**
  * Goes on where `anonymise` began: every copy of the old names gets the pseudonym, in all tables there are. It runs as their
  * owner, since the role that serves requests may change no trail (P33), and may be interrupted at any moment: what is done stays,
@@ -13,6 +16,8 @@ export async function forgetPeople(): Promise<Walked> {
   const waiting = await readGlobal((db) => db.selectFrom('sysPersonLeft').select('id').limit(1).execute());
   if (waiting.length === 0) return { done: 0, next: '' };
   return withOwner(async (client) => {
+    // Two of them would wait for each other's rows; who comes second finds nothing left.
+    await client.query('select pg_advisory_lock($1)', [personLock]);
     const { rows } = await client.query<LeftPerson>(
       `select id, username, realname, other_texts as "otherTexts", pseudonym, name from sys_person_left order by create_time, id`,
     );

@@ -2,21 +2,12 @@ import type { Language } from '#server/session/actor.ts';
 import type { PersonTable } from './collect-person.ts';
 import { exportWords, tableTitle } from './person-texts.ts';
 
-/** A person's data as a page that any browser opens from a folder: no script, no address, every value a text. */
-export function personPage(tables: readonly PersonTable[], made: string, language: Language): string {
+/**
+ * A person's data as a page that any browser opens from a folder, table by table: no script, no address, every value a text.
+ */
+export function* personPage(tables: readonly PersonTable[], made: string, language: Language): Generator<string> {
   const words = exportWords[language];
-  const sections = tables.map(
-    ({
-      table,
-      columns,
-      rows,
-      more,
-    }) => `<h2>${escaped(tableTitle(table, language))} <small>${escaped(table)}, ${rows.length}</small></h2>
-${more ? `<p>${words.more}</p>` : ''}<div><table><thead><tr>${columns.map((column) => `<th>${escaped(column)}</th>`).join('')}</tr></thead><tbody>
-${rows.map((row) => `<tr>${columns.map((column) => `<td>${escaped(textOf(row[column]))}</td>`).join('')}</tr>`).join('\n')}
-</tbody></table></div>`,
-  );
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}"><head><meta charset="utf-8"><title>${words.title}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <style>
@@ -26,8 +17,24 @@ h2 { margin: 32px 0 8px; font-size: 16px; } small { opacity: .7; font-weight: 40
 div { overflow-x: auto; } table { border-collapse: collapse; font-size: 12px; }
 th, td { padding: 4px 8px; border: 1px solid #8886; text-align: start; vertical-align: top; max-width: 320px; overflow-wrap: anywhere; }
 </style></head><body><h1>${words.title}</h1><p>${words.lead}</p><p>${words.made}: ${escaped(made)}</p>
-${sections.join('\n')}
-</body></html>
+`;
+  for (const table of tables) yield section(table, language);
+  yield '</body></html>\n';
+}
+
+function section({ table, columns, rows, more }: PersonTable, language: Language): string {
+  const row = (tag: 'th' | 'td', cells: readonly unknown[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${escaped(textOf(cell))}</${tag}>`).join('')}</tr>`;
+  const body = rows.map((values) =>
+    row(
+      'td',
+      columns.map((column) => values[column]),
+    ),
+  );
+  return `<h2>${escaped(tableTitle(table, language))} <small>${escaped(table)}, ${rows.length}</small></h2>
+${more ? `<p>${exportWords[language].more}</p>` : ''}<div><table><thead>${row('th', columns)}</thead><tbody>
+${body.join('\n')}
+</tbody></table></div>
 `;
 }
 

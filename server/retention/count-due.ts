@@ -47,7 +47,7 @@ export async function countDue(ask: Ask, tenantId: number, kind: RetentionKind):
       select (select count(*)::int from (select 1 from ${table} t where ${isDue(part, { tenantId, before })}
                 limit ${mostCounted + 1}) found) as n,
              (select to_char(${moment}, 'YYYY-MM-DD HH24:MI:SS') from ${table} t
-               where ${whose(part, tenantId)} and ${part.where ?? sql`true`} order by ${time} limit 1) as oldest`);
+               where ${whose(part, tenantId)} and ${(!part.asksOthers && part.where) || sql`true`} order by ${time} limit 1) as oldest`);
     due += rows[0]?.n ?? 0;
     const first = rows[0]?.oldest ?? null;
     if (first !== null && (oldest === null || first < oldest)) oldest = first;

@@ -53,7 +53,7 @@ export const retentionKinds: readonly RetentionKind[] = [
     key: 'event',
     title: { zh: '已删除单据的流程记录', en: 'Trail of deleted records' },
     parameter: 'monitor.eventMonths',
-    parts: [{ table: 'prm_event', time: 'create_time', where: recordGone() }],
+    parts: [{ table: 'prm_event', time: 'create_time', where: recordGone(), asksOthers: true }],
   },
   {
     key: 'notice',
@@ -65,7 +65,7 @@ export const retentionKinds: readonly RetentionKind[] = [
         time: 'create_time',
         // A receipt that went while its announcement is shown would make that unread again.
         where: sql<boolean>`exists (select 1 from sys_announcement a where a.id = t.annt_id and (a.bus_type is not null
-          or a.send_status = '2' or a.del_flag = 1 or a.end_time < t.create_time + interval '1 month'))`,
+          or a.send_status = '2' or a.del_flag = 1 or a.end_time < now() - interval '1 month'))`,
       },
       {
         table: 'sys_announcement',

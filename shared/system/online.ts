@@ -41,7 +41,7 @@ export const sysOnline = {
     { name: 'userAgent', label: { zh: '客户端', en: 'Client' }, type: 'str', length: 255, format: 'userAgent' },
     { name: 'seenTime', label: { zh: '最后活动', en: 'Last seen' }, type: 'datetime' },
   ],
-  list: { columns: ['realname', 'username', 'phone', 'ip', 'userAgent', 'createTime', 'seenTime'] },
+  list: { columns: ['realname', 'username', 'userAgent', 'ip', 'createTime', 'seenTime', 'phone'] },
   verbs: ['list', 'queryById'],
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isClosed } from '#src/http/maintenance-news.ts';
 import { firstSettings } from '#src/preference/first-settings.ts';
 import { landingPath } from '#src/session/guard.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
@@ -15,10 +14,6 @@ const menuHas = (menu: readonly MenuNode[], path: string, parent = ''): boolean 
     const own = fullPathOf(node, parent);
     return own === path || menuHas(node.children ?? [], path, own);
   });
-
-/** Nothing stands here that could be lost: the server's own page waits for the end of maintenance. */
-const isClosedOr = (reject: (error: unknown) => unknown) => (error: unknown) =>
-  isClosed() ? window.location.reload() : reject(error);
 
 /** Fetches the menu, then lands; on failure the session is over and the guard goes to the login page (spec 1 §2). */
 export function PermissionLoader({ kbFlag }: { kbFlag: 0 | 1 }) {
@@ -35,7 +30,7 @@ export function PermissionLoader({ kbFlag }: { kbFlag: 0 | 1 }) {
       const menu = sessionState().permissions?.menu ?? [];
       const to = landingPath({ requested: pathname, rest, menuHas: (path) => menuHas(menu, path) });
       if (to !== pathname + rest) navigate(to, { replace: true });
-    }, isClosedOr(rejectSession));
+    }, rejectSession);
   }, [kbFlag, pathname, search, hash, navigate]);
 
   return <Splash />;

@@ -1,4 +1,5 @@
 import { CallError, noticeTitle } from '#shared/http/call-error.ts';
+import { isClosed } from '#src/http/maintenance-news.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
 import { signOut } from '#src/session/session-actions.ts';
@@ -8,7 +9,8 @@ import { signOut } from '#src/session/session-actions.ts';
  * (spec 1 §2). HTTP errors have been shown by then, an empty menu and a refusal have not.
  */
 export async function rejectSession(error: unknown): Promise<void> {
-  const shown = error instanceof CallError && error.kind !== 'refused';
+  // While maintenance closes the platform one screen speaks for all calls; where there is no page yet, it is told here.
+  const shown = error instanceof CallError && error.kind !== 'refused' && !isClosed();
   if (!shown) {
     const text = error instanceof Error ? error.message : String(error);
     queueNotice({ kind: 'notification', title: noticeTitle[currentLanguage()], text });

@@ -49,9 +49,8 @@ export function VersionCard({ heading: Heading = 'h2' }: { readonly heading?: 'h
 function Changes({ changes }: Pick<Version, 'changes'>) {
   const t = useMessages(versionMessages);
   if (changes.length === 0) return <p className={css.quiet}>{t('noChanges')}</p>;
-  // They are written in English (docs/changes.md).
   return (
-    <ul lang="en">
+    <ul>
       {changes.map((change) => (
         <li key={change}>{change}</li>
       ))}

@@ -123,8 +123,8 @@ describe('the own account', () => {
     const after = await second.call(listOwnSessions);
     expect(after.map(({ live, endReason }) => [live, endReason])).toEqual([
       [true, null],
-      [false, 'forced'],
-      [false, 'forced'],
+      [false, 'elsewhere'],
+      [false, 'elsewhere'],
     ]);
     await colleague.call(getUserInfo);
     person = second;

@@ -14,11 +14,13 @@ describe('what a release brought', () => {
     expect(changesOf('', '0.1.0')).toEqual([]);
   });
 
-  it('stands in docs/changes.md for the version of package.json', () => {
+  it('stands in docs/changes.md for the version of package.json, as many points in Chinese', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const kept = readFileSync('docs/changes.md', 'utf8');
-    expect(kept).toContain(`\n## ${version} `);
-    expect(changesOf(kept, version).length).toBeGreaterThan(3);
+    const kept = ['docs/changes.md', 'docs/changes.zh.md'].map((file) => readFileSync(file, 'utf8'));
+    for (const text of kept) expect(text).toContain(`\n## ${version} `);
+    const [en = [], zh] = kept.map((text) => changesOf(text, version));
+    expect(en.length).toBeGreaterThan(3);
+    expect(zh).toHaveLength(en.length);
   });
 });
 
