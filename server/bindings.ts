@@ -1,4 +1,3 @@
-import { availabilityCalls } from '#server/yard/availability/availability.calls.ts';
 import { boardCalls } from '#server/boards/board.calls.ts';
 import { exchangeBindings } from '#server/exchange/exchange.calls.ts';
 import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
@@ -65,6 +64,7 @@ import { sessionCalls } from '#server/session/session.calls.ts';
 import { applicationBindings } from '#server/workflow/application.calls.ts';
 import { eventCalls } from '#server/workflow/event.calls.ts';
 import { todoCalls } from '#server/workflow/todo.calls.ts';
+import { availabilityCalls } from '#server/yard/availability/availability.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { besideModules } from '#shared/contract/beside-modules.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';

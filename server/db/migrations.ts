@@ -45,13 +45,13 @@ import { gateway } from './migrations/0045-gateway.ts';
 import { projects } from './migrations/0046-projects.ts';
 import { menuTitles } from './migrations/0047-menu-titles.ts';
 import { thirdApps } from './migrations/0048-third-apps.ts';
-import { monitor } from './migrations/0051-monitor.ts';
 import { logEnglish } from './migrations/0050-log-english.ts';
+import { monitor } from './migrations/0051-monitor.ts';
 import { maintenance } from './migrations/0052-maintenance.ts';
-import { importJeecg } from './migrations/0055-import-jeecg.ts';
-import { mails } from './migrations/0056-mails.ts';
 import { calendarYears } from './migrations/0053-calendar-years.ts';
 import { retentionAndPeople } from './migrations/0054-retention-and-people.ts';
+import { importJeecg } from './migrations/0055-import-jeecg.ts';
+import { mails } from './migrations/0056-mails.ts';
 import { sites } from './migrations/0060-sites.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */

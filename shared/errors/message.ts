@@ -20,6 +20,9 @@ export function errorText(id: ErrorId, language: 'zh' | 'en', params: ErrorParam
 export function fieldTexts(error: AppError, language: 'zh' | 'en'): Record<string, string> | undefined {
   if (!error.fields) return undefined;
   return Object.fromEntries(
-    Object.entries(error.fields).map(([name, text]) => [name, isErrorId(text) ? errorText(text, language, error.params) : text]),
+    Object.entries(error.fields).map(([name, text]) => [
+      name,
+      isErrorId(text) ? errorText(text, language, error.params) : text,
+    ]),
   );
 }

@@ -3,16 +3,7 @@
  * another sign-in, `password` changed, account `frozen` or `deleted`, `tenant` no longer theirs, `idle` for too long,
  * `expired` after its seven days. A sign-out is nothing to tell of.
  */
-const sessionEnds = [
-  'forced',
-  'elsewhere',
-  'password',
-  'frozen',
-  'deleted',
-  'tenant',
-  'idle',
-  'expired',
-] as const;
+const sessionEnds = ['forced', 'elsewhere', 'password', 'frozen', 'deleted', 'tenant', 'idle', 'expired'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
 export function isSessionEnd(value: unknown): value is SessionEnd {

@@ -1,7 +1,7 @@
 import { readDataSources } from '#shared/contract/data-source.ts';
 import { deleteLog, deleteLogs } from '#shared/contract/log.ts';
-import { monitorStatus, warnedRight } from '#shared/contract/monitor.ts';
 import { getVersion } from '#shared/contract/maintenance.ts';
+import { monitorStatus, warnedRight } from '#shared/contract/monitor.ts';
 import { forceLogout } from '#shared/contract/online.ts';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
 import { listRetention } from '#shared/contract/retention.ts';

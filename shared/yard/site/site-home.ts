@@ -15,7 +15,7 @@ export const siteHome = {
   fields: [
     {
       name: 'dept',
-      label: { zh: '部门', en: 'Department' },
+      label: { zh: '申请部门', en: 'Applying department' },
       type: 'dept',
       required: true,
       unique: true,

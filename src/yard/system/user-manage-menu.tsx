@@ -28,15 +28,9 @@ const dialogs = {
   handOver: lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog),
 };
 
-const asked = [
-  changePassword,
-  freezeUsers,
-  addAgent,
-  handOverTasks,
-  previewUser,
-  exportPerson,
-  anonymisePerson,
-].map(({ access }) => access);
+const asked = [changePassword, freezeUsers, addAgent, handOverTasks, previewUser, exportPerson, anonymisePerson].map(
+  ({ access }) => access,
+);
 
 export const ManageInRow = (props: RowSlotProps) => <ManageMenu {...props} look="link" />;
 export const ManageOnRecord = (props: RecordSlotProps) => <ManageMenu {...props} look="default" />;

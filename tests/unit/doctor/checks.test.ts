@@ -189,9 +189,9 @@ describe('backups', () => {
 it('the mail server is named with the step that failed', () => {
   expect(checkMail(undefined, undefined).state).toBe('look');
   expect(checkMail('mail.example', undefined).state).toBe('ok');
-  expect(checkMail('mail.example', 'EAUTH')).toMatchObject({
+  expect(checkMail('mail.example', 'signIn')).toMatchObject({
     state: 'broken',
     text: expect.stringContaining('MAIL_USER'),
   });
-  expect(checkMail('mail.example', 'ESOCKET').text).toContain('does not answer');
+  expect(checkMail('mail.example', 'connect').text).toContain('does not answer');
 });
