@@ -52,6 +52,7 @@ const named: Readonly<Record<string, Naming>> = {
   'sys_log.username': 'realname',
   'sys_log.target': 'text',
   'sys_log.log_content': 'text',
+  'sys_log.log_content_en': 'text',
   'sys_log.reason': 'text',
   'sys_message.es_receiver': 'text',
   'sys_message.es_param': 'text',

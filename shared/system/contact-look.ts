@@ -10,7 +10,7 @@ export const sysContactLook = {
   entity: 'contactLook',
   address: { path: '/sys/contactLook', prefix: 'system:contactLook', page: '/monitor/contactLook' },
   table: 'sys_contact_look',
-  storage: { remove: 'none', version: false, base: ['createTime'], pairs: false },
+  storage: { remove: 'none', version: false, base: ['createTime'], pairs: false, beside: ['looked_hour'] },
   title: { zh: '联系方式查看记录', en: 'Contact data view' },
   plural: { zh: '联系方式查看记录', en: 'Contact data views' },
   display: 'source',

@@ -161,6 +161,8 @@ export async function sites(db: Kysely<unknown>): Promise<void> {
   await sql`create index "prm_site_apply_node_since" on "prm_site_apply" ("tenant_id", "node_since", "create_time" desc, "id" desc) where del_flag = 0`.execute(
     db,
   );
+  await sql`create index "prm_site_apply_node_holder_trgm" on "prm_site_apply" using gin ("node_holder" gin_trgm_ops)
+    where del_flag = 0 and node_holder is not null`.execute(db);
   await sql`create index "prm_site_apply_apply_no_trgm" on "prm_site_apply" using gin ("apply_no" gin_trgm_ops) where del_flag = 0`.execute(
     db,
   );
@@ -253,6 +255,11 @@ export async function sites(db: Kysely<unknown>): Promise<void> {
   );
   await sql`grant select, insert, update, delete on "prm_site_home" to "slipway_app"`.execute(db);
   await sql`grant select on "prm_site_home" to "slipway_report"`.execute(db);
+  // What stands on a site names it.
+  await sql`create index "prm_block_current_site" on "prm_block"
+    ("tenant_id", "current_site", "create_time" desc, "id" desc) where del_flag = 0`.execute(db);
+  await sql`create index "prm_block_stage_site" on "prm_block_stage"
+    ("tenant_id", "site", "create_time" desc, "id" desc) where del_flag = 0`.execute(db);
   await keepApart(db);
 }
 

@@ -32,7 +32,7 @@ export async function noteContactLook(
   await writeAs(tenantId, (trx) =>
     sql`insert into sys_contact_look (id, tenant_id, viewer, source, subject, people)
         values (${newId()}, ${tenantId}, ${username}, ${source}, ${subject}, ${others.length})
-        on conflict on constraint sys_contact_look_once do nothing`.execute(trx),
+        on conflict (tenant_id, viewer, source, subject, looked_hour) do nothing`.execute(trx),
   );
   if (written.size >= mostWritten) written.clear();
   written.add(key);

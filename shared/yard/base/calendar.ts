@@ -6,6 +6,7 @@ export const calendar = {
   area: 'base',
   entity: 'calendar',
   table: 'prm_calendar',
+  storage: { beside: ['planned_type'] },
   title: { zh: '日历', en: 'Calendar day' },
   plural: 'Calendar days',
   display: 'day',

@@ -207,7 +207,7 @@ export const siteApply = {
     flow: 'wf_site_apply',
     bizDict: 'site_biz_status',
     title: ['ship', 'applyType', 'block', 'purpose'],
-    pending: ['applyType', 'purpose', 'needArea', 'startDate', 'endDate', 'wantSite'],
+    pending: ['purpose', 'needArea', 'startDate', 'endDate', 'wantSite'],
     apply: { zh: '申请场地', en: 'Apply for a site' },
   },
   lifecycle: {

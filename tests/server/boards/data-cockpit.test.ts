@@ -9,7 +9,9 @@ import {
   shipProgress,
 } from '#server/yard/ship/progress.ts';
 import type { BoardResult } from '#shared/contract/board.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { testApp } from '#tests/support/app.ts';
 import { figureOf, readBoard } from '#tests/support/boards.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -103,18 +105,22 @@ describe('each figure equals a slow re-computation', () => {
   });
 
   it('the last twenty events and the commonest reasons of delay', async () => {
-    const numbers = new Map(
-      (await table<{ id: string; applyNo: string }>('prm_scaffold_apply')).map((row) => [row.id, row.applyNo]),
-    );
+    const filed = { prm_scaffold_apply: scaffoldApply, prm_site_apply: siteApply };
+    const numbers = new Map<string, { readonly no: string; readonly of: ResourceDefinition }>();
+    for (const [name, of] of Object.entries(filed)) {
+      for (const { id, applyNo: no } of await table<{ id: string; applyNo: string }>(name)) numbers.set(id, { no, of });
+    }
     const events = await table<{ id: string; createTime: string; bizId: string; action: string }>('prm_event');
     const latest = events
       .filter(({ bizId }) => numbers.has(bizId))
       .toSorted((a, b) => b.createTime.localeCompare(a.createTime) || b.id.localeCompare(a.id))
       .slice(0, 20);
     const told = figureOf(board, 'events', 'events').rows;
-    expect(told.map((event) => event.bizNo)).toEqual(latest.map((event) => numbers.get(event.bizId)));
+    expect(told.map((event) => event.bizNo)).toEqual(latest.map((event) => numbers.get(event.bizId)?.no));
     // Each step is called as the record's own timeline calls it.
-    expect(told.map((event) => event.step)).toEqual(latest.map(({ action }) => actionWord(scaffoldApply, action)));
+    expect(told.map((event) => event.step)).toEqual(
+      latest.map(({ action, bizId }) => actionWord(numbers.get(bizId)?.of ?? scaffoldApply, action)),
+    );
     const stages = await table<{ delayReason: string | null }>('prm_block_stage');
     const late = stages.filter((stage) => stage.delayReason !== null).length;
     const reasons = figureOf(board, 'delayReasons', 'bars').rows;

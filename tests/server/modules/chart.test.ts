@@ -5,13 +5,19 @@ import { listCall } from '#shared/resource/resource-calls.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 
 testDatabase({ demo: true });
 const app = testApp();
-const lists = { scaffold: listCall(scaffold), scaffold_apply: listCall(scaffoldApply), ship: listCall(ship) };
+const lists = {
+  scaffold: listCall(scaffold),
+  scaffold_apply: listCall(scaffoldApply),
+  site_apply: listCall(siteApply),
+  ship: listCall(ship),
+};
 
 let leader: TestClient;
 beforeAll(async () => {

@@ -139,11 +139,11 @@ describe('warnings', () => {
       const { id } = await trx
         .selectFrom('sysQuartzJob')
         .select('id')
-        .where('jobClassName', '=', 'error.forget')
+        .where('jobClassName', '=', 'file.forgetRejected')
         .executeTakeFirstOrThrow();
       for (const [at, result] of ['success', 'failed', 'lost'].entries())
         await sql`insert into sys_quartz_log (id, tenant_id, job_id, job_class_name, cause, fire_time, start_time, result, node)
-          values (${`run${at}`}, ${FIRST_TENANT}, ${id}, 'error.forget', 'schedule', now(), now() + ${at} * interval '1 second',
+          values (${`run${at}`}, ${FIRST_TENANT}, ${id}, 'file.forgetRejected', 'schedule', now(), now() + ${at} * interval '1 second',
             ${result}, 'x')`.execute(trx);
       await sql`insert into prm_calendar (id, tenant_id, day, day_type)
         values ('last', ${FIRST_TENANT}, current_date + 10, '1')`.execute(trx);

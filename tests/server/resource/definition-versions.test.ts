@@ -83,12 +83,12 @@ describe('versions of definitions', () => {
   });
 
   it('also of resources that only the other one has, by their rights', async () => {
-    const site: ResourceDefinition = { ...contractor, code: 'site', entity: 'site', table: 'prm_site' };
-    await writeGlobal((trx) => keepVersions(trx, null, [site]));
-    await expect(ask(admin, 'site', definitionHash(site))).rejects.toThrow(missing);
-    const mine = { ...site, code: 'site_2', entity: 'contractor' };
+    const quay: ResourceDefinition = { ...contractor, code: 'quay', entity: 'quay', table: 'prm_quay' };
+    await writeGlobal((trx) => keepVersions(trx, null, [quay]));
+    await expect(ask(admin, 'quay', definitionHash(quay))).rejects.toThrow(missing);
+    const mine = { ...quay, code: 'quay_2', entity: 'contractor' };
     await writeGlobal((trx) => keepVersions(trx, null, [mine]));
-    expect(await ask(admin, 'site_2', definitionHash(mine))).toMatchObject({ code: 'site_2' });
+    expect(await ask(admin, 'quay_2', definitionHash(mine))).toMatchObject({ code: 'quay_2' });
   });
 
   it('of a form stay when it is changed, for its tenant and for who has a right of it', async () => {

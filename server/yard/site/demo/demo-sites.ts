@@ -19,6 +19,7 @@ import { tellUse, type UsePlan } from './site-story.ts';
 
 /** domain.md §20 */
 const target = 2600;
+const targetUses = 2140;
 const occupied = 0.77;
 const overstays = 3;
 const missed = 4;
@@ -169,7 +170,7 @@ class SiteYard {
       const day = addDays(today, -back - 10);
       return [day, calendar.load(day) * 1.12 ** (-back / 365)] as const;
     });
-    while (this.#rows.applications.length < target) {
+    while (this.#rows.applications.length < target || this.#rows.occupations.length < targetUses) {
       const filed = random.weighted(days);
       const from = this.#workingDaysAfter(filed, random.int(6, 9));
       const to = addDays(from, random.int(6, 24));
