@@ -160,12 +160,12 @@ describe('the list', () => {
     expect(page.records.find(({ no }) => no === '开工')?.since).toBe('2026-01-06 00:00:00');
     expect(page.kinds.map(({ kind, count }) => [kind, count])).toEqual([
       ['scaffold.task', 2],
-      ['site.task', 0],
       ['scaffold.inspection', 1],
+      ['site.task', 0],
+      ['site.use', 0],
       ['ship.milestone', 1],
       ['ship.stageStart', 1],
       ['ship.stageEnd', 1],
-      ['site.use', 0],
     ]);
     expect(page.owners[0]).toMatchObject({ username: 'reporter', count: 2 });
   });

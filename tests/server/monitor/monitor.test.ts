@@ -160,7 +160,7 @@ describe('warnings', () => {
     expect(found.map(({ kind, titleEn }) => [kind, titleEn])).toEqual([
       ['backup', 'No backup for more than 25 hours'],
       ['calendar', 'The working calendar ends in 10 days'],
-      ['job', 'A job failed twice: Remove old errors'],
+      ['job', 'A job failed twice: Remove files of refused rows'],
     ]);
     expect(lines[0]).toMatch(/^新告警 3 条/);
   });
