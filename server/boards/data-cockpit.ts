@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { FigureOf } from '#shared/contract/board.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import { areaTitle } from '#shared/yard/areas.ts';
 import { readApplicationFigures } from './application-figures.ts';
 import { areaFigures } from './area-figures.ts';
 import { board } from './board.ts';
@@ -9,7 +11,7 @@ import { type Labels, readLabels } from './dict-labels.ts';
 import { readEvents } from './event-figures.ts';
 import { figure, kpiOf, oneDecimal } from './figure.ts';
 import { readShipFigures, type ShipFigures } from './ship-figures.ts';
-import { readTaskFigures } from './task-figures.ts';
+import { readTaskFigures, type TaskFigures } from './task-figures.ts';
 
 /** The data cockpit (domain.md §14): what the yard looks like now. */
 export const dataCockpit = board('dataCockpit', 30, [
@@ -28,7 +30,7 @@ export const dataCockpit = board('dataCockpit', 30, [
       series: areas.map(({ area, label, counts }) => ({ key: area, label, values: [...counts] })),
     };
   }),
-  figure('overdue', 'queue', async ({ once }) => ({ rows: [...(await once(readTaskFigures)).nodes] })),
+  figure('overdue', 'queue', async ({ once }) => ({ rows: byArea((await once(readTaskFigures)).nodes) })),
   figure('delayReasons', 'bars', async ({ once }) => {
     const labels = await once(readCockpitLabels);
     const reasons = await once(readDelayReasons);
@@ -77,4 +79,16 @@ function shipRow(ship: ShipFigures, labels: Labels): FigureOf<'ships'>['rows'][n
     nextMilestoneDate: ship.nextDate,
     deliveryDate: ship.deliveryDate,
   };
+}
+
+/** A bar per area, as domain.md §14 has it; of one area alone, a bar per node. */
+function byArea(nodes: TaskFigures['nodes']): { area: string; node: Text; open: number; overdue: number }[] {
+  const areas = [...new Set(nodes.map(({ area }) => area))];
+  if (areas.length < 2) return [...nodes];
+  return areas.map((area) => {
+    const own = nodes.filter((node) => node.area === area);
+    const sum = (of: (node: TaskFigures['nodes'][number]) => number) =>
+      own.reduce((total, node) => total + of(node), 0);
+    return { area, node: areaTitle(area), open: sum(({ open }) => open), overdue: sum(({ overdue }) => overdue) };
+  });
 }

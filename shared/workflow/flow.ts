@@ -65,7 +65,7 @@ export interface FlowNode {
   readonly onPass?: string;
   readonly onEnter?: string;
   readonly onReject?: string;
-  /** The applicant took it back while it stood here, or it was voided. */
+  /** The applicant took it back while it stood here, or whoever may voided it. */
   readonly onStop?: string;
 }
 

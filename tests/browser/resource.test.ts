@@ -292,6 +292,7 @@ describe('form of a resource', () => {
       await page
         .getByRole('button', { name })
         .or(page.getByRole('link', { name, exact: true }))
+        .or(page.getByRole('menuitem', { name, exact: true }))
         .first()
         .click();
     };
@@ -309,6 +310,7 @@ describe('form of a resource', () => {
       await reach(field);
       await page.keyboard.type(words);
     };
+    await click('新建申请');
     await click('申请脚手架');
     // The cursor waits in the first field that nobody can fill ahead: ship, kind, load and user are those of the last one.
     await expect.poll(focused).toBe('place');

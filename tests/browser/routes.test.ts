@@ -35,7 +35,7 @@ describe('/IndexNewChart', () => {
     const figure = card.getByRole('link').last();
     const count = Number(((await figure.textContent()) ?? '').replaceAll(',', ''));
     await figure.click();
-    await page.waitForURL('**/prm/scaffold/apply?createTime_begin=*');
+    await page.waitForURL('**/prm/*/apply?createTime_begin=*');
     await page.getByText(`共${count}条`).first().waitFor();
   });
 });

@@ -69,7 +69,7 @@ describe('the data cockpit', () => {
     const ships = page.getByRole('region', { name: '船舶进度' });
     await ships.getByText('HS2403').waitFor();
     await page.getByRole('img', { name: '资源申请量' }).locator('svg').waitFor();
-    await page.getByRole('region', { name: '待办与超时' }).getByText('方案审核').waitFor();
+    await page.getByRole('region', { name: '待办与超时' }).getByText('脚手架').waitFor();
     await page.getByRole('region', { name: '脚手架挂牌' }).getByText('绿牌').waitFor();
     expect(await page.getByRole('region', { name: '现场动态' }).getByRole('listitem').count()).toBe(20);
     expect(await page.getByRole('status').getAttribute('data-level')).toBe('fresh');

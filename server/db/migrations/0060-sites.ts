@@ -287,7 +287,7 @@ async function keepApart(db: Kysely<unknown>): Promise<void> {
   // What a question for free ground reads: what stands, by its last day.
   await sql`create index prm_site_occupy_standing on prm_site_occupy (tenant_id, site, to_date)
     where state in ('1', '2') and del_flag = 0`.execute(db);
-  // Late: in use past the day; open wishes.
+  // Late: in use past its day.
   await sql`create index prm_site_apply_late on prm_site_apply (tenant_id, end_date)
     where biz_status in ('30', '35') and del_flag = 0`.execute(db);
 }

@@ -2,15 +2,17 @@ import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { namesOf } from '#server/workflow/delegation.ts';
 import { applicationOf } from '#server/workflow/guards.ts';
-import { instanceOf, mayRead } from '#server/workflow/instance-reader.ts';
 import { warningsOf } from '#server/workflow/todo-warnings.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { checkAvailabilityShape } from '#shared/contract/availability.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { allFields } from '#shared/resource/application-base.ts';
+import type { FieldType } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
+import { isOpen } from '#shared/workflow/flow.ts';
 
 type Asked = z.output<(typeof checkAvailabilityShape)['body']>;
 
@@ -20,7 +22,7 @@ const most = 3;
 
 /**
  * Tells whoever may file such applications, or has a task on this one, what stands against it.
- * @throws `notFound` for an application that the caller may not read, `noPermission`
+ * @throws `notFound` for an application that is neither the caller's own draft nor a task of his, `noPermission`
  */
 export async function askAvailability(db: Db, actor: Actor, asked: Asked) {
   const kind = kinds().get(asked.resource);
@@ -38,17 +40,47 @@ export async function askAvailability(db: Db, actor: Actor, asked: Asked) {
   };
 }
 
+/** What a field of this kind can hold; anything else counts as not entered yet. */
+function readable(type: FieldType, value: Asked['values'][string] | undefined): string | number | boolean | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (type === 'int' || type === 'dec') return Number.isFinite(Number(value)) ? Number(value) : null;
+  if (type === 'date') return typeof value === 'string' && isDate(value) ? value : null;
+  return value;
+}
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** Whether the caller, or somebody whom he stands in for, has an open task of the run. */
+async function decidesOn(db: Db, actor: Actor, instanceId: string): Promise<boolean> {
+  const names = await namesOf(db, actor.tenantId, actor.username);
+  const task = await db
+    .selectFrom('wfTask as t')
+    .innerJoin('wfTaskPerson as p', (join) =>
+      join.onRef('p.taskId', '=', 't.id').onRef('p.tenantId', '=', 't.tenantId'),
+    )
+    .select('t.id')
+    .where('t.tenantId', '=', actor.tenantId)
+    .where('t.instanceId', '=', instanceId)
+    .where('t.status', '=', 'open')
+    .where('p.username', 'in', [...names])
+    .executeTakeFirst();
+  return task !== undefined;
+}
+
 /** The stored application with what is entered over it; a new one is its applicant's. */
 async function asEntered(db: Db, actor: Actor, { resource, id, values }: Asked): Promise<ResourceRecord> {
   const definition = applicationOf(resource);
-  const known = new Set(allFields(definition).map(({ name }) => name));
-  const entered = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
+  const entered = Object.fromEntries(
+    allFields(definition).flatMap(({ name, type }) => (name in values ? [[name, readable(type, values[name])]] : [])),
+  );
+  const mayAdd = actor.grants.has(permissionCode(definition, 'add'));
   if (id === undefined) {
-    if (!actor.grants.has(permissionCode(definition, 'add'))) throw fail('noPermission');
+    if (!mayAdd) throw fail('noPermission');
     return { ...entered, id: '', version: 0, createBy: actor.username, sysOrgCode: actor.orgCode };
   }
-  const instance = await instanceOf(db, actor.tenantId, { resource, bizId: id });
-  const mine = instance !== undefined && (await mayRead(db, actor, instance));
-  const stored = await loadRecord(db, definition, actor.tenantId, id, mine ? {} : { actor });
+  const stored = await loadRecord(db, definition, actor.tenantId, id);
+  const own = mayAdd && stored.createBy === actor.username && isOpen(stored.bpmStatus);
+  if (!own && !(await decidesOn(db, actor, String(stored.instanceId ?? '')))) throw fail('notFound');
   return { ...stored, ...entered, id: stored.id, version: stored.version };
 }

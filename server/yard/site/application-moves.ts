@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { databaseNow, today } from '#server/db/today.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import { saveRecord } from '#server/resource/save.ts';
@@ -8,7 +9,7 @@ import { earlierDay, laterDay } from '#shared/workflow/day.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { againstAssignment } from './assigned-findings.ts';
 import { changeGround, leaveGround, occupationOf, placeBlock, reserveGround } from './occupation.ts';
-import { applyTypes, occupyStates } from './predicates.ts';
+import { applyTypes, keepsApart, occupyStates } from './predicates.ts';
 import { inUseStates, relatedUse } from './related-use.ts';
 import { loadSite } from './site-facts.ts';
 import { siteNeedOf } from './site-need.ts';
@@ -25,7 +26,13 @@ async function lockFreeGround({ trx, actor, record }: TransitionContext): Promis
   const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
   const need = await siteNeedOf(trx, actor.tenantId, record);
   if (!site || !need) throw fail('notFound');
+  if (keepsApart(need.purpose)) await lockApart(trx, actor.tenantId);
   refuse(await againstAssignment(trx, actor.tenantId, record, site, need));
+}
+
+/** Painting and hot work are decided one after the other: a lock of the site keeps no neighbour away. */
+async function lockApart(trx: TransitionContext['trx'], tenantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext('site.paint'))`.execute(trx);
 }
 
 /** Moves the application that this one speaks of. */
@@ -35,12 +42,12 @@ async function moveRelated({ trx, actor, record }: TransitionContext, action: st
 }
 
 /** What a 清场 application has begun is ended by its task, not beside it. */
-async function refuseBesideTask({ trx, actor, record }: TransitionContext): Promise<void> {
+async function refuseBesideTask(trx: TransitionContext['trx'], tenantId: number, apply: string): Promise<void> {
   const running = await trx
     .selectFrom('prmSiteApply')
     .select('applyNo')
-    .where('tenantId', '=', actor.tenantId)
-    .where('relatedApply', '=', record.id)
+    .where('tenantId', '=', tenantId)
+    .where('relatedApply', '=', apply)
     .where('applyType', '=', applyTypes.clear)
     .where('bizStatus', '=', '40')
     .where('delFlag', '=', 0)
@@ -70,14 +77,21 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   /** The occupation goes on to the new day; what was overstaying is in order again. */
   async extend(context) {
     const { trx, actor, record } = context;
-    await lockFreeGround(context);
-    const use = await relatedUse(trx, actor.tenantId, record.relatedApply);
+    const use = await relatedUse(trx, actor.tenantId, record.relatedApply, { lock: true });
     if (!use || !inUseStates.includes(use.bizStatus)) throw fail('siteRelatedUnknown');
+    // Of two extensions the one that ends sooner would shorten the other.
+    if (String(record.endDate) <= use.toDate) throw fail('siteExtensionShort', { to: use.toDate });
+    await lockFreeGround(context);
     await changeGround(trx, actor, { id: use.occupy, site: use.site }, { toDate: record.endDate });
     const patch = { endDate: record.endDate };
     await saveRecord(trx, siteApply, actor, { id: use.apply, patch, silent: true, bySystem: true });
     await moveRelated(context, 'prolong');
     return undefined;
+  },
+
+  /** Sent back: what was assigned is nobody's any more, and a wish counts anew. */
+  async unassign() {
+    return { siteId: null, bayNos: null, wishLapsed: null };
   },
 
   async askClear(context) {
@@ -100,20 +114,23 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return undefined;
   },
 
-  async refuseClear(context) {
-    await refuseBesideTask(context);
+  async refuseClear({ trx, actor, record }) {
+    await refuseBesideTask(trx, actor.tenantId, record.id);
     return undefined;
   },
 
   /** The ground must be empty: what was promised from a day on may still be used by who overstays. */
   async enter(context) {
     const { trx, actor, record } = context;
+    const isMove = record.applyType === applyTypes.move;
+    // The application before the site, as everybody locks them.
+    const old = isMove ? await relatedUse(trx, actor.tenantId, record.relatedApply, { lock: true }) : undefined;
     const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
     const occupation = await occupationOf(trx, actor.tenantId, record.id);
     if (!site || !occupation) throw fail('notFound');
     const day = await today(trx);
     const from = earlierDay(occupation.fromDate, day);
-    const own = record.applyType === applyTypes.move ? [record.id, String(record.relatedApply)] : [record.id];
+    const own = old ? [record.id, old.apply] : [record.id];
     const asked = { from: day, to: laterDay(occupation.toDate, day), own };
     const taken = await takenGround(trx, actor.tenantId, asked, site.id);
     const bays = occupation.bayNos.split(',').map(Number);
@@ -125,14 +142,17 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
       ).map(stillUsed),
     );
     refuse(takenProblems(site, bays, taken));
-    if (record.applyType === applyTypes.move) await moveRelated(context, 'moveAway');
+    if (old) {
+      await refuseBesideTask(trx, actor.tenantId, old.apply);
+      await moveRelated(context, 'moveAway');
+    }
     await changeGround(trx, actor, occupation, { state: occupyStates.inUse, fromDate: from });
     await placeBlock(trx, actor, record.block, site.id);
     return { actualIn: await databaseNow(trx) };
   },
 
   async clear(context) {
-    await refuseBesideTask(context);
+    await refuseBesideTask(context.trx, context.actor.tenantId, context.record.id);
     return left(context);
   },
 

@@ -4,7 +4,7 @@ import { readParameter } from '#server/modules/config/parameters.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { addDays } from '#shared/workflow/day.ts';
-import { BPM } from '#shared/workflow/flow.ts';
+import { BPM, isOpen } from '#shared/workflow/flow.ts';
 import { areaOfBays, readBays } from '#shared/yard/site/bays.ts';
 import { applicationMoves } from './application-moves.ts';
 import { daysFrom, exceedsLimits } from './manager-limits.ts';
@@ -20,16 +20,22 @@ export const siteApplyHooks: ResourceHooks = {
     if (settled.includes(record.bpmStatus)) return undefined;
     // Once it has done its work the other one's days are others.
     const speaksOf = !takesGround(record) && record.bizStatus === '10';
-    const over = speaksOf ? await takenOver(trx, actor.tenantId, record) : {};
+    const over = speaksOf ? await takenOver(trx, actor.tenantId, record) : drafted(record);
     const now: ResourceRecord = { ...record, ...over, id: record.id, version: record.version };
     return { ...over, ...(await assignment(trx, actor.tenantId, now)) };
   },
   transition: applicationMoves,
 };
 
+/** A draft has no ground yet, whatever it was before it was sent back or became another kind. */
+function drafted(record: ResourceRecord): RecordPatch {
+  const alone = record.applyType === applyTypes.take ? { relatedApply: null } : {};
+  return isOpen(record.bpmStatus) && takesGround(record) ? { ...alone, siteId: null, bayNos: null } : alone;
+}
+
 /** 延期 and 清场 are about the ground that another application has: its ship's, size and bays are not entered again. */
 async function takenOver(trx: Trx, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
-  const use = await relatedUse(trx, tenantId, record.relatedApply);
+  const use = await relatedUse(trx, tenantId, record.relatedApply, { lock: true });
   if (!use || use.ship !== record.ship) return { siteId: null, bayNos: null };
   const { block, purpose, needArea, unitLoad, contractor, site, bayNos, fromDate, toDate } = use;
   const dates =

@@ -11,7 +11,7 @@ const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => 
   start: [dateFindings, relatedFindings, wishFindings],
   section: [wishFindings],
   plan: [dateFindings, wishFindings],
-  assign: [wishFindings, assignedFindings],
+  assign: [dateFindings, wishFindings, assignedFindings],
   manager: [assignedFindings],
 };
 

@@ -37,10 +37,10 @@ export async function reserveGround(trx: Trx, actor: Actor, record: ResourceReco
     fromDate: startDate,
     toDate: endDate,
     state: occupyStates.reserved,
-    sysOrgCode: record.sysOrgCode,
   };
-  // Whose task it is decides, also of a project that is not theirs.
-  await insertRecord(trx, siteOccupy, { ...actor, projects: null }, input);
+  // The applicant's department has it; and whose task it is decides, also of a project that is not theirs.
+  const holder = { ...actor, projects: null, orgCode: String(record.sysOrgCode ?? '') };
+  await insertRecord(trx, siteOccupy, holder, input);
   await refreshSite(trx, actor, String(siteId));
 }
 
@@ -62,7 +62,18 @@ export async function leaveGround(trx: Trx, actor: Actor, apply: string, state: 
   const day = await today(trx);
   const ended = state === occupyStates.left && day >= occupation.fromDate ? { toDate: day } : {};
   await changeGround(trx, actor, occupation, { state, ...ended });
-  if (occupation.state === occupyStates.inUse) await placeBlock(trx, actor, occupation.block, null);
+  if (occupation.state === occupyStates.inUse && occupation.block) {
+    await placeBlock(trx, actor, occupation.block, await standsAt(trx, actor.tenantId, occupation.block));
+  }
+}
+
+/** Where a block was entered last and has not left. */
+async function standsAt(trx: Trx, tenantId: number, block: string): Promise<string | null> {
+  const { rows } = await sql<{ site: string }>`
+    select site from prm_site_occupy
+    where tenant_id = ${tenantId} and del_flag = 0 and block = ${block} and state = ${occupyStates.inUse}
+    order by id desc limit 1`.execute(trx);
+  return rows[0]?.site ?? null;
 }
 
 /** 分段 › 当前场地 follows from where it stands (domain.md §2.2). */

@@ -6,6 +6,9 @@ export const applyTypes = { take: '1', extend: '2', move: '3', clear: '4' } as c
 /** `site_purpose` */
 export const purposes = { storage: '1', assembly: '2', paint: '4', hotWork: '8' } as const;
 
+/** Works that are never done beside the other one. */
+export const keepsApart = (purpose: string): boolean => purpose === purposes.paint || purpose === purposes.hotWork;
+
 /** `occupy_state` */
 export const occupyStates = { reserved: '1', inUse: '2', left: '3', released: '4' } as const;
 

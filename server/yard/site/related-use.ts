@@ -24,8 +24,16 @@ export interface RelatedUse {
 /** 使用中, 超期占用 */
 export const inUseStates: readonly string[] = ['30', '35'];
 
-/** The application with the ground it stands on; undefined where it has none any more. */
-export async function relatedUse(db: Db, tenantId: number, apply: unknown): Promise<RelatedUse | undefined> {
+/**
+ * The application with the ground it stands on; undefined where it has none any more. `lock`: whoever writes locks the
+ * application before the site, so that two never wait for each other.
+ */
+export async function relatedUse(
+  db: Db,
+  tenantId: number,
+  apply: unknown,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<RelatedUse | undefined> {
   if (typeof apply !== 'string' || apply === '') return undefined;
   const { rows } = await sql<RelatedUse>`
     select a.id as apply, a.apply_no, a.ship, a.create_by, a.sys_org_code, a.biz_status, a.block, a.purpose, a.need_area, a.unit_load, a.contractor,
@@ -33,6 +41,6 @@ export async function relatedUse(db: Db, tenantId: number, apply: unknown): Prom
     from prm_site_apply a join prm_site_occupy o on o.tenant_id = a.tenant_id and o.apply = a.id and o.del_flag = 0
       and o.state in ('1', '2')
     where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.id = ${apply}
-    order by o.id desc limit 1`.execute(db);
+    order by o.id desc limit 1 ${lock ? sql`for update of a` : sql``}`.execute(db);
   return rows[0];
 }

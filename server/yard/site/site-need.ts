@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
+import { takesGround } from './predicates.ts';
 
 interface NeededBlock {
   readonly blockNo: string;
@@ -12,7 +13,7 @@ interface NeededBlock {
 
 /** What an application asks of the ground. */
 export interface SiteNeed {
-  /** Applications whose own use is no rival: this one, and the one that it prolongs, replaces or clears. */
+  /** Applications whose own use is no rival: this one, and the one that it prolongs or clears. */
   readonly own: readonly string[];
   /** Days, both inclusive. */
   readonly from: string;
@@ -25,6 +26,8 @@ export interface SiteNeed {
   readonly block: NeededBlock | null;
 }
 
+const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
+
 const numberOf = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value);
 
@@ -34,7 +37,8 @@ export async function siteNeedOf(db: Db, tenantId: number, record: ResourceRecor
   if (typeof startDate !== 'string' || typeof endDate !== 'string' || startDate === '' || endDate < startDate)
     return null;
   return {
-    own: [record.id, record.relatedApply].filter((id) => typeof id === 'string' && id !== '').map(String),
+    // A move still stands on its old ground until it has entered the new one.
+    own: (takesGround(record) ? [record.id] : [record.id, record.relatedApply]).filter(isId),
     from: startDate,
     to: endDate,
     area: numberOf(record.needArea) ?? 0,

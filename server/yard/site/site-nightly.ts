@@ -35,7 +35,7 @@ async function markMissed(trx: Trx, actor: Actor): Promise<number> {
     order by id for update skip locked`.execute(trx);
   const limit = await readParameter(tenantId, 'site.enterDays');
   const passed = await workingDaysSince(trx, tenantId, rows);
-  const missed = rows.filter(({ startDate }) => passed(startDate) > limit);
+  const missed = rows.filter(({ startDate }) => passed(startDate) >= limit);
   for (const use of missed) {
     await runTransition(trx, siteApply, actor, { id: use.id, action: 'miss', bySystem: true });
     await tellOfGround(trx, actor, use, 'M', {

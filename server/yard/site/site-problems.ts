@@ -33,7 +33,9 @@ export function siteProblems(site: SiteFacts, need: SiteNeed, { supportShare }: 
   }
   const load = need.block ? supportLoad(need.block, supportShare) : 0;
   if (need.block && load > site.bearing) {
-    found.push(refusal('siteBlockBearing', { code, block: need.block.blockNo, load, bearing: site.bearing }));
+    // Upwards: what is told exceeds the bearing as it does.
+    const told = Math.ceil(load * 10) / 10;
+    found.push(refusal('siteBlockBearing', { code, block: need.block.blockNo, load: told, bearing: site.bearing }));
   }
   const cap = site.craneCap ?? 0;
   if (need.block && need.purpose === purposes.assembly && need.block.weight > cap) {
@@ -44,10 +46,10 @@ export function siteProblems(site: SiteFacts, need: SiteNeed, { supportShare }: 
   return found;
 }
 
-/** kN/㎡ below the supports of a block, to a tenth. */
+/** kN/㎡ below the supports of a block. */
 function supportLoad({ weight, length, width }: NonNullable<SiteNeed['block']>, supportShare: number): number {
   const ground = length * width * supportShare;
-  return ground > 0 ? Math.round(((weight * perTonne) / ground) * 10) / 10 : Number.POSITIVE_INFINITY;
+  return ground > 0 ? (weight * perTonne) / ground : Number.POSITIVE_INFINITY;
 }
 
 /** Painting and hot work keep apart, whoever came first (rule 6). `taken`: of the whole yard on those days. */

@@ -94,9 +94,9 @@ export const siteArea = {
     url: '/prm/site',
     children: [
       resourcePage('site.ledger', site, { zh: '场地台账', en: 'Sites' }),
-      resourcePage('site.apply', siteApply, { zh: '场地申请', en: 'Applications' }),
+      resourcePage('site.apply', siteApply, { zh: '场地申请', en: 'Site applications' }),
       todoPage('site.todo', 'site', { zh: '场地待办', en: 'Pending tasks' }),
-      resourcePage('site.occupy', siteOccupy, { zh: '占用台账', en: 'Occupations' }),
+      resourcePage('site.occupy', siteOccupy, { zh: '占用台账', en: 'Site occupations' }),
       resourcePage('site.home', siteHome, { zh: '部门归属区域', en: 'Home zones' }),
     ],
   },

@@ -18,6 +18,7 @@ export const siteApplyFlow: FlowDefinition = {
       assignees: ['role-in-dept:sect_leader'],
       slaHours: 4,
       editable: ['urgency'],
+      onReject: 'unassign',
     },
     {
       key: 'plan',
@@ -28,6 +29,7 @@ export const siteApplyFlow: FlowDefinition = {
       batchable: true,
       editable: ['startDate', 'endDate'],
       when: 'takesGround',
+      onReject: 'unassign',
     },
     {
       key: 'assign',
@@ -37,6 +39,7 @@ export const siteApplyFlow: FlowDefinition = {
       slaHours: 8,
       editable: ['siteId', 'bayNos', 'startDate', 'endDate'],
       required: [{ field: 'siteId' }, { field: 'bayNos' }],
+      onReject: 'unassign',
     },
     {
       key: 'manager',
@@ -46,6 +49,7 @@ export const siteApplyFlow: FlowDefinition = {
       slaHours: 8,
       editable: [],
       when: 'needsManager',
+      onReject: 'unassign',
     },
     {
       key: 'copy',

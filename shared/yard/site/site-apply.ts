@@ -216,6 +216,13 @@ export const siteApply = {
     transitions: [
       // What its own approval does.
       { action: 'reserve', label: { zh: '分配场地', en: 'Site assigned' }, from: ['10'], to: '20', system: true },
+      {
+        action: 'unassign',
+        label: { zh: '取消分配', en: 'Assignment taken back' },
+        from: ['10'],
+        to: '10',
+        system: true,
+      },
       { action: 'extend', label: { zh: '延期生效', en: 'Extension in force' }, from: ['10'], to: '60', system: true },
       { action: 'askClear', label: { zh: '清场报验', en: 'Clearing reported' }, from: ['10'], to: '40', system: true },
       { action: 'cleared', label: { zh: '清场合格', en: 'Clearing accepted' }, from: ['40'], to: '60', system: true },
@@ -264,7 +271,13 @@ export const siteApply = {
         to: '30',
         system: true,
       },
-      { action: 'moveAway', label: { zh: '换场退出', en: 'Moved away' }, from: ['30', '35'], to: '50', system: true },
+      {
+        action: 'moveAway',
+        label: { zh: '换场退出', en: 'Moved away' },
+        from: ['30', '35', '40'],
+        to: '50',
+        system: true,
+      },
       { action: 'cancel', label: { zh: '取消', en: 'Cancelled' }, from: ['10', '20', '25'], to: '90', system: true },
     ],
   },

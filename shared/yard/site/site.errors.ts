@@ -89,10 +89,15 @@ export const siteErrors = {
     zh: '计划起不能早于今天',
     en: 'It cannot begin before today',
   },
+  siteExtensionShort: {
+    ...refused,
+    zh: '占用已延至 {to}，新的计划止须晚于它',
+    en: 'The use goes on until {to} already; the new end must be later',
+  },
   siteRelatedUnknown: {
     ...refused,
-    zh: '关联单须为本船正在使用场地的申请单（使用中或超期占用）',
-    en: 'Name an application of this ship whose site is in use',
+    zh: '关联单须为本人或本部门正在使用本船场地的申请单（使用中或超期占用）',
+    en: 'Name an application of your own section and of this ship whose site is in use',
   },
   siteNotYours: {
     ...refused,

@@ -75,6 +75,8 @@ export type Section = {
   [Place in keyof SectionProps]: Slot & {
     readonly place: Place;
     readonly title: Text;
+    /** At a task: stands only where the node opens this field. */
+    readonly opens?: string;
     readonly Show: ComponentType<SectionProps[Place]>;
   };
 }[keyof SectionProps];

@@ -48,12 +48,15 @@ interface FormProps extends SectionFrame {
   readonly loaded: RecordPatch;
   /** A record that is written, or a task that is decided. */
   readonly place?: 'form' | 'task';
+  /** Fields that the task's node opens. */
+  readonly editable?: readonly string[];
 }
 
 /** Boxes of the area below the fields of a form. */
-export function FormSections({ className, definition, loaded, place = 'form' }: FormProps) {
+export function FormSections({ className, definition, loaded, place = 'form', editable }: FormProps) {
   const language = useLanguage();
-  const isHere = (section: Section): section is FormSection => section.place === place;
+  const isHere = (section: Section): section is FormSection =>
+    section.place === place && (section.opens === undefined || editable?.includes(section.opens) === true);
   const sections = usePage(definition.code)?.sections?.filter(isHere) ?? [];
   return (
     <Permitted slots={sections}>

@@ -84,7 +84,15 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo 
             />
           </UploadsAround>
         )}
-        {own.length > 0 && <FormSections place="task" definition={definition} loaded={record} className={undefined} />}
+        {own.length > 0 && (
+          <FormSections
+            place="task"
+            editable={editable}
+            definition={definition}
+            loaded={record}
+            className={undefined}
+          />
+        )}
         {lines.map(({ line, duty }) => (
           <Suspense key={line.key} fallback={<RecordSkeleton />}>
             <LinesSection bare line={line} duty={duty} formId={formId} loaded={record} book={book} />

@@ -5,6 +5,7 @@ import BuildOutlined from '@ant-design/icons/es/icons/BuildOutlined';
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import DatabaseOutlined from '@ant-design/icons/es/icons/DatabaseOutlined';
+import EnvironmentOutlined from '@ant-design/icons/es/icons/EnvironmentOutlined';
 import FundOutlined from '@ant-design/icons/es/icons/FundOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import RocketOutlined from '@ant-design/icons/es/icons/RocketOutlined';
@@ -27,6 +28,7 @@ export const ownIcons: Readonly<Record<string, ComponentType<{ readonly 'aria-hi
   'clock-circle': ClockCircleOutlined,
   database: DatabaseOutlined,
   'bar-chart': BarChartOutlined,
+  environment: EnvironmentOutlined,
   fund: FundOutlined,
   rocket: RocketOutlined,
 };

@@ -10,6 +10,6 @@ const permission = verbCode(siteApply, 'list');
 export const page = definePage('site_apply', {
   sections: [
     { key: 'wish', place: 'form', title, permission, Show: WishedGround },
-    { key: 'assigned', place: 'task', title, permission, Show: AssignedGround },
+    { key: 'assigned', place: 'task', opens: 'siteId', title, permission, Show: AssignedGround },
   ],
 });

@@ -68,8 +68,8 @@ class UseTeller {
         if (node.key === 'assign') this.#assign();
       },
       lifecycle: (action, by, at) => {
-        this.#move(action, '20', at, by);
-        this.#reserve(at, by);
+        if (action === 'unassign') this.#unassign(at, by);
+        else this.#reserve(at, by);
       },
     });
     if (this.#occupation !== null) this.#liveOn();
@@ -89,7 +89,15 @@ class UseTeller {
     });
   }
 
+  /** Sent back: it has no ground any more. */
+  #unassign(at: number, by: string): void {
+    this.#move('unassign', '10', at, by);
+    const nothing = { siteId: null, bayNos: null, assignedArea: null, siteKeeper: null, managerDue: false };
+    Object.assign(this.#application, nothing);
+  }
+
   #reserve(at: number, by: string): void {
+    this.#move('reserve', '20', at, by);
     const { site, bays, from, to, ship, block } = this.#plan.use;
     this.#since = at;
     this.#occupation = {
@@ -159,7 +167,7 @@ class UseTeller {
     const { calendarDays, now } = this.#world;
     const { from, site } = this.#plan.use;
     let [day, passed] = [from, 0];
-    while (passed <= 3 || day < dayOf(this.#since)) {
+    while (passed < 3 || day < dayOf(this.#since)) {
       day = addDays(day, 1);
       if (isWorkingDay(day, calendarDays)) passed += 1;
     }

@@ -6,6 +6,7 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { lapseWishes } from '#server/yard/site/lapse-wishes.ts';
 import { siteNightly } from '#server/yard/site/site-nightly.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
+import { checkAvailability } from '#shared/contract/availability.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { block as blockDefinition } from '#shared/yard/ship/block.ts';
 import { site as siteDefinition } from '#shared/yard/site/site.ts';
@@ -204,6 +205,30 @@ describe('a use of ground', () => {
     expect(await siteStatus(id)).toBe('0');
   });
 
+  it('has no ground any more once it is sent back, and a move may not begin on ground it still stands on', async () => {
+    const wide = await newSite({ area: 9000, length: 100, width: 90 });
+    const large = await assigned({ siteId: wide.id, bayNos: '1' }, { needArea: 2200 });
+    await decide('manager', large, {}, 'reject');
+    expect(await record(large)).toMatchObject({ bpmStatus: '3', siteId: null, bayNos: null, assignedArea: null });
+    const { id, code } = await newSite();
+    const use = await assigned({ siteId: id, bayNos: '2' }, { startDate: day(0), endDate: day(9) });
+    await act('keeper', use, 'enter');
+    const move = await toAssignment({ applyType: '3', relatedApply: use.id, startDate: day(0), endDate: day(12) });
+    expect(await refusal(assign(move, { siteId: id, bayNos: '2' }))).toMatch(`场地${code} 2格在`);
+  });
+
+  it('is prolonged by the later of two extensions, never shortened', async () => {
+    const { id } = await newSite();
+    const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
+    await act('keeper', use, 'enter');
+    const about = { applyType: '2', relatedApply: use.id, startDate: null };
+    const [short, long] = [await file({ ...about, endDate: day(12) }), await file({ ...about, endDate: day(20) })];
+    for (const filed of [short, long]) await decide('section', filed);
+    await decide('keeper', long);
+    await decide('keeper', short).catch(() => undefined);
+    expect(await occupations(id)).toMatchObject([{ toDate: day(20) }]);
+  });
+
   it('that was reported as cleared goes on when the report is taken back', async () => {
     const { id } = await newSite();
     const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
@@ -328,6 +353,34 @@ describe('an application', () => {
     expect(await refusal(file(about, 'other_leader'))).toMatch('关联单须为');
     expect(await refusal(file({ ...about, endDate: day(9) }))).toMatch('计划止不能早于计划起');
     expect(await refusal(act('other_leader', use, 'requestClear'))).not.toBe('');
+  });
+});
+
+describe('what would be free', () => {
+  const ask = async (who: string, values: Record<string, string | number>, id?: string) =>
+    (await app.as(who)).call(checkAvailability, { body: { resource: 'site_apply', values, ...(id && { id }) } });
+  const wished = { applyType: '1', purpose: '5', needArea: 280, startDate: day(10), endDate: day(19) };
+
+  it('is told while somebody enters it, with what fits instead', async () => {
+    const { code, id } = await newSite({ bays: 1 });
+    expect((await ask('leader', { ...wished, wantSite: id })).conflicts).toEqual([]);
+    const first = await assigned({ siteId: id, bayNos: '1' }, { needArea: 1200 });
+    const { conflicts, alternatives } = await ask('leader', { ...wished, wantSite: id });
+    expect(conflicts.map(({ text }) => text)).toEqual([
+      `场地${code}在所选日期没有足够的空格（空闲 0 格，需要 1 格）`,
+      expect.stringContaining(first.no),
+    ]);
+    expect(alternatives.length).toBeGreaterThan(0);
+    const [best] = alternatives;
+    expect((await ask('leader', { ...wished, ...(best?.patch as Record<string, string>) })).conflicts).toEqual([]);
+  });
+
+  it('is told to who may file or has to decide, and to nobody else', async () => {
+    expect(await refusal(ask('planner', wished))).toMatch('没有权限');
+    const filed = await toAssignment();
+    await ask('keeper', {}, filed.id);
+    expect(await refusal(ask('manager', {}, filed.id))).not.toBe('');
+    expect((await ask('leader', { ...wished, startDate: 'soon', wantSite: 'x' })).conflicts).toEqual([]);
   });
 });
 
