@@ -38,6 +38,16 @@ describe('advance', () => {
     expect(back.ok && back.steps.map((step) => step.kind)).toEqual(['close', 'lifecycle', 'enter', 'open']);
   });
 
+  test.each(['withdraw', 'void'] as const)('%s takes back what the entry of the node did', (action) => {
+    const flow = flowOf(node('work', { onEnter: 'ask', onStop: 'forget' }));
+    const stopped = advance(flow, play(flow, factsOf(flow), submit), { action, by: 'starter' }, factsOf(flow));
+    expect(stopped.ok && stopped.steps).toEqual([
+      { kind: 'close', task: 1, outcome: 'cancel', by: null },
+      { kind: 'lifecycle', node: 'work', action: 'forget' },
+      { kind: 'end', status: action === 'withdraw' ? '4' : '5' },
+    ]);
+  });
+
   test('any: the first party decides, the others are cancelled', () => {
     const flow = flowOf(node('a', { assignees: ['user:x', 'user:y'] }), node('b'));
     const next = advance(flow, play(flow, factsOf(flow), submit), pass(2, 'y'), factsOf(flow));
