@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Backup, makeBackup } from '#server/backup/make-backup.ts';
 import { restoreTenant } from '#server/backup/restore-tenant.ts';
 import { isServed } from '#server/db/backup/present-state.ts';
+import { untouched } from '#server/db/backup/replace-tenant.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { addForm } from '#server/resource/runtime/publish-form.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -73,6 +74,9 @@ beforeAll(async () => {
      insert into sys_file (id, tenant_id, path, original_name, content_hash, size, media_type, create_by)
        values ('kept', ${other}, 'a/kept', 'kept.txt', '${hash}', 5, 'text/plain', 'there')`,
   );
+  await asked(
+    `insert into sys_quartz_job (id, tenant_id, job_class_name, cron_expression) values ('tr_kept', ${other}, 'x', 'x')`,
+  );
   backup = await makeBackup(database.urls, { folder: join(database.dataDir, 'backups'), phrase }, store(), null);
 });
 
@@ -104,6 +108,34 @@ it('one tenant comes back row by row with its files; the other one, accounts and
   const loose = `select 1 from pg_constraint where contype = 'f' and not convalidated
     union all select 1 from pg_trigger where not tgisinternal and tgenabled <> 'O'`;
   expect(await asked(loose)).toEqual([]);
+});
+
+it('a trail is never taken back, but for the runs of a job that is gone with the restore', async () => {
+  await asked(`
+    insert into sys_contact_look (id, tenant_id, viewer, source, people) values ('tr', ${other}, 'there', 'list', 1);
+    insert into sys_error (id, tenant_id, error_no, source, kind, content) values ('tr', ${other}, 'n', 'server', 'Error', 'x');
+    insert into sys_quartz_job (id, tenant_id, job_class_name, cron_expression) values ('tr_new', ${other}, 'x', 'x');
+    insert into sys_quartz_log (id, tenant_id, job_id, job_class_name, cause, fire_time, start_time, result, node)
+      values ('tr_new', ${other}, 'tr_new', 'x', 'schedule', now(), now(), 'success', 'here'),
+        ('tr_old', ${other}, 'tr_kept', 'x', 'schedule', now(), now(), 'success', 'here')`);
+  await restoreTenant(database.urls, backup.path, other, phrase, store());
+  for (const table of ['sys_contact_look', 'sys_error'])
+    expect(await asked(`select id from ${table} where tenant_id = ${other}`)).toEqual([{ id: 'tr' }]);
+  expect(await asked(`select id from sys_quartz_log where tenant_id = ${other}`)).toEqual([{ id: 'tr_old' }]);
+});
+
+it('of every table that is only added to it is said whether a restore replaces its rows', async () => {
+  const rows = await asked<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and has_table_privilege('slipway_app', c.oid, 'insert') and not has_table_privilege('slipway_app', c.oid, 'delete')`,
+  );
+  // The trail of the yard's own records goes with them.
+  const replaced = ['prm_event'];
+  expect(rows.map(({ name }) => name).filter((name) => !untouched.includes(name) && !replaced.includes(name))).toEqual(
+    [],
+  );
+  expect(rows.length).toBeGreaterThan(2);
 });
 
 it('rows that name an account which was removed since are left out and counted', async () => {
