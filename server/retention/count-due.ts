@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import { retentionParameters } from '#shared/yard/monitor/retention.parameters.ts';
 import { fits } from '#shared/yard/parameter.ts';
-import { isDue, monthsAgo, partsFor, whose } from './due-rows.ts';
+import { dueRows, monthsAgo, partsFor, whose } from './due-rows.ts';
 import type { RetentionKind } from './retention-kind.ts';
 
 /** Rows counted one by one; a page that says "more than" serves as well, and a table of millions is not walked through. */
@@ -44,7 +44,7 @@ export async function countDue(ask: Ask, tenantId: number, kind: RetentionKind):
     const time = sql.ref(`t.${part.time}`);
     const moment = part.unit === 'ms' ? sql`to_timestamp(${time} / 1000.0)` : time;
     const rows = await ask(sql<{ n: number; oldest: string | null }>`
-      select (select count(*)::int from (select 1 from ${table} t where ${isDue(part, { tenantId, before })}
+      select (select count(*)::int from (select 1 from ${dueRows(part, { tenantId, before })}
                 limit ${mostCounted + 1}) found) as n,
              (select to_char(${moment}, 'YYYY-MM-DD HH24:MI:SS') from ${table} t
                where ${whose(part, tenantId)} and ${(!part.asksOthers && part.where) || sql`true`} order by ${time} limit 1) as oldest`);

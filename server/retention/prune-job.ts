@@ -10,7 +10,7 @@ import { runningConfig } from '#server/running-config.ts';
 import { writeArchive } from './archive.ts';
 import { countDue } from './count-due.ts';
 import { retentionKinds } from './kinds.ts';
-import { prune } from './prune.ts';
+import { prune, pruneTaken } from './prune.ts';
 import type { RetentionKind } from './retention-kind.ts';
 
 /**
@@ -58,16 +58,26 @@ async function pruneKind(
     return 0;
   }
   const asked = { tenantId, before };
-  if (due > 0 && parameters.archive === true) {
+  const archive = due > 0 && parameters.archive === true;
+  if (archive) {
     const folder = join(
       runningConfig().dataDir,
       'archives',
       `${tenantId}-${kind.key}-${before.slice(0, 10)}-${Date.now()}`,
     );
-    const { rows } = await writeArchive(client, { folder, kind, asked, store: fileStore() });
+    await client.query('create temp table if not exists taken (of_table text, id text)');
+    await client.query('truncate taken');
+    const written = async (table: string, ids: readonly string[]) => {
+      await client.query('insert into taken select $1, unnest($2::text[])', [table, ids]);
+    };
+    const { rows } = await writeArchive(client, { folder, kind, asked, store: fileStore(), written });
     say(`${words}已归档 ${rows} 条：${folder}`);
   }
-  const removed = await prune((text, values) => client.query(text, values), kind, asked);
+  const run = (text: string, values: unknown[]) => client.query(text, values);
+  // What became due while the archive was written is in none: it waits for the next night.
+  const removed = archive
+    ? await pruneTaken(run, kind, asked, (table, most) => nextTaken(client, table, most))
+    : await prune(run, kind, asked);
   if (removed > 0) {
     say(`${words}删除 ${removed} 条`);
     await auditAlone({
@@ -82,6 +92,15 @@ async function pruneKind(
     });
   }
   return removed;
+}
+
+/** Ids that the archive holds and that were not asked for yet: they may be millions, so the database keeps them. */
+async function nextTaken(client: OwnerClient, table: string, most: number): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'delete from taken where ctid = any(array(select ctid from taken where of_table = $1 limit $2)) returning id',
+    [table, most],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function askOwner<T>(client: OwnerClient, statement: RawBuilder<T>): Promise<readonly T[]> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -139,4 +139,37 @@ it('the job takes what is too old, of each tenant by its own months, and leaves 
   // Asked again, there is nothing left to take, and the role that serves requests could not.
   expect((await run({})).done).toBe(0);
   await expect(writeAs(FIRST_TENANT, (trx) => sql`delete from sys_log`.execute(trx))).rejects.toThrow(/permission/);
+});
+
+it('with an archive first, what goes is what the preview named and the archive holds', async () => {
+  await owner(`
+    insert into sys_announcement (id, tenant_id, titile, msg_type, bus_type, create_time)
+      select id, 1, 'x', 'USER', 'x', now() - interval '13 months' from (values ('rt_an'), ('rt_an_read')) n(id);
+    insert into sys_announcement_send (id, tenant_id, annt_id, user_id, create_time)
+      select n.id, 1, annt, u.id, now() - old::interval from sys_user u, (values
+        ('rt_an_sent', 'rt_an', '13 months'), ('rt_an_late', 'rt_an_read', '0')) n(id, annt, old) where username = 'rt_admin';
+    insert into sys_quartz_job (id, tenant_id, job_class_name, cron_expression) values ('rt_fast', 1, 'file.collectFiles', 'x');
+    insert into sys_quartz_log (id, tenant_id, job_id, job_class_name, cause, fire_time, start_time, result, node)
+      select 'rt_fast_' || n, 1, 'rt_fast', 'x', 'schedule', now(), now() - n * interval '1 second', 'success', 'here'
+        from generate_series(1, 2002) n`);
+  const rows = new Map((await admin.call(listRetention)).map((row) => [row.key, row]));
+  expect(rows.get('notice')?.due).toBe(2);
+  expect(rows.get('jobRun')?.due).toBe(2);
+  const { lines } = await run({ archive: true });
+  const archived = lines.flatMap((line) => {
+    const [, count, folder = ''] = /已归档 (\d+) 条：(.*)$/.exec(line) ?? [];
+    return count === undefined ? [] : [{ count, folder }];
+  });
+  const removed = lines.flatMap((line) => /删除 (\d+) 条/.exec(line)?.[1] ?? []);
+  expect(archived.map(({ count }) => count)).toEqual(removed);
+  const text = archived.map(({ folder }) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.csv'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join(''),
+  );
+  for (const id of ['rt_an,', 'rt_an_sent,', 'rt_fast_2001,', 'rt_fast_2002,']) expect(text.join('')).toContain(id);
+  expect(await left('sys_announcement')).toEqual(['rt_an_read']);
+  expect(await left('sys_announcement_send')).toEqual(['rt_an_late']);
+  expect(await left('sys_quartz_log')).toHaveLength(4000);
 });
