@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import { retentionParameters } from '#shared/yard/monitor/retention.parameters.ts';
-import { fits } from '#shared/yard/parameter.ts';
 import { dueRows, monthsAgo, partsFor, whose } from './due-rows.ts';
 import type { RetentionKind } from './retention-kind.ts';
 
@@ -20,13 +19,13 @@ export interface DueCount {
 }
 
 /**
- * Months that a kind is kept: what the tenant set, never less than the law or the product demands, whatever way a smaller
- * number came into the table.
+ * Months that a kind is kept: what the tenant set, never less than the law or the product demands and never more than the page
+ * takes, whatever way the number came into the table: who asked for more than there is wants to keep, not the default.
  */
 async function monthsKept(tenantId: number, { parameter }: RetentionKind): Promise<number> {
   const definition = retentionParameters[parameter];
   const months = Math.round(await readParameter(tenantId, parameter));
-  return fits(definition, months) ? months : Math.max(definition.min, definition.value);
+  return Math.min(definition.max, Math.max(definition.min, months));
 }
 
 /** Asks one statement: of a request's connection, or of the owner's, who alone sees what is nobody's. */

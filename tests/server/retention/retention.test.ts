@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { monthsForDays } from '#server/db/migrations/0054-retention-and-people.ts';
 import { withOwner } from '#server/db/owner-connection.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { fileStore } from '#server/files/store.ts';
@@ -90,10 +91,28 @@ it('no yard keeps a log for less than the law says, whatever way the number came
   await setMonths(FIRST_TENANT, 'monitor.operationMonths', '1');
   const kind = retentionKinds[0];
   if (kind === undefined) throw new Error('no kind');
+  const months = () =>
+    readAs(FIRST_TENANT, (db) => countDue(async (asked) => (await asked.execute(db)).rows, FIRST_TENANT, kind));
+  expect((await months()).months).toBe(6);
+  await setMonths(FIRST_TENANT, 'monitor.operationMonths', '1197');
+  expect((await months()).months).toBe(240);
+  await setMonths(FIRST_TENANT, 'monitor.operationMonths', '24');
+});
+
+it('a yard that chose to keep everything keeps the most there is after the upgrade from days', async () => {
+  await owner(`delete from sys_config where config_key in ('monitor.dataLogMonths', 'monitor.errorMonths')`);
+  await owner(`insert into sys_config (id, tenant_id, config_key, config_name, config_value) values
+    ('rt_d1', 1, 'monitor.dataLogDays', 'x', '9999999'), ('rt_d2', 2, 'monitor.dataLogDays', 'x', '36500'),
+    ('rt_d3', 1, 'monitor.errorDays', 'x', '3')`);
+  await asOwner(database.urls.owner, monthsForDays);
   expect(
-    (await readAs(FIRST_TENANT, (db) => countDue(async (asked) => (await asked.execute(db)).rows, FIRST_TENANT, kind)))
-      .months,
-  ).toBe(24);
+    await owner(`select config_key as k, config_value as v from sys_config where id like 'rt\\_d%' order by id`),
+  ).toEqual([
+    { k: 'monitor.dataLogMonths', v: '240' },
+    { k: 'monitor.dataLogMonths', v: '240' },
+    { k: 'monitor.errorMonths', v: '6' },
+  ]);
+  await owner(`delete from sys_config where id like 'rt\\_d%'`);
 });
 
 it('an archive is read without us: CSV, sums, a word about it', async () => {
