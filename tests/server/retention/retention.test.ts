@@ -192,3 +192,16 @@ it('with an archive first, what goes is what the preview named and the archive h
   expect(await left('sys_announcement_send')).toEqual(['rt_an_late']);
   expect(await left('sys_quartz_log')).toHaveLength(4000);
 });
+
+it('a kind that fails holds up no other and no tenant behind it, one that was removed neither, and the run tells', async () => {
+  await owner(`update sys_tenant set del_flag = 1 where id = 2;
+    insert into sys_error (id, tenant_id, error_no, source, kind, content, create_time)
+      values ('rt_far_old', 2, 'f', 'server', 'Error', 'x', now() - interval '7 months'),
+        ('rt_stuck', 1, 's', 'server', 'Error', 'x', now() - interval '7 months');
+    create function rt_stuck() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;
+    create trigger rt_stuck before delete on sys_error for each row when (old.id = 'rt_stuck') execute function rt_stuck()`);
+  const lines: string[] = [];
+  await expect(pruneJob.perform({ parameters: {} as never, say: (line) => lines.push(line) })).rejects.toThrow('stuck');
+  expect(lines.some((line) => line.includes('错误日志 没有完成'))).toBe(true);
+  expect(await left('sys_error')).toEqual(['rt_err_new', 'rt_stuck']);
+});
