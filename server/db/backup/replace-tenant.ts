@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { newId } from '#server/db/new-id.ts';
 import { clientOptions } from '#server/db/pool.ts';
 import { StartError } from '#server/start-error.ts';
-import { quoted, tableName } from './dumped-tables.ts';
+import { isFormOf, quoted, tableName } from './dumped-tables.ts';
 import { foreignKeys, type LoadedTable } from './load-tables.ts';
 import { rowsOfTenant } from './rows-of-tenant.ts';
 
@@ -81,7 +81,7 @@ export async function replaceTenant<Table extends LoadedTable>(
     }
     for (const { table, name, definition } of keys)
       await owner.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
-    for (const table of inSchema('onl')) await replace(forms, table, []);
+    for (const table of tables.filter((one) => isFormOf(one, tenantId))) await replace(forms, table, []);
     await owner.query(
       `insert into sys_log (id, tenant_id, log_type, log_content, event, userid, success)
        values ($1, $2, 2, '从备份恢复租户数据', 'tenant.restore', 'system', true)`,

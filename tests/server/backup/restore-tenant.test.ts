@@ -145,6 +145,30 @@ it('rows that name an account which was removed since are left out and counted',
   expect(await asked(`select 1 from sys_user where username = 'gone'`)).toEqual([]);
 });
 
+it('names those who were anonymised since the backup', async () => {
+  await asked(`update sys_user set left_time = now() + interval '1 second' where username = 'there'`);
+  const done = await restoreTenant(database.urls, backup.path, other, phrase, store());
+  expect(done.leftSince).toEqual(['there']);
+});
+
+it('is refused in one line, and changes nothing, where a form was changed, added or removed since', async () => {
+  const name = formTable.split('.').at(-1) ?? '';
+  const refused = () =>
+    expect(restoreTenant(database.urls, backup.path, other, phrase, store())).rejects.toThrow(
+      /Forms were added, changed or removed since the backup \(\w+\)/,
+    );
+  await asked(`alter table ${formTable} add column later text`);
+  await refused();
+  await asked(`alter table ${formTable} drop column later; alter table ${formTable} rename to away`);
+  await refused();
+  await asked(`alter table onl.away rename to ${name};
+    create table onl.t${other}_since (id varchar(32), tenant_id integer)`);
+  await refused();
+  // What another tenant does to its forms is not asked.
+  await asked(`alter table onl.t${other}_since rename to t${FIRST_TENANT}_since`);
+  await restoreTenant(database.urls, backup.path, other, phrase, store());
+});
+
 it('is refused, and changes nothing, where the backup has no such tenant or is of another release', async () => {
   const keys = `select count(*)::int as n from pg_constraint where contype = 'f'`;
   const before = await asked(keys);
