@@ -49,6 +49,9 @@ async function tenantOf(backup: string, tenant: number, config: Config, installa
         `${count} rows of ${table} were left out: they name an account or a menu that was removed since`,
     ),
     ...(done.missingFiles > 0 ? [`${done.missingFiles} files that its records name are nowhere`] : []),
+    ...(done.leftSince.length > 0
+      ? [`Names and data of people who were anonymised since are back in its rows: ${done.leftSince.join(', ')}`]
+      : []),
     `The backup of before is ${before.path}. Start it with npm start.`,
   ].join('\n');
 }

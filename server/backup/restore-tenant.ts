@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { standsAt } from '#server/db/backup/present-state.ts';
+import { changedForms, leftSince, standsAt } from '#server/db/backup/present-state.ts';
 import { type Replaced, replaceTenant } from '#server/db/backup/replace-tenant.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -14,6 +14,8 @@ export interface TenantRestored extends Omit<Replaced, 'files'> {
   readonly files: number;
   /** Files that its records name and that neither the backup nor the store has. */
   readonly missingFiles: number;
+  /** Pseudonyms of people who were anonymised since: their names and data came back with the tenant's rows. */
+  readonly leftSince: readonly string[];
 }
 
 /**
@@ -37,6 +39,12 @@ export async function restoreTenant(
         'back it up, and take the tenant from there',
     );
   }
+  const changed = await changedForms(urls.owner, manifest.tables, tenantId);
+  if (changed.length > 0) {
+    throw new StartError(
+      `Forms were added, changed or removed since the backup (${changed.join(', ')}): restore it to an installation of its own and take the rows from there`,
+    );
+  }
   await checkTables(backup, manifest);
   const { files, ...replaced } = await replaceTenant(urls, tenantId, {
     tables: manifest.tables,
@@ -50,7 +58,8 @@ export async function restoreTenant(
     if (bytes === null) missingFiles += 1;
     else await (await store.receive(bytes)).keep();
   }
-  return { ...replaced, madeAt: manifest.madeAt, files: files.length - missingFiles, missingFiles };
+  const left = await leftSince(urls.owner, tenantId, manifest.madeAt);
+  return { ...replaced, madeAt: manifest.madeAt, files: files.length - missingFiles, missingFiles, leftSince: left };
 }
 
 async function isThere(store: FileStore, hash: string): Promise<boolean> {

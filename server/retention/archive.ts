@@ -9,7 +9,7 @@ import type { OwnerClient } from '#server/db/owner-connection.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { csvLine, csvStart } from '#shared/resource/csv.ts';
 import { archiveReadme } from './archive-readme.ts';
-import { type Asked, isDue, partsFor } from './due-rows.ts';
+import { type Asked, dueRows, partsFor } from './due-rows.ts';
 import type { RetentionKind, RetentionPart } from './retention-kind.ts';
 
 /** Rows that are held at one time. */
@@ -21,6 +21,8 @@ export interface ArchiveOrder {
   readonly kind: RetentionKind;
   readonly asked: Asked;
   readonly store: FileStore;
+  /** Told the ids of each block that was written, over the same connection, whose temporary tables it may write. */
+  readonly written?: (table: string, ids: readonly string[]) => Promise<void>;
 }
 
 interface ArchivedTable {
@@ -43,7 +45,7 @@ export interface Archive {
  */
 export async function writeArchive(
   client: OwnerClient,
-  { folder, kind, asked, store }: ArchiveOrder,
+  { folder, kind, asked, store, written }: ArchiveOrder,
 ): Promise<Archive> {
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
@@ -54,7 +56,7 @@ export async function writeArchive(
     const files: { path: string; sha256: string }[] = [];
     for (const part of partsFor(kind, asked.tenantId)) {
       const paths = new Set<string>();
-      tables.push(await writeTable(client, draft, part, asked, paths));
+      tables.push(await writeTable(client, draft, part, asked, { paths, written }));
       for (const path of paths) {
         const sha256 = await copyFile(client, store, asked.tenantId, path, draft);
         if (sha256 !== null) files.push({ path, sha256 });
@@ -63,6 +65,7 @@ export async function writeArchive(
     const manifest = { kind: kind.key, ...asked, made: new Date().toISOString(), tables, files };
     await writeFile(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     await writeFile(join(draft, 'README.txt'), archiveReadme(kind.title, asked), { mode: 0o600 });
+    await client.query('commit');
     await rename(draft, folder);
     return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length };
   } catch (error) {
@@ -78,13 +81,13 @@ async function writeTable(
   draft: string,
   part: RetentionPart,
   asked: Asked,
-  paths: Set<string>,
+  { paths, written }: { readonly paths: Set<string>; readonly written: ArchiveOrder['written'] },
 ): Promise<ArchivedTable> {
   const { table, secret = [], files } = part;
   const columns = (await columnsOf(client, table)).filter((column) => !secret.includes(column));
   const wanted = sql.join(columns.map((column) => sql`${sql.ref(`t.${column}`)} as ${sql.id(column)}`));
   const { text, values } = compileSql(
-    sql`select ${wanted} from ${sql.table(table)} t where ${isDue(part, asked)} order by ${sql.ref(`t.${part.time}`)}, t.id`,
+    sql`select ${wanted} from ${dueRows(part, asked)} order by ${sql.ref(`t.${part.time}`)}, t.id`,
   );
 
   const file = `${table}.csv`;
@@ -100,6 +103,10 @@ async function writeTable(
       for (const row of some) {
         if (files !== undefined && typeof row[files] === 'string') paths.add(row[files]);
       }
+      await written?.(
+        table,
+        some.map(({ id }) => String(id)),
+      );
       yield some.map((row) => csvLine(columns.map((column) => row[column]))).join('');
     }
     await client.query('close archived');

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import { retentionParameters } from '#shared/yard/monitor/retention.parameters.ts';
-import { fits } from '#shared/yard/parameter.ts';
-import { isDue, monthsAgo, partsFor, whose } from './due-rows.ts';
+import { dueRows, monthsAgo, partsFor, whose } from './due-rows.ts';
 import type { RetentionKind } from './retention-kind.ts';
 
 /** Rows counted one by one; a page that says "more than" serves as well, and a table of millions is not walked through. */
@@ -20,13 +19,13 @@ export interface DueCount {
 }
 
 /**
- * Months that a kind is kept: what the tenant set, never less than the law or the product demands, whatever way a smaller
- * number came into the table.
+ * Months that a kind is kept: what the tenant set, never less than the law or the product demands and never more than the page
+ * takes, whatever way the number came into the table: who asked for more than there is wants to keep, not the default.
  */
 async function monthsKept(tenantId: number, { parameter }: RetentionKind): Promise<number> {
   const definition = retentionParameters[parameter];
   const months = Math.round(await readParameter(tenantId, parameter));
-  return fits(definition, months) ? months : Math.max(definition.min, definition.value);
+  return Math.min(definition.max, Math.max(definition.min, months));
 }
 
 /** Asks one statement: of a request's connection, or of the owner's, who alone sees what is nobody's. */
@@ -44,7 +43,7 @@ export async function countDue(ask: Ask, tenantId: number, kind: RetentionKind):
     const time = sql.ref(`t.${part.time}`);
     const moment = part.unit === 'ms' ? sql`to_timestamp(${time} / 1000.0)` : time;
     const rows = await ask(sql<{ n: number; oldest: string | null }>`
-      select (select count(*)::int from (select 1 from ${table} t where ${isDue(part, { tenantId, before })}
+      select (select count(*)::int from (select 1 from ${dueRows(part, { tenantId, before })}
                 limit ${mostCounted + 1}) found) as n,
              (select to_char(${moment}, 'YYYY-MM-DD HH24:MI:SS') from ${table} t
                where ${whose(part, tenantId)} and ${(!part.asksOthers && part.where) || sql`true`} order by ${time} limit 1) as oldest`);

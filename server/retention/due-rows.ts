@@ -14,13 +14,34 @@ export function partsFor({ parts }: Pick<RetentionKind, 'parts'>, tenantId: numb
 }
 
 /** Condition over `t`: a row of this part that is old enough and that nobody needs. */
-export function isDue(part: RetentionPart, { tenantId, before }: Asked): RawBuilder<boolean> {
+export function isDue(part: RetentionPart, asked: Asked): RawBuilder<boolean> {
+  return sql<boolean>`(${isOld(part, asked)} and ${isFree(part, asked)})`;
+}
+
+/** Condition over `t`: a row of this part that nobody needs, however young. */
+export function isFree(part: RetentionPart, { tenantId, before }: Asked): RawBuilder<boolean> {
+  const more = part.whereBefore?.(before) ?? sql<boolean>`true`;
+  return sql<boolean>`(${whose(part, tenantId)} and ${part.where ?? sql<boolean>`true`} and ${more})`;
+}
+
+/**
+ * All rows of this part that a run takes, with the condition over `t` that names them. Places are counted in the table's own
+ * rows: a join with a list of ids would compare each with each.
+ */
+export function dueRows(part: RetentionPart, asked: Asked): RawBuilder<unknown> {
+  const { table, time, most } = part;
+  if (most === undefined) return sql`${sql.table(table)} t where ${isDue(part, asked)}`;
+  return sql`(select t.*, row_number() over (
+      partition by ${sql.ref(`t.${most.of}`)} order by ${sql.ref(`t.${time}`)} desc, t.id desc) as place_of_row
+    from ${sql.table(table)} t where ${isFree(part, asked)}) t
+    where ${isOld(part, asked)} or t.place_of_row > ${sql.lit(most.rows)}`;
+}
+
+function isOld(part: RetentionPart, { before }: Asked): RawBuilder<boolean> {
   const time = sql.ref(`t.${part.time}`);
-  const old =
-    part.unit === 'ms'
-      ? sql`${time} < extract(epoch from ${before}::timestamptz) * 1000`
-      : sql`${time} < ${before}::timestamptz`;
-  return sql<boolean>`(${whose(part, tenantId)} and ${old} and ${part.where ?? sql<boolean>`true`})`;
+  return part.unit === 'ms'
+    ? sql<boolean>`${time} < extract(epoch from ${before}::timestamptz) * 1000`
+    : sql<boolean>`${time} < ${before}::timestamptz`;
 }
 
 /** Condition over `t`: rows of this part that a tenant has a say in. */

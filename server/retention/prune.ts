@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compileSql } from '#server/db/compile-sql.ts';
-import { type Asked, isDue, partsFor, whose } from './due-rows.ts';
+import { type Asked, isDue, isFree, partsFor, whose } from './due-rows.ts';
 import type { RetentionKind, RetentionPart } from './retention-kind.ts';
 
 /** Rows that go in one transaction: a tenth of a second, in which nobody waits for a lock. */
@@ -18,6 +18,30 @@ export async function prune(run: RunStatement, kind: RetentionKind, asked: Asked
   for (const part of partsFor(kind, asked.tenantId)) {
     gone += await inBlocks(run, part, isDue(part, asked));
     if (part.most !== undefined) gone += await beyondMost(run, part, part.most, asked);
+  }
+  return gone;
+}
+
+/**
+ * Takes away exactly what an archive took in, but for what somebody needs again since: `taken` gives the next ids of a table
+ * that lie in the archive, none when there are no more.
+ */
+export async function pruneTaken(
+  run: RunStatement,
+  kind: RetentionKind,
+  asked: Asked,
+  taken: (table: string, most: number) => Promise<readonly string[]>,
+): Promise<number> {
+  let gone = 0;
+  for (const part of partsFor(kind, asked.tenantId)) {
+    for (;;) {
+      const ids = await taken(part.table, block);
+      if (ids.length === 0) break;
+      const { text, values } = compileSql(
+        sql`delete from ${sql.table(part.table)} t where t.id = any(${ids}::varchar[]) and ${isFree(part, asked)}`,
+      );
+      gone += (await run(text, values)).rowCount ?? 0;
+    }
   }
   return gone;
 }

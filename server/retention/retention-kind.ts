@@ -12,6 +12,8 @@ export interface RetentionPart {
   readonly tenant?: 'orNone' | 'none';
   /** What has to hold for a row to go, over its columns of `t`: what the yard still needs stays. */
   readonly where?: RawBuilder<boolean>;
+  /** The same where it hangs on other rows that go in the same run: those older than `before`. */
+  readonly whereBefore?: (before: string) => RawBuilder<boolean>;
   /** `where` looks into other tables for each row: of the whole table nobody asks that, for its oldest row. */
   readonly asksOthers?: true;
   /** Columns that no archive holds: hashes of tokens and codes (P6). */

@@ -43,6 +43,11 @@ export async function tablesOf(client: pg.ClientBase, schema: DumpedTable['schem
   return rows.map((table) => ({ schema, ...table }));
 }
 
+/** Whether a table is of a tenant's form: each tenant has tables of its own (`form-definition.ts`). */
+export function isFormOf({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>, tenantId: number): boolean {
+  return schema === 'onl' && name.startsWith(`t${tenantId}_`);
+}
+
 /** `"onl"."name" ("a", "b")`: names come from the catalogue or from a manifest that `restore` has compared with it. */
 export function tableWithColumns({ schema, name, columns }: Omit<DumpedTable, 'types'>): string {
   return `${tableName({ schema, name })} (${columns.map(quoted).join(', ')})`;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { clientOptions } from '#server/db/pool.ts';
+import { type DumpedTable, isFormOf, tablesOf } from './dumped-tables.ts';
 
 /** Whether a database stands at exactly these migrations. */
 export function standsAt(ownerUrl: string, migrations: readonly string[]): Promise<boolean> {
@@ -18,6 +19,30 @@ export function isServed(ownerUrl: string): Promise<boolean> {
          and application_name in ('slipway', 'slipway-listen') limit 1`,
     );
     return rowCount !== 0;
+  });
+}
+
+/** Tables of a tenant's forms that are not as a backup has them: gone, changed, or made since. */
+export function changedForms(ownerUrl: string, kept: readonly DumpedTable[], tenantId: number): Promise<string[]> {
+  return asked(ownerUrl, async (client) => {
+    const shape = ({ columns, types }: DumpedTable) => JSON.stringify([columns, types]);
+    const present = new Map((await tablesOf(client, 'onl')).map((table) => [table.name, shape(table)]));
+    const forms = kept.filter((table) => isFormOf(table, tenantId));
+    const names = new Set(forms.map(({ name }) => name));
+    const added = [...present.keys()].filter((name) => isFormOf({ schema: 'onl', name }, tenantId) && !names.has(name));
+    return [...forms.filter((table) => present.get(table.name) !== shape(table)).map(({ name }) => name), ...added];
+  });
+}
+
+/** Those who belong to a tenant and whose name was replaced since a moment, by the pseudonyms they have. */
+export function leftSince(ownerUrl: string, tenantId: number, moment: string): Promise<string[]> {
+  return asked(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ username: string }>(
+      `select username from sys_user u where left_time >= date_trunc('second', $2::timestamptz)
+         and exists (select 1 from sys_user_tenant m where m.user_id = u.id and m.tenant_id = $1) order by 1`,
+      [tenantId, moment],
+    );
+    return rows.map(({ username }) => username);
   });
 }
 

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { newId } from '#server/db/new-id.ts';
 import { clientOptions } from '#server/db/pool.ts';
 import { StartError } from '#server/start-error.ts';
-import { quoted, tableName } from './dumped-tables.ts';
+import { isFormOf, quoted, tableName } from './dumped-tables.ts';
 import { foreignKeys, type LoadedTable } from './load-tables.ts';
 import { rowsOfTenant } from './rows-of-tenant.ts';
 
@@ -28,8 +28,12 @@ interface Source<Table> {
 const addedTo: readonly string[] = ['resource_definition', 'wf_definition'];
 
 /** Of the whole installation, though a tenant stands in it: it tells what was done here, not what the yard has. */
-const untouched: readonly string[] = [
+export const untouched: readonly string[] = [
   'sys_log',
+  'sys_contact_look',
+  'sys_error',
+  'sys_quartz_log',
+  'monitor_finding',
   'sys_permission',
   'sys_registration',
   'sys_sms',
@@ -70,13 +74,14 @@ export async function replaceTenant<Table extends LoadedTable>(
       await replace(owner, table, columns);
       await owner.query(`alter table ${tableName(table)} enable trigger user`);
     }
+    await dropRunsOfNothing(owner, tenantId);
     for (const table of inSchema('public').filter(({ name }) => addedTo.includes(name))) {
       await stage(owner, table, open(table), null);
       await unstage(owner, table, 'on conflict do nothing');
     }
     for (const { table, name, definition } of keys)
       await owner.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
-    for (const table of inSchema('onl')) await replace(forms, table, []);
+    for (const table of tables.filter((one) => isFormOf(one, tenantId))) await replace(forms, table, []);
     await owner.query(
       `insert into sys_log (id, tenant_id, log_type, log_content, event, userid, success)
        values ($1, $2, 2, '从备份恢复租户数据', 'tenant.restore', 'system', true)`,
@@ -126,6 +131,14 @@ async function inTransactions<T>(
   } finally {
     for (const client of clients) await client.end();
   }
+}
+
+/** A job that the backup does not know is gone, and its runs with it, as when somebody deletes it. */
+async function dropRunsOfNothing(client: pg.Client, tenantId: number): Promise<void> {
+  await client.query(
+    `delete from sys_quartz_log l where tenant_id = $1 and not exists (select 1 from sys_quartz_job j where j.id = l.job_id)`,
+    [tenantId],
+  );
 }
 
 /** The backup's rows in a table of this transaction; of one tenant where it is given. */

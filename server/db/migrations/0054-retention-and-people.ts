@@ -47,15 +47,15 @@ export async function retentionAndPeople(db: Kysely<unknown>): Promise<void> {
     for each row execute function sys_user_name_free()`.execute(db);
 }
 
-/** What yards set as days goes on as months, never fewer than the new least; the jobs that are one now leave the schedules. */
-async function monthsForDays(db: Kysely<unknown>): Promise<void> {
+/** What yards set as days goes on as months, never fewer than the new least nor more than the new most, which a yard that keeps all has set; the jobs that are one now leave the schedules. */
+export async function monthsForDays(db: Kysely<unknown>): Promise<void> {
   for (const [days, months, least] of [
     ['monitor.errorDays', 'monitor.errorMonths', 6],
     ['monitor.dataLogDays', 'monitor.dataLogMonths', 1],
   ] as const) {
     await sql`update sys_config set config_key = ${months}, config_value =
-        greatest(${least}::int, ceil(config_value::numeric / 30.5)::int)::text
-      where config_key = ${days} and config_value ~ '^[0-9]{1,6}$'`.execute(db);
+        least(240, greatest(${least}::int, ceil(config_value::numeric / 30.5)::int))::text
+      where config_key = ${days} and config_value ~ '^[0-9]{1,7}$'`.execute(db);
   }
   await sql`delete from sys_quartz_job
     where job_class_name in ('error.forget', 'dataLog.forget', 'job.forgetRuns')`.execute(db);

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Backup, makeBackup } from '#server/backup/make-backup.ts';
 import { restoreTenant } from '#server/backup/restore-tenant.ts';
 import { isServed } from '#server/db/backup/present-state.ts';
+import { untouched } from '#server/db/backup/replace-tenant.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { addForm } from '#server/resource/runtime/publish-form.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -73,6 +74,9 @@ beforeAll(async () => {
      insert into sys_file (id, tenant_id, path, original_name, content_hash, size, media_type, create_by)
        values ('kept', ${other}, 'a/kept', 'kept.txt', '${hash}', 5, 'text/plain', 'there')`,
   );
+  await asked(
+    `insert into sys_quartz_job (id, tenant_id, job_class_name, cron_expression) values ('tr_kept', ${other}, 'x', 'x')`,
+  );
   backup = await makeBackup(database.urls, { folder: join(database.dataDir, 'backups'), phrase }, store(), null);
 });
 
@@ -106,11 +110,63 @@ it('one tenant comes back row by row with its files; the other one, accounts and
   expect(await asked(loose)).toEqual([]);
 });
 
+it('a trail is never taken back, but for the runs of a job that is gone with the restore', async () => {
+  await asked(`
+    insert into sys_contact_look (id, tenant_id, viewer, source, people) values ('tr', ${other}, 'there', 'list', 1);
+    insert into sys_error (id, tenant_id, error_no, source, kind, content) values ('tr', ${other}, 'n', 'server', 'Error', 'x');
+    insert into sys_quartz_job (id, tenant_id, job_class_name, cron_expression) values ('tr_new', ${other}, 'x', 'x');
+    insert into sys_quartz_log (id, tenant_id, job_id, job_class_name, cause, fire_time, start_time, result, node)
+      values ('tr_new', ${other}, 'tr_new', 'x', 'schedule', now(), now(), 'success', 'here'),
+        ('tr_old', ${other}, 'tr_kept', 'x', 'schedule', now(), now(), 'success', 'here')`);
+  await restoreTenant(database.urls, backup.path, other, phrase, store());
+  for (const table of ['sys_contact_look', 'sys_error'])
+    expect(await asked(`select id from ${table} where tenant_id = ${other}`)).toEqual([{ id: 'tr' }]);
+  expect(await asked(`select id from sys_quartz_log where tenant_id = ${other}`)).toEqual([{ id: 'tr_old' }]);
+});
+
+it('of every table that is only added to it is said whether a restore replaces its rows', async () => {
+  const rows = await asked<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and has_table_privilege('slipway_app', c.oid, 'insert') and not has_table_privilege('slipway_app', c.oid, 'delete')`,
+  );
+  // The trail of the yard's own records goes with them.
+  const replaced = ['prm_event'];
+  expect(rows.map(({ name }) => name).filter((name) => !untouched.includes(name) && !replaced.includes(name))).toEqual(
+    [],
+  );
+  expect(rows.length).toBeGreaterThan(2);
+});
+
 it('rows that name an account which was removed since are left out and counted', async () => {
   await asked(`delete from sys_user where username = 'gone'`);
   const { leftOut } = await restoreTenant(database.urls, backup.path, other, phrase, store());
   expect(leftOut).toMatchObject({ sys_user_tenant: 1, sys_user_role: 1 });
   expect(await asked(`select 1 from sys_user where username = 'gone'`)).toEqual([]);
+});
+
+it('names those who were anonymised since the backup', async () => {
+  await asked(`update sys_user set left_time = now() + interval '1 second' where username = 'there'`);
+  const done = await restoreTenant(database.urls, backup.path, other, phrase, store());
+  expect(done.leftSince).toEqual(['there']);
+});
+
+it('is refused in one line, and changes nothing, where a form was changed, added or removed since', async () => {
+  const name = formTable.split('.').at(-1) ?? '';
+  const refused = () =>
+    expect(restoreTenant(database.urls, backup.path, other, phrase, store())).rejects.toThrow(
+      /Forms were added, changed or removed since the backup \(\w+\)/,
+    );
+  await asked(`alter table ${formTable} add column later text`);
+  await refused();
+  await asked(`alter table ${formTable} drop column later; alter table ${formTable} rename to away`);
+  await refused();
+  await asked(`alter table onl.away rename to ${name};
+    create table onl.t${other}_since (id varchar(32), tenant_id integer)`);
+  await refused();
+  // What another tenant does to its forms is not asked.
+  await asked(`alter table onl.t${other}_since rename to t${FIRST_TENANT}_since`);
+  await restoreTenant(database.urls, backup.path, other, phrase, store());
 });
 
 it('is refused, and changes nothing, where the backup has no such tenant or is of another release', async () => {

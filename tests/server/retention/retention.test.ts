@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { monthsForDays } from '#server/db/migrations/0054-retention-and-people.ts';
 import { withOwner } from '#server/db/owner-connection.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { fileStore } from '#server/files/store.ts';
@@ -90,10 +91,28 @@ it('no yard keeps a log for less than the law says, whatever way the number came
   await setMonths(FIRST_TENANT, 'monitor.operationMonths', '1');
   const kind = retentionKinds[0];
   if (kind === undefined) throw new Error('no kind');
+  const months = () =>
+    readAs(FIRST_TENANT, (db) => countDue(async (asked) => (await asked.execute(db)).rows, FIRST_TENANT, kind));
+  expect((await months()).months).toBe(6);
+  await setMonths(FIRST_TENANT, 'monitor.operationMonths', '1197');
+  expect((await months()).months).toBe(240);
+  await setMonths(FIRST_TENANT, 'monitor.operationMonths', '24');
+});
+
+it('a yard that chose to keep everything keeps the most there is after the upgrade from days', async () => {
+  await owner(`delete from sys_config where config_key in ('monitor.dataLogMonths', 'monitor.errorMonths')`);
+  await owner(`insert into sys_config (id, tenant_id, config_key, config_name, config_value) values
+    ('rt_d1', 1, 'monitor.dataLogDays', 'x', '9999999'), ('rt_d2', 2, 'monitor.dataLogDays', 'x', '36500'),
+    ('rt_d3', 1, 'monitor.errorDays', 'x', '3')`);
+  await asOwner(database.urls.owner, monthsForDays);
   expect(
-    (await readAs(FIRST_TENANT, (db) => countDue(async (asked) => (await asked.execute(db)).rows, FIRST_TENANT, kind)))
-      .months,
-  ).toBe(24);
+    await owner(`select config_key as k, config_value as v from sys_config where id like 'rt\\_d%' order by id`),
+  ).toEqual([
+    { k: 'monitor.dataLogMonths', v: '240' },
+    { k: 'monitor.dataLogMonths', v: '240' },
+    { k: 'monitor.errorMonths', v: '6' },
+  ]);
+  await owner(`delete from sys_config where id like 'rt\\_d%'`);
 });
 
 it('an archive is read without us: CSV, sums, a word about it', async () => {
@@ -139,4 +158,50 @@ it('the job takes what is too old, of each tenant by its own months, and leaves 
   // Asked again, there is nothing left to take, and the role that serves requests could not.
   expect((await run({})).done).toBe(0);
   await expect(writeAs(FIRST_TENANT, (trx) => sql`delete from sys_log`.execute(trx))).rejects.toThrow(/permission/);
+});
+
+it('with an archive first, what goes is what the preview named and the archive holds', async () => {
+  await owner(`
+    insert into sys_announcement (id, tenant_id, titile, msg_type, bus_type, create_time)
+      select id, 1, 'x', 'USER', 'x', now() - interval '13 months' from (values ('rt_an'), ('rt_an_read')) n(id);
+    insert into sys_announcement_send (id, tenant_id, annt_id, user_id, create_time)
+      select n.id, 1, annt, u.id, now() - old::interval from sys_user u, (values
+        ('rt_an_sent', 'rt_an', '13 months'), ('rt_an_late', 'rt_an_read', '0')) n(id, annt, old) where username = 'rt_admin';
+    insert into sys_quartz_job (id, tenant_id, job_class_name, cron_expression) values ('rt_fast', 1, 'file.collectFiles', 'x');
+    insert into sys_quartz_log (id, tenant_id, job_id, job_class_name, cause, fire_time, start_time, result, node)
+      select 'rt_fast_' || n, 1, 'rt_fast', 'x', 'schedule', now(), now() - n * interval '1 second', 'success', 'here'
+        from generate_series(1, 2002) n`);
+  const rows = new Map((await admin.call(listRetention)).map((row) => [row.key, row]));
+  expect(rows.get('notice')?.due).toBe(2);
+  expect(rows.get('jobRun')?.due).toBe(2);
+  const { lines } = await run({ archive: true });
+  const archived = lines.flatMap((line) => {
+    const [, count, folder = ''] = /已归档 (\d+) 条：(.*)$/.exec(line) ?? [];
+    return count === undefined ? [] : [{ count, folder }];
+  });
+  const removed = lines.flatMap((line) => /删除 (\d+) 条/.exec(line)?.[1] ?? []);
+  expect(archived.map(({ count }) => count)).toEqual(removed);
+  const text = archived.map(({ folder }) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.csv'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join(''),
+  );
+  for (const id of ['rt_an,', 'rt_an_sent,', 'rt_fast_2001,', 'rt_fast_2002,']) expect(text.join('')).toContain(id);
+  expect(await left('sys_announcement')).toEqual(['rt_an_read']);
+  expect(await left('sys_announcement_send')).toEqual(['rt_an_late']);
+  expect(await left('sys_quartz_log')).toHaveLength(4000);
+});
+
+it('a kind that fails holds up no other and no tenant behind it, one that was removed neither, and the run tells', async () => {
+  await owner(`update sys_tenant set del_flag = 1 where id = 2;
+    insert into sys_error (id, tenant_id, error_no, source, kind, content, create_time)
+      values ('rt_far_old', 2, 'f', 'server', 'Error', 'x', now() - interval '7 months'),
+        ('rt_stuck', 1, 's', 'server', 'Error', 'x', now() - interval '7 months');
+    create function rt_stuck() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;
+    create trigger rt_stuck before delete on sys_error for each row when (old.id = 'rt_stuck') execute function rt_stuck()`);
+  const lines: string[] = [];
+  await expect(pruneJob.perform({ parameters: {} as never, say: (line) => lines.push(line) })).rejects.toThrow('stuck');
+  expect(lines.some((line) => line.includes('错误日志 没有完成'))).toBe(true);
+  expect(await left('sys_error')).toEqual(['rt_err_new', 'rt_stuck']);
 });
