@@ -169,12 +169,12 @@ describe('warnings', () => {
 describe('what supervisors ask', () => {
   const proxied = { 'x-forwarded-for': '10.0.0.9' };
   const token = 'a token of sixteen signs'.replaceAll(' ', '-');
-  const served = () =>
+  const served = (publicUrl?: string) =>
     buildApp({
       config: { logLevel: 'silent' },
       bindings: [],
       resolveActor,
-      probes: bindProbes({ metricsToken: token }),
+      probes: bindProbes({ metricsToken: token, publicUrl, trustedProxies: [] }),
     });
 
   it('up or down and nothing else: alive while it answers, ready while database and schema are there', async () => {
@@ -217,5 +217,8 @@ describe('what supervisors ask', () => {
     expect((await ask({ ...proxied, authorization: 'Bearer wrong' })).statusCode).toBe(404);
     expect((await ask({ ...proxied, authorization: `Bearer ${token}` })).statusCode).toBe(200);
     await probed.close();
+    const behind = await served('https://slipway.yard.example');
+    expect((await behind.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
+    await behind.close();
   });
 });
