@@ -69,7 +69,7 @@ function say(reply: FastifyReply, isUp: boolean): FastifyReply {
 async function countFindings(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await readAs(PLATFORM_TENANT, (db) =>
     sql<{ kind: string; count: number }>`
-      select kind, count(*)::int as count from monitor_finding where tenant_id = ${PLATFORM_TENANT}
+      select kind, count(*)::int as count from monitor_finding where tenant_id = ${PLATFORM_TENANT} and stands
       group by kind order by kind`.execute(db),
   );
   return new Map(rows.map(({ kind, count }) => [kind, count]));
