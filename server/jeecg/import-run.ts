@@ -50,15 +50,31 @@ export interface Incoming {
 interface Known {
   readonly ownId: string;
   readonly hash: string;
+  readonly ownHash: string | null;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly reason: string;
 }
 
 const kept = 'kept';
+
+const changedHere = 'was changed here since';
 
 /** One import: everything of it in one transaction, which is rolled back where somebody only looks. */
 export class ImportRun {
   readonly #own = new Map<string, Own>();
   readonly #known = new Map<string, Known>();
-  readonly #remembered: { kind: Kind; sourceId: string; target: number; ownId: string; sourceHash: string }[] = [];
+  readonly #remembered: {
+    kind: Kind;
+    sourceId: string;
+    target: number;
+    ownId: string;
+    sourceHash: string;
+    ownHash: string | null;
+  }[] = [];
   readonly #columns = new Map<string, ReadonlyMap<string, number | null>>();
   /** Tenants of the dump, by the number that they have here. */
   readonly tenants = new Map<string, number>();
@@ -79,8 +95,8 @@ export class ImportRun {
   /** What imports before this one took over. */
   async recall(): Promise<void> {
     const rows = await this.trx.selectFrom('jeecgImport').selectAll().execute();
-    for (const { kind, sourceId, target, ownId, sourceHash } of rows)
-      this.#known.set(key(kind, sourceId, target), { ownId, hash: sourceHash });
+    for (const { kind, sourceId, target, ownId, sourceHash, ownHash } of rows)
+      this.#known.set(key(kind, sourceId, target), { ownId, hash: sourceHash, ownHash });
   }
 
   /** Writes down what became of what. */
@@ -93,6 +109,7 @@ export class ImportRun {
           conflict.columns(['kind', 'sourceId', 'target']).doUpdateSet(({ ref }) => ({
             ownId: ref('excluded.ownId'),
             sourceHash: ref('excluded.sourceHash'),
+            ownHash: ref('excluded.ownHash'),
           })),
         )
         .execute();
@@ -146,7 +163,8 @@ export class ImportRun {
         return null;
       }
       this.report.add(kind, placed.outcome, sourceId, name, placed.reason);
-      const own: Own = { id: placed.id, target, outcome: placed.outcome };
+      // What the yard changed is the dump's row all the same: what hangs on it is taken over.
+      const own: Own = { id: placed.id, target, outcome: placed.reason === changedHere ? 'same' : placed.outcome };
       this.#own.set(key(kind, sourceId, installation), own);
       return own;
     } catch (error) {
@@ -156,48 +174,74 @@ export class ImportRun {
   }
 
   /**
-   * Ties two rows, unless an import before did or they are tied already. What the yard untied since stays so.
+   * Ties two rows, unless an import before did or they are tied already. What the yard untied since stays so; where the dump
+   * says something else of the tie, as of a grant that is narrowed now, that comes.
    * @param values by our columns; the id is made here
    */
   async tie(link: Omit<Incoming, 'first' | 'twin' | 'adopts' | 'beside'>): Promise<void> {
     const { kind, table, target, sourceId, name, values, note = '' } = link;
-    if (this.known(kind, sourceId, target)) {
-      this.report.add(kind, 'same', sourceId, name);
+    const known = this.known(kind, sourceId, target);
+    await enterTenant(this.trx, target);
+    if (known) {
+      const isSame = known.hash === kept || !(await this.#stands(table, known.ownId));
+      const renewed = isSame ? undefined : await this.#renew(link, known);
+      this.report.add(kind, renewed?.outcome ?? 'same', sourceId, name, renewed?.reason ?? '');
       return;
     }
-    await enterTenant(this.trx, target);
     const id = newId();
     const { rows } = await sql`${insert(table, { ...values, id })} on conflict do nothing returning id`.execute(
       this.trx,
     );
-    this.#note(kind, sourceId, target, id, rows.length > 0 ? hashOf(values) : kept);
+    if (rows.length > 0) await this.#noteWritten(link, id);
+    else this.#note(kind, sourceId, target, id, kept);
     if (rows.length > 0) this.report.add(kind, 'new', sourceId, name, note);
     else this.report.add(kind, 'kept', sourceId, name, 'stands here already');
   }
 
-  async #place(incoming: Incoming): Promise<{ id: string; outcome: Outcome; reason: string } | null> {
+  async #place(incoming: Incoming): Promise<Placed | null> {
     const { kind, sourceId, target, table, values, first = {}, beside, twin, adopts, note = '' } = incoming;
     const known = this.known(kind, sourceId, target);
-    const hash = hashOf(values);
     if (known) {
       if (!(await this.#stands(table, known.ownId))) return null;
       if (known.hash === kept) return { id: known.ownId, outcome: 'kept', reason: 'stood here before' };
-      const changed = { ...(known.hash === hash ? {} : values), ...beside };
-      if (Object.keys(changed).length === 0) return { id: known.ownId, outcome: 'same', reason: '' };
-      await this.#update(table, known.ownId, changed);
-      this.#note(kind, sourceId, target, known.ownId, hash);
-      return { id: known.ownId, outcome: 'changed', reason: note };
+      if (beside) await this.#update(table, known.ownId, beside);
+      const renewed = await this.#renew(incoming, known);
+      return beside && renewed.outcome === 'same' ? { ...renewed, outcome: 'changed', reason: note } : renewed;
     }
     if (twin !== undefined) {
       if (adopts) await this.#update(table, twin, values);
-      this.#note(kind, sourceId, target, twin, adopts ? hash : kept);
+      if (adopts) await this.#noteWritten(incoming, twin);
+      else this.#note(kind, sourceId, target, twin, kept);
       return adopts
         ? { id: twin, outcome: 'changed', reason: 'takes the place of what the product began with' }
         : { id: twin, outcome: 'kept', reason: note || 'stands here already' };
     }
     const id = await this.#insert(table, sourceId, { ...values, ...first });
-    this.#note(kind, sourceId, target, id, hash);
+    await this.#noteWritten(incoming, id);
     return { id, outcome: 'new', reason: note };
+  }
+
+  /** What the dump says now comes while the row here says what the import before wrote: what the yard made of it is its own. */
+  async #renew(incoming: Incoming, { ownId, hash, ownHash }: Known): Promise<Placed> {
+    const { table, values, note = '' } = incoming;
+    if (hash === hashOf(values)) return { id: ownId, outcome: 'same', reason: '' };
+    if ((await this.#hashOfOwn(table, ownId, values)) !== ownHash)
+      return { id: ownId, outcome: 'kept', reason: changedHere };
+    await this.#update(table, ownId, values);
+    await this.#noteWritten(incoming, ownId);
+    return { id: ownId, outcome: 'changed', reason: note };
+  }
+
+  async #noteWritten({ kind, sourceId, target, table, values }: Incoming, id: string): Promise<void> {
+    this.#note(kind, sourceId, target, id, hashOf(values), await this.#hashOfOwn(table, id, values));
+  }
+
+  /** Of the columns that the dump has a say in, as they stand. */
+  async #hashOfOwn(table: string, id: string, values: Values): Promise<string | null> {
+    const columns = sql.join(Object.keys(values).map((name) => sql`${sql.ref(name)}::text`));
+    const { rows } = await sql<{ own: string }>`
+      select array_to_json(array[${columns}])::text as own from ${sql.table(table)} where id = ${id}`.execute(this.trx);
+    return rows[0] ? createHash('sha256').update(rows[0].own).digest('hex') : null;
   }
 
   /** Under its old id where that is free: links from outside go on pointing at it. */
@@ -235,9 +279,16 @@ export class ImportRun {
     return enterTenant(this.trx, target);
   }
 
-  #note(kind: Kind, sourceId: string, target: number, ownId: string, sourceHash: string): void {
-    this.#remembered.push({ kind, sourceId, target, ownId, sourceHash });
-    this.#known.set(key(kind, sourceId, target), { ownId, hash: sourceHash });
+  #note(
+    kind: Kind,
+    sourceId: string,
+    target: number,
+    ownId: string,
+    sourceHash: string,
+    ownHash: string | null = null,
+  ): void {
+    this.#remembered.push({ kind, sourceId, target, ownId, sourceHash, ownHash });
+    this.#known.set(key(kind, sourceId, target), { ownId, hash: sourceHash, ownHash });
   }
 
   /** Why a row does not fit our columns. */

@@ -39,6 +39,9 @@ const headers = {
   }),
 };
 
+/** The way up to the pages' root: the path that a proxy puts before them (`BASE_PATH`) is not ours to know. */
+const up = (url: string): string => '../'.repeat((url.split('?', 1)[0] ?? '').split('/').length - 2);
+
 /** What a page shows that is asked for while a window is open: it asks again every half minute and stays as it is. */
 export function sendCalmPage(request: FastifyRequest, reply: FastifyReply, window: MaintenanceWindow): FastifyReply {
   const language = requestLanguage(request.headers['accept-language']);
@@ -49,5 +52,5 @@ export function sendCalmPage(request: FastifyRequest, reply: FastifyReply, windo
     .headers({ ...headers, 'retry-after': String(secondsLeft(window)) })
     .send(`<!doctype html><html lang="${t.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="30"><title>${t.title}</title><style>${style}</style>
-<main><h1>${t.title}</h1><p>${asHtml(window.text[language])}</p><p>${until}</p><a href="/user/login">${t.admin}</a></main></html>`);
+<main><h1>${t.title}</h1><p>${asHtml(window.text[language])}</p><p>${until}</p><a href="${up(request.url)}user/login">${t.admin}</a></main></html>`);
 }

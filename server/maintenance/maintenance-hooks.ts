@@ -45,6 +45,8 @@ async function validate({ trx, verb, actor, before, record }: SaveContext): Prom
   if (verb === 'delete') return;
   const refuse = (id: 'maintenanceOver' | 'maintenanceOrder' | 'maintenanceMeets', field: string) =>
     fail(id, {}, { [field]: errorText(id, actor.language, {}) });
+  // Two windows that are saved at once would not see each other.
+  await sql`select pg_advisory_xact_lock(hashtext('sys_maintenance'), ${actor.tenantId})`.execute(trx);
   if (before?.closedTime) throw fail('maintenanceOver');
   const begin = sql<string>`${String(record.beginTime)}::timestamptz`;
   const end = sql<string>`${String(record.endTime)}::timestamptz`;

@@ -23,9 +23,13 @@ interface Known {
 
 let known: Known | undefined;
 let looking: Promise<void> | undefined;
+/** Counts how often all was forgotten: a look that began before saw the rows of before. */
+let generation = 0;
 
 export function forgetWindow(): void {
+  generation += 1;
   known = undefined;
+  looking = undefined;
 }
 onForgetCaches(forgetWindow);
 
@@ -33,10 +37,10 @@ onForgetCaches(forgetWindow);
 export async function currentWindow(): Promise<MaintenanceWindow | null> {
   const age = known === undefined ? Number.POSITIVE_INFINITY : performance.now() - known.at;
   if (age > freshFor) {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
+    looking ??= startLook();
     if (age > usableFor) await looking;
+    // It was forgotten meanwhile: that look told nothing.
+    if (known === undefined) return currentWindow();
   }
   return knownWindow();
 }
@@ -49,9 +53,17 @@ export function knownWindow(now = Date.now()): MaintenanceWindow | null {
 
 export const isOpen = ({ begin, end }: MaintenanceWindow, now = Date.now()): boolean => begin <= now && now < end;
 
-async function look(): Promise<void> {
+function startLook(): Promise<void> {
+  const look = takeLook().finally(() => {
+    if (looking === look) looking = undefined;
+  });
+  return look;
+}
+
+async function takeLook(): Promise<void> {
+  const begun = generation;
   const window = await readWindow().catch(() => known?.window ?? null);
-  known = { window, at: performance.now() };
+  if (begun === generation) known = { window, at: performance.now() };
 }
 
 function readWindow(): Promise<MaintenanceWindow | null> {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { backupFolder } from '#server/backup/backup-folder.ts';
 import { runningConfig } from '#server/running-config.ts';
 
 /** The disk that a folder of the installation lies on. */
 export interface Disk {
+  /** The machine that it is of, or is seen from. */
+  readonly node: string;
   readonly what: 'data' | 'backup';
   readonly folder: string;
   /** Which one: folders of the same device share what is free. */
@@ -34,5 +37,5 @@ async function diskOf(what: Disk['what'], folder: string): Promise<Disk> {
   const { bsize, blocks, bavail, bfree } = await statfs(place);
   // As `df` counts: what is kept for root is neither used nor free.
   const { dev: device } = await stat(place);
-  return { what, folder, device, size: (blocks - bfree + bavail) * bsize, free: bavail * bsize };
+  return { node: hostname(), what, folder, device, size: (blocks - bfree + bavail) * bsize, free: bavail * bsize };
 }

@@ -5,13 +5,20 @@ import { plainAddress } from '#server/http/source-address.ts';
 /** What a proxy says of whom it speaks for. */
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
+export interface MetricsAccess {
+  readonly token: string | undefined;
+  /** Whether a proxy stands before this server, as its configuration has it. */
+  readonly proxied: boolean;
+}
+
 /**
  * Who may read the metrics: a program on this machine, or whoever has `METRICS_TOKEN`. A request that a proxy handed on
- * comes from elsewhere, even when the proxy runs here and nobody named it in `TRUSTED_PROXIES`.
+ * comes from elsewhere, even when the proxy runs here; one that says nothing of whom it speaks for (nginx as it comes) looks
+ * like a program of this machine, so where there is a proxy the token is what counts.
  * @param ip whose address it is, after believing the configured proxies and nobody else (P3)
  */
-export function mayReadMetrics(ip: string, headers: IncomingHttpHeaders, token: string | undefined): boolean {
-  const isHere = isLoopback(ip) && !forwarded.some((name) => headers[name] !== undefined);
+export function mayReadMetrics(ip: string, headers: IncomingHttpHeaders, { token, proxied }: MetricsAccess): boolean {
+  const isHere = !proxied && isLoopback(ip) && !forwarded.some((name) => headers[name] !== undefined);
   return isHere || (token !== undefined && hasToken(headers.authorization, token));
 }
 

@@ -65,7 +65,14 @@ function processOf(report: ProcessReport, own: boolean): MonitorStatus['processe
 
 async function readFindings({ tenantId, language }: Actor): Promise<MonitorStatus['findings']> {
   const rows = await readAs(tenantId, (db) =>
-    db.selectFrom('monitorFinding').selectAll().where('tenantId', '=', tenantId).orderBy('since').limit(50).execute(),
+    db
+      .selectFrom('monitorFinding')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .where('stands', '=', true)
+      .orderBy('since')
+      .limit(50)
+      .execute(),
   );
   return rows.map(({ kind, since, ...said }) => ({
     kind,

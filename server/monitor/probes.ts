@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
 import { readAs } from '#server/db/scope.ts';
 import type { CheckRate } from '#server/http/rate-limit.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
@@ -15,7 +16,9 @@ import { currentReport } from './start-monitor.ts';
  * What a load balancer, a supervisor and Prometheus ask. They speak no envelope: `up` or `down` with 200 or 503, and the
  * lines of Prometheus. Nothing else is said to anybody.
  */
-export function bindProbes({ metricsToken }: { readonly metricsToken: string | undefined }) {
+export function bindProbes(config: Pick<Config, 'metricsToken' | 'publicUrl' | 'trustedProxies'>) {
+  const proxied = config.publicUrl !== undefined || config.trustedProxies.length > 0;
+  const access = { token: config.metricsToken, proxied };
   return (app: FastifyInstance, checkRate: CheckRate): void => {
     let isStopping = false;
     app.addHook('preClose', (done) => {
@@ -32,7 +35,7 @@ export function bindProbes({ metricsToken }: { readonly metricsToken: string | u
       onRequest: async (request) => {
         await checkRate('default', request);
         // As if there were none: whoever may not read them need not know.
-        if (!mayReadMetrics(request.ip, request.headers, metricsToken)) throw fail('pathUnknown');
+        if (!mayReadMetrics(request.ip, request.headers, access)) throw fail('pathUnknown');
       },
       handler: async (_request, reply) => {
         const ready = await isReady();
@@ -66,7 +69,7 @@ function say(reply: FastifyReply, isUp: boolean): FastifyReply {
 async function countFindings(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await readAs(PLATFORM_TENANT, (db) =>
     sql<{ kind: string; count: number }>`
-      select kind, count(*)::int as count from monitor_finding where tenant_id = ${PLATFORM_TENANT}
+      select kind, count(*)::int as count from monitor_finding where tenant_id = ${PLATFORM_TENANT} and stands
       group by kind order by kind`.execute(db),
   );
   return new Map(rows.map(({ kind, count }) => [kind, count]));

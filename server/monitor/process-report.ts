@@ -6,6 +6,7 @@ import { type SlowStatement, slowStatements } from '#server/db/statement-times.t
 import { officeRelease } from '#server/http/office-release.ts';
 import { recentCalls } from './call-figures.ts';
 import type { ClockJump } from './clock-watch.ts';
+import type { Disk } from './disks.ts';
 import type { Sample } from './sample.ts';
 import type { Sampler } from './sampler.ts';
 
@@ -39,6 +40,8 @@ export interface ProcessReport {
   readonly jumps: readonly ClockJump[];
   readonly calls: readonly CallReport[];
   readonly slow: readonly Readonly<SlowStatement>[];
+  /** As its machine sees them; none in a report that was made without a look. */
+  readonly disks?: readonly Disk[];
 }
 
 /** Names of calls and shapes of statements that one process reports. */

@@ -1,3 +1,4 @@
+import { readDisks } from './disks.ts';
 import { otherReports, ownReport, type ProcessReport, publishReport, withdrawReport } from './process-report.ts';
 import { sampleSeconds } from './sample.ts';
 import { Sampler } from './sampler.ts';
@@ -26,7 +27,7 @@ export function startMonitor(sockets: () => number): RunningMonitor {
   let looking: Promise<void> = Promise.resolve();
   const look = async () => {
     await own.take();
-    await publishReport(currentReport()).catch(() => undefined);
+    await publishReport({ ...currentReport(), disks: await readDisks() }).catch(() => undefined);
   };
   const timer = setInterval(() => {
     looking = looking.then(look);

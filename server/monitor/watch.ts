@@ -6,7 +6,7 @@ import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { checks as allChecks } from './checks.ts';
 import type { Check, Limits } from './finding.ts';
 import { liveTenants } from './live-tenants.ts';
-import { type Found, planWarnings, type Warnings } from './plan-warnings.ts';
+import { type Found, planWarnings, type Standing, type Warnings } from './plan-warnings.ts';
 import { tellAdministrators, type Warning } from './tell-administrators.ts';
 
 /** Where the monitor page of the product is (`shared/yard/monitor/area.ts`). */
@@ -52,24 +52,34 @@ async function warn(
 ): Promise<Warnings> {
   const standing = await trx
     .selectFrom('monitorFinding')
-    .select(['kind', 'subject', 'title', 'titleEn', 'toldDay'])
+    .select(['kind', 'subject', 'title', 'titleEn', 'toldDay', 'quietLooks', 'stands', 'overDay'])
     .where('tenantId', '=', tenantId)
     .forUpdate()
     .execute();
   const warnings = planWarnings(found, standing, looked, await today(trx));
   for (const one of [...warnings.tell, ...warnings.keep]) await keepFinding(trx, tenantId, one);
-  for (const { kind, subject } of warnings.over) {
+  const rowOf = ({ kind, subject }: Standing) => ({ tenantId, kind, subject });
+  for (const one of warnings.quiet)
+    await trx
+      .updateTable('monitorFinding')
+      .set(({ eb }) => ({ quietLooks: eb('quietLooks', '+', 1) }))
+      .where((eb) => eb.and(rowOf(one)))
+      .execute();
+  for (const one of warnings.over)
+    await trx
+      .updateTable('monitorFinding')
+      .set({ stands: false, overDay: sql<string>`current_date` })
+      .where((eb) => eb.and(rowOf(one)))
+      .execute();
+  for (const one of warnings.forget)
     await trx
       .deleteFrom('monitorFinding')
-      .where('tenantId', '=', tenantId)
-      .where('kind', '=', kind)
-      .where('subject', '=', subject)
+      .where((eb) => eb.and(rowOf(one)))
       .execute();
-  }
   const usual = tenantId === PLATFORM_TENANT ? monitorPage : undefined;
   const told: Warning[] = [
     ...warnings.tell.map(({ title, content, kind, page = usual }) => ({ title, content, kind, page, over: false })),
-    ...warnings.over.map(({ title, titleEn, kind }) => ({
+    ...warnings.tellOver.map(({ title, titleEn, kind }) => ({
       title: { zh: `已恢复：${title}`, en: `Over: ${titleEn}` },
       content: { zh: '此项告警已解除。', en: 'This warning no longer stands.' },
       kind,
@@ -88,10 +98,14 @@ async function keepFinding(trx: Trx, tenantId: number, { kind, subject, title, c
     content: content.zh.slice(0, 500),
     contentEn: content.en.slice(0, 500),
     toldDay: sql<string>`current_date`,
+    quietLooks: 0,
+    stands: true,
   };
+  // What comes back stands since now.
+  const since = sql<string>`case when monitor_finding.stands then monitor_finding.since else excluded.since end`;
   await trx
     .insertInto('monitorFinding')
     .values({ tenantId, kind, subject, ...said })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'kind', 'subject']).doUpdateSet(said))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'kind', 'subject']).doUpdateSet({ ...said, since }))
     .execute();
 }

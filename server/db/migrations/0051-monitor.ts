@@ -21,6 +21,9 @@ export async function monitor(db: Kysely<unknown>): Promise<void> {
     content_en varchar(500) not null,
     since timestamptz(0) not null default date_trunc('second', now()),
     told_day date not null default current_date,
+    quiet_looks integer not null default 0,
+    stands boolean not null default true,
+    over_day date,
     primary key (tenant_id, kind, subject))`.execute(db);
   await tenantTable(db, 'monitor_finding', { hiddenFromReports: true });
   // Whether the schema is this release's is asked by each process while it serves (/health/ready).

@@ -12,6 +12,7 @@ export async function importJeecg(db: Kysely<unknown>): Promise<void> {
     target integer not null,
     own_id varchar(32) not null,
     source_hash varchar(64) not null,
+    own_hash varchar(64),
     create_time timestamptz(0) not null default date_trunc('second', now()),
     primary key (kind, source_id, target))`.execute(db);
   await grantTable(db, 'jeecg_import', { hiddenFromReports: true });

@@ -11,6 +11,8 @@ export interface JeecgImportTable {
   ownId: string;
   /** SHA-256 of what it said there; `kept` where a row of ours stood already and was left alone. */
   sourceHash: string;
+  /** SHA-256 of what then stood in the same columns of ours; null where nothing was written. A hash: it names nobody. */
+  ownHash: string | null;
   createTime: Generated<string>;
 }
 

@@ -9,7 +9,7 @@ export interface MonitorProcessTable {
   report: string;
 }
 
-/** `monitor_finding`: something that an administrator was warned of and that is not over. */
+/** `monitor_finding`: something that an administrator was warned of; of what is over, for as long as its day lasts. */
 export interface MonitorFindingTable {
   tenantId: number;
   /** Name of the check that found it. */
@@ -23,6 +23,12 @@ export interface MonitorFindingTable {
   since: Generated<string>;
   /** Day that it was last told. */
   toldDay: Generated<string>;
+  /** Looks one after the other that did not find it. */
+  quietLooks: Generated<number>;
+  /** False: it is over. */
+  stands: Generated<boolean>;
+  /** Day that it was last said to be over. */
+  overDay: string | null;
 }
 
 export interface MonitorTables {

@@ -37,11 +37,8 @@ export async function deliverToMailboxes(provider: MailProvider, carried: Carrie
       if (!(error instanceof MailRefusal)) throw error;
       if (error.problem.step !== 'receiver') return later(error, progress);
       // Full, or asked to come again: the others go on.
-      if (!error.final) {
-        waits = error;
-        continue;
-      }
-      progress.set(address, error.problem.reply ?? 550);
+      if (error.final) progress.set(address, error.problem.reply ?? 550);
+      else waits = error;
       bounced = error.bounces;
     }
     await writeAs(carried.tenantId, async (trx) => {

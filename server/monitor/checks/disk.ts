@@ -1,19 +1,27 @@
 import { type Disk, readDisks } from '#server/monitor/disks.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
+import { otherReports } from '#server/monitor/process-report.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 
 /** A full disk stops the database; backups on it stop first. */
 export const diskCheck: Check = {
   kind: 'disk',
-  look: async ({ diskPercent }) => fullDisks(await readDisks(), diskPercent),
+  look: async ({ diskPercent }) => fullDisks(await allDisks(), diskPercent),
 };
+
+/** Of each machine that serves: one process sees its own alone, and what it does not see would count as over. */
+async function allDisks(): Promise<readonly Disk[]> {
+  return [...(await readDisks()), ...(await otherReports()).flatMap(({ disks = [] }) => disks)];
+}
 
 const names = { data: { zh: '数据目录', en: 'the data folder' }, backup: { zh: '备份目录', en: 'the backup folder' } };
 
 /** Disks that are used to `percent` or more; one that holds data and backups is one disk. */
 export function fullDisks(disks: readonly Disk[], percent: number): readonly Finding[] {
-  const different = disks.filter(({ device }, at) => disks.findIndex((one) => one.device === device) === at);
-  return different.flatMap(({ what, folder, size, free }) => {
+  const different = disks.filter(
+    ({ node, device }, at) => disks.findIndex((one) => one.node === node && one.device === device) === at,
+  );
+  return different.flatMap(({ node, what, folder, size, free }) => {
     const used = size > 0 ? ((size - free) / size) * 100 : 0;
     if (used < percent) return [];
     const share = `${Math.floor(used)}%`;
@@ -21,11 +29,11 @@ export function fullDisks(disks: readonly Disk[], percent: number): readonly Fin
     return [
       {
         tenantId: PLATFORM_TENANT,
-        subject: what,
+        subject: `${node} ${what}`,
         title: { zh: `磁盘已用 ${share}：${names[what].zh}`, en: `The disk of ${names[what].en} is ${share} full` },
         content: {
-          zh: `${folder} 所在磁盘仅剩 ${left}。请清理，或把目录移到更大的磁盘。`,
-          en: `The disk of ${folder} has ${left} left. Make room, or move the folder to a larger disk.`,
+          zh: `${node} 上 ${folder} 所在磁盘仅剩 ${left}。请清理，或把目录移到更大的磁盘。`,
+          en: `The disk of ${folder} on ${node} has ${left} left. Make room, or move the folder to a larger disk.`,
         },
       },
     ];

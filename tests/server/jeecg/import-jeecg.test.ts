@@ -194,6 +194,40 @@ describe('an installation of the platform is taken over (issue 13 point 9)', () 
     ]);
   });
 
+  test('what the yard changed since stays, whatever the dump says now; a grant that it narrowed is narrowed', async () => {
+    await take(mysqlDump());
+    await writeAs(1, async (trx) => {
+      await trx.updateTable('sysUser').set({ post: '这里改的' }).where('id', '=', 'u1').execute();
+      await trx.updateTable('sysPermissionDataRule').set({ ruleName: '这里改的' }).where('id', '=', 'p1').execute();
+    });
+    const dump = mysqlDump('李大伟')
+      .replace(`'本人','create_by','='`, `'本人','create_by','!='`)
+      .replace(`('g1','r1','m1',NULL)`, `('g1','r1','m1','p1')`);
+    const report = await take(dump);
+    expect(told(report, 'user')).toContain('kept u1');
+    expect(told(report, 'dataRule')).toContain('kept p1');
+    expect(reasonOf(report, 'u1')).toBe('was changed here since');
+    expect(told(report, 'grant')).toEqual(['changed r1:m1', 'same r1:m2', 'same r1:m4', 'refused r3:m2']);
+    // What hangs on a row that stays is the dump's as before.
+    expect(told(report, 'userRole')).toContain('same u1:r1');
+    expect(told(await take(dump), 'grant')[0]).toBe('same r1:m1');
+    const rows = await readAs(1, async (db) => ({
+      user: await db.selectFrom('sysUser').select(['post', 'realname']).where('id', '=', 'u1').execute(),
+      rule: await db.selectFrom('sysPermissionDataRule').select('ruleConditions').where('id', '=', 'p1').execute(),
+      grant: await db
+        .selectFrom('sysRolePermission')
+        .select('dataRuleIds')
+        .where('roleId', '=', 'r1')
+        .where('permissionId', '=', 'm1')
+        .execute(),
+    }));
+    expect(rows).toEqual({
+      user: [{ post: '这里改的', realname: '李伟' }],
+      rule: [{ ruleConditions: '=' }],
+      grant: [{ dataRuleIds: 'p1' }],
+    });
+  });
+
   test('a dump of PostgreSQL, all of it into one tenant', async () => {
     const report = await take(postgresqlDump, { target: 7, tenants: false });
     expect(report.lines.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([

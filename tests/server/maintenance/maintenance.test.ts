@@ -89,6 +89,14 @@ describe('a maintenance window that comes', () => {
   });
 });
 
+it('of two windows that meet, saved at once, one stands', async () => {
+  const admin = await app.as('admin');
+  const saved = await Promise.allSettled(
+    [60, 61, 62].map((begin) => admin.call(calls.add, { body: body(begin, 120) })),
+  );
+  expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+});
+
 describe('an open maintenance window', () => {
   it('lets administrators of the platform in, and nobody else, until it is ended', async () => {
     const admin = await app.as('admin');
@@ -114,6 +122,14 @@ describe('an open maintenance window', () => {
     const text = await calm.text();
     expect(text).toContain('Under maintenance');
     expect(text).toContain('An upgrade');
+    // The server knows nothing of a path that a proxy puts before it.
+    for (const [path, base] of [
+      ['/dashboard/analysis?a=/b/c', '/base'],
+      ['/', ''],
+    ] as const) {
+      const [, href = ''] = /href="([^"]*)"/.exec(await (await page(path)).text()) ?? [];
+      expect(new URL(href, `https://yard.example${base}${path}`).pathname).toBe(`${base}/user/login`);
+    }
     for (const path of ['/user/login', '/mengshi/largescreen/dataCockpit']) expect((await page(path)).status).toBe(200);
     expect((await page('/', { cookie: pass })).status).toBe(200);
     const lost = await worker.raw('/jeecg-boot/sys/user/getUserInfo', { headers: { cookie: pass } });

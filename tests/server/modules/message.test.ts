@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { writeAs } from '#server/db/scope.ts';
+import { deliverToMailboxes } from '#server/modules/message/deliver-to-mailboxes.ts';
+import { type MailProvider, MailRefusal } from '#server/modules/message/mail-port.ts';
+import { typedContent } from '#server/modules/message/mail-words.ts';
 import { sendDue, sendWaiting } from '#server/modules/message/send-due.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { listByUser } from '#shared/contract/announcement.ts';
@@ -164,6 +167,33 @@ describe('a mail', () => {
     await sendDue(1);
     expect(await read(id)).toMatchObject({ esSendStatus: '1' });
     expect(await client.call(mailState)).toMatchObject({ refused: [] });
+  });
+
+  test('stays with the process that carries it, however long its addresses take', async () => {
+    withMail(smtp.port);
+    const { id } = await send({ esType: 'email', esReceiver: 'a@o.example', esContent: '你好' });
+    await sendDue(1);
+    const holds: boolean[] = [];
+    const slow: MailProvider = {
+      async send({ to }) {
+        // The claim of before is as good as over.
+        const { rows } = await asOwner(database.urls.owner, (db) =>
+          sql<{ held: boolean }>`update sys_message m set es_next_time = now() + interval '1 second'
+            from sys_message o where m.id = ${id} and o.id = m.id
+            returning o.es_next_time > now() + interval '1 minute' as held`.execute(db),
+        );
+        holds.push(rows[0]?.held ?? false);
+        if (to[0] === 'b@o.example') throw new MailRefusal({ step: 'receiver', reply: 451 });
+      },
+    };
+    const content = typedContent('测试', '你好');
+    const carried = { id, esTitle: '测试', esType: 'email', esReceiver: '', esContent: '你好' };
+    const mailboxes = ['a', 'b', 'c'].map((name) => ({ address: `${name}@o.example`, userId: null }));
+    await asOwner(database.urls.owner, (db) =>
+      sql`update sys_message set es_send_status = '0', es_next_time = now() where id = ${id}`.execute(db),
+    );
+    await deliverToMailboxes(slow, { tenantId: 1, message: carried, mailboxes, languages: new Map(), content });
+    expect(holds).toEqual([false, true, true]);
   });
 
   test('is another tenant’s business where it is of another tenant', async () => {

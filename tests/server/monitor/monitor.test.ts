@@ -116,7 +116,13 @@ describe('warnings', () => {
       const admin = await app.as('mon_admin');
       expect((await admin.call(monitorStatus, {})).findings).toMatchObject([{ kind: 'test', title: '测试告警' }]);
       expect(await watch(limits, Date.now(), [both])).toMatchObject({ tell: 1, keep: 1 });
+      expect(await watch(limits, Date.now(), [all([])])).toMatchObject({ tell: 0, over: 0 });
       expect(await watch(limits, Date.now(), [all([])])).toMatchObject({ tell: 0, over: 2 });
+      expect((await admin.call(monitorStatus, {})).findings).toEqual([]);
+      // A figure around its limit: nothing more is said today.
+      expect(await watch(limits, Date.now(), [both])).toMatchObject({ tell: 0, keep: 2 });
+      expect((await admin.call(monitorStatus, {})).findings).toHaveLength(1);
+      for (let round = 0; round < 3; round += 1) await watch(limits, Date.now(), [all([])]);
       expect(await told(FIRST_TENANT)).toEqual([
         'mon_admin H 测试告警',
         'mon_admin H 测试告警',
@@ -155,7 +161,7 @@ describe('warnings', () => {
     );
     await watchJob.perform({ parameters: { ...parameters, diskPercent: 100 }, say: (line) => lines.push(line) });
     const found = await readAs(FIRST_TENANT, (db) =>
-      db.selectFrom('monitorFinding').selectAll().orderBy('kind').execute(),
+      db.selectFrom('monitorFinding').selectAll().where('stands', '=', true).orderBy('kind').execute(),
     );
     expect(found.map(({ kind, titleEn }) => [kind, titleEn])).toEqual([
       ['backup', 'No backup for more than 25 hours'],
@@ -169,12 +175,12 @@ describe('warnings', () => {
 describe('what supervisors ask', () => {
   const proxied = { 'x-forwarded-for': '10.0.0.9' };
   const token = 'a token of sixteen signs'.replaceAll(' ', '-');
-  const served = () =>
+  const served = (publicUrl?: string) =>
     buildApp({
       config: { logLevel: 'silent' },
       bindings: [],
       resolveActor,
-      probes: bindProbes({ metricsToken: token }),
+      probes: bindProbes({ metricsToken: token, publicUrl, trustedProxies: [] }),
     });
 
   it('up or down and nothing else: alive while it answers, ready while database and schema are there', async () => {
@@ -217,5 +223,8 @@ describe('what supervisors ask', () => {
     expect((await ask({ ...proxied, authorization: 'Bearer wrong' })).statusCode).toBe(404);
     expect((await ask({ ...proxied, authorization: `Bearer ${token}` })).statusCode).toBe(200);
     await probed.close();
+    const behind = await served('https://slipway.yard.example');
+    expect((await behind.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
+    await behind.close();
   });
 });

@@ -8,7 +8,7 @@ import { fullDisks } from '#server/monitor/checks/disk.ts';
 import { jumpBetween } from '#server/monitor/clock-watch.ts';
 import type { Finding } from '#server/monitor/finding.ts';
 import { mergeCalls, mergeSamples } from '#server/monitor/merge-reports.ts';
-import { planWarnings } from '#server/monitor/plan-warnings.ts';
+import { type Found, planWarnings } from '#server/monitor/plan-warnings.ts';
 import type { Sample } from '#server/monitor/sample.ts';
 
 const hour = 3_600_000;
@@ -34,13 +34,16 @@ const quiet: Sample = {
 
 describe('what is looked for', () => {
   it('a disk that is full to so many per cent, as its owner may write to it', () => {
-    const disk = (free: number) => ({ what: 'data' as const, folder: '/srv', device: 1, size: 1000, free });
+    const disk = (free: number) => ({ node: 'a', what: 'data' as const, folder: '/srv', device: 1, size: 1000, free });
     expect(titles(fullDisks([disk(201)], 80))).toEqual([]);
     expect(titles(fullDisks([disk(200), { ...disk(0), what: 'backup', device: 2 }], 80))).toEqual([
       'The disk of the data folder is 80% full',
       'The disk of the backup folder is 100% full',
     ]);
     expect(fullDisks([disk(200), { ...disk(200), what: 'backup' }], 80)).toHaveLength(1);
+    // Machines number their devices each by itself.
+    const nodes = fullDisks([disk(200), { ...disk(200), node: 'b' }], 80);
+    expect(nodes.map(({ subject }) => subject)).toEqual(['a data', 'b data']);
     expect(fullDisks([{ ...disk(0), size: 0 }], 80)).toEqual([]);
   });
 
@@ -92,8 +95,8 @@ describe('what is looked for', () => {
 describe('what is told', () => {
   const text = { zh: 'x', en: 'x' };
   const found = (kind: string, subject = '') => ({ kind, subject, tenantId: 1, title: text, content: text });
-  const standing = (kind: string, toldDay: string, subject = '') => ({
-    ...{ kind, subject, toldDay },
+  const standing = (kind: string, toldDay: string, subject = '', change: object = {}) => ({
+    ...{ kind, subject, toldDay, quietLooks: 1, stands: true, overDay: null, ...change },
     title: 'x',
     titleEn: 'x',
   });
@@ -108,6 +111,21 @@ describe('what is told', () => {
       '2026-11-23',
     );
     expect([kindsOf(tell), kindsOf(keep), kindsOf(over)]).toEqual([['diskb', 'jobx', 'clock'], ['diska'], ['backup']]);
+  });
+
+  it('what comes and goes is told once a day, and is over after two quiet looks, said once a day too', () => {
+    const day = '2026-11-23';
+    const plan = (found: readonly Found[], change: object, toldDay = day) =>
+      Object.entries(planWarnings(found, [standing('disk', toldDay, '', change)], new Set(['disk']), day))
+        .filter(([, list]) => list.length > 0)
+        .map(([name]) => name);
+    expect(plan([], { quietLooks: 0 })).toEqual(['quiet']);
+    expect(plan([], {})).toEqual(['over', 'tellOver']);
+    expect(plan([], { stands: false, overDay: day })).toEqual([]);
+    expect(plan([found('disk')], { stands: false, overDay: day })).toEqual(['keep']);
+    expect(plan([], { overDay: day })).toEqual(['over']);
+    expect(plan([], { stands: false, overDay: '2026-11-22' }, '2026-11-22')).toEqual(['forget']);
+    expect(plan([found('disk')], { stands: false, overDay: day }, '2026-11-22')).toEqual(['tell']);
   });
 
   it('nothing is over for a check that could not look', () => {

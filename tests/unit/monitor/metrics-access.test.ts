@@ -19,10 +19,18 @@ it.each([
   ['10.0.0.1', { authorization: 'Bearer ' }, false],
   ['10.0.0.1', { authorization: token }, false],
 ])('%s with %o: %s', (ip, headers, may) => {
-  expect(mayReadMetrics(ip, headers, token)).toBe(may);
+  expect(mayReadMetrics(ip, headers, { token, proxied: false })).toBe(may);
 });
 
 it('no token opens nothing', () => {
-  expect(mayReadMetrics('10.0.0.1', { authorization: 'Bearer ' }, undefined)).toBe(false);
-  expect(mayReadMetrics('10.0.0.1', { authorization: 'Bearer undefined' }, undefined)).toBe(false);
+  expect(mayReadMetrics('10.0.0.1', { authorization: 'Bearer ' }, { token: undefined, proxied: false })).toBe(false);
+  expect(mayReadMetrics('10.0.0.1', { authorization: 'Bearer undefined' }, { token: undefined, proxied: false })).toBe(
+    false,
+  );
+});
+
+it('a proxy that says nothing of whom it speaks for: where one is configured, the token alone counts', () => {
+  expect(mayReadMetrics('127.0.0.1', {}, { token, proxied: true })).toBe(false);
+  expect(mayReadMetrics('127.0.0.1', {}, { token: undefined, proxied: true })).toBe(false);
+  expect(mayReadMetrics('127.0.0.1', { authorization: `Bearer ${token}` }, { token, proxied: true })).toBe(true);
 });
