@@ -44,9 +44,10 @@ export async function anonymise(actor: Actor, { id, username }: Asked, request: 
       await demandOwn(trx, actor, accounts);
       const [open] = await findSoleTasks(trx, actor.tenantId, [id]);
       if (open !== undefined && open.tasks > 0) throw fail('personHasTasks', { n: open.tasks });
-      const { realname, phone, email, telephone, workNo } = account;
+      const { realname, phone, email, telephone } = account;
       const name = `离职人员-${mark}`;
-      const known = [phone, email, telephone, workNo].filter((text) => text !== null && text.length > 4);
+      // An extension of five digits looks like any other number.
+      const known = [phone, email, telephone].filter((text) => text?.includes('@') || (text?.length ?? 0) > 6);
       await sql`insert into sys_person_left (id, username, realname, other_texts, pseudonym, name)
                 values (${id}, ${username}, ${realname}, ${known}::text[], ${pseudonym}, ${name})`.execute(trx);
       await sql`update sys_user set username = ${pseudonym}, realname = ${name}, password = ${password}, avatar = null,

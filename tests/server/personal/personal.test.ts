@@ -154,7 +154,8 @@ it('a person who left is a pseudonym everywhere, and the trail stays whole', asy
   // Nobody takes the name before the last copy of it is replaced.
   expect(await said(createTwin())).toContain('该值不可用，系统中已存在');
   await owner(`update sys_person_left set create_time = now() - interval '2 minutes'`);
-  await forgetPeople();
+  // What the call began may still be at it, and then this run has nothing to do.
+  while ((await owner('select 1 from sys_person_left')).length > 0) await forgetPeople();
   expect(await counted()).toBe(before);
 
   // Nowhere in the database is anything left of the name, the account, the number or the addresses.
