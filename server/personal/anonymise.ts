@@ -51,7 +51,7 @@ export async function anonymise(actor: Actor, { id, username }: Asked, request: 
       await sql`insert into sys_person_left (id, username, realname, other_texts, pseudonym, name)
                 values (${id}, ${username}, ${realname}, ${known}::text[], ${pseudonym}, ${name})`.execute(trx);
       await sql`update sys_user set username = ${pseudonym}, realname = ${name}, password = ${password}, avatar = null,
-          birthday = null, sex = null, email = null, phone = null, telephone = null, work_no = null, post = null,
+          birthday = null, sex = null, email = null, email_refused = null, email_refused_time = null, phone = null, telephone = null, work_no = null, post = null,
           status = 2, del_flag = 1, left_time = now(), update_by = ${actor.username}, update_time = now(),
           version = version + 1 where id = ${id}`.execute(trx);
       await endSessionsOf(trx, id, 'forced');
