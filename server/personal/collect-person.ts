@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldValue } from '#shared/resource/record.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
@@ -25,6 +26,7 @@ interface TableColumn extends TextColumn {
 const secret = /hash|token|password|secret|verifier|nonce|^(file_|key_)?code$|_pairs$/;
 /** Of rows that only say who wrote them, and of the yard's own records. */
 const brief = ['id', 'create_by', 'create_time', 'update_by', 'update_time'];
+const ofAccount: ReadonlySet<string> = new Set(['sys_session', 'sys_third_account']);
 const areasOfPlatform = new Set(['system', 'monitor', 'message']);
 
 const allColumns = sql<TableColumn>`
@@ -47,7 +49,13 @@ export async function collectPerson(
     id,
     username,
     forms,
-  }: { readonly id: string; readonly username: string; readonly forms: readonly ResourceDefinition[] },
+    asker,
+  }: {
+    readonly id: string;
+    readonly username: string;
+    readonly forms: readonly ResourceDefinition[];
+    readonly asker: { readonly userId: string; readonly tenantId: number };
+  },
 ): Promise<readonly PersonTable[]> {
   const definitions = [...yardTables, ...forms];
   const fields = fieldsOfPeople(definitions);
@@ -58,8 +66,17 @@ export async function collectPerson(
     tables.set(key, [...(tables.get(key) ?? []), column]);
   }
   const found: PersonTable[] = [];
+  const themselves = asker.userId === id;
+  const ofOneTenant = themselves || (await peopleOfOneTenant(db, asker.tenantId, [id])).has(id);
   for (const own of tables.values()) {
     const table = tableOf(own, fields);
+    // They are of the account and not of a tenant: elsewhere it is nobody's business.
+    if (!ofOneTenant && ofAccount.has(table.name)) continue;
+    // Not all of these tables are behind row-level security.
+    const here =
+      !themselves && table.columns.includes('tenant_id')
+        ? sql`(tenant_id = ${asker.tenantId} or tenant_id is null)`
+        : sql`true`;
     const conditions = conditionsOf(table, { id, username });
     if (conditions.length === 0) continue;
     const definition = definitions.find((one) => bareTable(one) === table.name);
@@ -67,7 +84,7 @@ export async function collectPerson(
     const { rows } = await sql<Record<string, FieldValue>>`
       select ${sql.join(shown.map((column) => sql.ref(column)))}
         from ${sql.table(`${table.schema}.${table.name}`)}
-       where ${sql.join(conditions, sql` or `)} limit ${mostRows + 1}`.execute(db.withoutPlugins());
+       where (${sql.join(conditions, sql` or `)}) and ${here} limit ${mostRows + 1}`.execute(db.withoutPlugins());
     if (rows.length === 0) continue;
     found.push({ table: table.name, columns: shown, rows: rows.slice(0, mostRows), more: rows.length > mostRows });
   }

@@ -1,74 +1,146 @@
 import { type OwnerClient, withOwner } from '#server/db/owner-connection.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import type { Walked } from '#server/jobs/job.ts';
+import type { SoughtTexts } from './left-texts.ts';
+import type { PersonColumn } from './person-columns.ts';
 import { readPersonColumns } from './read-person-columns.ts';
-import { type LeftPerson, replaceIn, type SoughtTexts } from './replace-person.ts';
+import { type LeftPerson, replaceIn } from './replace-person.ts';
 
 /** Any number that is ours alone; the lock goes with the connection. */
 const personLock = 7_514_295;
+/** One run works this long: its row of `job` is locked in a transaction that may not be idle for a minute. */
+const runMs = 20_000;
+const mostProblems = 10;
+
+/** Where a run stopped. */
+interface Place {
+  /** Whose copies are being replaced. */
+  readonly person: string;
+  /** When that began, by the database's clock. */
+  readonly since: string;
+  /** How far it came: a column, and a page of its table. */
+  readonly column: string;
+  readonly page: number;
+  /** Something was still to be replaced, or could not be. */
+  readonly unclean: boolean;
+  readonly problems: readonly string[];
+}
 
 /**
  * Goes on where `anonymise` began: every copy of the old names gets the pseudonym, in all tables there are. It runs as their
  * owner, since the role that serves requests may change no trail (P33), and may be interrupted at any moment: what is done stays,
- * and the person's row goes at last, with the last place that knew the old name.
+ * and the person's row goes at last, when a whole pass found nothing of the old name. A column that fails is passed by, and told of
+ * at the end.
+ * @param from where the run before stopped, or an empty text
  */
-export async function forgetPeople(): Promise<Walked> {
+export async function forgetPeople(from = '', patience = runMs): Promise<Walked> {
   const waiting = await readGlobal((db) => db.selectFrom('sysPersonLeft').select('id').limit(1).execute());
   if (waiting.length === 0) return { done: 0, next: '' };
+  const until = Date.now() + patience;
   return withOwner(async (client) => {
-    // Two of them would wait for each other's rows; who comes second finds nothing left.
-    await client.query('select pg_advisory_lock($1)', [personLock]);
-    const { rows } = await client.query<LeftPerson>(
-      `select id, username, realname, other_texts as "otherTexts", pseudonym, name from sys_person_left order by create_time, id`,
-    );
-    let done = 0;
-    for (const person of rows) done += await forgetPerson(client, person);
-    return { done, next: '' };
+    // Two of them would wait for each other's rows.
+    const { rows: locks } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      personLock,
+    ]);
+    if (locks[0]?.taken !== true) return { done: 0, next: from };
+    // What is counted of stored files by a trigger follows by itself; the old name's own count is then of nothing.
+    const columns = (await readPersonColumns(client)).filter(({ table }) => table !== 'sys_file_usage');
+    const piece = (forms: OwnerClient) => forgetPiece({ client, forms, columns, until }, from);
+    return columns.some(({ schema }) => schema === 'onl') ? withOwner(piece, 'forms') : piece(client);
   });
 }
 
-async function forgetPerson(client: OwnerClient, person: LeftPerson): Promise<number> {
-  const texts = await soughtTexts(client, person);
+/** As many runs as it takes, for who has just asked for it. */
+export async function forgetAllPeople(): Promise<void> {
+  let from = '';
+  for (;;) {
+    const { next } = await forgetPeople(from);
+    // Where somebody else is at it, it comes no further.
+    if (next === '' || next === from) return;
+    from = next;
+  }
+}
+
+interface Piece {
+  readonly client: OwnerClient;
+  /** As the owner of the tables made at run time. */
+  readonly forms: OwnerClient;
+  readonly columns: readonly PersonColumn[];
+  readonly until: number;
+}
+
+const placeOf = ({ schema, table, column }: PersonColumn) => `${schema}.${table}.${column}`;
+
+async function forgetPiece({ client, forms, columns, until }: Piece, from: string): Promise<Walked> {
+  const start = from === '' ? null : (JSON.parse(from) as Place);
+  const { rows: people } = await client.query<LeftPerson & { now: string }>(
+    `select id, username, realname, other_texts as "otherTexts", pseudonym, name, clock_timestamp()::text as now
+       from sys_person_left where id >= $1 order by id`,
+    [start?.person ?? ''],
+  );
   let done = 0;
-  // What is counted of stored files by a trigger follows by itself; the old name's own count is then of nothing.
-  const columns = (await readPersonColumns(client)).filter(({ table }) => table !== 'sys_file_usage');
-  for (const column of columns.filter(({ schema }) => schema === 'public')) {
-    done += await replaceIn(client, person, column, texts);
+  let problems = start?.problems ?? [];
+  for (const person of people) {
+    const texts = await soughtTexts(client, person);
+    const going = start?.person === person.id ? start : null;
+    const since = going?.since ?? person.now;
+    let unclean = going?.unclean ?? false;
+    const at = columns.findIndex((column) => placeOf(column) === going?.column);
+    for (const column of at < 0 ? columns : columns.slice(at)) {
+      let page: number | null = at >= 0 && column === columns[at] ? (going?.page ?? 0) : 0;
+      while (page !== null) {
+        try {
+          const answer = await replaceIn(column.schema === 'onl' ? forms : client, person, column, texts, page);
+          done += answer.changed;
+          unclean ||= answer.changed > 0;
+          page = answer.next;
+        } catch (error) {
+          unclean = true;
+          const problem = `${placeOf(column)}: ${error instanceof Error ? error.message : String(error)}`;
+          problems = [...problems, problem].slice(0, mostProblems);
+          page = null;
+        }
+        const next = page === null ? columns[columns.indexOf(column) + 1] : column;
+        if (Date.now() < until || next === undefined) continue;
+        const place = { person: person.id, since, column: placeOf(next), page: page ?? 0, unclean, problems };
+        return { done, next: JSON.stringify(place) };
+      }
+    }
+    await client.query('delete from sys_file_usage where username = $1', [person.username]);
+    // A request that was under way may have written the old name a moment later: who left just now is looked for once more.
+    if (!unclean) {
+      await client.query(
+        `delete from sys_person_left where id = $1 and create_time < $2::timestamptz - interval '1 minute'`,
+        [person.id, since],
+      );
+    }
   }
-  const forms = columns.filter(({ schema }) => schema === 'onl');
-  if (forms.length > 0) {
-    await withOwner(async (owner) => {
-      for (const column of forms) done += await replaceIn(owner, person, column, texts);
-    }, 'forms');
-  }
-  await client.query('delete from sys_file_usage where username = $1', [person.username]);
-  // A request that was under way may have written the old name a moment later: who left just now is looked for once more.
-  await client.query("delete from sys_person_left where id = $1 and create_time < now() - interval '1 minute'", [
-    person.id,
-  ]);
-  return done;
+  if (problems.length > 0) throw new Error(`the old name is left in ${problems.join('; ')}`);
+  return { done, next: '' };
 }
 
 /**
- * What is looked for inside texts: numbers and addresses; the name, unless somebody else bears it or it is one sign; the user name,
- * unless a role, a position or a dictionary is called so. What could mean somebody else stays as it is, and so does what is
- * part of a pseudonym, which would be found again for ever.
+ * What is looked for inside texts: numbers and addresses that nobody else has; the name, unless it is or is part of somebody else's,
+ * or is one sign; the user name, unless a role, a position or a dictionary is called so. What could mean somebody else stays as it
+ * is, and so does what is part of a pseudonym, which would be found again for ever. The work number stands in columns about the
+ * person alone: in a text it looks like any other number.
  */
 async function soughtTexts(
   client: OwnerClient,
   { id, username, realname, otherTexts, pseudonym, name }: LeftPerson,
 ): Promise<SoughtTexts> {
-  const { rows } = await client.query<{ names: boolean; codes: boolean }>(
-    `select exists (select from sys_user where realname = $1 and id <> $3) as names,
+  const { rows } = await client.query<{ names: boolean; codes: boolean; others: readonly string[] }>(
+    `select exists (select from sys_user where position($1 in realname) > 0 and id <> $3)
+              or exists (select from sys_person_left where position($1 in realname) > 0 and id <> $3) as names,
             exists (select from sys_role where role_code = $2) or exists (select from sys_position where code = $2)
               or exists (select from sys_dict_item where item_value = $2 or item_text = $2)
-              or exists (select from sys_user where id <> $3 and position($2 in username) > 0) as codes`,
-    [realname, username, id],
+              or exists (select from sys_user where id <> $3 and position($2 in username) > 0) as codes,
+            array(select text from unnest($4::text[]) text
+                   where not exists (select from sys_user where id <> $3 and text in (phone, email, telephone))) as others`,
+    [realname, username, id, otherTexts],
   );
-  const pairs: [string, string][] = otherTexts.map((text) => [text, '***']);
+  const pairs: [string, string][] = (rows[0]?.others ?? []).map((text) => [text, '***']);
   if (realname.length > 1 && realname !== username && rows[0]?.names === false) pairs.push([realname, name]);
   if (username.length > 3 && rows[0]?.codes === false) pairs.push([username, pseudonym]);
-  const safe = pairs.filter(([from]) => !pairs.some(([, to]) => to.includes(from)));
-  safe.sort(([a], [b]) => b.length - a.length);
-  return { from: safe.map(([from]) => from), to: safe.map(([, to]) => to) };
+  return new Map(pairs.filter(([from]) => !pairs.some(([, to]) => to.includes(from))));
 }

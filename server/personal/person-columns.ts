@@ -56,6 +56,8 @@ const named: Readonly<Record<string, Naming>> = {
   'sys_log.reason': 'text',
   'sys_message.es_receiver': 'text',
   'sys_message.es_param': 'text',
+  'sys_message.es_result': 'text',
+  'sys_message_mail.done': 'text',
   'sys_message.es_content': 'text',
   'sys_message.es_title': 'text',
   'sys_quartz_job.asked_by': 'username',

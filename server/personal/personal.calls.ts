@@ -10,7 +10,7 @@ import * as calls from '#shared/contract/personal.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { anonymise } from './anonymise.ts';
 import { collectPerson } from './collect-person.ts';
-import { forgetPeople } from './forget-people.ts';
+import { forgetAllPeople } from './forget-people.ts';
 import { sendPerson } from './send-person.ts';
 
 /** It reads every table there is: two at a time are enough. */
@@ -29,7 +29,9 @@ export const personalCalls: readonly Binding[] = [
   implement(calls.anonymisePerson, schema.anonymisePersonShape, async ({ actor, body, request }) => {
     const pseudonym = await anonymise(actor, body, request);
     // Nobody waits for it, and what does not come to its end the job goes on with.
-    void forgetPeople().catch((error: unknown) => request.raw.log.error(error, 'people who left are replaced later'));
+    void forgetAllPeople().catch((error: unknown) =>
+      request.raw.log.error(error, 'people who left are replaced later'),
+    );
     return new Answer(
       { pseudonym },
       {
@@ -49,7 +51,7 @@ async function sendData(
   try {
     const tables = await readAs(
       actor.tenantId,
-      (db) => collectPerson(db, { id, username, forms: headsFor(actor.tenantId) }),
+      (db) => collectPerson(db, { id, username, forms: headsFor(actor.tenantId), asker: actor }),
       'export',
     );
     await writeAs(actor.tenantId, (trx) =>

@@ -1,4 +1,5 @@
 import type { OwnerClient } from '#server/db/owner-connection.ts';
+import { type SoughtTexts, withoutNames } from './left-texts.ts';
 import type { PersonColumn } from './person-columns.ts';
 
 /** Somebody who left: what was, and what stands in its place. */
@@ -13,59 +14,97 @@ export interface LeftPerson {
   readonly name: string;
 }
 
-/** What may be looked for inside a text: nothing that could as well mean somebody or something else. */
-export interface SoughtTexts {
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-}
+/** Where the rest of a JSON is codes, which an account may be spelt like: the keys under which it has people. */
+const peopleKeys: Readonly<Record<string, ReadonlySet<string>>> = {
+  'wf_instance.state': new Set(['by', 'candidates']),
+};
 
-/** Rows that change in one transaction. */
-const block = 2000;
+type Client = Pick<OwnerClient, 'query' | 'escapeIdentifier'>;
 
-/** Replaces what one column says of a person, block by block; answers how many rows changed. */
+/** Pages of a table that one statement looks at: 8 MB, whatever the table's size. */
+const window = 1000;
+
+/**
+ * Replaces what one column says of a person, in the pages of its table that begin with `from`; answers how many rows changed, and
+ * the page to go on with, or null behind the last.
+ */
 export async function replaceIn(
-  client: Pick<OwnerClient, 'query' | 'escapeIdentifier'>,
+  client: Client,
   person: LeftPerson,
   { schema, table, column, naming }: PersonColumn,
   texts: SoughtTexts,
-): Promise<number> {
-  const name = (part: string) => client.escapeIdentifier(part);
-  const [place, cell] = [`${name(schema)}.${name(table)}`, name(column)];
-  const { from, to } = texts;
+  from: number,
+): Promise<{ readonly changed: number; readonly next: number | null }> {
+  // Ids say nothing of anybody.
+  if (naming === 'userId' || naming === 'userIds') return { changed: 0, next: null };
+  const place = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)}`;
+  const cell = client.escapeIdentifier(column);
+  const { rows } = await client.query<{ pages: number }>(
+    `select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as pages`,
+    [place],
+  );
+  const next = from + window < (rows[0]?.pages ?? 0) ? from + window : null;
+  const pages = [`(${from},0)`, `(${from + window},0)`];
   const { username, realname, pseudonym, name: called } = person;
+  if (naming === 'text') {
+    const under = peopleKeys[`${table}.${column}`];
+    return { changed: await replaceTexts(client, { place, cell, column, pages, under }, texts), next };
+  }
   const change = {
-    username: [`${cell} = $1`, '$2', [username, pseudonym]],
+    username: [`${cell} = $3`, '$4', [username, pseudonym]],
     usernames: [
-      `$1 = any(string_to_array(${cell}, ','))`,
-      `array_to_string(array_replace(string_to_array(${cell}, ','), $1, $2), ',')`,
+      `$3 = any(string_to_array(${cell}, ','))`,
+      `array_to_string(array_replace(string_to_array(${cell}, ','), $3, $4), ',')`,
       [username, pseudonym],
     ],
     // Names are borne by many: only in rows that say whose it is.
-    realname: [`${cell} = $1 and userid = $3`, '$2', [realname, called, pseudonym]],
-    text: [
-      `exists (select from unnest($1::text[]) sought where position(sought in ${cell}::text) > 0)`,
-      // Asked once a row: the texts are few, and the longest comes first.
-      from.reduce(
-        (cells, _, at) => `replace(${cells}, ($1::text[])[${at + 1}], ($2::text[])[${at + 1}])`,
-        `${cell}::text`,
-      ),
-      [from, to],
-    ],
+    realname: [`${cell} = $3 and userid = $5`, '$4', [realname, called, pseudonym]],
   } as const;
-  if (naming === 'userId' || naming === 'userIds' || (naming === 'text' && from.length === 0)) return 0;
   const [found, value, values] = change[naming];
-  const type = naming === 'text' ? await typeOf(client, place, column) : '';
-  const cast = type === 'jsonb' ? '::jsonb' : type.startsWith('varchar') ? `::${type}` : '';
-  let changed = 0;
-  for (;;) {
-    const { rowCount } = await client.query(
-      `update ${place} set ${cell} = (${value})${cast}
-        where ctid in (select ctid from ${place} where ${found} limit ${block})`,
-      [...values],
-    );
-    changed += rowCount ?? 0;
-    if ((rowCount ?? 0) < block) return changed;
-  }
+  const { rowCount } = await client.query(
+    `update ${place} set ${cell} = ${value} where ctid >= $1::tid and ctid < $2::tid and ${found}`,
+    [...pages, ...values],
+  );
+  return { changed: rowCount ?? 0, next };
+}
+
+interface TextPlace {
+  readonly place: string;
+  readonly cell: string;
+  readonly column: string;
+  readonly pages: readonly string[];
+  readonly under: ReadonlySet<string> | undefined;
+}
+
+/** The database finds which rows may hold a name; what a name is in them, `withoutNames` tells. */
+async function replaceTexts(
+  client: Client,
+  { place, cell, column, pages, under }: TextPlace,
+  texts: SoughtTexts,
+): Promise<number> {
+  if (texts.size === 0) return 0;
+  // In JSON some signs of a name stand behind a backslash.
+  const sought = new Set([...texts.keys()].flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]));
+  const { rows } = await client.query<{ at: string; old: string }>(
+    `select ctid::text as at, ${cell}::text as old from ${place}
+      where ctid >= $1::tid and ctid < $2::tid
+        and exists (select from unnest($3::text[]) sought where position(sought in ${cell}::text) > 0)`,
+    [...pages, [...sought]],
+  );
+  const changes = rows.flatMap(({ at, old }) => {
+    const value = withoutNames(old, texts, under);
+    return value === old ? [] : [{ at, old, value }];
+  });
+  if (changes.length === 0) return 0;
+  const type = await typeOf(client, place, column);
+  // Only rows that still say what was read: others come with the next pass.
+  const { rowCount } = await client.query(
+    `update ${place} t set ${cell} = c.value::${type}
+       from unnest($1::text[], $2::text[], $3::text[]) c(at, old, value)
+      where t.ctid = c.at::tid and t.${cell}::text = c.old`,
+    [changes.map(({ at }) => at), changes.map(({ old }) => old), changes.map(({ value }) => value)],
+  );
+  return rowCount ?? 0;
 }
 
 /** `jsonb`, or `varchar(1000)`: an explicit cast cuts what grew beyond it instead of refusing it. */
@@ -75,5 +114,5 @@ async function typeOf(client: Pick<OwnerClient, 'query'>, place: string, column:
        from pg_attribute where attrelid = $1::regclass and attname = $2`,
     [place, column],
   );
-  return rows[0]?.type ?? '';
+  return rows[0]?.type ?? 'text';
 }
