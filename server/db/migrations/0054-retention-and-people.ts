@@ -18,7 +18,7 @@ export async function retentionAndPeople(db: Kysely<unknown>): Promise<void> {
     create_time timestamptz(0) not null default date_trunc('second', now()),
     looked_hour timestamptz not null default date_trunc('hour', now()))`.execute(db);
   await sql`create unique index sys_contact_look_once on sys_contact_look
-    (tenant_id, viewer, source, subject, looked_hour) nulls not distinct`.execute(db);
+    (tenant_id, viewer, source, subject, people, looked_hour) nulls not distinct`.execute(db);
   await sql`create index sys_contact_look_latest on sys_contact_look (tenant_id, create_time desc, id desc)`.execute(
     db,
   );

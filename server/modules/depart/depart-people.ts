@@ -101,6 +101,7 @@ export function addressPage(actor: Actor, query: PeopleQuery) {
     const open = seesContact(actor);
     if (open)
       await noteContactLook(
+        db,
         actor,
         'depart',
         rows.map(({ username }) => username),

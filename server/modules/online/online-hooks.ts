@@ -10,10 +10,11 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 /** Live sessions by the sessions' own clock (P7); contact data as any list of people shows it (P18). */
 export const onlineHooks: ResourceHooks = {
   scope: () => sql<SqlBool>`ended_ms is null and expires_ms > ${sessionClock.now()}`,
-  async present(_, actor, records) {
+  async present(db, actor, records) {
     const open = seesContact(actor);
     if (open)
       await noteContactLook(
+        db,
         actor,
         'online',
         records.map(({ username }) => textOf(username)),

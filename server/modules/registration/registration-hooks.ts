@@ -9,9 +9,10 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 /** Who waits, and what the own tenant decided; contact data as of colleagues (P18). */
 export const registrationHooks: ResourceHooks = {
   scope: ({ tenantId }) => sql`(tenant_id is null or tenant_id = ${tenantId})`,
-  async present(_, actor, records) {
+  async present(db, actor, records) {
     if (seesContact(actor))
       return noteContactLook(
+        db,
         actor,
         'registration',
         records.map(({ username }) => textOf(username)),

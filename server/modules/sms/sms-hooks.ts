@@ -23,6 +23,7 @@ export const smsHooks: ResourceHooks = {
     const open = seesContact(actor);
     if (open)
       await noteContactLook(
+        db,
         actor,
         'sms',
         records.map(() => null),

@@ -51,10 +51,13 @@ export async function tenantUsers(
   const total = rows[0]?.total ?? 0;
   const open = seesContact(await actorIn(actor, userTenantId));
   if (open)
-    await noteContactLook(
-      { ...actor, tenantId: userTenantId },
-      'tenant',
-      rows.map(({ username: name }) => name),
+    await writeAs(userTenantId, (trx) =>
+      noteContactLook(
+        trx,
+        { ...actor, tenantId: userTenantId },
+        'tenant',
+        rows.map(({ username: name }) => name),
+      ),
     );
   const records = rows.map((row) => {
     if (row.userTenantStatus !== memberStatus) return { ...row, phone: null, email: null, avatar: null, workNo: null };

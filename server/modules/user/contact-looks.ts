@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { writeAs } from '#server/db/scope.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import type { Actor } from '#server/session/actor.ts';
 
@@ -13,11 +13,12 @@ const mostWritten = 10_000;
 onForgetCaches(() => written.clear());
 
 /**
- * Puts on record that somebody saw contact data of others in full, before they see it: once for viewer, place, person and
- * hour (P18, P33). Their own data is their own.
+ * Puts on record that somebody saw contact data of others in full, before they see it: once for viewer, place, person (or
+ * number of people) and hour (P18, P33), by the connection that reads them: a second one would be waited for by all at once. Their own data is their own.
  * @param people user names of those shown, or null for a number that is nobody's
  */
 export async function noteContactLook(
+  db: Db,
   { tenantId, username, userId }: Actor,
   source: ContactSource,
   people: readonly (string | null)[],
@@ -27,13 +28,11 @@ export async function noteContactLook(
   if (userId === '' || others.length === 0) return;
   const subject = others.length === 1 ? (others[0] ?? null) : null;
   const hour = new Date().toISOString().slice(0, 13);
-  const key = JSON.stringify([tenantId, username, source, subject, hour]);
+  const key = JSON.stringify([tenantId, username, source, subject, others.length, hour]);
   if (written.has(key)) return;
-  await writeAs(tenantId, (trx) =>
-    sql`insert into sys_contact_look (id, tenant_id, viewer, source, subject, people)
-        values (${newId()}, ${tenantId}, ${username}, ${source}, ${subject}, ${others.length})
-        on conflict (tenant_id, viewer, source, subject, looked_hour) do nothing`.execute(trx),
-  );
+  await sql`insert into sys_contact_look (id, tenant_id, viewer, source, subject, people)
+    values (${newId()}, ${tenantId}, ${username}, ${source}, ${subject}, ${others.length})
+    on conflict (tenant_id, viewer, source, subject, people, looked_hour) do nothing`.execute(db);
   if (written.size >= mostWritten) written.clear();
   written.add(key);
 }

@@ -33,6 +33,7 @@ export const userHooks: ResourceHooks = {
     const open = seesContact(actor);
     if (open)
       await noteContactLook(
+        db,
         actor,
         'user',
         records.map(({ username }) => textOf(username)),
