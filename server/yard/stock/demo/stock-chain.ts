@@ -1,0 +1,56 @@
+import { clockText } from '#server/demo/demo-clock.ts';
+import type { DemoWorld } from '#server/demo/demo-world.ts';
+import { officeTime } from '#server/demo/office-time.ts';
+import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
+
+/** When a material was first laid in, when it moved last and how often it did. */
+export interface StockLife {
+  readonly from: number;
+  readonly last: number;
+  readonly count: number;
+}
+
+/** One link of the chain. */
+export interface StockLink {
+  readonly seq: number;
+  readonly at: number;
+  readonly type: string;
+  readonly qty: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Moves of one material, each from what the one before left: laid in, taken by pieces, filled up when little is left. */
+export function chainOf(world: DemoWorld, { from, last, count }: StockLife): readonly StockLink[] {
+  const { random } = world;
+  const usual = random.int(40, 900);
+  const times = Array.from({ length: count - 1 }, () =>
+    officeMoment(world, from + Math.floor(random.next() * (last - from)), { from, last }),
+  );
+  const links: StockLink[] = [];
+  for (const [place, at] of [from, ...times.sort((one, other) => one - other)].entries()) {
+    const before = links.at(-1)?.after ?? 0;
+    const { type, qty } = place === 0 ? { type: '8', qty: usual } : moveFrom(random, before, usual);
+    links.push({
+      seq: place + 1,
+      at,
+      type,
+      qty,
+      before,
+      after: outgoingMoves.includes(type) ? before - qty : before + qty,
+    });
+  }
+  return links;
+}
+
+/** On the same day, when the store is open; within the life of the material. */
+function officeMoment(world: DemoWorld, at: number, { from, last }: Pick<StockLife, 'from' | 'last'>): number {
+  return Math.max(from, Math.min(last, officeTime(world, clockText(at).slice(0, 10))));
+}
+
+function moveFrom(random: DemoWorld['random'], before: number, usual: number): { type: string; qty: number } {
+  if (before < usual * 0.25) return { type: '1', qty: Math.ceil(usual * (0.5 + random.next() * 0.7)) };
+  if (random.chance(0.05)) return { type: '3', qty: Math.ceil(usual * 0.03) };
+  if (random.chance(0.02)) return { type: random.pick(['4', '5']), qty: Math.ceil(usual * 0.01) };
+  return { type: '2', qty: Math.max(1, Math.min(before, Math.ceil(usual * (0.04 + random.next() * 0.16)))) };
+}

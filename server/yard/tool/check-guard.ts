@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { AreaGuard } from '#server/workflow/area-guard.ts';
+import { toolCheckFlow } from '#shared/yard/tool/tool-check.flow.ts';
+
+/** A stock-take is submitted when all of it has been counted. */
+export const toolCheckGuard: AreaGuard = {
+  area: 'tool',
+  resource: 'tool_check',
+  flows: [toolCheckFlow],
+  flowKeyOf: () => toolCheckFlow.key,
+  holds: () => ({}),
+  async findings({ db, tenantId, record }) {
+    const { rows } = await sql<{ all: number; open: number }>`
+      select count(*)::int as "all", count(*) filter (where real_qty is null)::int as open from prm_tool_check_line
+      where tenant_id = ${tenantId} and check_id = ${record.id} and del_flag = 0`.execute(db);
+    const { all = 0, open = 0 } = rows[0] ?? {};
+    if (all === 0) return [{ error: 'toolCheckEmpty', params: {}, blocks: true }];
+    return open > 0 ? [{ error: 'toolCheckOpen', params: { n: open }, blocks: true }] : [];
+  },
+};

@@ -1,0 +1,150 @@
+import { clockMs, clockText } from '#server/demo/demo-clock.ts';
+import type { Draft } from '#server/demo/demo-row.ts';
+import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { officeTime } from '#server/demo/office-time.ts';
+import { type Fate, moveApplication, playApplication } from '#server/demo/play-application.ts';
+import { lineStates, moveTypes, toolHolds } from '#server/yard/tool/predicates.ts';
+import { addDays, laterDay } from '#shared/workflow/day.ts';
+import { toolApplyFlow } from '#shared/yard/tool/tool-apply.flow.ts';
+import { toolApply } from '#shared/yard/tool/tool-apply.ts';
+import type { PlannedLoan } from './plan-loan.ts';
+import type { StorePlan } from './store-plan.ts';
+import type { ToolRows } from './tool-rows.ts';
+
+const hour = 3_600_000;
+const nobody = 'system';
+
+/** How a loan goes on once it was collected. */
+export interface LoanEnd {
+  /** Days after the planned return on which it comes back; null: it is still out. */
+  readonly back: number | null;
+  /** Something of it is out still. */
+  readonly partly?: boolean;
+}
+
+/** One loan from the application to the accepted return. Whether its tools were ever given out. */
+export function tellLoan(
+  world: DemoWorld,
+  rows: ToolRows,
+  store: StorePlan,
+  loan: PlannedLoan,
+  fate: Fate,
+  end: LoanEnd,
+): boolean {
+  return new LoanTeller(world, rows, store, loan, end).tell(fate);
+}
+
+class LoanTeller {
+  readonly #world: DemoWorld;
+  readonly #rows: ToolRows;
+  readonly #store: StorePlan;
+  readonly #loan: PlannedLoan;
+  readonly #end: LoanEnd;
+  #issued: { readonly at: number; readonly by: string } | null = null;
+  #reserved = false;
+
+  constructor(world: DemoWorld, rows: ToolRows, store: StorePlan, loan: PlannedLoan, end: LoanEnd) {
+    this.#world = world;
+    this.#rows = rows;
+    this.#store = store;
+    this.#loan = loan;
+    this.#end = end;
+  }
+
+  tell(fate: Fate): boolean {
+    const { application, lines, title } = this.#loan;
+    this.#rows.applications.push(application);
+    this.#rows.lines.push(...lines.map(({ row }) => row));
+    playApplication(this.#world, this.#rows, {
+      flow: toolApplyFlow,
+      definition: toolApply,
+      application,
+      title,
+      submitAt: this.#loan.filedAt,
+      fate,
+      holds: toolHolds,
+      // A counter, not a desk: within the day, so that nothing lies uncollected unless a story says so.
+      hours: () => Math.min(7, Math.max(0.2, this.#world.random.logNormal(1.6, 5))),
+      lifecycle: (action, by, at) => this.#step(action, by, at),
+    });
+    if (this.#issued) this.#live(this.#issued.at);
+    else if (this.#reserved) this.#hold(this.#loan.filedAt, Number.MAX_SAFE_INTEGER);
+    return this.#issued !== null;
+  }
+
+  #step(action: string, by: string, at: number): void {
+    const to = { reserve: '20', await: '15', unreserve: '10', issue: '30' }[action] ?? '10';
+    this.#move(action, to, at, by);
+    this.#reserved = to === '20' || to === '15';
+    for (const { row } of this.#loan.lines) {
+      if (this.#reserved)
+        row.lineStatus = Number(row.allocQty) < Number(row.reqQty) ? lineStates.short : lineStates.set;
+      else if (action === 'unreserve') row.lineStatus = lineStates.open;
+    }
+    if (action === 'issue') this.#issue(at, this.#world.random.pick(holders(this.#world, 'tool_keeper')));
+  }
+
+  #issue(at: number, by: string): void {
+    this.#issued = { at, by };
+    this.#loan.application.issuedAt = clockText(at);
+    for (const { row } of this.#loan.lines) {
+      Object.assign(row, { outQty: row.allocQty, backQty: 0, damageQty: 0, lineStatus: lineStates.out });
+      this.#post(row, moveTypes.issued, Number(row.outQty), at, by);
+    }
+  }
+
+  #live(issued: number): void {
+    const { application } = this.#loan;
+    const { now } = this.#world;
+    const due = String(application.planReturn);
+    const { back, partly = false } = this.#end;
+    const wanted = back === null ? Number.POSITIVE_INFINITY : officeTime(this.#world, addDays(due, back));
+    const returned = Math.max(wanted, issued + 2 * hour);
+    const isOut = returned > now;
+    // The first night that finds it out past its day; it may have been collected after that already.
+    const collected = clockText(issued).slice(0, 10);
+    const night = clockMs(`${addDays(laterDay(due, collected), 1)} 00:20:00`);
+    if (night < Math.min(returned, now)) this.#move('overdue', '35', night, nobody);
+    this.#hold(this.#loan.filedAt, isOut ? Number.MAX_SAFE_INTEGER : returned);
+    if (isOut && !partly) return;
+    const keeper = this.#world.random.pick(holders(this.#world, 'tool_keeper'));
+    if (isOut) this.#returnSome(issued, keeper);
+    else this.#returnAll(returned, keeper);
+  }
+
+  /** One line is back, the others are not. */
+  #returnSome(issued: number, by: string): void {
+    const at = issued + 3 * hour;
+    const [first, ...rest] = this.#loan.lines;
+    if (!first || rest.length === 0 || at > this.#world.now || this.#loan.application.bizStatus !== '30') return;
+    this.#giveBack(first.row, at, by);
+    this.#move('returnSome', '40', at, by);
+  }
+
+  #returnAll(at: number, by: string): void {
+    for (const { row } of this.#loan.lines) this.#giveBack(row, at, by);
+    this.#move('returnAll', '50', at, by);
+    this.#loan.application.returnedAt = clockText(at);
+    const accepted = at + hour;
+    if (accepted < this.#world.now) this.#move('settle', '60', accepted, by);
+  }
+
+  #giveBack(row: Draft, at: number, by: string): void {
+    Object.assign(row, { backQty: row.outQty, lineStatus: lineStates.back });
+    this.#post(row, moveTypes.returned, Number(row.outQty), at, by);
+  }
+
+  /** Nobody else has them meanwhile. */
+  #hold(from: number, to: number): void {
+    for (const { tool, row } of this.#loan.lines) this.#store.book(tool.id, { from, to, qty: Number(row.allocQty) });
+  }
+
+  #post(row: Draft, moveType: string, qty: number, at: number, operator: string): void {
+    const apply = String(this.#loan.application.id);
+    if (qty > 0) this.#store.events.push({ tool: String(row.tool), at, moveType, qty, apply, operator });
+  }
+
+  #move(action: string, to: string, at: number, by: string): void {
+    moveApplication(this.#world, this.#rows, toolApply, this.#loan.application, { action, to, at, by });
+  }
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+
+/** What of the area is late (`shared/yard/tool/area.ts`), as SQL. */
+export const toolLate = {
+  'tool.return': {
+    open: sql<boolean>`biz_status in ('30', '35', '40')`,
+  },
+  'tool.calib': {
+    open: sql<boolean>`tool_status <> '5' and next_calib_date is not null`,
+  },
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { AreaGuard } from '#server/workflow/area-guard.ts';
+import { toolScrapFlow } from '#shared/yard/tool/tool-scrap.flow.ts';
+import { scrapHolds } from './predicates.ts';
+
+/** What is asked to be scrapped lies in repair, and nobody else asks for the same pieces. */
+export const toolScrapGuard: AreaGuard = {
+  area: 'tool',
+  resource: 'tool_scrap',
+  flows: [toolScrapFlow],
+  flowKeyOf: () => toolScrapFlow.key,
+  holds: scrapHolds,
+  async findings({ db, tenantId, record }) {
+    const { rows } = await sql<{ toolCode: string; n: number }>`
+      select t.tool_code, t.repair_qty - coalesce((select sum(s.qty) from prm_tool_scrap s
+        where s.tenant_id = t.tenant_id and s.tool = t.id and s.bpm_status = '1' and s.biz_status = '10'
+          and s.del_flag = 0 and s.id <> ${record.id}), 0)::int as n
+      from prm_tool t where t.tenant_id = ${tenantId} and t.id = ${String(record.tool)}`.execute(db);
+    const [tool] = rows;
+    const m = Number(record.qty) - (tool?.n ?? 0);
+    if (m <= 0) return [];
+    const params = { tool: tool?.toolCode ?? '', n: Math.max(0, tool?.n ?? 0), m };
+    return [{ error: 'toolScrapShort', params, blocks: true }];
+  },
+};

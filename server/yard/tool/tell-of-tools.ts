@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { type Notice, notify } from '#server/modules/announcement/notice.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { userIdsOf } from '#server/workflow/user-ids.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
+import { tool } from '#shared/yard/tool/tool.ts';
+import { toolApply } from '#shared/yard/tool/tool-apply.ts';
+
+interface Told {
+  readonly id: string;
+  readonly createBy: string;
+  readonly receiver: string | null;
+}
+
+/** A notice about an application to who filed it and who has the tools. */
+export async function tellHolders(
+  trx: Trx,
+  { tenantId }: Actor,
+  { id, createBy, receiver }: Told,
+  priority: Notice['priority'],
+  title: Text,
+): Promise<void> {
+  const people = await userIdsOf(trx, receiver === null ? [createBy] : [createBy, receiver]);
+  const about = { busType: toolApply.code, busId: id, openPage: pagePath(toolApply, id) };
+  await notify(trx, { tenantId, userIds: [...people.values()], title, content: title, priority, ...about });
+}
+
+/** A notice to all tool keepers of the yard. */
+export async function tellKeepers(
+  trx: Trx,
+  { tenantId }: Actor,
+  priority: Notice['priority'],
+  title: Text,
+  about: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct u.id from sys_user u
+      join sys_user_role ur on ur.user_id = u.id and ur.tenant_id = ${tenantId}
+      join sys_role r on r.id = ur.role_id and r.tenant_id = ${tenantId} and r.role_code = 'tool_keeper'
+    where u.status = 1 and u.del_flag = 0`.execute(trx);
+  const userIds = rows.map(({ id }) => id);
+  await notify(trx, {
+    tenantId,
+    userIds,
+    title,
+    content: title,
+    priority,
+    busType: tool.code,
+    busId: about,
+    openPage: pagePath(tool),
+  });
+}

@@ -1,0 +1,21 @@
+import { writeAs } from '#server/db/scope.ts';
+import { type Binding, implement } from '#server/http/implement.ts';
+import * as schema from '#shared/contract/tool-apply.schema.ts';
+import * as calls from '#shared/contract/tool-apply.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { acceptTools, returnTools } from './return-tools.ts';
+import { scanTool } from './scan-tool.ts';
+
+const moved = ({ id, version, bizStatus }: ResourceRecord) => ({ id, version, bizStatus: String(bizStatus) });
+
+export const toolApplyCalls: readonly Binding[] = [
+  implement(calls.scanTool, schema.scanToolShape, ({ actor, body }) =>
+    writeAs(actor.tenantId, (trx) => scanTool(trx, actor, body)),
+  ),
+  implement(calls.returnTools, schema.returnToolsShape, ({ actor, body }) =>
+    writeAs(actor.tenantId, async (trx) => moved(await returnTools(trx, actor, body))),
+  ),
+  implement(calls.acceptTools, schema.acceptToolsShape, ({ actor, body }) =>
+    writeAs(actor.tenantId, async (trx) => moved(await acceptTools(trx, actor, body))),
+  ),
+];

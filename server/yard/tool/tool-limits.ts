@@ -1,0 +1,21 @@
+import { readParameter } from '#server/modules/config/parameters.ts';
+
+/** The yard's numbers for tools (`shared/yard/tool/area.ts`). */
+export interface ToolLimits {
+  /** 10,000 CNY */
+  readonly highValue: number;
+  readonly longDays: number;
+  readonly calibDays: number;
+  readonly liftFactor: number;
+  readonly overdueReturns: number;
+}
+
+export async function toolLimits(tenantId: number): Promise<ToolLimits> {
+  return {
+    highValue: await readParameter(tenantId, 'tool.highValue'),
+    longDays: await readParameter(tenantId, 'tool.longDays'),
+    calibDays: await readParameter(tenantId, 'tool.calibDays'),
+    liftFactor: await readParameter(tenantId, 'tool.liftFactor'),
+    overdueReturns: await readParameter(tenantId, 'tool.overdueReturns'),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Dictionary, item } from '#shared/resource/dictionary.ts';
+
+/** Dictionaries of the stock (domain.md §12, §19). Kinds of moves that take something out are `outgoing`. */
+export const stockDictionaries: readonly Dictionary[] = [
+  {
+    code: 'warehouse',
+    name: { zh: '仓库', en: 'Warehouse' },
+    items: [
+      item('1', '钢材堆场', 'Steel yard'),
+      item('2', '管件库', 'Pipe store'),
+      item('3', '电气库', 'Electrical store'),
+      item('4', '设备库', 'Machinery store'),
+      item('5', '油漆库', 'Paint store'),
+    ],
+  },
+  {
+    code: 'stock_move_type',
+    name: { zh: '库存流水类型', en: 'Kind of stock move' },
+    items: [
+      item('1', '采购入库', 'Received', 'free'),
+      item('2', '领用出库', 'Issued', 'busy'),
+      item('3', '退库入库', 'Given back', 'free'),
+      item('4', '盘盈', 'Counted more', 'due'),
+      item('5', '盘亏', 'Counted less', 'overdue'),
+      item('6', '冲正入库', 'Correction in', 'off'),
+      item('7', '冲正出库', 'Correction out', 'off'),
+      item('8', '期初入库', 'Opening stock', 'free'),
+    ],
+  },
+];

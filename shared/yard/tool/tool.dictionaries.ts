@@ -1,0 +1,119 @@
+import { type Dictionary, item } from '#shared/resource/dictionary.ts';
+
+/** Dictionaries of the tooling area (domain.md §5.4, §19). */
+export const toolDictionaries: readonly Dictionary[] = [
+  {
+    code: 'tool_category',
+    name: { zh: '工装类别', en: 'Tool category' },
+    items: [
+      item('01', '胎架工装', 'Jigs'),
+      item('02', '吊具索具', 'Lifting gear'),
+      item('03', '液压顶升', 'Hydraulic jacks'),
+      item('04', '焊接设备', 'Welding equipment'),
+      item('05', '测量器具', 'Measuring tools'),
+      item('06', '运输托架', 'Transport cradles'),
+      item('07', '涂装设备', 'Painting equipment'),
+      item('08', '特种吊具', 'Special lifting gear'),
+    ],
+  },
+  {
+    code: 'tool_mode',
+    name: { zh: '工装管理方式', en: 'How a tool is kept' },
+    items: [item('1', '单件', 'Single piece'), item('2', '批量', 'In quantity')],
+  },
+  {
+    code: 'tool_status',
+    name: { zh: '工装状态', en: 'Tool status' },
+    items: [
+      item('1', '可用', 'Usable', 'free'),
+      item('2', '停用', 'Out of service', 'off'),
+      item('3', '送检', 'Being calibrated', 'reserved'),
+      item('4', '维修', 'Under repair', 'due'),
+      item('5', '报废', 'Scrapped', 'off'),
+    ],
+  },
+  {
+    code: 'tool_stock_state',
+    name: { zh: '工装库存状态', en: 'Stock against the safety stock' },
+    items: [item('1', '正常', 'Enough', 'free'), item('2', '低于安全库存', 'Below safety stock', 'overdue')],
+  },
+  {
+    code: 'tool_apply_type',
+    name: { zh: '工装申请类型', en: 'Tool application kind' },
+    items: [item('1', '领用', 'Issue'), item('2', '续借', 'Extend'), item('3', '调拨', 'Transfer')],
+  },
+  {
+    code: 'tool_biz_status',
+    name: { zh: '工装申请业务状态', en: 'Tool application progress' },
+    items: [
+      item('10', '待备货', 'To be picked', 'draft'),
+      item('15', '缺货待补', 'Waiting for stock', 'due'),
+      item('20', '待领用', 'To be collected', 'reserved'),
+      item('30', '使用中', 'In use', 'busy'),
+      item('35', '逾期未还', 'Overdue', 'overdue'),
+      item('40', '部分归还', 'Partly returned', 'due'),
+      item('50', '已归还', 'Returned', 'free'),
+      item('60', '已结案', 'Closed', 'off'),
+      item('90', '取消', 'Cancelled', 'off'),
+    ],
+  },
+  {
+    code: 'line_status',
+    name: { zh: '工装明细状态', en: 'State of a tool line' },
+    items: [
+      item('0', '待备', 'To be picked', 'draft'),
+      item('1', '已备', 'Picked', 'reserved'),
+      item('2', '缺货', 'Short', 'overdue'),
+      item('3', '已出', 'Issued', 'busy'),
+      item('4', '部分还', 'Partly returned', 'due'),
+      item('5', '已还', 'Returned', 'free'),
+    ],
+  },
+  {
+    code: 'tool_damage_fate',
+    name: { zh: '损坏处理', en: 'What becomes of it' },
+    items: [item('1', '待修', 'To be repaired'), item('2', '报废', 'To be scrapped'), item('3', '丢失', 'Lost')],
+  },
+  {
+    code: 'tool_move_type',
+    name: { zh: '工装出入库类型', en: 'Kind of stock movement' },
+    items: [
+      item('1', '采购入库', 'Purchased'),
+      item('2', '领用出库', 'Issued'),
+      item('3', '归还入库', 'Returned'),
+      item('4', '送修', 'Sent to repair'),
+      item('5', '修回', 'Back from repair'),
+      item('6', '盘盈', 'Count surplus'),
+      item('7', '盘亏', 'Count loss'),
+      item('8', '报废', 'Scrapped'),
+      item('9', '冲正', 'Reversal'),
+    ],
+  },
+  {
+    code: 'calib_result',
+    name: { zh: '检定结果', en: 'Calibration result' },
+    items: [
+      item('1', '合格', 'Passed', 'free'),
+      item('2', '限用', 'Limited use', 'due'),
+      item('3', '不合格', 'Failed', 'overdue'),
+    ],
+  },
+  {
+    code: 'tool_check_status',
+    name: { zh: '盘点状态', en: 'Stock-take progress' },
+    items: [
+      item('10', '盘点中', 'Counting', 'draft'),
+      item('20', '已过账', 'Posted', 'free'),
+      item('90', '取消', 'Cancelled', 'off'),
+    ],
+  },
+  {
+    code: 'tool_scrap_status',
+    name: { zh: '报废状态', en: 'Scrapping progress' },
+    items: [
+      item('10', '待批准', 'To be approved', 'draft'),
+      item('20', '已报废', 'Scrapped', 'off'),
+      item('90', '取消', 'Cancelled', 'off'),
+    ],
+  },
+];

@@ -1,0 +1,56 @@
+import Button from 'antd/es/button';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import type { RecordSlotProps } from '#src/resource/slots/page.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
+import type { CounterDialogProps } from './counter.ts';
+import { toolMessages } from './tool.messages.ts';
+
+const ScanIssueDialog = lazyPart(async () => (await import('./scan-issue-dialog.tsx')).ScanIssueDialog);
+const ReturnDialog = lazyPart(async () => (await import('./return-dialog.tsx')).ReturnDialog);
+const AcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+
+/** 待领用: what was set aside is scanned into the receiver's hands. */
+export const ScanButton = (props: RecordSlotProps) => (
+  <CounterButton
+    {...props}
+    states={props.record.currentNode === 'issue' ? ['20'] : []}
+    word="scan"
+    Opens={ScanIssueDialog}
+  />
+);
+
+/** 使用中, 逾期未还, 部分归还. */
+export const ReturnButton = (props: RecordSlotProps) => (
+  <CounterButton {...props} states={['30', '35', '40']} word="giveBack" Opens={ReturnDialog} />
+);
+
+/** 已归还. */
+export const AcceptButton = (props: RecordSlotProps) => (
+  <CounterButton {...props} states={['50']} word="accept" Opens={AcceptDialog} />
+);
+
+interface CounterButtonProps extends RecordSlotProps {
+  readonly states: readonly string[];
+  readonly word: 'scan' | 'giveBack' | 'accept';
+  readonly Opens: ComponentType<CounterDialogProps>;
+}
+
+/** Stands while the application is in one of the states. */
+function CounterButton({ record, onChanged, disabled, states, word, Opens }: CounterButtonProps) {
+  const t = useMessages(toolMessages);
+  const [open, setOpen] = useState(false);
+  if (!states.includes(String(record.bizStatus))) return null;
+  return (
+    <>
+      <Button type="primary" disabled={disabled} onClick={() => setOpen(true)}>
+        {t(word)}
+      </Button>
+      {open && (
+        <Suspense>
+          <Opens record={record} onChanged={onChanged} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

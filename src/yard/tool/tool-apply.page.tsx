@@ -1,0 +1,18 @@
+import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
+import { toolApply } from '#shared/yard/tool/tool-apply.ts';
+import { definePage } from '#src/resource/slots/page.ts';
+import { AcceptButton, ReturnButton, ScanButton } from './counter-buttons.tsx';
+import { ToolsFree } from './tools-free.tsx';
+
+const title = { zh: '工装是否可用', en: 'Whether the tools are there' };
+const counter = permissionCode(toolApply, 'confirm');
+
+/** 工装申请. */
+export const page = definePage('tool_apply', {
+  actions: [
+    { key: 'scan', place: 'record', permission: counter, Show: ScanButton },
+    { key: 'return', place: 'record', permission: counter, Show: ReturnButton },
+    { key: 'accept', place: 'record', permission: counter, Show: AcceptButton },
+  ],
+  sections: [{ key: 'free', place: 'form', title, permission: verbCode(toolApply, 'list'), Show: ToolsFree }],
+});

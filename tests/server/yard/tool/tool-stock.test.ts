@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { toolNightly } from '#server/yard/tool/tool-nightly.ts';
+import { applicationCalls } from '#shared/contract/application.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { toolCalib } from '#shared/yard/tool/tool-calib.ts';
+import { toolCheck } from '#shared/yard/tool/tool-check.ts';
+import { toolMove } from '#shared/yard/tool/tool-move.ts';
+import { toolScrap } from '#shared/yard/tool/tool-scrap.ts';
+import { refusal } from '#tests/server/workflow/approval.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { smallPicture, upload } from '#tests/support/upload.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { createTool, createToolCast, day, toolCast } from './tool-cast.ts';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+const { file, decide, setAside, reserved, issued, record, stock, moves } = toolCast(app, () => rows);
+const toolOf = (id: string) =>
+  readAs(FIRST_TENANT, (db) => db.selectFrom('prmTool').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+
+beforeAll(async () => {
+  await createToolCast();
+  rows = await insertYardRows(FIRST_TENANT);
+});
+
+describe('movements by hand', () => {
+  const add = async (body: Record<string, unknown>) =>
+    (await app.as('keeper')).call(resourceCalls(toolMove).add, { body });
+
+  it('buy, send to repair and take back; a mistake is reversed once and whole, never changed', async () => {
+    const { id: tool, code } = await createTool(0);
+    const bought = await add({ tool, moveType: '1', qty: 4 });
+    await add({ tool, moveType: '4', qty: 3 });
+    expect(await stock(tool)).toEqual([1, 0, 3, 0]);
+    expect(await refusal(add({ tool, moveType: '4', qty: 2 }))).toBe(
+      `${code} 在库1（已预留0）、在用0、维修3，不能送修 2`,
+    );
+    expect(await refusal(add({ tool, moveType: '2', qty: 1 }))).toMatch('领用出库由申请、盘点或报废产生');
+    await add({ tool, moveType: '5', qty: 3 });
+    expect(await refusal(add({ tool, moveType: '9', qty: 1, reverses: bought.id }))).toMatch('原数量 4');
+    await add({ tool, moveType: '9', qty: 4, reverses: bought.id });
+    expect(await refusal(add({ tool, moveType: '9', qty: 4, reverses: bought.id }))).toMatch(
+      `流水${code}-0001已被冲正`,
+    );
+    expect(await moves(tool)).toEqual(['1:0>4', '4:4>1', '5:1>4', '9:4>0']);
+    expect((await toolOf(tool)).toolStatus).toBe('5');
+  });
+
+  it('leave what is promised alone, and a single piece is one', async () => {
+    const { id: tool } = await createTool(2);
+    await reserved([{ tool, reqQty: 2 }]);
+    expect(await refusal(add({ tool, moveType: '4', qty: 1 }))).toMatch('已预留2');
+    const single = await createTool(1, { manageMode: '1' });
+    expect(await refusal(add({ tool: single.id, moveType: '1', qty: 1 }))).toMatch('总数不能超过 1');
+    await add({ tool: single.id, moveType: '4', qty: 1 });
+    expect((await toolOf(single.id)).toolStatus).toBe('4');
+    await add({ tool: single.id, moveType: '5', qty: 1 });
+    expect((await toolOf(single.id)).toolStatus).toBe('1');
+  });
+
+  it('of twenty who reverse one and the same, one does', async () => {
+    const { id: tool } = await createTool(0);
+    const bought = await add({ tool, moveType: '1', qty: 1 });
+    const all = Array.from({ length: 20 }, () => add({ tool, moveType: '9', qty: 1, reverses: bought.id }));
+    const ends = await Promise.allSettled(all);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stock(tool)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('are the keepers’ alone', async () => {
+    const { id: tool } = await createTool(0);
+    const leader = await app.as('leader');
+    expect(await refusal(leader.call(resourceCalls(toolMove).add, { body: { tool, moveType: '1', qty: 1 } }))).toMatch(
+      '权限',
+    );
+  });
+});
+
+describe('a calibration', () => {
+  const calibrate = async (tool: string, result: string, calibDate: string, validTo?: string) => {
+    const keeper = await app.as('keeper');
+    const { message: files } = await upload(keeper, 'cert.png', smallPicture);
+    const body = {
+      tool,
+      result,
+      calibDate,
+      org: '计量院',
+      certNo: `C-${calibDate}`,
+      files,
+      ...(validTo && { validTo }),
+    };
+    return keeper.call(resourceCalls(toolCalib).add, { body });
+  };
+
+  it('says when the next one is due; past it or failed, a tool is not issued', async () => {
+    const { id: tool, code } = await createTool(1, { calibCycle: 12 });
+    await calibrate(tool, '1', day(-400));
+    const due = (await toolOf(tool)).nextCalibDate ?? '';
+    expect([due.slice(5), Number(due.slice(0, 4))]).toEqual([day(-400).slice(5), Number(day(-400).slice(0, 4)) + 1]);
+    const filed = await file([{ tool, reqQty: 1 }]);
+    expect(filed.warnings).toEqual([`${code} 检定已于 ${due} 到期，检定合格前不能发放`]);
+    await decide('section', filed);
+    expect(await refusal(setAside(filed))).toBe(filed.warnings[0]);
+    await calibrate(tool, '1', day(-1), day(10));
+    await setAside(filed);
+    expect((await file([{ tool, reqQty: 1 }])).warnings).toContain(`${code} 将于 ${day(10)} 检定到期，请注意送检`);
+    // It failed while it was set aside.
+    await calibrate(tool, '3', day(0), day(300));
+    expect(await toolOf(tool)).toMatchObject({ lastResult: '3', toolStatus: '2' });
+    expect(await refusal(decide('keeper', filed))).toMatch(`${code} 已停用`);
+    expect(await refusal(calibrate(tool, '1', day(1)))).toMatch('检定日期不能晚于今天');
+  });
+});
+
+describe('a stock-take', () => {
+  it('gets the tools of its scope, and posts the differences once they are agreed', async () => {
+    const [place, keeper] = ['PD-7', await app.as('keeper')];
+    const [more, less] = [await createTool(3, { location: place }), await createTool(5, { location: place })];
+    const calls = { ...resourceCalls(toolCheck), ...applicationCalls(toolCheck) };
+    expect(await refusal(keeper.call(calls.add, { body: { planDate: day(0) } }))).toMatch('类别与库位至少填一项');
+    const { id } = await keeper.call(calls.add, { body: { planDate: day(0), scopeLocation: place } });
+    const made = await keeper.call(calls.queryById, { query: { id } });
+    const list = made.toolCheckLineList as unknown as { id: string; tool: string; bookQty: number }[];
+    expect([made.itemCount, made.bookQty, list.length]).toEqual([2, 8, 2]);
+    expect(await refusal(keeper.call(calls.submit, { body: { id, version: made.version } }))).toBe(
+      '尚有 2 项未填实盘数量',
+    );
+    const counted = list.map((line) => ({
+      id: line.id,
+      tool: line.tool,
+      realQty: line.tool === more.id ? 4 : 3,
+      cause: '盘点',
+    }));
+    expect(
+      await refusal(
+        keeper.call(calls.edit, { body: { id, toolCheckLineList: counted.map((line) => ({ ...line, cause: '' })) } }),
+      ),
+    ).not.toBe('');
+    await keeper.call(calls.edit, { body: { id, toolCheckLineList: counted } });
+    const { version, applyNo, diffQty, diffCount } = await keeper.call(calls.queryById, { query: { id } });
+    expect([diffQty, diffCount]).toEqual([-1, 2]);
+    await keeper.call(calls.submit, { body: { id, version } });
+    // What moves meanwhile is no difference.
+    await issued([{ tool: less.id, reqQty: 1 }]);
+    await decide('tool_boss', { id, no: String(applyNo) });
+    expect([await stock(more.id), await stock(less.id)]).toEqual([
+      [4, 0, 0, 0],
+      [2, 1, 0, 0],
+    ]);
+    expect([(await moves(more.id)).at(-1), (await moves(less.id)).at(-1)]).toEqual(['6:3>4', '7:4>2']);
+  });
+});
+
+describe('scrapping', () => {
+  it('takes what is in repair, and is asked for once', async () => {
+    const { id: tool, code } = await createTool(2);
+    const keeper = await app.as('keeper');
+    await keeper.call(resourceCalls(toolMove).add, { body: { tool, moveType: '4', qty: 1 } });
+    const calls = { ...resourceCalls(toolScrap), ...applicationCalls(toolScrap) };
+    const ask = async () => {
+      const { id, version } = await keeper.call(calls.add, { body: { tool, qty: 1, cause: '裂纹' } });
+      await keeper.call(calls.submit, { body: { id, version } });
+      return { id, no: '' };
+    };
+    const first = await ask();
+    expect(await refusal(ask())).toBe(`${code} 维修中 0 件，不足 1 件；在库的先登记送修`);
+    await decide('tool_boss', first);
+    expect(await stock(tool)).toEqual([1, 0, 0, 0]);
+    expect((await toolOf(tool)).toolStatus).toBe('1');
+  });
+});
+
+describe('the night', () => {
+  const said: string[] = [];
+  const night = () =>
+    writeAs(FIRST_TENANT, (trx) => toolNightly(trx, systemActor(FIRST_TENANT), { say: (line) => said.push(line) }));
+  const set = (text: string) => writeAs(FIRST_TENANT, (trx) => sql.raw(text).execute(trx));
+
+  it('releases what nobody collected, marks what is overdue, reminds and recalls, each once', async () => {
+    const { id: tool } = await createTool(5);
+    const measured = await createTool(1, { calibCycle: 12, nextCalibDate: day(40) });
+    const [left, late] = [await reserved([{ tool, reqQty: 2 }]), await issued([{ tool: measured.id, reqQty: 1 }])];
+    await night();
+    expect([(await record(left)).bizStatus, (await record(late)).bizStatus]).toEqual(['20', '30']);
+    await set(`update prm_tool_apply set node_since = now() - interval '12 days' where id = '${left.id}'`);
+    await set(`update prm_tool_apply set plan_return = '${day(-1)}' where id = '${late.id}'`);
+    await set(`update prm_tool set next_calib_date = '${day(-1)}' where id = '${measured.id}'`);
+    said.length = 0;
+    await night();
+    expect([(await record(left)).bizStatus, (await record(late)).bizStatus]).toEqual(['90', '35']);
+    expect((await record(left)).bpmStatus).toBe('5');
+    expect(await stock(tool)).toEqual([5, 0, 0, 0]);
+    expect(said[0]).toMatch(/^未领用释放 1，逾期未还 1，检定提醒 \d+，召回 1$/);
+    const { rows: told } = await readAs(FIRST_TENANT, (db) =>
+      sql<{ titile: string; titileEn: string; priority: string }>`
+        select titile, titile_en, priority from sys_announcement where bus_id = ${late.id} and sender = 'system'
+        order by id desc limit 2`.execute(db),
+    );
+    expect(told.map(({ priority }) => priority)).toEqual(['H', 'H']);
+    expect(told.map(({ titile }) => titile).join()).toMatch('工装召回');
+    said.length = 0;
+    await night();
+    expect(said[0]).toMatch('未领用释放 0，逾期未还 0，检定提醒 0，召回 0');
+  });
+});
