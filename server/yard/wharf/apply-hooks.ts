@@ -1,0 +1,65 @@
+import type { Trx } from '#server/db/database.ts';
+import { invalidFields } from '#server/http/check-input.ts';
+import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
+import { BPM, isOpen } from '#shared/workflow/flow.ts';
+import { applicationMoves } from './application-moves.ts';
+import { loadPlace } from './berth-facts.ts';
+import { applyTypes, comes, isPlanned, takesBerth } from './predicates.ts';
+import { relatedStay } from './related-stay.ts';
+
+const settled: readonly unknown[] = [BPM.passed, BPM.voided];
+
+/** 码头申请: whose ship it is, what a shift, a departure and an extension take over, and when it is to leave. */
+export const wharfApplyHooks: ResourceHooks = {
+  async validate({ verb, actor, record }) {
+    if (verb === 'delete' || !takesBerth(record) || isBlank(record.eta) || isBlank(record.etd)) return;
+    if (String(record.etd) <= String(record.eta)) {
+      throw invalidFields({ etd: errorText('wharfTimes', actor.language, {}) });
+    }
+  },
+  async beforeSave(context) {
+    const { trx, actor, record } = context;
+    const leaveBy = { leaveBy: isBlank(record.etd) ? null : String(record.etd).slice(0, 10) };
+    if (settled.includes(record.bpmStatus)) return leaveBy;
+    const over = comes(record) ? await named(trx, actor.tenantId, record) : await takenOver(context);
+    const drafted = isOpen(record.bpmStatus) && takesBerth(record) ? noBerth : {};
+    const now: ResourceRecord = { ...record, ...over, ...drafted, id: record.id, version: record.version };
+    // Locked before the save reads them as references: two who both read one could neither take it.
+    if (isPlanned(now)) await loadPlace(trx, actor.tenantId, now, { lock: true });
+    return { ...over, ...drafted, ...leaveBy };
+  },
+  transition: applicationMoves,
+};
+
+const noBerth: RecordPatch = { berthId: null, secondBerth: null, side: null, outerOf: null };
+
+/** What somebody calls the ship: the yard's number and name, or what was entered before a contact. */
+async function named(trx: Trx, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
+  if (record.applyType === applyTypes.visit) {
+    const [name = ''] = String(record.shipText ?? '').split(/[，,；;]/);
+    return { ship: null, relatedApply: null, shipName: name.trim() };
+  }
+  const ship = await trx
+    .selectFrom('prmShip')
+    .select(['shipNo', 'shipName'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', String(record.ship ?? ''))
+    .executeTakeFirst();
+  return { shipText: null, relatedApply: null, shipName: ship ? `${ship.shipNo} ${ship.shipName}` : null };
+}
+
+/** 移泊, 离泊 and 延期 are about a ship that lies at the quay: it is not entered again. */
+async function takenOver({ trx, actor, record }: SaveContext): Promise<RecordPatch> {
+  // Once it has done its work the other one's stay is another.
+  if (record.bizStatus !== '10') return {};
+  const stay = await relatedStay(trx, actor.tenantId, record.relatedApply, { lock: true });
+  if (!stay) return { ship: null, shipText: null, shipName: null, ...noBerth };
+  const { ship, shipText, shipName, loa, beam, draftMax, displacement } = stay;
+  const what: RecordPatch = { ship, shipText, shipName, loa, beam, draftMax, displacement };
+  if (record.applyType === applyTypes.shift) return what;
+  const { workItems, hazards, shorePowerKva, side, berth, secondBerth, outerOf, fromTime } = stay;
+  const there = { berthId: berth, secondBerth, side, outerOf, wantBerth: null, eta: fromTime };
+  return { ...what, workItems, hazards, shorePowerKva, ...there };
+}

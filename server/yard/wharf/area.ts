@@ -1,0 +1,36 @@
+import type { ServerAreaOf } from '#server/yard/server-area.ts';
+import { wharfArea } from '#shared/yard/wharf/area.ts';
+import { wharfAvailability } from './alternatives.ts';
+import { wharfApplyHooks } from './apply-hooks.ts';
+import { berthHooks } from './berth-hooks.ts';
+import { wharfDemo } from './demo/demo-wharf.ts';
+import { wharfGrants } from './grants.ts';
+import { wharfGuard } from './guard.ts';
+import { wharfLate } from './late.ts';
+import { shipHooks } from './ship-hooks.ts';
+import { wharfNightly } from './wharf-nightly.ts';
+
+/** 码头 (domain.md §7). */
+export const wharfServerArea: ServerAreaOf<typeof wharfArea> = {
+  area: wharfArea,
+  hooks: {
+    berth: berthHooks,
+    wharf_apply: wharfApplyHooks,
+    // A ship that grew deeper or longer is held against the berths it has.
+    ship: shipHooks,
+  },
+  guards: [wharfGuard],
+  availability: [wharfAvailability],
+  openOnBoards: ['wharf_apply'],
+  jobs: [
+    {
+      name: 'wharf.nightly',
+      title: { zh: '在泊超期与推迟靠泊', en: 'Ships that overstay or did not come' },
+      cron: '0 30 0 * * ?',
+      run: wharfNightly,
+    },
+  ],
+  late: wharfLate,
+  grants: wharfGrants,
+  demo: wharfDemo,
+};

@@ -1,0 +1,106 @@
+import type { Finding } from '#server/workflow/area-guard.ts';
+import { greatestDraw, hoursLater, type QuaySpan, quayNeeded, quayOf, sharesQuay } from '#shared/yard/wharf/quay.ts';
+import { closedBerths, type Place } from './berth-facts.ts';
+import type { BerthNeed } from './berth-need.ts';
+import type { StandingStay } from './standing-stays.ts';
+import type { LowestTide } from './tide.ts';
+import type { WharfLimits } from './wharf-limits.ts';
+
+export const refusal = (error: Finding['error'], params: Finding['params']): Finding => ({
+  error,
+  params,
+  blocks: true,
+});
+export const remark = (error: Finding['error'], params: Finding['params']): Finding => ({
+  error,
+  params,
+  blocks: false,
+});
+
+/** A finding that names another application. */
+export const about = (finding: Finding, { apply }: Pick<StandingStay, 'apply'>): Finding => ({
+  ...finding,
+  names: { no: { resource: 'wharf_apply', id: apply } },
+});
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** What speaks against a berth whoever else lies there: closed, too short, too shallow, too weak (rules 2 to 4). */
+export function berthProblems(
+  { berth, second }: Place,
+  need: BerthNeed,
+  { tide, unknown }: LowestTide,
+  { endClearance, endShare, underKeel }: WharfLimits,
+): readonly Finding[] {
+  const berths = second ? [berth, second] : [berth];
+  const found: Finding[] = [];
+  for (const { berthCode, berthStatus, maxDisplacement, waterDepth } of berths) {
+    const code = berthCode;
+    if (closedBerths.includes(berthStatus)) found.push(refusal('wharfClosed', { code }));
+    const [needed, depth] = [hundredths(need.draft + underKeel), hundredths(waterDepth + tide)];
+    if (needed > depth) {
+      found.push(refusal('wharfTooDeep', { code, draft: need.draft, spare: underKeel, need: needed, depth }));
+    }
+    if (need.displacement > maxDisplacement) {
+      found.push(refusal('wharfTooHeavy', { code, displacement: need.displacement, max: maxDisplacement }));
+    }
+  }
+  const quay = quayOf(berth, second);
+  if (quay === null && second) {
+    found.push(refusal('wharfNotNeighbours', { code: berth.berthCode, other: second.berthCode }));
+  } else if (quay !== null) {
+    const [needed, length] = [
+      quayNeeded(need.loa, { least: endClearance, share: endShare }),
+      hundredths(quay.to - quay.from),
+    ];
+    const code = berths.map(({ berthCode }) => berthCode).join('+');
+    if (needed > length) found.push(refusal('wharfTooShort', { code, loa: need.loa, need: needed, length }));
+  }
+  if (unknown) found.push(remark('wharfNoTide', unknown));
+  return found;
+}
+
+/** Those who have the quay of the same row in that time, the gap with it (rule 1). */
+export function takenProblems(
+  { berth, second }: Place,
+  need: BerthNeed,
+  stays: readonly StandingStay[],
+  gapHours: number,
+): readonly Finding[] {
+  const quay = quayOf(berth, second);
+  if (quay === null) return [];
+  const clear = hoursLater(need.to, gapHours);
+  return rivalsOn(quay, need, stays)
+    .filter((stay) => need.from < stay.clearTime && stay.fromTime < clear)
+    .map((stay) =>
+      about(
+        refusal('wharfTaken', {
+          code: berth.berthCode,
+          no: stay.applyNo,
+          owner: stay.shipText,
+          from: stay.fromTime.slice(0, 16),
+          to: stay.toTime.slice(0, 16),
+        }),
+        stay,
+      ),
+    );
+}
+
+function rivalsOn(quay: QuaySpan, need: BerthNeed, stays: readonly StandingStay[]): readonly StandingStay[] {
+  const row = need.outerOf === null ? 1 : 2;
+  return stays.filter((stay) => stay.row === row && sharesQuay(stay, quay));
+}
+
+/** Shore power of all who lie there at one time (rule 6). */
+export function powerProblems(
+  { berth, second }: Place,
+  need: BerthNeed,
+  stays: readonly StandingStay[],
+): readonly Finding[] {
+  const quay = quayOf(berth, second);
+  if (quay === null || need.power === 0) return [];
+  const there = stays.filter((stay) => sharesQuay(stay, quay));
+  const drawn = greatestDraw({ fromTime: need.from, toTime: need.to, power: need.power }, there);
+  const power = (berth.shorePower ?? 0) + (second?.shorePower ?? 0);
+  return drawn > power ? [refusal('wharfPower', { code: berth.berthCode, need: drawn, power })] : [];
+}

@@ -1,0 +1,28 @@
+import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
+import { planFindings } from './plan-findings.ts';
+import { wharfHolds } from './predicates.ts';
+import { mooringPlanFindings, relatedFindings, shipThereFindings, timeFindings } from './start-findings.ts';
+import { wishFindings } from './wish-findings.ts';
+
+/** What the wharf area says about an application, node by node (domain.md §7.3). */
+const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => Promise<readonly Finding[]>)[]>> = {
+  start: [timeFindings, mooringPlanFindings, relatedFindings, shipThereFindings, wishFindings],
+  section: [wishFindings],
+  plan: [timeFindings, shipThereFindings, wishFindings, planFindings],
+  hse: [planFindings],
+  dispatch: [planFindings],
+};
+
+export const wharfGuard: AreaGuard = {
+  area: 'wharf',
+  resource: 'wharf_apply',
+  flows: [wharfApplyFlow],
+  flowKeyOf: () => wharfApplyFlow.key,
+  holds: wharfHolds,
+  async findings(input) {
+    const found: Finding[] = [];
+    for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
+    return found;
+  },
+};

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/database.ts';
+import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { hoursLater } from '#shared/yard/wharf/quay.ts';
+import { type BerthFacts, loadBerths, loadPlace, type Place } from './berth-facts.ts';
+import { type BerthNeed, berthNeedOf } from './berth-need.ts';
+import { berthProblems, powerProblems, takenProblems } from './berth-problems.ts';
+import { besideProblems, trialRemarks } from './beside-problems.ts';
+import { applyTypes, isPlanned } from './predicates.ts';
+import { type StandingStay, standingStays } from './standing-stays.ts';
+import { type LowestTide, lowestTide } from './tide.ts';
+import { type WharfLimits, wharfLimits } from './wharf-limits.ts';
+
+/** The quay during the time that somebody asks for. */
+export interface QuayThen {
+  readonly limits: WharfLimits;
+  readonly tide: LowestTide;
+  readonly stays: readonly StandingStay[];
+  readonly berths: readonly BerthFacts[];
+}
+
+export async function quayDuring(db: Db, tenantId: number, { from, to, own }: BerthNeed): Promise<QuayThen> {
+  const limits = await wharfLimits(tenantId);
+  const asked = { from, clear: hoursLater(to, limits.gapHours), own, gapHours: limits.gapHours };
+  return {
+    limits,
+    tide: await lowestTide(db, tenantId, from, to),
+    stays: await standingStays(db, tenantId, asked),
+    berths: await loadBerths(db, tenantId),
+  };
+}
+
+/** Everything that speaks against a place at the quay in that time (domain.md §7.3). */
+export function problemsAt(place: Place, need: BerthNeed, { limits, tide, stays, berths }: QuayThen) {
+  const codes = new Map(berths.map(({ id, berthCode }) => [id, berthCode]));
+  return [
+    ...berthProblems(place, need, tide, limits),
+    ...besideProblems(place, need, stays),
+    ...takenProblems(place, need, stays, limits.gapHours),
+    ...powerProblems(place, need, stays),
+    ...trialRemarks(place, need, stays, codes),
+  ];
+}
+
+/** What speaks against the berth and the times that were planned. A departure asks for none. */
+export async function planFindings({ db, tenantId, record }: Pick<FindingInput, 'db' | 'tenantId' | 'record'>) {
+  if (!isPlanned(record) || record.applyType === applyTypes.leave) return [];
+  const place = await loadPlace(db, tenantId, record);
+  const need = berthNeedOf(record);
+  return place && need ? againstPlan(db, tenantId, place, need) : [];
+}
+
+/** The same for berths that the caller has loaded, and locked where it writes. */
+export async function againstPlan(
+  db: Db,
+  tenantId: number,
+  place: Place,
+  need: BerthNeed,
+): Promise<readonly Finding[]> {
+  return problemsAt(place, need, await quayDuring(db, tenantId, need));
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { databaseNow } from '#server/db/today.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { isBlank } from '#shared/resource/record.ts';
+import { berthNeedOf } from './berth-need.ts';
+import { about, refusal } from './berth-problems.ts';
+import { applyTypes, comes, takesBerth } from './predicates.ts';
+import { alongsideStates, relatedStay } from './related-stay.ts';
+
+/** Nobody asks for times that are over. */
+export async function timeFindings({ db, record }: FindingInput): Promise<readonly Finding[]> {
+  const now = await databaseNow(db);
+  const [eta, etd] = [String(record.eta ?? ''), String(record.etd ?? '')];
+  if (takesBerth(record) && eta < now) return [refusal('wharfEtaPast', { eta: eta.slice(0, 16) })];
+  return etd < now ? [refusal('wharfEtdPast', { etd: etd.slice(0, 16) })] : [];
+}
+
+/** A ship of some length is moored by a plan (domain.md §7.2). */
+export async function mooringPlanFindings({ tenantId, record }: FindingInput): Promise<readonly Finding[]> {
+  const limit = await readParameter(tenantId, 'wharf.planLength');
+  const loa = Number(record.loa ?? 0);
+  const missing = takesBerth(record) && loa >= limit && isBlank(record.mooringPlan);
+  return missing ? [refusal('wharfPlanMissing', { loa, limit })] : [];
+}
+
+/** A shift, a departure or an extension speaks of a ship that lies at the quay, of the same people. */
+export async function relatedFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
+  if (comes(record)) return [];
+  const stay = await relatedStay(db, tenantId, record.relatedApply);
+  const own = stay && (stay.createBy === record.createBy || stay.sysOrgCode === record.sysOrgCode);
+  if (!stay || !own || !alongsideStates.includes(stay.bizStatus)) return [refusal('wharfRelatedUnknown', {})];
+  const short = record.applyType === applyTypes.extend && String(record.etd ?? '') <= stay.toTime;
+  return short ? [refusal('wharfExtensionShort', { to: stay.toTime.slice(0, 16) })] : [];
+}
+
+/** A ship is in one place: one of the yard's own that has a stay in that time shifts, it does not come. */
+export async function shipThereFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
+  const need = berthNeedOf(record);
+  if (record.applyType !== applyTypes.berth || isBlank(record.ship) || !need) return [];
+  const { rows } = await sql<{ apply: string; no: string; owner: string }>`
+    select s.apply, a.apply_no as no, s.ship_text as owner
+    from prm_wharf_stay s join prm_wharf_apply a on a.tenant_id = s.tenant_id and a.id = s.apply
+    where s.tenant_id = ${tenantId} and s.del_flag = 0 and s.ship = ${String(record.ship)} and s.state in ('1', '2')
+      and s.apply <> ${String(record.id ?? '')} and s.from_time < ${need.to}::timestamptz
+      and (s.to_time > ${need.from}::timestamptz or (s.state = '2' and now() > ${need.from}::timestamptz))
+    order by s.from_time limit 1`.execute(db);
+  return rows.map(({ apply, no, owner }) => about(refusal('wharfShipThere', { no, owner }), { apply }));
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { type Notice, notify } from '#server/modules/announcement/notice.ts';
+import type { RoleCode } from '#server/seed/roles.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
+import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
+
+interface Told {
+  readonly title: Text;
+  readonly content?: Text;
+  readonly priority: Notice['priority'];
+  /** Who is told beside who filed it. */
+  readonly roles: readonly RoleCode[];
+}
+
+/** A notice about an application, to who filed it and to everybody who holds one of the roles. */
+export async function tellOfStay(
+  trx: Trx,
+  { tenantId }: Actor,
+  { id, createBy }: { readonly id: string; readonly createBy: string },
+  { title, content = title, priority, roles }: Told,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from sys_user u where u.status = 1 and u.del_flag = 0 and (
+      u.username = ${createBy}
+      or u.id in (select ur.user_id from sys_user_role ur join sys_role r on r.id = ur.role_id
+        where ur.tenant_id = ${tenantId} and r.tenant_id = ${tenantId} and r.del_flag = 0
+          and r.role_code = any(${[...roles]})))`.execute(trx);
+  const about = { busType: wharfApply.code, busId: id, openPage: pagePath(wharfApply, id) };
+  await notify(trx, { tenantId, userIds: rows.map((row) => row.id), title, content, priority, ...about });
+}

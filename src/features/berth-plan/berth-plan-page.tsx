@@ -1,0 +1,128 @@
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { type BerthPlan, readBerthPlan } from '#shared/contract/berth-plan.ts';
+import { ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
+import { useNews } from '#src/grid/live/use-news.ts';
+import { callKey, useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { berthPlanMessages } from './berth-plan.messages.ts';
+import css from './berth-plan.module.css';
+import { PlanChart } from './plan-chart.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { dayAfter } from './plan-time.ts';
+import { type PlanWindow, spans, usePlanWindow } from './plan-window.ts';
+
+/** 泊位计划图 (domain.md §7.4): who lies where along the quay, day by day, and where two would meet. */
+export function BerthPlanPage() {
+  const t = useMessages(berthPlanMessages);
+  const [shown, change] = usePlanWindow();
+  const { from, days } = shown;
+  const query = useCall(readBerthPlan, { query: { from, days } }, { staleTime: 30_000 });
+  const client = useQueryClient();
+  useNews('wharf_apply', () => void client.invalidateQueries({ queryKey: callKey(readBerthPlan) }));
+  const isReading = useReadingShown(query.isFetching && !query.isPending);
+  return (
+    <div className={css.page} aria-busy={query.isFetching}>
+      <ReadingBar shown={isReading} />
+      <header className={css.head}>
+        <h1>{t('title')}</h1>
+        {query.data && (
+          <span>{t('range', { from: query.data.from, to: dayAfter(query.data.from, query.data.days - 1) })}</span>
+        )}
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isReading} onClick={() => void query.refetch()}>
+          {t('reload')}
+        </Button>
+      </header>
+      <Bar shown={shown} change={change} plan={query.data} />
+      {query.isPending ? (
+        <SkeletonLines rows={12} />
+      ) : query.isError ? (
+        <p role="alert">
+          {t('failed', { reason: query.error.message })}{' '}
+          <Button size="small" onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : (
+        <Plan plan={query.data} view={shown.view} />
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly shown: PlanWindow;
+  readonly change: (changes: Partial<PlanWindow>) => void;
+  readonly plan: BerthPlan | undefined;
+}
+
+function Bar({ shown, change, plan }: BarProps) {
+  const t = useMessages(berthPlanMessages);
+  const { days, view } = shown;
+  const step = (by: number) => plan && change({ from: dayAfter(plan.from, by) });
+  const half = Math.ceil(days / 2);
+  return (
+    <div className={css.bar}>
+      <span className={css.steps}>
+        <Button icon={<LeftOutlined aria-hidden />} disabled={!plan} onClick={() => step(-half)}>
+          {t('earlier')}
+        </Button>
+        <Button onClick={() => change({ from: undefined })}>{t('today')}</Button>
+        <Button icon={<RightOutlined aria-hidden />} iconPlacement="end" disabled={!plan} onClick={() => step(half)}>
+          {t('later')}
+        </Button>
+      </span>
+      <Segmented
+        aria-label={t('days')}
+        value={days}
+        options={spans.map((span) => ({ value: span, label: t('nDays', { n: span }) }))}
+        onChange={(value) => change({ days: value })}
+      />
+      <Segmented
+        aria-label={t('view')}
+        value={view}
+        options={[
+          { value: 'chart', label: t('chart') },
+          { value: 'table', label: t('table') },
+        ]}
+        onChange={(value) => change({ view: value === 'table' ? 'table' : 'chart' })}
+      />
+    </div>
+  );
+}
+
+function Plan({ plan, view }: { readonly plan: BerthPlan; readonly view: PlanWindow['view'] }) {
+  const t = useMessages(berthPlanMessages);
+  const clashing = plan.boxes.filter(({ clashes }) => clashes.length > 0).length;
+  if (plan.berths.length === 0 || plan.boxes.length === 0) {
+    const kind = plan.berths.length === 0 ? 'noBerths' : 'none';
+    return (
+      <div className={css.none}>
+        <h2>{t(kind)}</h2>
+        <p>{t(`${kind}Hint`)}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={css.legend}>
+        {(['alongside', 'overdue', 'planned', 'request'] as const).map((kind) => (
+          <span key={kind} className={css.kind} data-kind={kind}>
+            {t(kind)}
+          </span>
+        ))}
+        <span className={clashing > 0 ? css.clashes : css.quiet} role="status">
+          {clashing > 0 ? t('clashes', { n: clashing }) : t('noClash')}
+        </span>
+        <span className={css.quiet}>{t('hint')}</span>
+      </div>
+      {plan.more && <p className={css.quiet}>{t('more')}</p>}
+      {view === 'table' ? <PlanTable plan={plan} /> : <PlanChart plan={plan} />}
+    </>
+  );
+}

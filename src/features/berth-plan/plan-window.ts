@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Spans that one can look at, in days. */
+export const spans = [7, 14, 30] as const;
+
+export interface PlanWindow {
+  /** First day; undefined: today. */
+  readonly from: string | undefined;
+  readonly days: number;
+  readonly view: 'chart' | 'table';
+}
+
+/** Which days are shown, and how, in the address: a link to it shows the same. */
+export function usePlanWindow(): [PlanWindow, (changes: Partial<PlanWindow>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const from = query.get('from') ?? '';
+  const days = Number(query.get('days'));
+  const shown: PlanWindow = {
+    from: /^\d{4}-\d\d-\d\d$/.test(from) && !Number.isNaN(Date.parse(from)) ? from : undefined,
+    days: spans.find((span) => span === days) ?? 14,
+    view: query.get('view') === 'table' ? 'table' : 'chart',
+  };
+  const change = (changes: Partial<PlanWindow>) => {
+    const next = { ...shown, ...changes };
+    const entries = { from: next.from, days: String(next.days), view: next.view };
+    setQuery(Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, string] => !!entry[1])), {
+      replace: true,
+    });
+  };
+  return [shown, change];
+}

@@ -1,0 +1,315 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { writeAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { checkAvailability } from '#shared/contract/availability.ts';
+import { readBerthPlan } from '#shared/contract/berth-plan.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { ship as shipDefinition } from '#shared/yard/ship/ship.ts';
+import { berth as berthDefinition } from '#shared/yard/wharf/berth.ts';
+import { refusal } from '#tests/server/workflow/approval.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { smallPicture, upload } from '#tests/support/upload.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { at, createBerth, createWharfCast, hour, wharfCast } from './wharf-cast.ts';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows;
+let plan100: string;
+let serial = 0;
+const { file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, berthStatus } =
+  wharfCast(app);
+
+/** A berth of its own for each test; far from the others unless it shall meet the last one. */
+async function newBerth(changes: Record<string, unknown> = {}, meets = false) {
+  serial += 1;
+  const code = `${String.fromCharCode(65 + Math.floor(serial / 99))}${serial % 99}`;
+  return { code, id: await createBerth(code, changes, meets) };
+}
+
+async function calendarDay(day: string, changes: { tideLow?: number | null; windLevel?: number; dayType?: string }) {
+  const { tideLow = null, windLevel = 2, dayType = '1' } = changes;
+  await writeAs(FIRST_TENANT, (trx) =>
+    sql`insert into prm_calendar (id, tenant_id, day, day_type, wind_level, tide_low)
+      values (left(md5(${day}), 32), ${FIRST_TENANT}, ${day}::date, ${dayType}, ${windLevel}, ${tideLow})
+      on conflict (id) do update set day_type = excluded.day_type, wind_level = excluded.wind_level,
+        tide_low = excluded.tide_low`.execute(trx),
+  );
+}
+
+beforeAll(async () => {
+  await createWharfCast();
+  rows = await insertYardRows(FIRST_TENANT);
+  plan100 = (await upload(await app.as('leader'), 'mooring.png', smallPicture)).message;
+});
+
+describe('a berth', () => {
+  // domain.md §21.6: 147 m need 14.7 m at either end.
+  it('is as long as the ship with its clearances, or two that meet are', async () => {
+    const large = { loa: 147, mooringPlan: plan100 };
+    const [fit, short] = [await newBerth({ length: 180 }), await newBerth({ length: 170 })];
+    const next = await newBerth({ length: 60 }, true);
+    const filed = await toPlanning(large);
+    expect(await refusal(plan(filed, short.id))).toBe(
+      `总长 147m 加两端间距共需 176.4m，泊位${short.code}只有 170m，请换泊位或并用相邻泊位`,
+    );
+    expect(await refusal(plan(filed, short.id, { secondBerth: fit.id }))).toMatch('里程不相接');
+    await plan(filed, fit.id);
+    const two = await planned(short.id, large, { secondBerth: next.id });
+    expect(await stayOf(two)).toMatchObject({ berth: short.id, secondBerth: next.id });
+    // Both of them are taken.
+    const small = await toPlanning({ loa: 30 });
+    expect(await refusal(plan(small, next.id))).toMatch(`泊位${next.code}与${two.no}时段冲突`);
+  });
+
+  // domain.md §21.7: to 10:00, next at 11:30 with a gap of two hours.
+  it('is clear again two hours after a ship has left', async () => {
+    const { code, id } = await newBerth();
+    const first = await planned(id);
+    const late = { eta: at(6, '11:30'), etd: at(8, '10:00') };
+    const rival = await toPlanning(late);
+    expect(await refusal(plan(rival, id))).toBe(
+      `泊位${code}与${first.no}时段冲突（远洋之星，${at(3, '08:00').slice(0, 16)} 至 ${at(6, '10:00').slice(0, 16)}），请换泊位或时间`,
+    );
+    await plan(rival, id, { eta: at(6, '12:00') });
+    await decide('chief', rival);
+    // And before a ship that comes.
+    const before = await toPlanning({ eta: at(1, '08:00'), etd: at(3, '06:30') });
+    expect(await refusal(plan(before, id))).toMatch(first.no);
+    await plan(before, id, { etd: at(3, '06:00') });
+    await decide('chief', before);
+    expect((await stayOf(before))?.state).toBe('1');
+  });
+
+  // domain.md §21.8: 8.0 + 0.5 against 8.2 and the lowest tide of the stay.
+  it('is deep enough at the lowest tide of the stay', async () => {
+    const { id, code } = await newBerth({ waterDepth: 8.2 });
+    const days = [20, 21, 22].map((ahead) => at(ahead, '00:00').slice(0, 10));
+    for (const day of days) await calendarDay(day, { tideLow: 1 });
+    await calendarDay(days[1] ?? '', { tideLow: 0.2 });
+    const filed = await toPlanning({ draftMax: 8, eta: at(20, '08:00'), etd: at(22, '08:00') });
+    expect(await refusal(plan(filed, id))).toMatch(`吃水 8m 加富余水深 0.5m 为 8.5m，泊位${code}在此期间最低水深 8.4m`);
+    await calendarDay(days[1] ?? '', { tideLow: 0.4 });
+    await plan(filed, id);
+    const untold = await file({ wantBerth: id, eta: at(22, '12:00'), etd: at(23, '08:00') });
+    expect(untold.warnings).toEqual([
+      `生产日历缺少 ${at(23, '00:00').slice(0, 10)} 的低潮位，按 0m 计算；请先维护日历`,
+    ]);
+  });
+
+  it('bears a displacement, and is open', async () => {
+    const { code, id } = await newBerth({ maxDisplacement: 7000 });
+    const filed = await toPlanning();
+    expect(await refusal(plan(filed, id))).toBe(`排水量 8000t 超过泊位${code}的允许值 7000t，请换泊位`);
+    const closed = await newBerth({ berthStatus: '2' });
+    expect(await refusal(plan(filed, closed.id))).toMatch('正在维修或已停用');
+  });
+
+  it('has a second row for a ship that is narrow enough, stays no longer, and has no oil', async () => {
+    const { code, id } = await newBerth({ maxBeamOut: 41 });
+    const inner = await planned(id);
+    const beside = (await stayOf(inner))?.id;
+    const outer = (changes: Record<string, unknown>) =>
+      toPlanning({ eta: at(4, '08:00'), etd: at(5, '08:00'), ...changes });
+    const wide = await outer({ beam: 21.5 });
+    expect(await refusal(plan(wide, id, { outerOf: beside }))).toBe(
+      `并靠总宽 41.5m 超过泊位${code}允许总外伸宽 41m，请换泊位`,
+    );
+    const oil = await outer({ hazards: '1,4' });
+    expect(await refusal(plan(oil, id, { outerOf: beside }))).toMatch('任一方载油时不得并靠');
+    const early = await outer({ eta: at(3, '07:00') });
+    expect(await refusal(plan(early, id, { outerOf: beside }))).toMatch('之前不能并靠');
+    const filed = await outer({ etd: at(7, '08:00') });
+    await plan(filed, id, { outerOf: beside });
+    // Beside another ship it goes by safety.
+    await decide('safety', filed);
+    await decide('chief', filed);
+    expect(await stayOf(filed)).toMatchObject({ row: 2, outerOf: beside });
+    const third = await outer({ beam: 10 });
+    expect(await refusal(plan(third, id, { outerOf: beside }))).toMatch(filed.no);
+    // Nor outside of the outer one.
+    expect(await refusal(plan(third, id, { outerOf: (await stayOf(filed))?.id }))).toMatch('须是泊位');
+    // Who is inside stays where it is planned.
+    const moved = { berthId: (await newBerth()).id, side: 'P', eta: at(3, '08:00'), etd: at(6, '10:00') };
+    expect(await refusal(act('wharf', inner, 'replan', moved))).toMatch(`外档船${filed.no}`);
+  });
+
+  it('has shore power for all who lie there at one time', async () => {
+    const { code, id } = await newBerth({ shorePower: 500 });
+    const inner = await planned(id, { shorePowerKva: 300 });
+    const filed = await toPlanning({ eta: at(4, '08:00'), etd: at(5, '08:00'), shorePowerKva: 201 });
+    const outerOf = (await stayOf(inner))?.id;
+    expect(await refusal(plan(filed, id, { outerOf }))).toBe(
+      `同时段岸电共需 501kVA，超过泊位${code}容量 500kVA，请减少岸电或换泊位`,
+    );
+    const none = await newBerth({ shorePower: null });
+    expect(await refusal(plan(filed, none.id))).toMatch('岸电共需 201kVA');
+  });
+
+  it('next to hot work is no place for an engine trial without safety knowing', async () => {
+    const one = await newBerth();
+    const other = await newBerth({}, true);
+    await planned(one.id, { hazards: '2' });
+    const trial = await planned(other.id, { hazards: '3', eta: at(4, '08:00'), etd: at(5, '08:00') });
+    const told = await writeAs(FIRST_TENANT, (trx) =>
+      sql<{ titile: string }>`select a.titile from sys_announcement a
+        where a.bus_id = ${trial.id} and a.titile like '%试车与动火%'`.execute(trx),
+    );
+    expect(told.rows).toHaveLength(1);
+  });
+
+  it('lies on no other one, is closed while it is empty, and is as free as its ships say', async () => {
+    const { code, id } = await newBerth();
+    const wharf = await app.as('wharf');
+    const { add, queryById, transitions } = resourceCalls(berthDefinition);
+    const here = Number((await wharf.call(queryById, { query: { id } })).chainage);
+    const body = {
+      berthCode: 'Z9',
+      berthName: '新泊位',
+      wharf: '1',
+      chainage: here + 100,
+      length: 200,
+      waterDepth: 8,
+      maxDisplacement: 9000,
+      maxBeamOut: 40,
+      bollards: 8,
+      keeper: 'master',
+    };
+    await expect(wharf.call(add, { body })).rejects.toMatchObject({
+      fields: { chainage: expect.stringContaining(`里程与泊位${code}`) },
+    });
+    const filed = await moored(id);
+    expect(await berthStatus(id)).toBe('1');
+    expect((await wharf.call(queryById, { query: { id } })).innerShip).toBe('远洋之星');
+    const repair = transitions.find(({ transition }) => transition.action === 'repair');
+    if (!repair) throw new Error('no repair');
+    const close = () => wharf.call(repair.call, { body: { id, comment: '护舷更换' } });
+    expect(await refusal(close())).toBe(`泊位${code}仍有靠泊：${filed.no}。请先离泊、移泊或改排`);
+  });
+});
+
+describe('two who want one berth', () => {
+  test('of twenty who are decided in one moment one gets it, the others read who has', async () => {
+    const { code, id } = await newBerth();
+    const rivals = [];
+    for (let nth = 0; nth < 20; nth += 1) rivals.push(await file({ wantBerth: id }));
+    for (const filed of rivals) await decide('section', filed);
+    for (const filed of rivals) await plan(filed, id);
+    const ends = await Promise.allSettled(rivals.map((filed) => decide('chief', filed)));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const said = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
+    for (const text of said) expect(text).toMatch(new RegExp(`^泊位${code}与MT-\\d{4}-\\d{5}时段冲突`));
+  });
+
+  test('are kept apart by the database itself, the gap with them', async () => {
+    const { id } = await newBerth();
+    const filed = await planned(id);
+    const again = (from: string, row: number) =>
+      writeAs(FIRST_TENANT, (trx) =>
+        sql`insert into prm_wharf_stay (id, tenant_id, berth, apply, ship_text, loa, beam, from_time, to_time, clear_time,
+            "row", outer_of, quay_from, quay_to, state)
+          select left(md5(id || ${from} || ${row}), 32), tenant_id, berth, apply, ship_text, loa, beam,
+            ${from}::timestamptz, ${from}::timestamptz + interval '1 day', ${from}::timestamptz + interval '26 hours',
+            ${row}, ${row === 2 ? 'x' : null}, quay_from + 50, quay_to, '1'
+          from prm_wharf_stay where apply = ${filed.id} order by id limit 1`.execute(trx),
+      );
+    await expect(again(at(6, '11:59'), 1)).rejects.toMatchObject({ code: '23P01' });
+    await again(at(5, '08:00'), 2);
+    await again(at(6, '12:00'), 1);
+  });
+
+  test('are told while they enter it, with what fits instead', async () => {
+    const { id, code } = await newBerth();
+    const first = await planned(id);
+    const ask = async (values: Record<string, string | number>) =>
+      (await app.as('leader')).call(checkAvailability, { body: { resource: 'wharf_apply', values } });
+    const wish = { applyType: '5', loa: 90, beam: 20, draftMax: 6, displacement: 8000, tugs: 0 };
+    const times = { eta: at(4, '08:00'), etd: at(5, '08:00') };
+    const { conflicts, alternatives } = await ask({ ...wish, ...times, wantBerth: id });
+    expect(conflicts.map(({ text }) => text).join()).toMatch(`泊位${code}与${first.no}时段冲突`);
+    const [best] = alternatives;
+    const instead = await ask({ ...wish, ...times, ...(best?.patch as Record<string, string>) });
+    expect(instead.conflicts.filter(({ text }) => !text.includes('低潮位'))).toEqual([]);
+    expect((await ask({ ...wish, eta: '2026-99-99 08:00:00', etd: 'soon', wantBerth: id })).conflicts).toEqual([]);
+    // Whoever asks for the same is told of the other, and keeps nobody out.
+    const other = await newBerth();
+    const one = await file({ wantBerth: other.id });
+    const two = await file({ wantBerth: other.id });
+    expect(two.warnings.join()).toMatch(`${one.no}（远洋之星，`);
+  });
+});
+
+describe('the berth plan', () => {
+  it('shows stays, requests and their clashes along the quay, to who may list them, within their scope', async () => {
+    const { id, code } = await newBerth();
+    const here = await planned(id, { eta: at(40, '08:00'), etd: at(44, '08:00') });
+    const asked = { wantBerth: id, eta: at(43, '08:00'), etd: at(46, '08:00') };
+    const rival = await file(asked);
+    const other = await file({ ...asked, eta: at(46, '12:00'), etd: at(48, '08:00') }, 'other_leader');
+    const query = { from: at(40, '08:00').slice(0, 10), days: 7 };
+    const read = async (who: string) => (await app.as(who)).call(readBerthPlan, { query });
+    const { berths, boxes } = await read('chief');
+    const place = berths.find((berth) => berth.id === id);
+    expect(place).toMatchObject({ code, closed: false });
+    const mine = boxes.filter(({ berth }) => berth === id);
+    expect(mine.map(({ no, kind, row, clashes }) => [no, kind, row, clashes])).toEqual([
+      [here.no, 'planned', 1, [rival.no]],
+      [rival.no, 'request', 1, [here.no]],
+      [other.no, 'request', 1, []],
+    ]);
+    expect(mine[0]).toMatchObject({ from: place?.from, to: place?.to, clearTime: at(44, '10:00') });
+    // Of the requests everybody sees those of the own lists.
+    const seen = (await read('other_leader')).boxes.filter(({ kind }) => kind === 'request').map(({ no }) => no);
+    expect(seen).toEqual([other.no]);
+    const before = await (await app.as('chief')).call(readBerthPlan, { query: { ...query, days: 1 } });
+    expect(before.boxes.filter(({ berth }) => berth === id).map(({ no }) => no)).toEqual([here.no]);
+  });
+});
+
+describe('what may not be asked', () => {
+  it('is a time that is over, a stay without an end, and a long ship without a plan', async () => {
+    expect(await refusal(file({ eta: hour(-2) }))).toMatch('计划靠泊');
+    await expect(file({ etd: at(3, '08:00') })).rejects.toMatchObject({ fields: { etd: expect.any(String) } });
+    expect(await refusal(file({ loa: 100 }))).toBe('总长 100m 达到 100m，须上传系泊方案');
+  });
+
+  it('is a second place for a ship, or any for one that is delivered', async () => {
+    const { id } = await newBerth({ length: 280, maxDisplacement: 90_000 });
+    const own = { applyType: '1', ship: rows.ship, shipText: null, loa: 133, mooringPlan: plan100 };
+    const first = await planned(id, own);
+    expect((await record(first)).shipName).toMatch('自升式风电安装船');
+    expect(await refusal(file({ ...own, eta: at(4, '08:00') }))).toMatch(`已按${first.no}靠泊，请申请移泊或延期`);
+    const there = await newBerth({ length: 280, maxDisplacement: 90_000 });
+    const last = await moored(there.id, { ...own, ship: rows.otherShip });
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_ship set ship_status = '7' where id = ${rows.otherShip}`.execute(trx),
+    );
+    // It leaves the quay after it was delivered: an application for that names its stay, and not the ship.
+    const leaving = await file(about(last, '3', { etd: hour(5) }));
+    expect(await record(leaving)).toMatchObject({ bpmStatus: '1', ship: rows.otherShip });
+    expect(await refusal(file({ ...own, ship: rows.otherShip }))).toMatch('已交付，不再受理申请');
+    // A ship that grew deeper is held against what it has booked.
+    const planner = await app.as('admin');
+    const ship = resourceCalls(shipDefinition);
+    const { version } = await planner.call(ship.queryById, { query: { id: rows.ship } });
+    await planner.call(ship.edit, { body: { id: rows.ship, version, draft: 12 } });
+    const told = await writeAs(FIRST_TENANT, (trx) =>
+      sql<{ n: number }>`select count(*)::int as n from sys_announcement
+        where bus_id = ${first.id} and titile like '船舶数据变更%'`.execute(trx),
+    );
+    expect(told.rows).toEqual([{ n: 1 }]);
+  });
+
+  it('is a step without its right, or a field that is not the node’s', async () => {
+    const { id } = await newBerth();
+    const filed = await toPlanning();
+    await expect(decide('wharf', filed, { berthId: id, side: 'P', loa: 10 })).rejects.toThrow();
+    expect((await record(filed)).loa).toBe(90);
+    const master = await planned(id);
+    for (const who of ['leader', 'wharf']) await expect(act(who, master, 'moor', seen())).rejects.toThrow('没有权限');
+    await expect(act('master', master, 'moorAnyway', { ...seen(), comment: '赶工' })).rejects.toThrow('没有权限');
+    await expect(act('leader', master, 'replan', {})).rejects.toThrow('没有权限');
+  });
+});
