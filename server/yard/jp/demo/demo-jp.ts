@@ -1,0 +1,178 @@
+import type { AreaDemo } from '#server/demo/area-demo.ts';
+import { clockText } from '#server/demo/demo-clock.ts';
+import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { officeTime } from '#server/demo/office-time.ts';
+import type { Fate } from '#server/demo/play-application.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { tellUntil } from '#server/demo/tell-until.ts';
+import { workingDaysFrom } from '#server/demo/working-days.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { jpApply } from '#shared/yard/jp/jp-apply.ts';
+import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
+import { jpTrip } from '#shared/yard/jp/jp-trip.ts';
+import { DeliveryTeller, needTimeOn } from './delivery-story.ts';
+import { PalletShop } from './demo-pallets.ts';
+import { emptyJpRows, type JpRows } from './jp-rows.ts';
+import type { PlannedDelivery } from './planned-delivery.ts';
+import { SlotBook } from './slot-book.ts';
+
+/** domain.md §20 */
+const target = 5400;
+const targetPallets = 9600;
+const targetLines = 62_000;
+const veryShort = 7;
+const lying = 9;
+const keptBoxes = 4;
+const refusals = 3;
+/** Days back from which everything is over. */
+const settledAfter = 12;
+
+/** 集配 in the demo yard: what is under way today first, then the history behind it. */
+export const jpDemo: AreaDemo = (ground) => {
+  // Chance of its own: what it has told of the other areas stays as it was.
+  const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
+  const { applications, pallets, lines, trips, ...flows } = new JpYard(world).tell();
+  const lineTables = linesOf(jpPallet).map(({ definition }) => ({ definition, rows: lines }));
+  return {
+    ...flows,
+    tables: [
+      { definition: jpPallet, rows: pallets },
+      ...lineTables,
+      { definition: jpApply, rows: applications, number: { field: 'applyNo', prefix: jpApply.application.prefix } },
+      { definition: jpTrip, rows: trips },
+    ],
+  };
+};
+
+type Changes = Partial<Pick<PlannedDelivery, 'fate' | 'kit' | 'keepsBoxes'>> & { readonly ahead?: number };
+
+class JpYard {
+  readonly #world: DemoWorld;
+  readonly #rows = emptyJpRows();
+  readonly #shop: PalletShop;
+  readonly #slots: SlotBook;
+  readonly #starters: DemoWorld['people'];
+
+  constructor(world: DemoWorld) {
+    this.#world = world;
+    this.#shop = new PalletShop(world, this.#rows);
+    this.#slots = new SlotBook(world);
+    this.#starters = world.people.filter(({ role }) => role === 'team_leader');
+  }
+
+  tell(): JpRows {
+    if (this.#world.grounds.length === 0 || holders(this.#world, 'driver').length === 0) return this.#rows;
+    this.#plant();
+    this.#recent();
+    this.#history();
+    this.#ahead();
+    return this.#rows;
+  }
+
+  /** What §20 wants to be seen: very short pallets, tasks that lie, containers that stay away, goods that were refused. */
+  #plant(): void {
+    const { random } = this.#world;
+    const isWaiting = () =>
+      this.#rows.pallets.filter(({ palletStatus, kitRate }) => palletStatus === '35' && Number(kitRate) < 80).length;
+    for (let tries = 0; isWaiting() < veryShort && tries < 200; tries += 1) {
+      const fate: Fate = { kind: 'leave', node: tries % 2 === 0 ? 'release' : 'manager' };
+      this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(6, 8)), {
+        kit: 'veryShort',
+        fate,
+        ahead: 12,
+      });
+    }
+    const now = clockText(this.#world.now);
+    for (let late = 0, tries = 0; late < lying && tries < 200; tries += 1) {
+      const before = this.#rows.tasks.length;
+      const fate: Fate = { kind: 'leave', node: random.pick(['plan', 'pick', 'dispatch']) };
+      this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(5, 8)), { fate, ahead: 10 });
+      const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
+      if (left.some(({ dueTime }) => dueTime !== null && String(dueTime) < now)) late += 1;
+    }
+    for (let told = 0, tries = 0; told < keptBoxes && tries < 100; tries += 1) {
+      const row = this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(17, 26)), {
+        keepsBoxes: true,
+      });
+      if (row?.bizStatus === '50') told += 1;
+    }
+    for (let told = 0, tries = 0; told < refusals && tries < 100; tries += 1) {
+      const fate: Fate = { kind: 'reject', node: 'sign' };
+      const row = this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(6, 8)), { fate, ahead: 3 });
+      if (row?.bizStatus === '45') told += 1;
+    }
+  }
+
+  /** The last days, up to this moment: some wait, some are on their way. */
+  #recent(): void {
+    const { random, today, calendar } = this.#world;
+    for (let back = settledAfter; back >= 0; back -= 1) {
+      const day = addDays(today, -back);
+      const count = Math.round(calendar.load(day) * 11);
+      for (let nth = 0; nth < count; nth += 1) this.#deliver(day, { kit: random.chance(0.1) ? 'short' : 'whole' });
+    }
+  }
+
+  /** Two years of deliveries that are over. */
+  #history(): void {
+    const { random, today, calendar } = this.#world;
+    const days = Array.from({ length: 720 }, (_, back) => {
+      const day = addDays(today, -back - settledAfter - 10);
+      return [day, calendar.load(day) * 1.12 ** (-back / 365)] as const;
+    });
+    const isEnough = () => this.#rows.applications.length >= target;
+    tellUntil('deliveries that are over', isEnough, () => {
+      const node = random.pick(['plan', 'pick']);
+      const fate: Fate = random.chance(0.03) ? { kind: 'reject', node } : { kind: 'pass' };
+      const kit = random.weighted([
+        ['whole', 86],
+        ['short', 12],
+        ['veryShort', 2],
+      ] as const);
+      this.#deliver(random.weighted(days), { fate, kit });
+    });
+  }
+
+  /** Pallets of the next weeks that nobody has asked for yet. */
+  #ahead(): void {
+    const { random, today, now } = this.#world;
+    const { pallets, lines } = this.#rows;
+    for (let made = 0; made < 60 || pallets.length < targetPallets || lines.length < targetLines; made += 1) {
+      const madeAt = now - random.int(2, 20) * 86_400_000;
+      const needDate = addDays(today, random.int(4, 40));
+      const { orgCode } = random.pick(this.#starters);
+      const pallet = this.#shop.make({ ship: random.pick(this.#world.ships), team: orgCode, needDate, madeAt });
+      if (needDate < addDays(today, 9)) this.#shop.begin(pallet);
+    }
+  }
+
+  #deliver(day: string, { ahead = 0, ...changes }: Changes) {
+    const { random, now, ships } = this.#world;
+    const filedAt = officeTime(this.#world, day);
+    if (filedAt > now - 600_000) return null;
+    const ship = random.pick(ships);
+    const needDay = workingDaysFrom(this.#world, day, ahead > 0 ? ahead : random.int(3, 6));
+    const needTime = needTimeOn(needDay, this.#world);
+    const site = this.#slots.siteFor(ship.id, needDay);
+    const slotNo = site && this.#slots.book(site.site, needTime);
+    if (!site || slotNo === null) return null;
+    const { username: starter, orgCode } = random.pick(this.#starters);
+    const many = random.weighted([
+      [1, 45],
+      [2, 34],
+      [3, 21],
+    ] as const);
+    const madeAt = filedAt - random.int(3, 20) * 86_400_000;
+    const count = changes.kit === 'veryShort' ? 1 : many;
+    const order = { ship, team: orgCode, needDate: needDay, madeAt };
+    const pallets = Array.from({ length: count }, () => this.#shop.make(order));
+    const plan: PlannedDelivery = {
+      ...{ filedAt, needTime, starter, orgCode, ship, site, slotNo, pallets },
+      kit: changes.kit ?? 'whole',
+      fate: changes.fate ?? { kind: 'pass' },
+      keepsBoxes: changes.keepsBoxes ?? false,
+    };
+    return new DeliveryTeller(this.#world, this.#rows, this.#shop, plan).tell();
+  }
+}

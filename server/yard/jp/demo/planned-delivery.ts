@@ -1,0 +1,19 @@
+import type { DemoWorld } from '#server/demo/demo-world.ts';
+import type { Fate } from '#server/demo/play-application.ts';
+import type { DemoPallet, Kit } from './demo-pallets.ts';
+
+/** A delivery before anybody is asked for it. */
+export interface PlannedDelivery {
+  readonly filedAt: number;
+  readonly needTime: number;
+  readonly starter: string;
+  readonly orgCode: string;
+  readonly ship: DemoWorld['ships'][number];
+  readonly site: DemoWorld['grounds'][number];
+  readonly slotNo: number;
+  readonly pallets: readonly DemoPallet[];
+  readonly kit: Kit;
+  readonly fate: Fate;
+  /** Its containers stay away (domain.md §8.3 rule 7). */
+  readonly keepsBoxes: boolean;
+}

@@ -1,0 +1,40 @@
+import { clockText } from '#server/demo/demo-clock.ts';
+import type { DemoWorld } from '#server/demo/demo-world.ts';
+
+/** As the product ships it (`shared/yard/jp/area.ts`). */
+const limit = 3;
+
+/** Places of the hours of each site that vehicles have (domain.md §8.3 rule 5), and where a ship has ground. */
+export class SlotBook {
+  readonly #world: DemoWorld;
+  readonly #taken = new Map<string, number>();
+  readonly #grounds: ReadonlyMap<string, DemoWorld['grounds']>;
+
+  constructor(world: DemoWorld) {
+    this.#world = world;
+    const byShip = new Map<string, DemoWorld['grounds']>();
+    for (const ground of world.grounds) {
+      const others = byShip.get(ground.ship);
+      if (others) others.push(ground);
+      else byShip.set(ground.ship, [ground]);
+    }
+    this.#grounds = byShip;
+  }
+
+  /** A site that the ship has on that day; any site where it has none. Null while the sites have told nothing. */
+  siteFor(ship: string, day: string): DemoWorld['grounds'][number] | null {
+    const { random, grounds } = this.#world;
+    const here = (this.#grounds.get(ship) ?? []).filter(({ from, to }) => from <= day && to >= day);
+    if (here.length > 0) return random.pick(here);
+    return grounds.length > 0 ? random.pick(grounds) : null;
+  }
+
+  /** The first free place of the hour; null where all are had. */
+  book(site: string, needTime: number): number | null {
+    const key = `${site} ${clockText(needTime).slice(0, 13)}`;
+    const had = this.#taken.get(key) ?? 0;
+    if (had >= limit) return null;
+    this.#taken.set(key, had + 1);
+    return had + 1;
+  }
+}

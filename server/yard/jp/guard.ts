@@ -1,0 +1,39 @@
+import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { jpApplyFlow } from '#shared/yard/jp/jp-apply.flow.ts';
+import { shortFindings, unexplainedFindings } from './kit-findings.ts';
+import { palletFindings } from './pallet-findings.ts';
+import { siteUseFindings } from './places.ts';
+import { deliveryStates, jpHolds } from './predicates.ts';
+import { slotFindings, slotRemarks } from './slot-findings.ts';
+import { timeFindings, timeRemarks } from './time-findings.ts';
+import { driverFindings, payloadFindings } from './vehicle-findings.ts';
+
+/** Nobody signs for what is still on its way. */
+async function arrivalFindings({ record }: FindingInput): Promise<readonly Finding[]> {
+  const arrived = record.bizStatus === deliveryStates.arrived;
+  return arrived ? [] : [{ error: 'jpNotArrived', params: {}, blocks: true }];
+}
+
+/** What the distribution area says about an application, node by node (domain.md §8.3). */
+const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => Promise<readonly Finding[]>)[]>> = {
+  start: [timeFindings, palletFindings, slotRemarks, siteUseFindings],
+  plan: [timeRemarks, palletFindings, slotFindings, siteUseFindings],
+  pick: [unexplainedFindings],
+  release: [shortFindings],
+  manager: [shortFindings],
+  dispatch: [payloadFindings, driverFindings],
+  sign: [arrivalFindings],
+};
+
+export const jpGuard: AreaGuard = {
+  area: 'jp',
+  resource: 'jp_apply',
+  flows: [jpApplyFlow],
+  flowKeyOf: () => jpApplyFlow.key,
+  holds: jpHolds,
+  async findings(input) {
+    const found: Finding[] = [];
+    for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
+    return found;
+  },
+};

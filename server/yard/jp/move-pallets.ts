@@ -1,0 +1,26 @@
+import type { TransitionContext } from '#server/resource/hooks.ts';
+import { saveRecord } from '#server/resource/save.ts';
+import { runTransition } from '#server/resource/transition.ts';
+import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
+import { loadPallets, type PalletFacts, palletIdsOf } from './pallets.ts';
+
+type Within = Pick<TransitionContext, 'trx' | 'actor' | 'record'>;
+
+/** The pallets of an application, locked in the order of their ids: the application itself is locked already. */
+export function lockPallets({ trx, actor, record }: Within): Promise<readonly PalletFacts[]> {
+  return loadPallets(trx, actor.tenantId, palletIdsOf(record), { lock: true });
+}
+
+/** Moves those of its own pallets that a state asks for. */
+export async function movePallets(context: Within, actionOf: (pallet: PalletFacts) => string | null): Promise<void> {
+  const { trx, actor, record } = context;
+  for (const pallet of await lockPallets(context)) {
+    const action = pallet.openApply === record.id ? actionOf(pallet) : null;
+    if (action !== null) await runTransition(trx, jpPallet, actor, { id: pallet.id, action, bySystem: true });
+  }
+}
+
+/** From now on nobody else's application gets it; `null`: it is free again. */
+export async function holdPallet({ trx, actor }: Within, id: string, openApply: string | null): Promise<void> {
+  await saveRecord(trx, jpPallet, actor, { id, patch: { openApply }, bySystem: true, silent: true });
+}

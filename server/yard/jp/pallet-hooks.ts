@@ -1,0 +1,78 @@
+import { today } from '#server/db/today.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { ResourceHooks, SaveContext, TransitionContext } from '#server/resource/hooks.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { freezeDateOf } from './freeze-date.ts';
+import { tellKitNews } from './kit-news.ts';
+import { frozenPatch, refuseClosedLines } from './pallet-lines.ts';
+import { nextPalletNo } from './pallet-number.ts';
+
+/** 托盘: number and freeze date, lines that are closed or frozen, and what its open application learns of it. */
+export const jpPalletHooks: ResourceHooks = {
+  async validate(context) {
+    if (context.verb === 'delete') await refuseInUse(context, context.record);
+    if (context.verb === 'edit') refuseClosedLines(context);
+  },
+
+  async beforeSave(context) {
+    const { trx, actor, verb, before, record } = context;
+    const number = verb === 'add' ? { palletNo: await nextPalletNo(trx, actor.tenantId, record) } : {};
+    return { ...number, ...(await freezing(context, before, record)), ...(await frozenPatch(context)) };
+  },
+
+  async afterSave({ trx, actor, verb, before, record }) {
+    const news = before?.kitRate !== record.kitRate || before?.weight !== record.weight;
+    if (verb === 'edit' && news && record.openApply) await tellKitNews(trx, actor.tenantId, String(record.openApply));
+  },
+
+  transition: {
+    async complete({ record }) {
+      const n = Number(record.shortCount);
+      if (n > 0) throw fail('jpNotComplete', { pallet: String(record.palletNo), n });
+      return undefined;
+    },
+    async reopen(context) {
+      await refuseInUse(context, context.record);
+      return undefined;
+    },
+    async dropPallet(context) {
+      await refuseInUse(context, context.record);
+      return undefined;
+    },
+    async agree() {
+      return { changeOpen: true };
+    },
+    /** Its container is due back, and nobody's application has it any more (rule 7). */
+    async sign({ trx, actor }) {
+      const days = await readParameter(actor.tenantId, 'jp.returnDays');
+      return { openApply: null, containerDue: addDays(await today(trx), days) };
+    },
+  },
+};
+
+async function freezing(
+  { trx, actor }: SaveContext,
+  before: ResourceRecord | null,
+  record: ResourceRecord,
+): Promise<RecordPatch> {
+  const needDate = String(record.needDate ?? '');
+  if (needDate === '' || before?.needDate === needDate) return {};
+  return { freezeDate: await freezeDateOf(trx, actor.tenantId, needDate) };
+}
+
+/** What an open application has is its own. */
+async function refuseInUse(
+  { trx, actor }: Pick<SaveContext | TransitionContext, 'trx' | 'actor'>,
+  { openApply, palletNo }: ResourceRecord,
+): Promise<void> {
+  if (!openApply) return;
+  const apply = await trx
+    .selectFrom('prmJpApply')
+    .select('applyNo')
+    .where('tenantId', '=', actor.tenantId)
+    .where('id', '=', String(openApply))
+    .executeTakeFirst();
+  throw fail('jpPalletInUse', { pallet: String(palletNo), no: apply?.applyNo ?? '' });
+}

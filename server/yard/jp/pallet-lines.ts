@@ -1,0 +1,64 @@
+import { databaseNow, today } from '#server/db/today.ts';
+import type { SaveContext } from '#server/resource/hooks.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { compositionChanges, type FrozenChange, readFrozenChanges } from '#shared/yard/jp/frozen-change.ts';
+import { palletStates } from './predicates.ts';
+
+const key = 'jpPalletLineList';
+/** More than these are told by the timeline. */
+const kept = 200;
+const open: readonly unknown[] = [palletStates.planned, palletStates.kitting];
+
+interface Lines {
+  readonly before: readonly RecordPatch[];
+  readonly after: readonly RecordPatch[];
+}
+
+/** The lines that a save changes; undefined where it does not speak of them. */
+function linesIn({ lines, linesBefore }: SaveContext): Lines | undefined {
+  const [after, before] = [lines?.[key], linesBefore?.[key]];
+  return after === undefined || before === undefined ? undefined : { after, before };
+}
+
+/**
+ * Lines change while a pallet is planned or kitted; once it waits for its release what is missing may still come, and after
+ * that they stand (domain.md §8.3).
+ */
+export function refuseClosedLines(context: SaveContext): void {
+  const found = linesIn(context);
+  const status = context.before?.palletStatus;
+  if (!found || open.includes(status)) return;
+  const composed = compositionChanges(found.before, found.after).length > 0;
+  const stood = new Map(found.before.map((line) => [line.id, line]));
+  const moved = found.after.filter((line) => {
+    const old = stood.get(line.id);
+    return old === undefined || told.some((name) => String(old[name] ?? '') !== String(line[name] ?? ''));
+  });
+  if (!composed && moved.length === 0) return;
+  if (status !== palletStates.short) throw fail('jpPalletClosed', { pallet: String(context.record.palletNo) });
+  const fewer = moved.some((line) => Number(line.pickQty) < Number(stood.get(line.id)?.pickQty ?? 0));
+  if (composed || fewer) throw fail('jpShortOnlyMore');
+}
+
+const told = ['pickQty', 'eta', 'shortReason'] as const;
+
+/**
+ * After its freeze date a pallet becomes another one by consent of the kitting manager alone: his own save, or the next one
+ * that he agreed to. What changed is kept for its sheet (domain.md §8.3 rule 3).
+ */
+export async function frozenPatch(context: SaveContext): Promise<RecordPatch> {
+  const { trx, actor, before } = context;
+  const found = linesIn(context);
+  if (!found || !before) return {};
+  const changes = compositionChanges(found.before, found.after);
+  if (changes.length === 0 || (await today(trx)) <= String(before.freezeDate)) return {};
+  const byManager = actor.roles.includes('jp_mgr');
+  if (!byManager && before.changeOpen !== true) {
+    throw fail('jpFrozen', { pallet: String(before.palletNo), day: String(before.freezeDate) });
+  }
+  const at = await databaseNow(trx);
+  const entries = changes.map((change): FrozenChange => ({ ...change, at, by: actor.username }));
+  const frozenChanges = [...readFrozenChanges(before.frozenChanges), ...entries].slice(-kept);
+  return { frozenChanges: frozenChanges.map((entry) => ({ ...entry })), changeOpen: false };
+}

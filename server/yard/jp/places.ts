@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { isBlank } from '#shared/resource/record.ts';
+
+export interface Place {
+  readonly id: string;
+  readonly siteCode: string;
+}
+
+/** The site that something is delivered to; `lock` lets one at a time take a place of its hours. */
+export async function loadPlace(
+  db: Db,
+  tenantId: number,
+  id: unknown,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<Place | undefined> {
+  if (typeof id !== 'string' || id === '') return undefined;
+  const { rows } = await sql<Place>`
+    select id, site_code from prm_site where tenant_id = ${tenantId} and del_flag = 0 and id = ${id}
+    ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** The planner is warned of a delivery to ground that the ship does not have on that day (domain.md §8.3 rule 6). */
+export async function siteUseFindings({
+  db,
+  tenantId,
+  record,
+}: Pick<FindingInput, 'db' | 'tenantId' | 'record'>): Promise<readonly Finding[]> {
+  if (isBlank(record.siteId) || isBlank(record.needTime) || isBlank(record.ship)) return [];
+  const day = String(record.needTime).slice(0, 10);
+  const { rows } = await sql<{ code: string; ship: string }>`
+    select s.site_code as code, p.ship_no as ship from prm_site s, prm_ship p
+    where s.tenant_id = ${tenantId} and s.id = ${record.siteId} and p.tenant_id = ${tenantId} and p.id = ${record.ship}
+      and not exists (select 1 from prm_site_occupy o
+        where o.tenant_id = ${tenantId} and o.del_flag = 0 and o.state in ('1', '2') and o.site = s.id and o.ship = p.id
+          and o.from_date <= ${day}::date and (o.to_date >= ${day}::date or o.state = '2' and current_date >= ${day}::date))`.execute(
+    db,
+  );
+  return rows.map(
+    ({ code, ship }): Finding => ({ error: 'jpSiteElsewhere', params: { code, day, ship }, blocks: false }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { ResourceRecord } from '#shared/resource/record.ts';
+
+/** `urgency`: 紧急 */
+export const mostUrgent = '3';
+
+/** `pallet_status` */
+export const palletStates = {
+  planned: '10',
+  kitting: '20',
+  complete: '30',
+  short: '35',
+  ready: '40',
+  onWay: '50',
+  signed: '60',
+} as const;
+
+/** States in which a pallet may be asked for (domain.md §8.3). */
+export const claimable: readonly string[] = ['10', '20', '30', '35'];
+
+/** `jp_biz_status` */
+export const deliveryStates = { onWay: '30', arrived: '40', refused: '45', signed: '50' } as const;
+
+/** The predicates that `wf_jp_apply` names; `apply-hooks.ts` keeps them by the yard's own numbers. */
+export function jpHolds(record: ResourceRecord): Readonly<Record<string, boolean>> {
+  return { isShort: record.shortRelease === true, isVeryShort: record.managerDue === true };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { type Notice, notify } from '#server/modules/announcement/notice.ts';
+import { queueFrame } from '#server/realtime/outbox.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { userIdsOf } from '#server/workflow/user-ids.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
+import { jpApply } from '#shared/yard/jp/jp-apply.ts';
+
+/** A notice about a delivery to these people (domain.md §16 rule 7). */
+export async function tellOfDelivery(
+  trx: Trx,
+  { tenantId }: Actor,
+  record: ResourceRecord,
+  usernames: readonly unknown[],
+  priority: Notice['priority'],
+  title: Text,
+): Promise<void> {
+  const people = await userIdsOf(
+    trx,
+    usernames.flatMap((name) => (typeof name === 'string' && name !== '' ? [name] : [])),
+  );
+  const about = { busType: jpApply.code, busId: record.id, openPage: pagePath(jpApply, record.id) };
+  await notify(trx, { tenantId, userIds: [...people.values()], title, content: title, priority, ...about });
+}
+
+/** Those who manage the kitting. */
+export async function kittingManagers(trx: Trx, tenantId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select u.username from sys_user u
+    join sys_user_role ur on ur.user_id = u.id and ur.tenant_id = ${tenantId}
+    join sys_role r on r.id = ur.role_id and r.tenant_id = ${tenantId} and r.role_code = 'jp_mgr'
+    where u.status = 1 and u.del_flag = 0`.execute(trx);
+  return rows.map(({ username }) => username);
+}
+
+/** Wakes the pages that show deliveries; it says that there is news and nothing of it, each reader asks by his own rights. */
+export async function wakeBoards(trx: Trx, tenantId: number): Promise<void> {
+  const frame = { type: 'common_send_date', data: { key: jpApply.code, args: [] } };
+  await queueFrame(trx, { tenantId, topic: 'vxeSocket', frame });
+}

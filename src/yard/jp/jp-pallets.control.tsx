@@ -1,0 +1,31 @@
+import { fieldOf } from '#shared/resource/application-base.ts';
+import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
+import type { NamedControl, NamedControlProps } from '#src/controls/named-control.ts';
+import { RecordPicker } from '#src/controls/record/record-picker.tsx';
+import type { QueryItem } from '#src/controls/table-picker/query-item.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+
+/** What can still be asked for: 计划, 集配中, 已齐套, 缺件待放行. */
+const claimable = { palletStatus_MultiString: '10,20,30,35' };
+const columns = ['palletNo', 'discipline', 'needDate', 'kitRate', 'palletStatus', 'openApply'];
+
+/** The pallets of the chosen ship that an application may ask for, with their kit rate and who has them already. */
+function PalletPicker(props: NamedControlProps) {
+  const language = useLanguage();
+  const items = ['palletNo', 'discipline', 'stage'].flatMap((name): QueryItem[] => {
+    const field = fieldOf(jpPallet, name);
+    if (field === undefined) return [];
+    return [{ key: name, label: field.label[language], ...(field.dict !== undefined && { dictCode: field.dict }) }];
+  });
+  return (
+    <RecordPicker
+      {...props}
+      definition={jpPallet}
+      columns={columns}
+      items={items}
+      narrowed={{ ...props.narrowed, ...claimable }}
+    />
+  );
+}
+
+export const control: NamedControl = { serves: ['ref'], Control: PalletPicker, entersOnly: true, opens: true };

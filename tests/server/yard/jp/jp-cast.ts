@@ -1,0 +1,212 @@
+import { readAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { applicationCalls } from '#shared/contract/application.ts';
+import { decideTask, listTodo } from '#shared/contract/todo.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { jpApply } from '#shared/yard/jp/jp-apply.ts';
+import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
+import { jpTrip } from '#shared/yard/jp/jp-trip.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createPerson } from '#tests/support/people.ts';
+import type { YardRows } from '#tests/support/yard-rows.ts';
+
+/** One person per party of the flow, a second team and a second driver. */
+const cast = [
+  { username: 'leader', realname: '李班长', roles: ['team_leader'], orgCode: 'A01A01A01' },
+  { username: 'other_leader', realname: '周班长', roles: ['team_leader'], orgCode: 'A01A02A01' },
+  { username: 'planner', roles: ['planner'], orgCode: 'A01A03' },
+  { username: 'clerk', roles: ['jp_clerk'], orgCode: 'A01A04' },
+  { username: 'kitting_mgr', roles: ['jp_mgr'], orgCode: 'A01A04' },
+  { username: 'manager', roles: ['prod_mgr'], orgCode: 'A01A03' },
+  { username: 'driver', roles: ['driver'], orgCode: 'A01A04' },
+  { username: 'gate', roles: ['gate'], orgCode: 'A01A04' },
+  { username: 'other_driver', roles: ['driver'], orgCode: 'A01A04' },
+] as const;
+
+export const calls = {
+  pallet: resourceCalls(jpPallet),
+  apply: resourceCalls(jpApply),
+  trip: resourceCalls(jpTrip),
+  ...applicationCalls(jpApply),
+};
+
+export interface Filed {
+  readonly id: string;
+  readonly no: string;
+}
+
+/** A moment so many days from today, at an hour of the yard's clock. */
+export const at = (days: number, hour: number): string =>
+  `${new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)} ${String(hour).padStart(2, '0')}:00:00`;
+
+export const day = (days: number): string => at(days, 0).slice(0, 10);
+
+export async function createJpCast(): Promise<void> {
+  for (const person of cast) await createPerson(person);
+}
+
+/** An application that is not submitted yet. */
+export interface Drafted {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface Line {
+  readonly needQty?: number;
+  readonly pickQty?: number;
+  readonly eta?: string | null;
+  readonly shortReason?: string | null;
+}
+
+/** Small words for the tests of this folder: who plans, kits, files, decides and drives. */
+export function jpCast(app: TestApp, rows: () => YardRows & { readonly site: string }) {
+  let serial = 0;
+
+  /** A pallet of so many items, needed in a month, none of them picked. */
+  async function pallet(changes: Record<string, unknown> = {}, lines: readonly Line[] = [{}, {}]): Promise<string> {
+    const client = await app.as('planner');
+    const body = {
+      ship: rows().ship,
+      block: rows().block,
+      discipline: '1',
+      stage: '2',
+      team: 'A01A01A01',
+      needDate: day(30),
+      container: '1',
+      planner: 'planner',
+      weight: 2,
+      ...changes,
+      jpPalletLineList: lines.map((line) => {
+        serial += 1;
+        return {
+          materialCode: `M${serial}`,
+          materialName: `法兰 ${serial}`,
+          unit: '件',
+          needQty: 2,
+          pickQty: 0,
+          source: '2',
+          ...line,
+        };
+      }),
+    };
+    return (await client.call(calls.pallet.add, { body })).id;
+  }
+
+  const palletOf = async (id: string, who = 'clerk') =>
+    (await app.as(who)).call(calls.pallet.queryById, { query: { id } });
+
+  /** Changes the lines of a pallet, each by its place. */
+  async function editLines(
+    id: string,
+    change: (line: Record<string, unknown>, place: number) => object,
+    who = 'clerk',
+  ) {
+    const record = await palletOf(id);
+    const lines = record.jpPalletLineList as readonly Record<string, unknown>[];
+    const list = lines.map((line, place) => ({ ...line, ...change(line, place) }));
+    return (await app.as(who)).call(calls.pallet.edit, {
+      body: { id, version: record.version, jpPalletLineList: list },
+    });
+  }
+
+  /** Picks the first so many items of a pallet; the others are explained. */
+  const kit = (id: string, ready: number) =>
+    editLines(id, (line, place) =>
+      place < ready ? { pickQty: line.needQty } : { pickQty: Number(line.needQty) / 2, eta: day(10), shortReason: '1' },
+    );
+
+  async function draft(palletIds: readonly string[], changes: Record<string, unknown> = {}, who = 'leader') {
+    const body = {
+      ship: rows().ship,
+      team: 'A01A01A01',
+      needTime: at(3, 10),
+      siteId: rows().site,
+      palletIds: palletIds.join(','),
+      urgency: '1',
+      ...changes,
+    };
+    return (await app.as(who)).call(calls.apply.add, { body });
+  }
+
+  const submit = async ({ id, version }: Drafted, who = 'leader') =>
+    (await app.as(who)).call(calls.submit, { body: { id, version } });
+
+  async function file(palletIds: readonly string[], changes: Record<string, unknown> = {}, who = 'leader') {
+    const drafted = await draft(palletIds, changes, who);
+    const { warnings } = await submit(drafted, who);
+    const record = await (await app.as(who)).call(calls.apply.queryById, { query: { id: drafted.id } });
+    return { id: drafted.id, no: String(record.applyNo), warnings };
+  }
+
+  async function taskOf(who: string, filed: Filed) {
+    const client = await app.as(who);
+    const { records } = await client.call(listTodo, { query: { area: 'jp', tab: 'pending', pageSize: 200 } });
+    return records.find(({ bizId }) => bizId === filed.id);
+  }
+
+  async function decide(
+    who: string,
+    filed: Filed,
+    patch: Record<string, string> = {},
+    action: 'pass' | 'reject' = 'pass',
+  ) {
+    const task = await taskOf(who, filed);
+    if (!task?.taskId) throw new Error(`${who} has no task of ${filed.no}`);
+    const { taskId, version } = task;
+    return (await app.as(who)).call(decideTask, {
+      body: { taskId, action, version, patch, comment: action === 'reject' ? '数量不符' : '' },
+    });
+  }
+
+  /** Complete pallets, planned, kitted and dispatched: on its way. */
+  async function dispatched(changes: Record<string, unknown> = {}, vehicle = { vehicle: '2', driver: 'driver' }) {
+    const id = await pallet();
+    const filed = await file([id], changes);
+    await decide('planner', filed);
+    await kit(id, 2);
+    await decide('clerk', filed);
+    await decide('clerk', filed, vehicle);
+    return { ...filed, pallet: id };
+  }
+
+  async function act(who: string, filed: Pick<Filed, 'id'>, action: string) {
+    const call = calls.apply.transitions.find(({ transition }) => transition.action === action);
+    if (!call) throw new Error(`no action ${action}`);
+    const { version } = await record(filed);
+    return (await app.as(who)).call(call.call, { body: { id: filed.id, version } });
+  }
+
+  async function actOnPallet(who: string, id: string, action: string, input: Record<string, unknown> = {}) {
+    const call = calls.pallet.transitions.find(({ transition }) => transition.action === action);
+    if (!call) throw new Error(`no action ${action}`);
+    const { version } = await palletOf(id);
+    return (await app.as(who)).call(call.call, { body: { id, version, ...input } });
+  }
+
+  const record = (filed: Pick<Filed, 'id'>) =>
+    readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('prmJpApply').selectAll().where('id', '=', filed.id).executeTakeFirstOrThrow(),
+    );
+
+  const trips = (filed: Pick<Filed, 'id'>) =>
+    readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('prmJpTrip').selectAll().where('apply', '=', filed.id).orderBy('id').execute(),
+    );
+
+  return {
+    pallet,
+    palletOf,
+    editLines,
+    kit,
+    draft,
+    submit,
+    file,
+    taskOf,
+    decide,
+    dispatched,
+    act,
+    actOnPallet,
+    record,
+    trips,
+  };
+}

@@ -1,0 +1,371 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { writeAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { checkAvailability } from '#shared/contract/availability.ts';
+import { showDeliveries } from '#shared/contract/delivery.ts';
+import { listLate } from '#shared/contract/late.ts';
+import { decideTask, witnessSignature } from '#shared/contract/todo.ts';
+import { refusal } from '#tests/server/workflow/approval.ts';
+import { createSite } from '#tests/server/yard/site/site-cast.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { smallPicture, upload } from '#tests/support/upload.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { at, calls, createJpCast, day, jpCast } from './jp-cast.ts';
+
+testDatabase();
+const app = testApp();
+let rows: YardRows & { site: string };
+const { pallet, palletOf, editLines, kit, file, taskOf, decide, dispatched, act, actOnPallet, record, trips } = jpCast(
+  app,
+  () => rows,
+);
+let serial = 0;
+
+/** A site of its own, so that hours are not shared between tests. */
+async function newSite(): Promise<string> {
+  serial += 1;
+  return createSite(`J${String(serial).padStart(2, '0')}`);
+}
+
+beforeAll(async () => {
+  await createJpCast();
+  rows = { ...(await insertYardRows(FIRST_TENANT)), site: await createSite('J00') };
+});
+
+describe('a pallet', () => {
+  it('is called by ship, block, stage, discipline and a serial, and is frozen three working days before it is needed', async () => {
+    const found = await palletOf(await pallet({ stage: '4', discipline: '3', needDate: '2027-03-10' }));
+    expect(found.palletNo).toMatch(/^HS\d{4}-B101-4-3-001$/);
+    // A Wednesday: Tuesday, Monday, Friday.
+    expect(found.freezeDate).toBe('2027-03-05');
+    const next = await palletOf(await pallet({ stage: '4', discipline: '3' }));
+    expect(next.palletNo).toBe(String(found.palletNo).replace(/001$/, '002'));
+  });
+
+  // Rule 2: over-delivery.
+  it('never has more of an item than it needs: the form says so, and the database', async () => {
+    const id = await pallet({}, [{ needQty: 2 }]);
+    const refused = editLines(id, () => ({ pickQty: 3 }));
+    await expect(refused).rejects.toThrow();
+    const byHand = writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_jp_pallet_line set pick_qty = 3 where pallet_id = ${id}`.execute(trx),
+    );
+    await expect(byHand).rejects.toMatchObject({ code: '23514' });
+  });
+
+  // Rule 3.
+  it('that is frozen becomes another one by consent only, and tells what changed', async () => {
+    const id = await pallet({ needDate: day(1) });
+    const more = (line: object, place: number) => (place === 0 ? { ...line, needQty: 5 } : {});
+    expect(await refusal(editLines(id, more))).toMatch(/已于 .* 冻结，变更明细须集配主管同意/);
+    await editLines(id, () => ({ pickQty: 1 }));
+    await actOnPallet('kitting_mgr', id, 'agree', { comment: '设计更改' });
+    await editLines(id, more);
+    expect(await refusal(editLines(id, (line) => ({ ...line, needQty: 9 })))).toMatch('冻结');
+    const found = await palletOf(id);
+    expect(found).toMatchObject({ changeOpen: false });
+    expect(found.frozenChanges).toMatchObject([{ what: 'needQty', from: '2', to: '5', by: 'clerk' }]);
+    expect(await refusal(actOnPallet('clerk', id, 'agree', { comment: '?' }))).toBeDefined();
+  });
+
+  it('is complete when it is, and goes by no hand while an application has it', async () => {
+    const id = await pallet();
+    await actOnPallet('clerk', id, 'kit');
+    expect(await refusal(actOnPallet('clerk', id, 'complete'))).toMatch('还缺 2 项');
+    const filed = await file([id]);
+    expect(await refusal(actOnPallet('planner', id, 'dropPallet', { comment: '不需要' }))).toMatch(filed.no);
+    await decide('planner', filed, {}, 'reject');
+    await actOnPallet('planner', id, 'dropPallet', { comment: '不需要' });
+    expect(await palletOf(id)).toMatchObject({ palletStatus: '90', openApply: null });
+  });
+});
+
+describe('kit rates', () => {
+  const items = (count: number) => Array.from({ length: count }, () => ({}));
+
+  // domain.md §21.9: 40 items, 31 ready are 77.5 %.
+  it('below 80 % need the kitting manager and the production manager, who read what is missing', async () => {
+    const id = await pallet({}, items(40));
+    const filed = await file([id]);
+    await decide('planner', filed);
+    expect(await refusal(decide('clerk', filed))).toMatch('40 项缺件未填预计到货或原因');
+    await kit(id, 31);
+    expect(await palletOf(id)).toMatchObject({ itemCount: 40, readyCount: 31, shortCount: 9, kitRate: 77.5 });
+    await decide('clerk', filed);
+    expect(await palletOf(id)).toMatchObject({ palletStatus: '35' });
+    expect(await taskOf('manager', filed)).toBeUndefined();
+    const shown = await decide('kitting_mgr', filed);
+    expect(shown).toBeDefined();
+    expect(await taskOf('clerk', filed)).toBeUndefined();
+    await decide('manager', filed);
+    expect(await record(filed)).toMatchObject({
+      bizStatus: '20',
+      shortRelease: true,
+      managerDue: true,
+      minKitRate: 77.5,
+    });
+    expect(await palletOf(id)).toMatchObject({ palletStatus: '40' });
+  });
+
+  it('of 80 % and more need the kitting manager, complete ones nobody', async () => {
+    const [short, whole] = [await pallet({}, items(5)), await pallet({}, items(2))];
+    const [first, second] = [await file([short]), await file([whole], { needTime: at(3, 11) })];
+    for (const filed of [first, second]) await decide('planner', filed);
+    await kit(short, 4);
+    await kit(whole, 2);
+    for (const filed of [first, second]) await decide('clerk', filed);
+    expect(await record(second)).toMatchObject({ bizStatus: '20', shortRelease: false });
+    await decide('kitting_mgr', first);
+    expect(await record(first)).toMatchObject({ bizStatus: '20', managerDue: false });
+  });
+
+  it('that were released stand: closed lines change no more', async () => {
+    const { pallet: id } = await dispatched({ siteId: await newSite() });
+    expect(await refusal(editLines(id, () => ({ pickQty: 1 })))).toMatch('已完成集配');
+  });
+});
+
+describe('pallets', () => {
+  // Rule 2.
+  it('sit in one open application; the rival reads number, owner and time', async () => {
+    const id = await pallet();
+    const first = await file([id], { needTime: at(5, 9) });
+    expect(await refusal(file([id], {}, 'other_leader'))).toMatch(
+      new RegExp(`已在${first.no}中（李班长，要求到场 ${at(5, 9).slice(0, 16)}）`),
+    );
+    await decide('planner', first, {}, 'reject');
+    await file([id], {}, 'other_leader');
+  });
+
+  test('that twenty ask for in one moment are had by one', async () => {
+    const id = await pallet();
+    const ends = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, nth) => file([id], { needTime: at(6, 8 + (nth % 10)) })),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const said = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
+    for (const text of said) expect(text).toMatch(/已在JP-\d{4}-\d{5}中/);
+  });
+
+  it('are of the ship, of this yard, and not on their way', async () => {
+    const site = await newSite();
+    const gone = await dispatched({ siteId: site });
+    expect(await refusal(file([gone.pallet], { siteId: site, needTime: at(4, 9) }))).toMatch(gone.no);
+    expect(await refusal(file([newId()]))).toBeDefined();
+    const id = await pallet();
+    expect(await refusal(file([id], { ship: rows.otherShip }))).toBeDefined();
+  });
+
+  it('come back when their application is void', async () => {
+    const id = await pallet();
+    const filed = await file([id], { siteId: await newSite() });
+    await decide('planner', filed);
+    await (await app.as('kitting_mgr')).call(calls.void, { body: { id: filed.id, reason: '计划取消' } });
+    expect(await palletOf(id)).toMatchObject({ palletStatus: '20', openApply: null });
+    expect(await record(filed)).toMatchObject({ bizStatus: '90', bpmStatus: '5', slotNo: null });
+  });
+});
+
+describe('the hour', () => {
+  // Rule 4.
+  it('is four hours ahead, unless it is very urgent and says why', async () => {
+    const soon = new Date(Date.now() + 10 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const id = await pallet();
+    expect(await refusal(file([id], { needTime: soon }))).toBe('要求到场不足 4 小时，须选“紧急”并在说明中写明原因');
+    expect(await refusal(file([id], { needTime: soon, urgency: '3' }))).toMatch('写明原因');
+    expect(await refusal(file([id], { needTime: at(-1, 9) }))).toMatch('不能早于现在');
+    await file([id], { needTime: soon, urgency: '3', remark: '停工待料' });
+  });
+
+  // Rule 5.
+  it('of a site takes three vehicles; the fourth reads who has it and what is free, in one moment too', async () => {
+    const site = await newSite();
+    const needTime = at(4, 10);
+    const all = [];
+    for (let nth = 0; nth < 5; nth += 1) all.push(await file([await pallet()], { siteId: site, needTime }));
+    const ends = await Promise.allSettled(all.map((filed) => decide('planner', filed)));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason.message).toMatch('已有 3 辆车卸货');
+    const left = all.filter((_, nth) => ends[nth]?.status === 'rejected');
+    const [waiting] = left;
+    if (!waiting) throw new Error('somebody waits');
+    const asked = { resource: 'jp_apply', id: waiting.id, values: { needTime } };
+    const answer = await (await app.as('planner')).call(checkAvailability, { body: asked });
+    expect(answer.conflicts).toHaveLength(2);
+    expect(answer.alternatives.map(({ patch }) => patch.needTime)).toEqual([at(4, 9), at(4, 11), at(4, 8)]);
+    await decide('planner', waiting, { needTime: at(4, 11) });
+    const byHand = writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_jp_apply set need_time = ${at(4, 10)}::timestamptz, slot_no = 2 where id = ${waiting.id}`.execute(
+        trx,
+      ),
+    );
+    await expect(byHand).rejects.toMatchObject({ code: '23505' });
+  });
+
+  // Rule 6.
+  it('at a site that the ship does not have is remarked', async () => {
+    const site = await newSite();
+    const { warnings } = await file([await pallet()], { siteId: site });
+    expect(warnings.join()).toMatch(`没有被`);
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`insert into prm_site_occupy (id, tenant_id, site, bay_nos, apply, ship, from_date, to_date, state)
+        values (${newId()}, ${FIRST_TENANT}, ${site}, '1', ${newId()}, ${rows.ship}, ${day(0)}::date, ${day(9)}::date, '1')`.execute(
+        trx,
+      ),
+    );
+    expect((await file([await pallet()], { siteId: site })).warnings).toEqual([]);
+  });
+});
+
+describe('a delivery', () => {
+  // Rule 5.
+  it('goes by a vehicle that carries the heaviest pallet, with somebody who drives', async () => {
+    const id = await pallet({ weight: 9 });
+    const filed = await file([id], { siteId: await newSite() });
+    await decide('planner', filed);
+    await kit(id, 2);
+    await decide('clerk', filed);
+    expect(await refusal(decide('clerk', filed, { vehicle: '1', driver: 'driver' }))).toMatch(
+      '9t 超过所选车辆的载重 5t',
+    );
+    expect(await refusal(decide('clerk', filed, { vehicle: '2', driver: 'leader' }))).toMatch('不是在岗配送员');
+    expect(await refusal(decide('clerk', filed, { vehicle: '2', driver: 'driver', needTime: at(9, 9) }))).toBeDefined();
+    await decide('driver', filed, { vehicle: '2', driver: 'driver' });
+    expect(await record(filed)).toMatchObject({ bizStatus: '30', maxWeight: 9 });
+  });
+
+  it('is loaded, leaves and arrives by its driver’s hand, and is signed for on the spot', async () => {
+    const filed = await dispatched({ siteId: await newSite() });
+    expect(await palletOf(filed.pallet)).toMatchObject({ palletStatus: '50' });
+    expect(await refusal(decide('leader', filed))).toMatch('尚未到场');
+    expect(await refusal(act('other_driver', filed, 'load'))).toMatch('只有本车次的配送员');
+    expect(await refusal(act('driver', filed, 'leave'))).toMatch('装车、发车、到场的顺序');
+    for (const action of ['load', 'leave', 'arrive']) await act('driver', filed, action);
+    expect(await record(filed)).toMatchObject({ bizStatus: '40' });
+    await decide('leader', filed);
+    expect(await record(filed)).toMatchObject({ bizStatus: '50', bpmStatus: '2' });
+    const [trip] = await trips(filed);
+    expect(trip).toMatchObject({ tripNo: `${filed.no}-1`, signer: 'leader', driver: 'driver' });
+    expect([trip?.loadTime, trip?.leaveTime, trip?.arriveTime, trip?.signTime].every((time) => time !== null)).toBe(
+      true,
+    );
+    expect(await palletOf(filed.pallet)).toMatchObject({ palletStatus: '60', openApply: null, containerDue: day(7) });
+  });
+
+  it('that is refused goes back to be sent again, on another trip', async () => {
+    const filed = await dispatched({ siteId: await newSite() });
+    for (const action of ['load', 'leave', 'arrive']) await act('driver', filed, action);
+    await decide('leader', filed, {}, 'reject');
+    expect(await record(filed)).toMatchObject({ bizStatus: '45' });
+    await decide('clerk', filed, { vehicle: '3', driver: 'other_driver' });
+    for (const action of ['load', 'leave', 'arrive']) await act('other_driver', filed, action);
+    await decide('leader', filed);
+    expect(await trips(filed)).toMatchObject([
+      { driver: 'driver', exception: '数量不符', signTime: null },
+      { tripNo: `${filed.no}-2`, driver: 'other_driver', signer: 'leader' },
+    ]);
+  });
+
+  it('is written up by its own driver', async () => {
+    const filed = await dispatched({ siteId: await newSite() });
+    const [trip] = await trips(filed);
+    const edit = async (who: string) =>
+      (await app.as(who)).call(calls.trip.edit, {
+        body: { id: String(trip?.id), version: trip?.version, mileage: 3.5 },
+      });
+    expect(await refusal(edit('other_driver'))).toMatch('只有本车次');
+    await edit('driver');
+    expect(await trips(filed)).toMatchObject([{ mileage: 3.5 }]);
+  });
+
+  it('is signed for by hand on its driver’s device, which the trip tells', async () => {
+    const filed = await dispatched({ siteId: await newSite() });
+    for (const action of ['load', 'leave', 'arrive']) await act('driver', filed, action);
+    const driver = await app.as('driver');
+    const task = await taskOf('leader', filed);
+    const signature = (await upload(driver, 'signature.png', smallPicture)).message;
+    const body = { taskId: task?.taskId ?? '', signer: 'leader', signature, version: task?.version ?? 0 };
+    await driver.call(witnessSignature, { body });
+    expect(await trips(filed)).toMatchObject([{ signer: 'leader' }]);
+    expect(await record(filed)).toMatchObject({ bizStatus: '50' });
+  });
+
+  it('stands on the board of its day with its trip, for whoever may list it', async () => {
+    const filed = await dispatched({ siteId: await newSite(), needTime: at(7, 15) });
+    await act('driver', filed, 'load');
+    const read = async (who: string, asked: string) =>
+      (await (await app.as(who)).call(showDeliveries, { query: { day: asked } })).deliveries.find(
+        ({ id }) => id === filed.id,
+      );
+    expect(await read('driver', day(7))).toMatchObject({
+      applyNo: filed.no,
+      vehicle: '2',
+      driver: 'driver',
+      bizStatus: '30',
+      loadTime: expect.stringMatching(/^\d{4}-/),
+      late: false,
+    });
+    expect(await read('driver', day(6))).toBeUndefined();
+    // Another team's: its list does not show it.
+    expect(await read('leader', day(7))).toBeDefined();
+    expect(await read('other_leader', day(7))).toBeUndefined();
+    expect(await refusal(read('gate', day(7)))).toBeDefined();
+    const { rows: news } = await writeAs(FIRST_TENANT, (trx) =>
+      sql<{ frame: string }>`
+        select frame from realtime_outbox where topic = 'vxeSocket' order by seq desc limit 1`.execute(trx),
+    );
+    expect(JSON.parse(String(news[0]?.frame)).data).toEqual({ key: 'jp_apply', args: [] });
+  });
+
+  // Rule 7.
+  it('leaves containers that are late seven days on, until they are returned', async () => {
+    const filed = await dispatched({ siteId: await newSite() });
+    for (const action of ['load', 'leave', 'arrive']) await act('driver', filed, action);
+    await decide('leader', filed);
+    const late = async () => {
+      const { records } = await (await app.as('manager')).call(listLate, { query: { kind: 'jp.container' } });
+      return records.some(({ bizId }) => bizId === filed.pallet);
+    };
+    expect(await late()).toBe(false);
+    await writeAs(FIRST_TENANT, (trx) =>
+      trx
+        .updateTable('prmJpPallet')
+        .set({ containerDue: day(-1) })
+        .where('id', '=', filed.pallet)
+        .execute(),
+    );
+    expect(await late()).toBe(true);
+    await actOnPallet('driver', filed.pallet, 'returnBox');
+    expect(await late()).toBe(false);
+  });
+});
+
+describe('bad input', () => {
+  it('for a ship that is delivered is refused', async () => {
+    const id = await pallet();
+    const ship = (shipStatus: string) =>
+      writeAs(FIRST_TENANT, (trx) =>
+        trx.updateTable('prmShip').set({ shipStatus }).where('id', '=', rows.ship).execute(),
+      );
+    await ship('7');
+    const said = await refusal(file([id]));
+    await ship('4');
+    expect(said).toMatch(/HS\d{4}已交付，不再受理申请/);
+  });
+
+  it('of an old version, and of people whose task it is not, is refused', async () => {
+    const filed = await file([await pallet()], { siteId: await newSite() });
+    const task = await taskOf('planner', filed);
+    const body = { taskId: task?.taskId ?? '', action: 'pass' as const, version: 0, patch: {}, comment: '' };
+    const planner = await app.as('planner');
+    expect(await refusal(planner.call(decideTask, { body }))).toMatch('数据已被他人修改');
+    const version = task?.version ?? 0;
+    const clerk = await app.as('clerk');
+    expect(await refusal(clerk.call(decideTask, { body: { ...body, version } }))).toBeDefined();
+    const foreign = { ...body, version, patch: { vehicle: '1' } };
+    expect(await refusal(planner.call(decideTask, { body: foreign }))).toMatch('车辆');
+  });
+});
