@@ -1,0 +1,269 @@
+import type { AreaDemo } from '#server/demo/area-demo.ts';
+import { clockMs, clockText } from '#server/demo/demo-clock.ts';
+import { demoEvent } from '#server/demo/demo-event.ts';
+import type { DemoWorld } from '#server/demo/demo-world.ts';
+import { officeTime } from '#server/demo/office-time.ts';
+import type { Fate } from '#server/demo/play-application.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { tellTimes, tellUntil } from '#server/demo/tell-until.ts';
+import { workingDaysFrom } from '#server/demo/working-days.ts';
+import { directions, orderStates, yardMaterial } from '#server/yard/wx/predicates.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { addDays, earlierDay } from '#shared/workflow/day.ts';
+import { isWorkingDay } from '#shared/workflow/working-hours.ts';
+import { wxApply } from '#shared/yard/wx/wx-apply.ts';
+import { wxOrder } from '#shared/yard/wx/wx-order.ts';
+import { demoOrder, type OrderStory } from './demo-order.ts';
+import { endOrder } from './order-book.ts';
+import { giveSlots, type ToldDelivery, tellDelivery } from './tell-delivery.ts';
+import { emptyWxRows, type WxRows } from './wx-rows.ts';
+
+/** domain.md §20 */
+const target = { orders: 420, lines: 2900, applications: 2800 };
+const running = 36;
+/** Lines of an order, so that the last one has some to promise too. */
+const fewest = 3;
+const rejected = 5;
+const lying = 9;
+const hour = 3_600_000;
+
+/** 外协 in the demo yard: two years of orders, what is on its way today, and what waits to go back. */
+export const wxDemo: AreaDemo = (ground) => {
+  // Chance of its own: what it has told of the other areas stays as it was.
+  const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
+  const { orders, orderLines, applications, applyLines, ...flows } = new WxYard(world).tell();
+  const lineTable = (head: typeof wxOrder | typeof wxApply, rows: WxRows['orderLines']) =>
+    linesOf(head).map(({ definition }) => ({ definition, rows }));
+  return {
+    ...flows,
+    tables: [
+      { definition: wxOrder, rows: orders },
+      ...lineTable(wxOrder, orderLines),
+      { definition: wxApply, rows: applications, number: { field: 'applyNo', prefix: wxApply.application.prefix } },
+      ...lineTable(wxApply, applyLines),
+    ],
+  };
+};
+
+class WxYard {
+  readonly #world: DemoWorld;
+  readonly #rows = emptyWxRows();
+  /** Orders that bring their own material: what waits today is taken from those that run. */
+  readonly #ownMaterial: OrderStory[] = [];
+  #serial = 0;
+
+  constructor(world: DemoWorld) {
+    this.#world = world;
+  }
+
+  tell(): WxRows {
+    const { random, today } = this.#world;
+    for (let told = 0; told < running; told += 1) {
+      const order = this.#order(addDays(today, -random.int(12, 50)), '2');
+      this.#ownMaterial.push(order);
+      this.#arrival(order, this.#workingDay(addDays(order.signed, random.int(7, 10))), 0.3);
+    }
+    this.#rejects();
+    this.#lying();
+    // Filed in these days, and still on their way.
+    for (let tries = 0; tries < 40; tries += 1) this.#waiting(this.#dayBack(random.int(0, 3)), { kind: 'pass' });
+    this.#history();
+    giveSlots(this.#rows.applications);
+    return this.#rows;
+  }
+
+  #order(signed: string, materialBy?: string): OrderStory {
+    const { random } = this.#world;
+    const { orders, orderLines } = this.#rows;
+    this.#serial += 1;
+    const left = target.orders - orders.length;
+    const lines = target.lines - orderLines.length;
+    const even = Math.ceil(lines / Math.max(1, left));
+    const count = left === 1 ? lines : Math.min(even + random.int(-2, 2), lines - fewest * (left - 1));
+    const order = demoOrder(this.#world, this.#serial, signed, Math.max(fewest, count));
+    if (materialBy !== undefined) order.row.materialBy = materialBy;
+    orders.push(order.row);
+    orderLines.push(...order.lines.map(({ row }) => row));
+    const story = { id: String(order.row.id), from: '0', to: '1', action: 'issue', actor: String(order.row.createBy) };
+    this.#rows.events.push(
+      demoEvent(this.#world, { ...story, definition: wxOrder, at: clockMs(`${signed} 16:00:00`) }),
+    );
+    return order;
+  }
+
+  /** All of them rejected, and nobody has sent them back yet (domain.md §20). */
+  #rejects(): void {
+    const { random } = this.#world;
+    tellTimes('deliveries that were rejected', rejected, () => {
+      const day = workingDaysFrom(this.#world, this.#world.today, -random.int(7, 10));
+      const arrival = this.#arrival(this.#running(day), day, 0.15, { rejects: 1 });
+      return arrival?.application.bizStatus === '35';
+    });
+  }
+
+  /** Tasks that lie past their time. */
+  #lying(): void {
+    const { random, now } = this.#world;
+    tellTimes('tasks of deliveries that lie', lying, () => {
+      const before = this.#rows.tasks.length;
+      const day = workingDaysFrom(this.#world, this.#world.today, -random.int(4, 7));
+      this.#waiting(day, { kind: 'leave', node: random.pick(['clerk', 'site', 'inspect']) });
+      const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
+      return left.some(({ dueTime }) => dueTime !== null && String(dueTime) < clockText(now));
+    });
+  }
+
+  #waiting(day: string, fate: Fate): void {
+    this.#arrival(this.#running(day), day, 0.12, { fate });
+  }
+
+  /** An order that had something left to bring on a day; where all have brought theirs, one more. */
+  #running(day: string): OrderStory {
+    const isRunning = ({ signed, lines, row }: OrderStory) =>
+      addDays(signed, 5) <= day && row.orderStatus !== orderStates.closed && lines.some(({ left }) => left > 0);
+    const running = this.#ownMaterial.filter(isRunning);
+    if (running.length > 0) return this.#world.random.pick(running);
+    const order = this.#order(addDays(day, -this.#world.random.int(8, 30)), '2');
+    this.#ownMaterial.push(order);
+    return order;
+  }
+
+  /** Two years of orders that are delivered and done, the newest of them still under way. */
+  #history(): void {
+    const { random, today, calendar } = this.#world;
+    const days = Array.from({ length: 700 }, (_, back) => {
+      const day = addDays(today, -back - 16);
+      return [day, calendar.load(day) * 1.12 ** (-back / 365)] as const;
+    });
+    const areAll = () => this.#rows.orders.length >= target.orders;
+    tellUntil('orders of two years', areAll, () => {
+      const order = this.#order(random.weighted(days));
+      const left = target.orders - this.#rows.orders.length + 1;
+      const share = (target.applications - this.#rows.applications.length) / left;
+      this.#deliver(order, Math.max(2, Math.round(share + random.next() - 0.4)));
+      this.#closeOld(order);
+      if (order.row.materialBy !== yardMaterial) this.#ownMaterial.push(order);
+    });
+    // What chance has left to be told.
+    const isEnough = () => this.#rows.applications.length >= target.applications;
+    tellUntil('deliveries of two years', isEnough, () =>
+      this.#waiting(this.#dayBack(random.int(15, 28)), { kind: 'pass' }),
+    );
+  }
+
+  /** One order from its material to its last part, as far as today. */
+  #deliver(order: OrderStory, deliveries: number): void {
+    const { random, now } = this.#world;
+    let at = officeTime(this.#world, this.#workingDay(addDays(order.signed, random.int(2, 4))));
+    let left = deliveries;
+    if (order.row.materialBy === yardMaterial) {
+      if (at > now) return;
+      const sent = this.#send(order, at);
+      left -= 1;
+      if (sent.end === null) return;
+      at = sent.end;
+    }
+    const pace = random.int(4, 9);
+    const yieldOf = random.chance(0.12) ? random.int(945, 968) : 1000;
+    for (; left > 0; left -= 1) {
+      const day = this.#workingDay(addDays(clockText(at).slice(0, 10), pace));
+      const portion = 1 / left;
+      const bad = left > 2 && random.chance(0.05);
+      const told = this.#arrival(order, day, portion, {
+        rejects: bad ? random.pick([0.2, 0.4, 1]) : 0,
+        yield: yieldOf,
+      });
+      if (told === null) return;
+      at = Math.max(at, officeTime(this.#world, day));
+      if (bad && Number(told.application.rejectQty) > 0) {
+        left -= 1;
+        const back = this.#return(order, told, yieldOf);
+        if (back === null) return;
+        at = back;
+      }
+    }
+  }
+
+  /** What never came is given up: an order of long ago is not open any more. */
+  #closeOld({ row, signed }: OrderStory): void {
+    const isOpen = row.orderStatus === orderStates.running || row.orderStatus === orderStates.partly;
+    const at = clockMs(`${addDays(String(row.dueDate), 30)} 15:00:00`);
+    if (!isOpen || addDays(signed, 130) > this.#world.today || at > this.#world.now) return;
+    const story = { id: String(row.id), at, from: String(row.orderStatus), to: orderStates.closed, action: 'close' };
+    const said = { actor: String(row.createBy), comment: '剩余数量不再交货，按实收结算' };
+    this.#rows.events.push(demoEvent(this.#world, { ...story, ...said, definition: wxOrder }));
+    endOrder(row);
+    row.orderStatus = orderStates.closed;
+    row.version = Number(row.version) + 1;
+  }
+
+  /** All of the material of an order. */
+  #send(order: OrderStory, submitAt: number): ToldDelivery {
+    const quantities = order.lines.map(({ row }) => Number(row.orderQty));
+    return tellDelivery(this.#world, this.#rows, order, { direction: directions.out, quantities, submitAt });
+  }
+
+  /** Some of what is left of each line; null where it would lie in the future, or nothing is left. */
+  #arrival(
+    order: OrderStory,
+    day: string,
+    portion: number,
+    more: { readonly fate?: Fate; readonly rejects?: number; readonly yield?: number } = {},
+  ): ToldDelivery | null {
+    const { random, now } = this.#world;
+    const submitAt = officeTime(this.#world, day);
+    if (submitAt > now - 600_000) return null;
+    const quantities = order.lines.map(({ left }) => Math.min(left, Math.ceil(left * portion)));
+    if (quantities.every((qty) => qty === 0)) return null;
+    const direction = random.chance(0.22) ? directions.direct : directions.back;
+    const refused: Fate = { kind: 'reject', node: random.pick(['clerk', 'site']) };
+    const fate = more.fate ?? (random.chance(0.03) ? refused : ({ kind: 'pass' } as const));
+    const told = tellDelivery(this.#world, this.#rows, order, { direction, quantities, submitAt, ...more, fate });
+    // Sent back to its person: as much is left as before.
+    if (told.application.bpmStatus !== '3') {
+      for (const [at, line] of order.lines.entries()) line.left -= quantities[at] ?? 0;
+    }
+    return told;
+  }
+
+  /** The rejects go back, and are to come again. Answers when they left. */
+  #return(order: OrderStory, { application, parts, end }: ToldDelivery, yieldOf: number): number | null {
+    if (end === null) return null;
+    const day = this.#workingDay(addDays(clockText(end).slice(0, 10), this.#world.random.int(2, 5)));
+    const submitAt = officeTime(this.#world, day);
+    if (submitAt > this.#world.now) return null;
+    const byLine = new Map(parts.map(({ row, line }) => [line.id, Number(row.rejectQty)]));
+    const quantities = order.lines.map(({ row }) => byLine.get(row.id ?? '') ?? 0);
+    const whole = application.bizStatus === '35';
+    const related = whole ? { related: application } : {};
+    const back = tellDelivery(this.#world, this.#rows, order, {
+      direction: directions.reject,
+      quantities,
+      submitAt,
+      yield: yieldOf,
+      ...related,
+    });
+    if (back.end === null || back.application.bizStatus !== '65') return null;
+    if (whole) this.#wentBack(application, back.end);
+    for (const [at, line] of order.lines.entries()) line.left += quantities[at] ?? 0;
+    return back.end + hour;
+  }
+
+  #wentBack(application: ToldDelivery['application'], at: number): void {
+    const story = { id: String(application.id), at, from: '35', to: '65', action: 'wentBack', actor: 'gate' };
+    this.#rows.events.push(demoEvent(this.#world, { ...story, definition: wxApply }));
+    application.bizStatus = '65';
+    application.version = Number(application.version) + 1;
+  }
+
+  #dayBack(days: number): string {
+    return this.#workingDay(addDays(this.#world.today, -days));
+  }
+
+  /** That day, or the first working day after it; never after today. */
+  #workingDay(day: string): string {
+    let found = day;
+    while (!isWorkingDay(found, this.#world.calendarDays)) found = addDays(found, 1);
+    return earlierDay(found, addDays(this.#world.today, 5));
+  }
+}

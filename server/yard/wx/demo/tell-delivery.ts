@@ -1,0 +1,170 @@
+import { clockMs, clockText } from '#server/demo/demo-clock.ts';
+import type { Draft } from '#server/demo/demo-row.ts';
+import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { moveApplication, playApplication } from '#server/demo/play-application.ts';
+import { comesIn, directions, wxHolds } from '#server/yard/wx/predicates.ts';
+import type { Transition } from '#shared/resource/definition.ts';
+import type { FlowNode } from '#shared/workflow/flow.ts';
+import { wxDictionaries } from '#shared/yard/wx/wx.dictionaries.ts';
+import { wxApplyFlow } from '#shared/yard/wx/wx-apply.flow.ts';
+import { wxApply } from '#shared/yard/wx/wx-apply.ts';
+import { wxReturnFlow, wxSendFlow } from '#shared/yard/wx/wx-leave.flow.ts';
+import { type DeliveryPlan, draftDelivery } from './demo-delivery.ts';
+import type { OrderStory } from './demo-order.ts';
+import { bookStep, type PartStory, settleOrder } from './order-book.ts';
+import type { WxRows } from './wx-rows.ts';
+
+const minute = 60_000;
+
+/** One delivery as it was told; `end` is when its approval ended, null while it runs. */
+export interface ToldDelivery {
+  readonly application: Draft;
+  readonly parts: readonly PartStory[];
+  readonly end: number | null;
+}
+
+const flows: Readonly<Record<string, typeof wxApplyFlow>> = {
+  [directions.out]: wxSendFlow,
+  [directions.reject]: wxReturnFlow,
+};
+
+/** Plays one delivery from its application to the signature, and books what it does into its order. */
+export function tellDelivery(world: DemoWorld, rows: WxRows, order: OrderStory, plan: DeliveryPlan): ToldDelivery {
+  const { application, parts } = draftDelivery(world, order, plan);
+  rows.applications.push(application);
+  rows.applyLines.push(...parts.map(({ row }) => row));
+  const teller = new DeliveryTeller(world, rows, order, plan, application, parts);
+  const played = playApplication(world, rows, {
+    flow: flows[plan.direction] ?? wxApplyFlow,
+    definition: wxApply,
+    application,
+    title: titleOf(order, application),
+    submitAt: plan.submitAt,
+    fate: plan.fate ?? { kind: 'pass' },
+    holds: wxHolds,
+    hours: (node) => hoursAt(world, node),
+    fill: (node) => teller.fill(node),
+    lifecycle: (action, by, at) => teller.step(action, by, at),
+  });
+  return { application, parts, end: played.end };
+}
+
+/** As the product titles it: direction, order, contractor. */
+function titleOf({ row, unit }: OrderStory, { direction }: Draft): string {
+  const words = wxDictionaries.find(({ code }) => code === 'wx_direction')?.items;
+  return `${words?.find(({ value }) => value === direction)?.text.zh} ${row.orderNo} ${unit.name}`;
+}
+
+/** Working hours that are no desk work: the lorry's way, the inspection, the unloading. */
+function hoursAt({ random }: DemoWorld, { key }: FlowNode): number | undefined {
+  if (key === 'gateIn' || key === 'gateOut') return random.int(4, 12);
+  if (key === 'inspect') return random.int(1, 6);
+  if (key === 'onSite' || key === 'unload') return random.int(1, 3);
+  return key === 'sign' ? 0.5 + random.next() * 2 : undefined;
+}
+
+class DeliveryTeller {
+  readonly #world: DemoWorld;
+  readonly #rows: WxRows;
+  readonly #order: OrderStory;
+  readonly #plan: DeliveryPlan;
+  readonly #application: Draft;
+  readonly #parts: readonly PartStory[];
+
+  constructor(
+    world: DemoWorld,
+    rows: WxRows,
+    order: OrderStory,
+    plan: DeliveryPlan,
+    application: Draft,
+    parts: readonly PartStory[],
+  ) {
+    this.#world = world;
+    this.#rows = rows;
+    this.#order = order;
+    this.#plan = plan;
+    this.#application = application;
+    this.#parts = parts;
+  }
+
+  /** What a node's people enter before they pass it. */
+  fill({ key }: FlowNode): void {
+    const { random, openSites } = this.#world;
+    const application = this.#application;
+    if (key === 'clerk' && comesIn(application)) {
+      const toSite = application.direction === directions.direct;
+      if (toSite || random.chance(0.2)) application.signer = random.pick(holders(this.#world, 'team_leader'));
+      if (toSite) application.qcOnSite = random.chance(0.4);
+    }
+    if (key === 'site') application.unloadSite = random.pick(openSites);
+    if (key === 'inspect') this.#inspect();
+  }
+
+  #inspect(): void {
+    const share = this.#plan.rejects ?? 0;
+    for (const { row } of this.#parts) {
+      const rejected = Math.min(Number(row.qty), Math.ceil(Number(row.qty) * share));
+      Object.assign(row, { passQty: Number(row.qty) - rejected, rejectQty: rejected });
+    }
+    const sum = (name: string) => this.#parts.reduce((all, { row }) => all + Number(row[name]), 0);
+    const [passQty, rejectQty] = [sum('passQty'), sum('rejectQty')];
+    const inspResult = rejectQty === 0 ? '1' : passQty === 0 ? '3' : '2';
+    Object.assign(this.#application, { passQty, rejectQty, inspResult });
+  }
+
+  /** A step of its life, with what it does to the order and to itself. */
+  step(action: string, by: string, at: number): void {
+    const application = this.#application;
+    const row: Transition | undefined = wxApply.lifecycle.transitions.find((entry) => entry.action === action);
+    const to = row?.to ?? String(application.bizStatus);
+    moveApplication(this.#world, this.#rows, wxApply, application, { action, to, at, by });
+    bookStep(this.#order, application, this.#parts, action);
+    const time = clockText(at);
+    if (action === 'book') application.booked = true;
+    if (action === 'unbook') Object.assign(application, { booked: false, unloadSite: null });
+    if (action === 'enter') this.#enter(time);
+    if (action === 'inspect') application.booked = false;
+    if (action === 'unload' || action === 'unloadOnSite') application.unloadTime = time;
+    if (action === 'sign') Object.assign(application, { signer: by, signTime: time });
+    if (action === 'sendOut' || action === 'sendBack') Object.assign(application, { booked: false, gateOut: time });
+    if (['enter', 'inspect', 'sendOut', 'sendBack'].includes(action)) {
+      settleOrder(this.#world, this.#rows, this.#order, at, by);
+    }
+    if (action === 'awaitSign' || action === 'refuse') this.#leave(at + 10 * minute);
+  }
+
+  #enter(time: string): void {
+    // It came about when it was planned to; never before the day on which it was filed.
+    Object.assign(this.#application, {
+      gateIn: time,
+      planTime: `${time.slice(0, 13)}:00:00`,
+      passQty: this.#application.qty,
+    });
+    for (const { row } of this.#parts) Object.assign(row, { passQty: row.qty, rejectQty: 0 });
+  }
+
+  /** The empty lorry goes through the gate. */
+  #leave(at: number): void {
+    if (at > this.#world.now) return;
+    const application = this.#application;
+    application.gateOut = clockText(at);
+    const gate = this.#world.random.pick(holders(this.#world, 'gate'));
+    const to = String(application.bizStatus);
+    moveApplication(this.#world, this.#rows, wxApply, application, { action: 'gateOut', to, at, by: gate });
+  }
+}
+
+/** Two lorries in an hour at a site, and no third: who comes later is moved on by an hour (rule 6). */
+export function giveSlots(applications: readonly Draft[]): void {
+  const taken = new Map<string, number>();
+  for (const application of applications) {
+    if (application.unloadSite === null || ['10', '90'].includes(String(application.bizStatus))) continue;
+    const key = () => `${application.unloadSite} ${String(application.planTime).slice(0, 13)}`;
+    while ((taken.get(key()) ?? 0) >= 2) {
+      application.planTime = clockText(clockMs(String(application.planTime)) + 60 * minute);
+    }
+    const slot = (taken.get(key()) ?? 0) + 1;
+    taken.set(key(), slot);
+    application.unloadSlot = slot;
+  }
+}

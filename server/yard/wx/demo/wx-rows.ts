@@ -1,0 +1,14 @@
+import type { Draft } from '#server/demo/demo-row.ts';
+import { emptyFlowRows, type FlowRows } from '#server/demo/flow-rows.ts';
+
+/** Everything the outsourcing side of the demo yard writes. */
+export interface WxRows extends FlowRows {
+  readonly orders: Draft[];
+  readonly orderLines: Draft[];
+  readonly applications: Draft[];
+  readonly applyLines: Draft[];
+}
+
+export function emptyWxRows(): WxRows {
+  return { orders: [], orderLines: [], applications: [], applyLines: [], ...emptyFlowRows() };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { invalidFields } from '#server/http/check-input.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { ResourceHooks, SaveContext, TransitionContext } from '#server/resource/hooks.ts';
+import { type RefusedLine, refusedLines } from '#server/resource/lines/refused-lines.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { lossOf, type MovedQuantities, orderFigures } from './order-figures.ts';
+import { orderStates, yardMaterial } from './predicates.ts';
+
+const key = 'wxOrderLineList';
+const outsourcing = '3';
+const settled: readonly unknown[] = [orderStates.complete, orderStates.closed];
+
+/** 外协订单: who sees one, what stays of it, and what follows from its lines. */
+export const wxOrderHooks: ResourceHooks = {
+  /** Contractors see what was issued to them; a buyer also the orders of his own that another department made. */
+  scope: (actor, scoped) =>
+    actor.scope.kind === 'vendor'
+      ? sql`(${scoped} and order_status <> ${orderStates.draft})`
+      : sql`(${scoped} or buyer = ${actor.username})`,
+  async validate(context) {
+    const { verb, before, record } = context;
+    if (verb === 'delete') return;
+    if (before && settled.includes(before.orderStatus)) throw fail('wxOrderSettled', { order: String(before.orderNo) });
+    await refuseOtherUnits(context);
+    if (before && context.lines) await refuseTooFew(context, record);
+  },
+  async beforeSave({ lines }) {
+    const own = lines?.[key];
+    if (!own) return undefined;
+    const { arriveRate, passRate } = orderFigures(own as readonly (RecordPatch & MovedQuantities)[]);
+    return { arriveRate, passRate };
+  },
+  transition: {
+    complete: (context) => lossNow(context),
+    async close(context) {
+      await refuseRunning(context);
+      return lossNow(context);
+    },
+  },
+};
+
+async function refuseOtherUnits({ trx, actor, before, record }: SaveContext): Promise<void> {
+  if (record.contractor === before?.contractor) return;
+  const { rows } = await sql`
+    select 1 from prm_contractor where tenant_id = ${actor.tenantId} and id = ${String(record.contractor)} and kind <> ${outsourcing}`.execute(
+    trx,
+  );
+  if (rows.length > 0) throw invalidFields({ contractor: errorText('wxUnitKind', actor.language) });
+}
+
+/** How much of a line its applications hold or have moved: it is never ordered less. */
+function usedOf(line: RecordPatch): number {
+  const of = (name: string) => Number(line[name] ?? 0);
+  return Math.max(
+    of('passQty') + of('openQty') + of('rejectQty') - of('backQty'),
+    of('sentQty') + of('sendOpen') - of('backQty'),
+    0,
+  );
+}
+
+const partOf = ({ partNo, partName }: RecordPatch): string => `${partNo} ${partName}`;
+
+/** Lines that applications speak of stay, and with as many as are used. The order is locked, so nobody uses more meanwhile. */
+async function refuseTooFew({ trx, actor, lines, linesBefore }: SaveContext, order: RecordPatch): Promise<void> {
+  const left = lines?.[key] ?? [];
+  const kept = new Set(left.map(({ id }) => id));
+  const gone = (linesBefore?.[key] ?? []).filter(({ id }) => !kept.has(id));
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => String(id));
+    const { rows } = await sql<{ orderLine: string; qty: number }>`
+      select order_line, sum(qty)::int as qty from prm_wx_apply_line
+      where tenant_id = ${actor.tenantId} and del_flag = 0 and order_line = any(${ids}) group by order_line`.execute(
+      trx,
+    );
+    const used = gone.find(({ id }) => rows.some(({ orderLine }) => orderLine === id));
+    const n = rows.find(({ orderLine }) => orderLine === used?.id)?.qty ?? 0;
+    if (used) throw fail('wxLineInUse', { part: partOf(used), n });
+  }
+  const refused = left.flatMap((line): RefusedLine[] => {
+    const used = usedOf(line);
+    if (Number(line.orderQty) >= used) return [];
+    const text = errorText('wxLineInUse', actor.language, { part: partOf(line), n: used });
+    return [{ line, fields: { orderQty: text } }];
+  });
+  if (refused.length > 0 && order) throw refusedLines(actor, { [key]: refused });
+}
+
+async function refuseRunning({ trx, actor, record }: TransitionContext): Promise<void> {
+  const { rows } = await sql<{ applyNo: string }>`
+    select apply_no from prm_wx_apply where tenant_id = ${actor.tenantId} and del_flag = 0 and order_id = ${record.id}
+      and booked order by apply_no limit 3`.execute(trx);
+  const nos = rows.map(({ applyNo }) => applyNo).join(', ');
+  if (nos !== '') throw fail('wxOrderRunning', { order: String(record.orderNo), nos });
+}
+
+/** What was lost of the yard's own material, once no more comes; above the share it stands in the loss report (rule 4). */
+async function lossNow({ trx, actor, record }: TransitionContext): Promise<RecordPatch> {
+  if (record.materialBy !== yardMaterial) return { lossRate: null, lossListed: false };
+  // What came last is not in the record that the step began with.
+  const { rows } = await sql<{ sent: number | null; back: number | null }>`
+    select sent_weight as sent, in_weight as back from prm_wx_order
+    where tenant_id = ${actor.tenantId} and id = ${record.id}`.execute(trx);
+  const loss = lossOf(Number(rows[0]?.sent ?? 0), Number(rows[0]?.back ?? 0));
+  const share = await readParameter(actor.tenantId, 'wx.lossShare');
+  return { lossRate: Math.round(loss * 10_000) / 100, lossListed: loss > share };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { today } from '#server/db/today.ts';
+import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { isBlank } from '#shared/resource/record.ts';
+import { loadOrder } from './order-lines.ts';
+import { directions, orderStates } from './predicates.ts';
+import { quantityFindings } from './quantity-findings.ts';
+
+const refusal = (error: Finding['error'], params: Finding['params'] = {}): Finding => ({ error, params, blocks: true });
+
+/** What an application needs of its order to be submitted: it runs, and there is as much left of it (rules 1, 2, 4). */
+export async function orderFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
+  const order = await loadOrder(db, tenantId, record.orderId);
+  if (!order) return [refusal('wxOrderUnknown')];
+  const open: readonly string[] = [orderStates.running, orderStates.partly];
+  // Rejects go back from an order that is closed, too.
+  const serves =
+    record.direction === directions.reject ? order.orderStatus !== orderStates.draft : open.includes(order.orderStatus);
+  if (!serves) return [refusal('wxOrderNotOpen', { order: order.orderNo })];
+  return quantityFindings(db, tenantId, record, order);
+}
+
+/** Rule 3: a unit in normal standing, qualified today. */
+export async function unitFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ name: string; validTo: string }>`
+    select name, valid_to from prm_contractor
+    where tenant_id = ${tenantId} and id = ${String(record.contractor ?? '')} and (status <> '1' or valid_to < current_date)`.execute(
+    db,
+  );
+  return rows.map(({ name, validTo }) => refusal('wxUnitUnfit', { name, to: validTo }));
+}
+
+/** Nobody plans for a day that is over. */
+export async function planFindings({ db, record }: FindingInput): Promise<readonly Finding[]> {
+  const past = String(record.planTime ?? '').slice(0, 10) < (await today(db));
+  return past ? [refusal('wxPlanPast')] : [];
+}
+
+/** 退货 of a whole arrival names one of the same order that was rejected whole. */
+export async function relatedFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
+  if (isBlank(record.relatedApply)) return [];
+  const { rows } = await sql`
+    select 1 from prm_wx_apply where tenant_id = ${tenantId} and del_flag = 0 and id = ${String(record.relatedApply)}
+      and order_id = ${String(record.orderId)} and biz_status = '35'`.execute(db);
+  return rows.length > 0 ? [] : [refusal('wxRelatedUnfit')];
+}

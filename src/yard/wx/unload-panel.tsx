@@ -1,0 +1,15 @@
+import { AvailabilityPanel } from '#src/resource/availability/availability-panel.tsx';
+import type { FormSlotProps } from '#src/resource/slots/page.ts';
+
+/** Who else unloads there in that hour, while a site is being chosen (domain.md §9.3 rule 6). */
+export function UnloadPanel({ definition, loaded }: FormSlotProps) {
+  return (
+    <AvailabilityPanel
+      definition={definition}
+      loaded={loaded}
+      watch={['unloadSite']}
+      needed={['unloadSite']}
+      fills={['unloadSite']}
+    />
+  );
+}
