@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { today } from '#server/db/today.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { TransitionContext } from '#server/resource/hooks.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { isWorkingDay } from '#shared/workflow/working-hours.ts';
+
+/** Within so many working days after the demand, by the yard's calendar (domain.md §10.2). */
+export async function mayAppeal({ trx, actor: { tenantId }, record }: TransitionContext): Promise<void> {
+  const n = await readParameter(tenantId, 'violation.appealDays');
+  const issued = String(record.issueTime).slice(0, 10);
+  const { rows } = await sql<{ day: string; dayType: string }>`
+    select day, day_type from prm_calendar
+    where tenant_id = ${tenantId} and del_flag = 0 and day > ${issued}::date and day <= current_date`.execute(trx);
+  const calendar = new Map(rows.map((row) => [row.day, row.dayType]));
+  const end = await today(trx);
+  let passed = 0;
+  for (let day = addDays(issued, 1); day <= end && passed <= n; day = addDays(day, 1)) {
+    if (isWorkingDay(day, calendar)) passed += 1;
+  }
+  if (passed > n) throw fail('violationAppealLate', { n });
+}

@@ -1,0 +1,35 @@
+import { contractorExtra } from '#server/yard/base/contractor-findings.ts';
+import type { ServerAreaOf } from '#server/yard/server-area.ts';
+import { violationArea } from '#shared/yard/violation/area.ts';
+import { contractorHooks } from './contractor-hooks.ts';
+import { violationDemo } from './demo/demo-violations.ts';
+import { violationGrants } from './grants.ts';
+import { violationLate } from './late.ts';
+import { retrainingHooks } from './retraining-hooks.ts';
+import { roundsOfUnit } from './unit-rows.ts';
+import { violationHooks } from './violation-hooks.ts';
+import { violationNightly } from './violation-nightly.ts';
+
+/** 违章 (domain.md §10). */
+export const violationServerArea: ServerAreaOf<typeof violationArea> = {
+  area: violationArea,
+  hooks: {
+    violation: violationHooks,
+    violation_fix: { scope: roundsOfUnit },
+    retraining: retrainingHooks,
+    // A unit is stopped by its points.
+    contractor: contractorHooks,
+  },
+  extraApprovals: { unitSafety: contractorExtra },
+  jobs: [
+    {
+      name: 'violation.nightly',
+      title: { zh: '违章记分过期与单位等级', en: 'Points that expire, and grades of contractors' },
+      cron: '0 0 1 * * ?',
+      run: violationNightly,
+    },
+  ],
+  late: violationLate,
+  grants: violationGrants,
+  demo: violationDemo,
+};

@@ -1,0 +1,85 @@
+import type { AreaDemoRows } from '#server/demo/area-demo.ts';
+import { clockText } from '#server/demo/demo-clock.ts';
+import { demoEvent } from '#server/demo/demo-event.ts';
+import type { Draft } from '#server/demo/demo-row.ts';
+import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { emptyFlowRows } from '#server/demo/flow-rows.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { retraining } from '#shared/yard/violation/retraining.ts';
+import { violation } from '#shared/yard/violation/violation.ts';
+import { violationFix } from '#shared/yard/violation/violation-fix.ts';
+import { setUnits } from './demo-units.ts';
+import { planViolations } from './plan-violations.ts';
+import { tellViolation } from './violation-story.ts';
+
+const seed = 20_260_110;
+
+/** 违章 of the demo yard (domain.md §20), and what its units have by them: 1,260, eight of them open. */
+export function violationDemo(world: DemoWorld): AreaDemoRows {
+  const random = createRandom(seed);
+  const flows = emptyFlowRows();
+  const leaders = holders(world, 'team_leader');
+  // The demo sign-in speaks for the unit that is stopped.
+  const leaderOf = (unit: number) => leaders[(unit + leaders.length - stoppedUnit) % leaders.length] ?? null;
+  const violations: Draft[] = [];
+  const rounds: Draft[] = [];
+  for (const plan of planViolations(random, world.now, world.units.length)) {
+    const unit = world.units[plan.unit];
+    if (!unit) continue;
+    const told = tellViolation(world, random, plan, { id: String(unit.id), leader: leaderOf(plan.unit) });
+    violations.push(told.row);
+    rounds.push(...told.rounds);
+    flows.events.push(...told.events);
+  }
+  setUnits(world, violations, leaderOf);
+  const trainings = [
+    // Under way: its stop cannot be lifted yet.
+    train(world, stoppedUnit, 0, '10'),
+    ...[3, 9, 20].map((unit, at) => train(world, unit, 90 + at * 70, '40')),
+  ];
+  flows.events.push(...trainings.map(({ event }) => event));
+  return {
+    tables: [
+      { definition: violation, rows: violations, number: { field: 'violNo', prefix: 'WZ' } },
+      { definition: violationFix, rows: rounds },
+      { definition: retraining, rows: trainings.map(({ row }) => row) },
+    ],
+    ...flows,
+  };
+}
+
+/** Place of the stopped one among the units (`server/demo/demo-contractors.ts`). */
+const stoppedUnit = 5;
+
+function train(world: DemoWorld, unit: number, daysAgo: number, status: string): { row: Draft; event: Draft } {
+  const at = world.now - daysAgo * 86_400_000 - 3_600_000;
+  const [by = 'admin'] = holders(world, 'hse');
+  const closed = status === '40';
+  const row: Draft = {
+    id: world.newId(at),
+    tenantId: world.tenantId,
+    sysOrgCode: 'A01',
+    createBy: by,
+    createTime: clockText(at),
+    contractor: world.units[unit]?.id ?? null,
+    subject: '高处作业与安全带使用',
+    trainDate: addDays(world.today, -daysAgo),
+    trainer: 'HSE 培训师',
+    people: 18 + unit,
+    files: world.schemeFile,
+    status,
+    closeUser: closed ? by : null,
+    closeTime: closed ? clockText(at + 1_800_000) : null,
+  };
+  const event = demoEvent(world, {
+    definition: retraining,
+    id: String(row.id),
+    at,
+    from: null,
+    to: '10',
+    action: 'add',
+    actor: by,
+  });
+  return { row, event };
+}

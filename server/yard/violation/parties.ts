@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { TransitionContext } from '#server/resource/hooks.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { violation } from '#shared/yard/violation/violation.ts';
+import { peopleOfUnit } from './unit-people.ts';
+
+/**
+ * The unit speaks for itself. Where nobody does, its record names none, HSE writes down what came on paper: it must not
+ * stand open for ever, and somebody else verifies it all the same.
+ */
+export async function refuseStranger({ trx, actor, record }: TransitionContext): Promise<void> {
+  const people = await peopleOfUnit(trx, actor.tenantId, String(record.contractor));
+  if (people.includes(actor.username)) return;
+  if (people.length === 0 && actor.grants.has(verbCode(violation, 'add'))) return;
+  const unit = await trx
+    .selectFrom('prmContractor')
+    .select('name')
+    .where('tenantId', '=', actor.tenantId)
+    .where('id', '=', String(record.contractor))
+    .executeTakeFirst();
+  throw fail('violationNotYours', { name: unit?.name ?? '' });
+}
+
+/** The head of the department that recorded it, else one of its colleagues who did not. */
+export async function refuseJudging({ trx, actor, record }: TransitionContext): Promise<void> {
+  const { rows } = await sql<{ username: string }>`
+    select u.username from sys_depart d
+    join sys_user_tenant m on m.tenant_id = d.tenant_id and m.status = 1 and d.id = any(string_to_array(m.depart_ids, ','))
+    join sys_user u on u.id = m.user_id and u.status = 1 and u.del_flag = 0
+    where d.tenant_id = ${actor.tenantId} and d.del_flag = 0 and d.org_code = ${record.sysOrgCode ?? ''}`.execute(trx);
+  const heads = rows.map(({ username }) => username);
+  const may = heads.length > 0 ? heads.includes(actor.username) : record.inspector !== actor.username;
+  if (!may) throw fail('violationNotHead');
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
+import { type Notice, notify } from '#server/modules/announcement/notice.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { peopleByRule } from '#server/workflow/people.ts';
+import { userIdsOf } from '#server/workflow/user-ids.ts';
+
+/** Who speaks for a unit: whom its record names as leading its work, and outside people that belong to it. */
+export async function peopleOfUnit(db: Db, tenantId: number, contractor: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select u.username from sys_user u join sys_user_tenant m on m.user_id = u.id
+    where m.tenant_id = ${tenantId} and m.status = 1 and u.status = 1 and u.del_flag = 0 and (
+      u.username = (select leader from prm_contractor where tenant_id = ${tenantId} and id = ${contractor})
+      or ${contractor} = any(string_to_array(m.contractor_ids, ',')))
+    order by u.username`.execute(db);
+  return rows.map(({ username }) => username);
+}
+
+/** Who holds these roles in the tenant. */
+export async function holdersOf(db: Db, tenantId: number, roles: readonly string[]): Promise<readonly string[]> {
+  const rules = roles.map((role) => `role:${role}`);
+  const none = { starter: '', orgCode: '', record: { id: '', version: 0 } };
+  const { people } = await peopleByRule(db, { tenantId, rules, ...none });
+  return Object.values(people).flat();
+}
+
+/** A notice to people by their user names. */
+export async function tell(
+  trx: Trx,
+  { tenantId }: Actor,
+  people: readonly string[],
+  notice: Pick<Notice, 'title' | 'priority' | 'busType' | 'busId' | 'openPage'>,
+): Promise<void> {
+  const ids = await userIdsOf(trx, people);
+  await notify(trx, { tenantId, userIds: [...ids.values()], content: notice.title, ...notice });
+}

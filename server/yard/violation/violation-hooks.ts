@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { databaseNow } from '#server/db/today.ts';
+import { invalidFields } from '#server/http/check-input.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
+import { nextNumber } from '#server/resource/number.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
+import { type Band, bandsOf, isLevel, type Level, levelName, raised, severe } from './level-bands.ts';
+import { reckonUnits } from './reckon-units.ts';
+import { readUnits } from './unit-points.ts';
+import { unitRows } from './unit-rows.ts';
+import { violationMoves } from './violation-moves.ts';
+
+const recorded = '10';
+const revoked = '90';
+
+/** 违章: the level with its points, and the points of the unit with every move (domain.md §10.3). */
+export const violationHooks: ResourceHooks = {
+  scope: unitRows,
+
+  /** The unit is locked before the save reads it as a reference: two who both read it could neither count it anew. */
+  async validate({ trx, actor, verb, before, record }) {
+    const { tenantId, language } = actor;
+    await readUnits(trx, tenantId, unitsOf(before, record), 'update');
+    if (verb === 'delete' || isBlank(record.happenTime)) return;
+    if (String(record.happenTime) <= (await databaseNow(trx))) return;
+    throw invalidFields({ happenTime: errorText('violationFuture', language, {}) });
+  },
+
+  async beforeSave(context) {
+    const { trx, actor, verb, before, record } = context;
+    const number = verb === 'add' ? { violNo: await nextNumber(trx, actor.tenantId, 'WZ') } : {};
+    // Once a correction was demanded, the facts stand.
+    const facts = record.violStatus === recorded ? await factsOf(trx, actor.tenantId, before, record) : {};
+    return { ...number, ...facts, ...(await penalty(context, { ...record, ...facts })) };
+  },
+
+  async afterSave({ trx, actor, verb, before, record }) {
+    await reckonUnits(trx, actor, unitsOf(before, record), verb === 'delete' || isLess(before, record));
+  },
+
+  transition: violationMoves,
+};
+
+const unitsOf = (before: ResourceRecord | null, record: ResourceRecord): string[] =>
+  [before?.contractor, record.contractor].flatMap((id) => (isBlank(id) ? [] : [String(id)]));
+
+/** It counts less than it did, or for somebody else. */
+function isLess(before: ResourceRecord | null, record: ResourceRecord): boolean {
+  if (!before) return false;
+  const isRevoked = record.violStatus === revoked && before.violStatus !== revoked;
+  return isRevoked || before.contractor !== record.contractor || Number(record.points) < Number(before.points);
+}
+
+async function factsOf(
+  trx: Trx,
+  tenantId: number,
+  before: ResourceRecord | null,
+  record: ResourceRecord,
+): Promise<RecordPatch> {
+  const happenTime = isBlank(record.happenTime) ? await databaseNow(trx) : record.happenTime;
+  const found = before && before.level === record.level ? before.foundLevel : record.level;
+  const repeatOf = await earlierOne(trx, tenantId, { ...record, happenTime, id: record.id, version: record.version });
+  const level = isLevel(found) && repeatOf !== null ? raised(found) : found;
+  return { happenTime, foundLevel: found, level, repeatOf, zone: await zoneOf(trx, tenantId, record.siteId) };
+}
+
+/** The last one of the same kind by the same unit within the term before it; it counts one level higher (§10.3). */
+async function earlierOne(trx: Trx, tenantId: number, record: ResourceRecord): Promise<string | null> {
+  const days = await readParameter(tenantId, 'violation.repeatDays');
+  const { rows } = await sql<{ id: string }>`
+    select id from prm_violation
+    where tenant_id = ${tenantId} and del_flag = 0 and contractor = ${record.contractor} and category = ${record.category}
+      and viol_status <> ${revoked} and id <> ${record.id}
+      and happen_time <= ${record.happenTime}::timestamptz
+      and happen_time > ${record.happenTime}::timestamptz - make_interval(days => ${days}::int)
+    order by happen_time desc, id desc limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+async function zoneOf(trx: Trx, tenantId: number, site: unknown): Promise<string | null> {
+  if (isBlank(site as string)) return null;
+  const row = await trx
+    .selectFrom('prmSite')
+    .select('zone')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', String(site))
+    .executeTakeFirst();
+  return row?.zone ?? null;
+}
+
+/** Points, fine and stop of work: as entered within the level's band, else as the level has them. */
+async function penalty({ actor, before }: SaveContext, record: ResourceRecord): Promise<RecordPatch> {
+  const { level } = record;
+  if (!isLevel(level)) return {};
+  const bands = await bandsOf(actor.tenantId, level);
+  // Of another level everything is asked anew, unless it was entered with it.
+  const stale = before !== null && before.level !== level;
+  const given = (name: 'points' | 'fine') =>
+    isBlank(record[name]) || (stale && Number(record[name]) === Number(before[name])) ? null : Number(record[name]);
+  const points = given('points') ?? bands.points.from;
+  const fine = given('fine') ?? bands.fine.from;
+  const isSame = before !== null && !stale;
+  const wrong = {
+    // What stands there already stays right when the yard changes its bands.
+    ...(isSame && Number(before.points) === points ? {} : beyond(actor, 'points', points, bands.points, level)),
+    ...(isSame && Number(before.fine) === fine ? {} : beyond(actor, 'fine', fine, bands.fine, level)),
+  };
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  return { points, fine, stopWork: record.stopWork ?? level === severe };
+}
+
+function beyond(
+  { language }: Actor,
+  name: 'points' | 'fine',
+  value: number,
+  { from, to }: Band,
+  level: Level,
+): Record<string, string> {
+  if (value >= from && value <= to) return {};
+  const error = name === 'points' ? 'violationPoints' : 'violationFine';
+  return { [name]: errorText(error, language, { level: levelName(level)[language], from, to }) };
+}

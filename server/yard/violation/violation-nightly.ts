@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import type { JobRun } from '#server/jobs/job.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
+import { runTransition } from '#server/resource/transition.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { violation } from '#shared/yard/violation/violation.ts';
+import { gradeOf } from './grade.ts';
+import { reckonUnits } from './reckon-units.ts';
+import { readUnits } from './unit-points.ts';
+
+/** 违章记分过期与单位等级 (domain.md §17): deadlines that passed, points that expired, and once a month the grades. */
+export async function violationNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+  const overdue = await markOverdue(trx, actor);
+  const expired = await reckonUnits(trx, actor, await allUnits(trx, actor.tenantId), false);
+  const graded = await gradeUnits(trx, actor.tenantId);
+  say(`整改逾期 ${overdue}，记分变动 ${expired}，定级 ${graded}`);
+  return overdue + expired + graded;
+}
+
+async function allUnits(trx: Trx, tenantId: number): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('prmContractor')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('delFlag', '=', 0)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** 20 → 35 the night after the deadline (§10.2). */
+async function markOverdue(trx: Trx, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ id: string; contractor: string }>`
+    select id, contractor from prm_violation
+    where tenant_id = ${actor.tenantId} and del_flag = 0 and viol_status = '20' and fix_before < current_date
+    order by id for update skip locked`.execute(trx);
+  // All their units at once and in order: one after the other could wait for somebody who waits for us.
+  await readUnits(
+    trx,
+    actor.tenantId,
+    rows.map(({ contractor }) => contractor),
+    'update',
+  );
+  for (const { id } of rows) {
+    await runTransition(trx, violation, actor, { id, action: 'overdue', bySystem: true });
+  }
+  return rows.length;
+}
+
+/** Grades hold for a month: units that have none of this one get theirs. */
+async function gradeUnits(trx: Trx, tenantId: number): Promise<number> {
+  const limits = {
+    b: await readParameter(tenantId, 'violation.gradeB'),
+    c: await readParameter(tenantId, 'violation.gradeC'),
+    d: await readParameter(tenantId, 'violation.gradeD'),
+  };
+  const { rows } = await sql<{ id: string; points: number }>`
+    select id, violation_points as points from prm_contractor
+    where tenant_id = ${tenantId} and del_flag = 0
+      and (grade_date is null or grade_date < date_trunc('month', current_date)::date)
+    order by id`.execute(trx);
+  for (const { id, points } of rows) {
+    await sql`
+      update prm_contractor set grade = ${gradeOf(points, limits)}, grade_date = current_date
+      where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+  }
+  return rows.length;
+}

@@ -1,0 +1,30 @@
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
+
+/**
+ * An approval that an area asks for before the first node of every flow that concerns it, whoever's flow that is. It stands in
+ * the flows themselves, so that pictures, trails, pending lists and dictionaries know it; whether an application
+ * meets it is asked once, when it is submitted (`extraApprovals` of `server/yard/<area>/area.ts`).
+ */
+export interface ExtraApproval {
+  readonly node: FlowNode & { readonly type: 'approve'; readonly when: `extra:${string}` };
+  /** Code of a resource: applications with a field that refers to one of its records. */
+  readonly about: string;
+}
+
+/** A flow of this resource with the extra approvals that may concern it, before its own first node. */
+export function withExtras(
+  flow: FlowDefinition,
+  definition: ResourceDefinition | undefined,
+  extras: readonly ExtraApproval[],
+): FlowDefinition {
+  const concerned = extras.filter(({ about }) => definition?.fields.some(({ ref }) => ref === about));
+  if (concerned.length === 0) return flow;
+  const [start, ...nodes] = flow.nodes;
+  return { ...flow, nodes: [...(start ? [start] : []), ...concerned.map(({ node }) => node), ...nodes] };
+}
+
+/** Whether a node is such an approval. */
+export function isExtra({ when }: Pick<FlowNode, 'when'>): boolean {
+  return when?.startsWith('extra:') ?? false;
+}

@@ -1,0 +1,15 @@
+import type { ExtraApproval } from '#shared/yard/extra-approval.ts';
+
+/** HSE 加批 (domain.md §10.4): before everything else, in whatever area, while the unit has so many points. */
+export const unitApproval = {
+  about: 'contractor',
+  node: {
+    key: 'unitSafety',
+    name: { zh: 'HSE 加批', en: 'Extra HSE approval' },
+    type: 'approve',
+    assignees: ['role:hse'],
+    slaHours: 8,
+    editable: [],
+    when: 'extra:unitSafety',
+  },
+} as const satisfies ExtraApproval;

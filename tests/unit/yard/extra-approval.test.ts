@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { yardAreas } from '#shared/yard/areas.ts';
+import { asItRuns, yardFlows } from '#shared/yard/flows.ts';
+import { nodeDictionaries } from '#shared/yard/node-dictionaries.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
+
+const extras = yardAreas.flatMap(({ extraApprovals = [] }) => extraApprovals);
+const written = yardAreas.flatMap(({ flows = [] }) => flows);
+
+describe('an extra approval', () => {
+  it('stands before the first node of every flow whose application refers to it, and in no other', () => {
+    expect(extras.length).toBeGreaterThan(0);
+    for (const flow of written) {
+      const fields = yardDefinitions.find(({ code }) => code === flow.resource)?.fields ?? [];
+      const concerned = extras.filter(({ about }) => fields.some(({ ref }) => ref === about)).map(({ node }) => node);
+      const [start, ...others] = flow.nodes;
+      expect(asItRuns(flow).nodes, flow.key).toEqual([start, ...concerned, ...others]);
+      expect(yardFlows).toContain(asItRuns(flow));
+    }
+  });
+
+  it('is a step that lists know by name, once', () => {
+    for (const { code, items } of nodeDictionaries) {
+      const values = items.map(({ value }) => value);
+      expect(new Set(values).size, code).toBe(values.length);
+      for (const { about, node } of extras) {
+        const definition = yardDefinitions.find((each) => `${each.code}_node` === code);
+        expect(values.includes(node.key)).toBe(definition?.fields.some(({ ref }) => ref === about) ?? false);
+      }
+    }
+  });
+});
