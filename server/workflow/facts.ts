@@ -13,16 +13,19 @@ export interface FactsInput {
   readonly guard: AreaGuard;
   readonly starter: string;
   readonly record: ResourceRecord;
+  /** Extra approvals that are needed (`extras-needed.ts`); none once it is under way. */
+  readonly extras?: Readonly<Record<string, boolean>>;
 }
 
 /** Everything `advance` needs to know of the world, looked up once for the whole flow. */
-export async function gatherFacts(db: Db, { tenantId, flow, guard, starter, record }: FactsInput): Promise<FlowFacts> {
+export async function gatherFacts(db: Db, input: FactsInput): Promise<FlowFacts> {
+  const { tenantId, flow, guard, starter, record } = input;
   const orgCode = typeof record.sysOrgCode === 'string' ? record.sysOrgCode : '';
   const found = await peopleByRule(db, { tenantId, rules: rulesOf(flow), starter, orgCode, record });
   return {
     ...found,
     others: (await ownCasesAllowed(tenantId, flow)) ? found.people : found.others,
-    holds: guard.holds(record),
+    holds: { ...guard.holds(record), ...input.extras },
     complete: new Set(flow.nodes.filter((node) => missingFields(node, record).length === 0).map((node) => node.key)),
   };
 }

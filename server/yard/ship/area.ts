@@ -1,21 +1,24 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
+import { shipDemo } from './demo/demo-days.ts';
 import { shipLate } from './late.ts';
-import { checkMilestoneLights, milestoneHooks } from './milestone-lights.ts';
+import { milestoneHooks } from './milestone-hooks.ts';
 import { milestoneReport } from './milestone-report.ts';
 import { shipProgressChart } from './progress-chart.ts';
+import { reckonProgress } from './reckon-progress.ts';
+import { stageHooks } from './stage-hooks.ts';
 
 /** 船舶进度: everybody sees how the ships stand, the planners keep it. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
-  hooks: { milestone: milestoneHooks },
+  hooks: { milestone: milestoneHooks, block_stage: stageHooks },
   jobs: [
     {
-      name: 'ship.lights',
+      name: 'ship.progress',
       title: { zh: '船舶进度重算', en: 'Reckon ship progress' },
-      cron: '0 5 * * * ?',
+      cron: '0 0/20 * * * ?',
       atStart: true,
-      run: checkMilestoneLights,
+      run: reckonProgress,
     },
   ],
   charts: [shipProgressChart],
@@ -24,11 +27,24 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   grants: {
     colleagues: {
       pages: 'all',
-      rights: { ship: ['list'], block: ['list'], milestone: ['list'], block_stage: ['list'] },
+      rights: {
+        ship: ['list'],
+        block: ['list'],
+        milestone: ['list'],
+        block_stage: ['list'],
+        progress_day: ['list'],
+        ship_baseline: ['list'],
+      },
     },
     roles: {
-      planner: { rights: { ship: ['add', 'edit'], block: 'all', milestone: 'all', block_stage: 'all' } },
-      admin: { rights: { ship: 'all', block: 'all', milestone: 'all', block_stage: 'all' } },
+      planner: {
+        rights: { ship: ['add', 'edit'], block: 'all', milestone: 'all', block_stage: 'all', progress_day: 'all' },
+      },
+      dispatcher: { rights: { progress_day: ['add', 'edit'] } },
+      // Planned days are changed by the manager alone (§11.4 rule 5).
+      prod_mgr: { rights: { milestone: ['edit'], block_stage: ['edit'] } },
+      admin: { rights: { ship: 'all', block: 'all', milestone: 'all', block_stage: 'all', progress_day: 'all' } },
     },
   },
+  demo: shipDemo,
 };

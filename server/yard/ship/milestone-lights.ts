@@ -1,28 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
-import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { type MilestoneDates, milestoneLight } from './progress.ts';
+import { readProgressRules } from './progress-rules.ts';
 
 interface StoredMilestone extends MilestoneDates {
   readonly id: string;
   readonly light: string | null;
 }
-
-/** 主节点: the light follows from the dates (domain.md §11.3). */
-export const milestoneHooks: ResourceHooks = {
-  async beforeSave({ trx, verb, record }) {
-    if (verb === 'delete') return undefined;
-    const date = (value: unknown) => (value ? String(value) : null);
-    const dates = {
-      planDate: String(record.planDate),
-      forecastDate: date(record.forecastDate),
-      actualDate: date(record.actualDate),
-    };
-    return { light: milestoneLight(dates, await today(trx)) };
-  },
-};
 
 /** A day that goes by makes a milestone late without anybody touching it. Answers how many lights changed. */
 export async function checkMilestoneLights(trx: Trx, actor: Actor): Promise<number> {
@@ -31,8 +17,9 @@ export async function checkMilestoneLights(trx: Trx, actor: Actor): Promise<numb
     where tenant_id = ${actor.tenantId} and del_flag = 0 and (actual_date is null or light is not null)
     order by id for update skip locked`.execute(trx);
   const day = await today(trx);
+  const rules = await readProgressRules(actor.tenantId);
   const stale = rows
-    .map((row) => ({ ...row, now: milestoneLight(row, day) }))
+    .map((row) => ({ ...row, now: milestoneLight(row, day, rules) }))
     .filter(({ light, now }) => light !== now);
   if (stale.length === 0) return 0;
   // Derived: nobody's next save becomes stale by it. Who saves one right now sets its light anyway.

@@ -1,15 +1,25 @@
 /** Ship progress as domain.md §11.3 calculates it; pure, shared by the demo yard, the jobs and the boards' tests. */
 
-/** Share of each block stage (dictionary `block_stage`) in a block's progress; they sum to 100. */
-export const stageWeights: Readonly<Record<string, number>> = {
-  '1': 10,
-  '2': 8,
-  '3': 12,
-  '4': 22,
-  '5': 10,
-  '6': 8,
-  '7': 12,
-  '8': 18,
+/** The numbers of the calculation; `progress-rules.ts` reads what a yard has set. */
+export interface ProgressRules {
+  /** Share of each block stage (dictionary `block_stage`) in a block's progress, of their sum. */
+  readonly stageWeights: Readonly<Record<string, number>>;
+  /** Share of the hull in a ship's progress, 0 to 1; the milestones have the rest. */
+  readonly hullShare: number;
+  /** Points behind the plan that are still green, or yellow. */
+  readonly greenPoints: number;
+  readonly yellowPoints: number;
+  /** Days that a milestone may be late and still be yellow. */
+  readonly yellowDays: number;
+}
+
+/** As shipped; the weights sum to 100. */
+export const standardRules: ProgressRules = {
+  stageWeights: { '1': 10, '2': 8, '3': 12, '4': 22, '5': 10, '6': 8, '7': 12, '8': 18 },
+  hullShare: 0.6,
+  greenPoints: 1,
+  yellowPoints: 5,
+  yellowDays: 14,
 };
 
 export interface StageDates {
@@ -29,28 +39,42 @@ function plannedPercent(stage: Pick<StageDates, 'planStart' | 'planEnd'>, day: s
   return (100 * (dayNumber(day) - dayNumber(stage.planStart) + 1)) / length;
 }
 
-export function actualBlockProgress(stages: readonly StageDates[]): number {
-  return stages.reduce((sum, stage) => sum + ((stageWeights[stage.stage] ?? 0) * stage.percent) / 100, 0);
+export function actualBlockProgress(stages: readonly StageDates[], rules = standardRules): number {
+  return weighted(stages, rules, ({ percent }) => percent);
 }
 
-export function plannedBlockProgress(stages: readonly StageDates[], day: string): number {
-  return stages.reduce((sum, stage) => sum + ((stageWeights[stage.stage] ?? 0) * plannedPercent(stage, day)) / 100, 0);
+export function plannedBlockProgress(stages: readonly StageDates[], day: string, rules = standardRules): number {
+  return weighted(stages, rules, (stage) => plannedPercent(stage, day));
 }
 
-/** Hull: block progress weighted by tonnes; the ship: 0.6 hull + 0.4 milestones reached. */
-export function shipProgress(hull: number, milestoneWeight: number): number {
-  return 0.6 * hull + 0.4 * milestoneWeight;
+/** A stage that a block has no row of counts as not begun. */
+function weighted(
+  stages: readonly StageDates[],
+  { stageWeights }: ProgressRules,
+  percentOf: (stage: StageDates) => number,
+): number {
+  const total = Object.values(stageWeights).reduce((sum, weight) => sum + weight, 0);
+  const done = stages.reduce((sum, stage) => sum + (stageWeights[stage.stage] ?? 0) * percentOf(stage), 0);
+  return total === 0 ? 0 : done / total;
+}
+
+/**
+ * The ship: 0.6 hull (block progress weighted by tonnes) + 0.4 milestones reached, as shipped.
+ * @param milestoneWeight sum of the weights reached; never counts for more than 100
+ */
+export function shipProgress(hull: number, milestoneWeight: number, { hullShare } = standardRules): number {
+  return hullShare * hull + (1 - hullShare) * Math.min(100, milestoneWeight);
 }
 
 export type Light = 'G' | 'Y' | 'R';
 
 /**
- * Green from −1 point on with no late milestone; yellow to −5 or a milestone 1–14 days late; red beyond.
+ * Green from −1 point on with no late milestone; yellow to −5 or a milestone 1–14 days late; red beyond (as shipped).
  * @param daysLate days by which the latest open milestone is (or is forecast) behind its plan; 0 when none is
  */
-export function shipLight(deviation: number, daysLate: number): Light {
-  if (deviation < -5 || daysLate > 14) return 'R';
-  return deviation < -1 || daysLate > 0 ? 'Y' : 'G';
+export function shipLight(deviation: number, daysLate: number, rules = standardRules): Light {
+  if (deviation < -rules.yellowPoints || daysLate > rules.yellowDays) return 'R';
+  return deviation < -rules.greenPoints || daysLate > 0 ? 'Y' : 'G';
 }
 
 export interface MilestoneDates {
@@ -60,8 +84,26 @@ export interface MilestoneDates {
 }
 
 /** The light of one milestone, by its own dates; one that is reached has none: there is nothing to watch any longer. */
-export function milestoneLight({ planDate, forecastDate, actualDate }: MilestoneDates, today: string): Light | null {
+export function milestoneLight(
+  { planDate, forecastDate, actualDate }: MilestoneDates,
+  today: string,
+  rules = standardRules,
+): Light | null {
   if (actualDate) return null;
   const expected = Math.max(dayNumber(forecastDate ?? planDate), dayNumber(today));
-  return shipLight(0, Math.max(0, expected - dayNumber(planDate)));
+  return shipLight(0, Math.max(0, expected - dayNumber(planDate)), rules);
+}
+
+/**
+ * `ship_status` from the nodes reached (`milestone`): what is reached last decides. After 开工 plates are cut (加工) until an
+ * assembly has begun (组立).
+ */
+export function shipStatusOf(reached: readonly string[], assemblyBegun: boolean): string {
+  const last = Math.max(0, ...reached.map(Number));
+  if (last >= 10) return '7';
+  if (last >= 9) return '6';
+  if (last >= 5) return '5';
+  if (last >= 3) return '4';
+  if (last >= 2) return assemblyBegun ? '3' : '2';
+  return '1';
 }

@@ -42,11 +42,15 @@ export async function loadSite(
 /** More sites than a yard has are not looked at for alternatives. */
 const most = 500;
 
-/** The yard's sites that can be assigned at all, or all of them. */
-export async function loadSites(db: Db, tenantId: number, { open }: { readonly open: boolean }): Promise<SiteFacts[]> {
-  const wanted = open ? sql<SqlBool>`site_status <> all(${[...closedStates]})` : sql<SqlBool>`true`;
+/** Sites by their ids, or the first of the yard's. */
+export async function loadSites(
+  db: Db,
+  tenantId: number,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, SiteFacts>> {
+  const wanted = ids === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id = any(${[...ids]})`;
   const { rows } = await sql<SiteFacts>`
     select ${columns} from prm_site where tenant_id = ${tenantId} and del_flag = 0 and ${wanted}
-    order by site_code limit ${most}`.execute(db);
-  return rows;
+    order by site_code ${ids === undefined ? sql`limit ${most}` : sql``}`.execute(db);
+  return new Map(rows.map((site) => [site.id, site]));
 }

@@ -3,15 +3,21 @@ import type { YardArea } from '#shared/yard/yard-area.ts';
 import { block } from './block.ts';
 import { blockStage } from './block-stage.ts';
 import { milestone } from './milestone.ts';
+import { progressDay } from './progress-day.ts';
 import { shipDictionaries } from './ship.dictionaries.ts';
+import { shipErrors } from './ship.errors.ts';
+import { shipParameters } from './ship.parameters.ts';
 import { ship } from './ship.ts';
+import { shipBaseline } from './ship-baseline.ts';
 
 /** 船舶进度 (domain.md §2, §11): what is built, and how far it is. */
 export const shipArea = {
   key: 'ship',
   title: { zh: '船舶', en: 'Ship' },
-  definitions: [ship, block, blockStage, milestone],
+  definitions: [ship, block, blockStage, milestone, progressDay, shipBaseline],
   dictionaries: shipDictionaries,
+  errors: shipErrors,
+  parameters: shipParameters,
   late: [
     {
       key: 'ship.milestone',
@@ -49,6 +55,8 @@ export const shipArea = {
       resourcePage('ship.block', block, { zh: '分段', en: 'Blocks' }),
       resourcePage('ship.milestone', milestone, { zh: '节点', en: 'Milestones' }),
       resourcePage('ship.stage', blockStage, { zh: '工序', en: 'Block stages' }),
+      resourcePage('ship.day', progressDay, { zh: '日报', en: 'Day logs' }),
+      resourcePage('ship.baseline', shipBaseline, { zh: '基线变更', en: 'Baseline changes' }),
     ],
   },
 } as const satisfies YardArea;

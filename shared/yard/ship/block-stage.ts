@@ -1,6 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 分段工序 (domain.md §11.2). */
+/**
+ * 分段工序 (domain.md §11.2). Its ship is that of its block; in a workbook the two together name the block, for block numbers
+ * are unique within a ship only. The planned days are the baseline (§11.4 rule 5).
+ */
 export const blockStage = {
   code: 'block_stage',
   area: 'ship',
@@ -10,7 +13,23 @@ export const blockStage = {
   plural: 'Block stages',
   display: 'stage',
   fields: [
-    { name: 'block', label: { zh: '分段', en: 'Block' }, type: 'ref', ref: 'block', required: true, query: true },
+    {
+      name: 'ship',
+      label: { zh: '工程', en: 'Ship' },
+      type: 'ref',
+      ref: 'ship',
+      query: true,
+      help: { zh: '不填则取分段所属工程', en: "The block's, unless it is named" },
+    },
+    {
+      name: 'block',
+      label: { zh: '分段', en: 'Block' },
+      type: 'ref',
+      ref: 'block',
+      refFilter: { field: 'ship', from: 'ship' },
+      required: true,
+      query: true,
+    },
     {
       name: 'stage',
       label: { zh: '工序', en: 'Stage' },
@@ -34,7 +53,7 @@ export const blockStage = {
       default: 0,
       unit: '%',
     },
-    { name: 'site', label: { zh: '场地', en: 'Site' }, type: 'ref', ref: 'site', owned: true },
+    { name: 'site', label: { zh: '场地', en: 'Site' }, type: 'ref', ref: 'site' },
     {
       name: 'team',
       label: { zh: '施工班组', en: 'Team' },
@@ -42,8 +61,29 @@ export const blockStage = {
       control: 'depart-picker',
       query: true,
     },
-    { name: 'delayReason', label: { zh: '延误原因', en: 'Reason for delay' }, type: 'dict', dict: 'delay_reason' },
+    {
+      name: 'delayReason',
+      label: { zh: '延误原因', en: 'Reason for delay' },
+      type: 'dict',
+      dict: 'delay_reason',
+      help: { zh: '超过计划完成 3 天以上时必填', en: 'Named once it is more than three days behind' },
+    },
+    {
+      name: 'lowerReason',
+      label: { zh: '退回原因', en: 'Why it went back' },
+      type: 'str',
+      length: 200,
+      help: { zh: '完成率降低时必填，仅计划员可降低', en: 'Named when less is done than before; planners only' },
+    },
     { name: 'reporter', label: { zh: '填报人', en: 'Reported by' }, type: 'user', required: true, actor: true },
+    {
+      name: 'baselineNo',
+      label: { zh: '基线版本', en: 'Baseline' },
+      type: 'int',
+      required: true,
+      owned: true,
+      default: 1,
+    },
   ],
   rules: [
     {
@@ -58,7 +98,7 @@ export const blockStage = {
     },
   ],
   list: {
-    columns: ['block', 'stage', 'planStart', 'planEnd', 'team', 'actStart', 'actEnd', 'percent', 'delayReason'],
+    columns: ['ship', 'block', 'stage', 'planStart', 'planEnd', 'team', 'actStart', 'actEnd', 'percent', 'delayReason'],
   },
   scope: { shared: true, project: 'block' },
 } as const satisfies ResourceDefinition;

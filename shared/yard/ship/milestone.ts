@@ -27,7 +27,7 @@ export const milestone = {
       type: 'date',
       required: true,
       query: true,
-      help: { zh: '基线日期', en: 'Baseline date' },
+      help: { zh: '基线日期，变更须由生产管理部经理进行', en: 'The baseline; the production manager changes it' },
     },
     { name: 'forecastDate', label: { zh: '预测日期', en: 'Forecast' }, type: 'date' },
     { name: 'actualDate', label: { zh: '实际日期', en: 'Actual' }, type: 'date' },
@@ -53,6 +53,14 @@ export const milestone = {
       unit: '%',
     },
     { name: 'light', label: { zh: '状态灯', en: 'Light' }, type: 'dict', dict: 'light', owned: true, query: true },
+    {
+      name: 'baselineNo',
+      label: { zh: '基线版本', en: 'Baseline' },
+      type: 'int',
+      required: true,
+      owned: true,
+      default: 1,
+    },
   ],
   list: {
     columns: ['ship', 'node', 'seq', 'planDate', 'forecastDate', 'actualDate', 'weight', 'payRatio', 'light'],

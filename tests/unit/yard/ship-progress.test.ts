@@ -4,7 +4,7 @@ import {
   plannedBlockProgress,
   shipLight,
   shipProgress,
-  stageWeights,
+  standardRules,
 } from '#server/yard/ship/progress.ts';
 
 const stage = (name: string, planStart: string, planEnd: string, percent = 0) => ({
@@ -16,7 +16,7 @@ const stage = (name: string, planStart: string, planEnd: string, percent = 0) =>
 
 describe('progress of a block', () => {
   it('is each stage’s share of it: the shares are those of the yard and sum to 100', () => {
-    expect(Object.values(stageWeights)).toEqual([10, 8, 12, 22, 10, 8, 12, 18]);
+    expect(Object.values(standardRules.stageWeights)).toEqual([10, 8, 12, 22, 10, 8, 12, 18]);
     const days = ['2026-01-01', '2026-01-10'] as const;
     expect(actualBlockProgress([stage('4', ...days, 50), stage('8', ...days, 100)])).toBe(29);
     expect(actualBlockProgress([stage('9', ...days, 100)])).toBe(0);

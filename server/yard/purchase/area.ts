@@ -1,0 +1,27 @@
+import type { ServerAreaOf } from '#server/yard/server-area.ts';
+import { purchaseArea } from '#shared/yard/purchase/area.ts';
+import { purchaseDemo } from './demo/demo-purchases.ts';
+import { markOverdue } from './mark-overdue.ts';
+import { purchaseHooks } from './purchase-hooks.ts';
+
+/** 采购 (domain.md §12): the buyers keep it, leaders read it. */
+export const purchaseServerArea: ServerAreaOf<typeof purchaseArea> = {
+  area: purchaseArea,
+  hooks: { purchase: purchaseHooks },
+  jobs: [
+    {
+      name: 'purchase.overdue',
+      title: { zh: '采购订单逾期', en: 'Purchase orders past their day' },
+      cron: '0 5 0 * * ?',
+      run: markOverdue,
+    },
+  ],
+  grants: {
+    roles: {
+      buyer: { pages: 'all', rights: { purchase: 'all' } },
+      leader: { pages: 'all', rights: { purchase: ['list'] } },
+      admin: { pages: 'all', rights: { purchase: ['list'] } },
+    },
+  },
+  demo: purchaseDemo,
+};

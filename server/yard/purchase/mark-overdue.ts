@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import type { JobRun } from '#server/jobs/job.ts';
+import type { Actor } from '#server/session/actor.ts';
+
+/** A day that goes by makes an order overdue without anybody touching it. Answers how many it marked. */
+export async function markOverdue(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+  // Derived: nobody's next save becomes stale by it.
+  const { rows } = await sql<{ id: string }>`
+    update prm_purchase set po_status = '4'
+    where tenant_id = ${actor.tenantId} and del_flag = 0 and po_status in ('1', '2') and due_date < current_date
+    returning id`.execute(trx);
+  say(`采购逾期 ${rows.length}`);
+  return rows.length;
+}

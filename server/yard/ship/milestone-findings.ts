@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { today } from '#server/db/today.ts';
+import { invalidFields } from '#server/http/check-input.ts';
+import type { SaveContext } from '#server/resource/hooks.ts';
+import { openOnShip } from '#server/yard/open-on-ship.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
+import { isAhead } from './baseline.ts';
+import { shipWord } from './ship-words.ts';
+
+/** `milestone` 交船: with its day the ship is delivered. */
+const delivery = '10';
+
+const isReached = (record: ResourceRecord | null): boolean => record !== null && !isBlank(record.actualDate);
+
+/** Milestones of a ship are reached one after the other, so are their changes. Answers the ship's number. */
+export async function lockShip({ trx, actor, record }: SaveContext): Promise<string> {
+  const { rows } = await sql<{ shipNo: string }>`
+    select ship_no from prm_ship where tenant_id = ${actor.tenantId} and id = ${String(record.ship)} for update`.execute(
+    trx,
+  );
+  return rows[0]?.shipNo ?? '';
+}
+
+interface Mark {
+  readonly node: string;
+  readonly seq: number;
+  readonly actualDate: string | null;
+}
+
+/** What is reached was reached by today, after all that stand before it and before all behind (domain.md §11.4 rule 3). */
+export async function refuseOrder({ trx, actor, before, record }: SaveContext): Promise<void> {
+  if (isAhead(record.actualDate, await today(trx))) {
+    throw invalidFields({ actualDate: errorText('dayInFuture', actor.language, {}) });
+  }
+  if (before ? !moved(before, record) : !isReached(record)) return;
+  const { rows } = await sql<Mark>`
+    select node, seq, actual_date from prm_milestone
+    where tenant_id = ${actor.tenantId} and del_flag = 0 and ship = ${String(record.ship)} and id <> ${record.id}
+    order by seq`.execute(trx);
+  const own = isReached(record) ? String(record.actualDate) : null;
+  const wrong = rows.find((mark) => (mark.seq < Number(record.seq) ? isBehind(own, mark) : isBefore(own, mark)));
+  if (!wrong) return;
+  const node = shipWord('milestone', wrong.node, actor.language);
+  throw invalidFields({ actualDate: errorText('milestoneOrder', actor.language, { node }) });
+}
+
+const moved = (before: ResourceRecord, record: ResourceRecord): boolean =>
+  ['actualDate', 'seq', 'ship'].some((name) => (before[name] ?? null) !== (record[name] ?? null));
+
+/** Whether an earlier one was reached later, or not at all, while this one was. */
+const isBehind = (own: string | null, { actualDate }: Mark): boolean =>
+  own !== null && (actualDate === null || actualDate > own);
+
+/** Whether a later one was reached earlier, or at all, while this one was not. */
+const isBefore = (own: string | null, { actualDate }: Mark): boolean =>
+  actualDate !== null && (own === null || actualDate < own);
+
+/** A ship is delivered once nothing is open on it in any area (domain.md §16 rule 5). */
+export async function refuseOpenShip({ trx, actor, before, record }: SaveContext, shipNo: string): Promise<void> {
+  if (record.node !== delivery || !isReached(record)) return;
+  if (before?.node === delivery && isReached(before) && before.ship === record.ship) return;
+  const open = await openOnShip(trx, actor.tenantId, String(record.ship), actor.language);
+  if (open !== '') throw fail('shipStillOpen', { ship: shipNo, open });
+}
+
+/** What was reached stays. */
+export function refuseReached({ actor, record }: SaveContext): void {
+  if (isReached(record)) throw fail('milestoneReached', { node: shipWord('milestone', record.node, actor.language) });
+}

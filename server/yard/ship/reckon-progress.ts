@@ -1,0 +1,15 @@
+import type { Trx } from '#server/db/database.ts';
+import type { JobRun } from '#server/jobs/job.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { placeStages } from './block-stages.ts';
+import { checkMilestoneLights } from './milestone-lights.ts';
+import { reckonShips } from './reckon-ships.ts';
+
+/** 船舶进度重算 (domain.md §17): lights of milestones, stages of blocks, progress and status of ships. */
+export async function reckonProgress(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+  const lights = await checkMilestoneLights(trx, actor);
+  const blocks = await placeStages(trx, actor.tenantId);
+  const ships = await reckonShips(trx, actor);
+  say(`节点灯 ${lights}，分段工序 ${blocks}，船舶 ${ships}`);
+  return lights + blocks + ships;
+}

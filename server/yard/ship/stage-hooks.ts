@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { today } from '#server/db/today.ts';
+import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
+import { clearOnErection } from '#server/yard/site/clear-on-erection.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { keepBaseline, nextBaseline, refuseBaseline } from './baseline.ts';
+import { placeStages } from './block-stages.ts';
+import { shipWord } from './ship-words.ts';
+import { hasBegun, isLowered, lockStages, refuseDays, refuseDisorder, refuseLowered } from './stage-findings.ts';
+
+/** `block_stage` 搭载: the block leaves its ground. */
+const erection = '8';
+const plan = ['planStart', 'planEnd'] as const;
+
+/** 分段工序 (domain.md §11.2, §11.4). */
+export const stageHooks: ResourceHooks = {
+  async validate(context) {
+    const { actor, verb, before, record } = context;
+    await lockStages(context);
+    if (verb === 'delete') {
+      const stage = shipWord('block_stage', record.stage, actor.language);
+      if (hasBegun(record)) throw fail('stageBegun', { stage });
+      return;
+    }
+    refuseBaseline(context, plan);
+    refuseLowered(context);
+    await refuseDays(context);
+    const moved = ['percent', 'actStart', 'stage', 'block'].some((name) => before?.[name] !== record[name]);
+    if (moved) await refuseDisorder(context);
+  },
+
+  async beforeSave(context) {
+    if (context.verb === 'delete') return undefined;
+    return { ...(await shipOfBlock(context)), ...(await daysOf(context)), ...nextBaseline(context, plan) };
+  },
+
+  async afterSave(context) {
+    const { trx, actor, verb, before, record } = context;
+    const { block, ship, id } = record;
+    await keepBaseline(context, { ship, block, stage: id }, { start: 'planStart', end: 'planEnd' });
+    // The application before the block, as the sites lock them.
+    if (verb !== 'delete' && record.stage === erection && hasBegun(record) && !hasBegun(before)) {
+      await clearOnErection(trx, actor, String(block));
+    }
+    await placeStages(trx, actor.tenantId, [String(block)]);
+  },
+};
+
+/** What began or ended has a day; what went back has none. */
+async function daysOf({ trx, before, record }: SaveContext): Promise<RecordPatch> {
+  const percent = Number(record.percent ?? 0);
+  const day = await today(trx);
+  const { actStart, actEnd } = record;
+  return {
+    ...(percent > 0 && isBlank(actStart) ? { actStart: day } : {}),
+    ...(percent >= 100 && isBlank(actEnd) ? { actEnd: day } : {}),
+    ...(percent < 100 && !isBlank(actEnd) ? { actEnd: null } : {}),
+    // A reason speaks of the last time that it went back.
+    ...(before && !isLowered(before, record) && percent > Number(before.percent) ? { lowerReason: null } : {}),
+  };
+}
+
+async function shipOfBlock({ trx, actor, record }: SaveContext): Promise<RecordPatch> {
+  if (!isBlank(record.ship)) return {};
+  const { rows } = await sql<{ ship: string }>`
+    select ship from prm_block where tenant_id = ${actor.tenantId} and id = ${String(record.block)}`.execute(trx);
+  return { ship: rows[0]?.ship ?? null };
+}

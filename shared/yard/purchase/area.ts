@@ -1,0 +1,19 @@
+import { resourcePage } from '#shared/resource/menu-entry.ts';
+import { baseDirectory } from '#shared/yard/base/base-directory.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+import { purchaseDictionaries } from './purchase.dictionaries.ts';
+import { purchaseErrors } from './purchase.errors.ts';
+import { purchase } from './purchase.ts';
+
+/** 采购 (domain.md §12). */
+export const purchaseArea = {
+  key: 'purchase',
+  title: { zh: '采购', en: 'Purchases' },
+  definitions: [purchase],
+  dictionaries: purchaseDictionaries,
+  errors: purchaseErrors,
+  menu: {
+    ...baseDirectory,
+    children: [resourcePage('base.purchase', purchase)],
+  },
+} as const satisfies YardArea;

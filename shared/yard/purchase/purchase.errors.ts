@@ -1,0 +1,11 @@
+import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+
+/** What purchase orders refuse. */
+export const purchaseErrors = {
+  purchaseNotArrived: {
+    status: 200,
+    code: 500,
+    zh: '到货率大于 0 时须填写到货日期',
+    en: 'Name the day of arrival when something has arrived',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,57 @@
+import type { ParameterDefinition } from '#shared/yard/parameter.ts';
+
+const weight = (zh: string, en: string, value: number): ParameterDefinition => ({
+  name: { zh: `工序权重：${zh}`, en: `Weight of the stage: ${en}` },
+  value,
+  type: 'decimal',
+  max: 100,
+});
+
+/** Numbers of domain.md §11.3 and §11.4. The weights of the stages are shares of their sum, which is 100 as shipped. */
+export const shipParameters = {
+  'ship.stageWeight1': weight('下料', 'cutting', 10),
+  'ship.stageWeight2': weight('部件', 'parts', 8),
+  'ship.stageWeight3': weight('组立', 'assembly', 12),
+  'ship.stageWeight4': weight('分段大组', 'block assembly', 22),
+  'ship.stageWeight5': weight('分段舾装', 'block outfitting', 10),
+  'ship.stageWeight6': weight('涂装', 'painting', 8),
+  'ship.stageWeight7': weight('总组', 'grand assembly', 12),
+  'ship.stageWeight8': weight('搭载', 'erection', 18),
+  'ship.hullShare': {
+    name: { zh: '船体进度占总进度的比例', en: "Share of the hull in the ship's progress" },
+    value: 0.6,
+    type: 'decimal',
+    max: 1,
+    help: { zh: '其余为主节点', en: 'The milestones have the rest' },
+  },
+  'ship.greenPoints': {
+    name: { zh: '绿灯允许落后的百分点', en: 'Points behind plan that are still green' },
+    value: 1,
+    type: 'decimal',
+    max: 100,
+  },
+  'ship.yellowPoints': {
+    name: { zh: '黄灯允许落后的百分点', en: 'Points behind plan that are still yellow' },
+    value: 5,
+    type: 'decimal',
+    max: 100,
+  },
+  'ship.yellowDays': {
+    name: { zh: '黄灯允许节点晚的天数', en: 'Days that a milestone may be late and still yellow' },
+    value: 14,
+    unit: 'd',
+    max: 365,
+  },
+  'ship.startPercent': {
+    name: { zh: '后道工序可开始时前道的完成率', en: 'Percent of a stage after which the next may begin' },
+    value: 80,
+    unit: '%',
+    max: 100,
+  },
+  'ship.delayDays': {
+    name: { zh: '须填写延误原因的天数（超过）', en: 'Days behind after which a reason is named' },
+    value: 3,
+    unit: 'd',
+    max: 365,
+  },
+} as const satisfies Readonly<Record<`${string}.${string}`, ParameterDefinition>>;

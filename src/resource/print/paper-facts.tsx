@@ -1,0 +1,34 @@
+import { allFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { columnOf } from '#shared/resource/resource-columns.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { valueText } from '#src/resource/value/value-text.ts';
+import styles from './paper.module.css';
+
+export interface PaperFactsProps {
+  readonly definition: ResourceDefinition;
+  readonly record: RecordPatch;
+  /** Fields in their order; blank ones are left out. */
+  readonly names: readonly string[];
+}
+
+/** What a record says, in two columns: plain texts, since paper has neither links nor colours. */
+export function PaperFacts({ definition, record, names }: PaperFactsProps) {
+  const language = useLanguage();
+  const fields = names.flatMap((name) => allFields(definition).find((field) => field.name === name) ?? []);
+  return (
+    <dl className={styles.facts}>
+      {fields
+        .filter(({ name }) => !isBlank(record[name]))
+        .map((field) => (
+          <div key={field.name}>
+            <dt>{field.label[language]}</dt>
+            <dd>
+              {valueText(columnOf(field), record, language)} {field.unit}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

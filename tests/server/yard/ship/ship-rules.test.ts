@@ -1,0 +1,262 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { reckonProgress } from '#server/yard/ship/reckon-progress.ts';
+import { applicationCalls } from '#shared/contract/application.ts';
+import type { CallError } from '#shared/http/call-error.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { block } from '#shared/yard/ship/block.ts';
+import { blockStage } from '#shared/yard/ship/block-stage.ts';
+import { milestone } from '#shared/yard/ship/milestone.ts';
+import { progressDay } from '#shared/yard/ship/progress-day.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
+import { shipBaseline } from '#shared/yard/ship/ship-baseline.ts';
+import { refusal } from '#tests/server/workflow/approval.ts';
+import { createSite, day } from '#tests/server/yard/site/site-cast.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPerson } from '#tests/support/people.ts';
+import { importSheet } from '#tests/support/workbooks.ts';
+import { applicationBody, insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+
+testDatabase();
+const app = testApp();
+const calls = {
+  ship: resourceCalls(ship),
+  block: resourceCalls(block),
+  stage: resourceCalls(blockStage),
+  milestone: resourceCalls(milestone),
+  baseline: resourceCalls(shipBaseline),
+  day: resourceCalls(progressDay),
+};
+let planner: TestClient;
+let manager: TestClient;
+let rows: YardRows;
+
+beforeAll(async () => {
+  await createPerson({ username: 'planner', roles: ['planner'] });
+  await createPerson({ username: 'manager', roles: ['prod_mgr'] });
+  await createPerson({ username: 'leader', roles: ['team_leader'] });
+  await createPerson({ username: 'keeper', roles: ['site_admin'] });
+  planner = await app.as('planner');
+  manager = await app.as('manager');
+});
+
+/** A ship of its own for each test. */
+beforeEach(async () => {
+  rows = await insertYardRows(FIRST_TENANT);
+});
+
+async function fieldsOf(promise: Promise<unknown>): Promise<Readonly<Record<string, string>>> {
+  const error = await promise.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  expect(error).toBeInstanceOf(Error);
+  return (error as CallError).fields;
+}
+
+const stage = async (name: string, percent = 0, changes: object = {}) =>
+  (
+    await planner.call(calls.stage.add, {
+      body: { block: rows.block, stage: name, planStart: day(-20), planEnd: day(10), percent, ...changes },
+    })
+  ).id;
+const report = (id: string, changes: object, who = planner) => who.call(calls.stage.edit, { body: { id, ...changes } });
+const readStage = (id: string) => planner.call(calls.stage.queryById, { query: { id } });
+const readShip = () => planner.call(calls.ship.queryById, { query: { id: rows.ship } });
+const readBlock = () => planner.call(calls.block.queryById, { query: { id: rows.block } });
+const mark = async (node: number, changes: object = {}) =>
+  (
+    await planner.call(calls.milestone.add, {
+      body: { ship: rows.ship, node: String(node), seq: node, planDate: day(-40 + node), weight: 10, ...changes },
+    })
+  ).id;
+const reach = (id: string, actualDate: string, who = planner) =>
+  who.call(calls.milestone.edit, { body: { id, actualDate } });
+const reckon = () =>
+  writeAs(FIRST_TENANT, (trx) => reckonProgress(trx, systemActor(FIRST_TENANT), { say: () => undefined }));
+
+describe('a stage (domain.md §11.4)', () => {
+  it('begins when the one before is 80 % done and ends after it; the days and the block follow', async () => {
+    const first = await stage('1', 79);
+    const second = await stage('2');
+    expect(await fieldsOf(report(second, { percent: 5 }))).toEqual({
+      percent: '下料完成 79%，达到 80% 后部件才能开始',
+    });
+    await report(first, { percent: 80 });
+    await report(second, { percent: 5 });
+    expect(await fieldsOf(report(second, { percent: 100 }))).toEqual({
+      percent: '下料完成 80%，全部完成后部件才能完成',
+    });
+    expect(await fieldsOf(report(first, { actEnd: day(0) }))).toEqual({
+      actEnd: '完成率未到 100%，不能填写实际完成',
+    });
+    expect((await readBlock()).currentStage).toBe('1');
+    await report(first, { percent: 100 });
+    expect(await readStage(first)).toMatchObject({ ship: rows.ship, actStart: day(0), actEnd: day(0) });
+    expect((await readBlock()).currentStage).toBe('2');
+    expect(await refusal(planner.call(calls.stage.delete, { query: { id: first } }))).toBe('下料已经开始，不能删除');
+  });
+
+  it('goes back by a planner alone, with the reason', async () => {
+    const id = await stage('1', 100, { actStart: day(-3), actEnd: day(-1) });
+    expect(await fieldsOf(report(id, { percent: 60 }))).toEqual({
+      lowerReason: '完成率由 100% 降为 60%，请填写退回原因',
+    });
+    const reason = { percent: 60, lowerReason: '返修' };
+    expect(await fieldsOf(report(id, reason, manager))).toEqual({ percent: '完成率由 100% 降低须由生产计划员进行' });
+    await report(id, reason);
+    expect(await readStage(id)).toMatchObject({ percent: 60, lowerReason: '返修', actStart: day(-3) });
+    expect((await readStage(id)).actEnd ?? null).toBe(null);
+    await report(id, { percent: 70 });
+    expect((await readStage(id)).lowerReason ?? null).toBe(null);
+  });
+
+  it('says why it is more than three days behind, and nothing happened tomorrow', async () => {
+    const late = { planStart: day(-20), planEnd: day(-4) };
+    expect(await fieldsOf(stage('1', 50, late))).toEqual({ delayReason: '比计划完成晚 4 天，请选择延误原因' });
+    await stage('1', 50, { ...late, delayReason: '2' });
+    expect(Object.keys(await fieldsOf(stage('2', 10, { actStart: day(1) })))).toEqual(['actStart']);
+  });
+
+  it('that erects its block hands the ground back', async () => {
+    const site = await createSite('A07');
+    const apply = newId();
+    await writeAs(FIRST_TENANT, async (trx) => {
+      await sql`insert into prm_site_apply (id, tenant_id, create_by, apply_type, ship, block, purpose, contractor, need_area,
+          unit_load, start_date, end_date, apply_no, urgency, bpm_status, biz_status, site_id, bay_nos, site_keeper)
+        values (${apply}, ${FIRST_TENANT}, 'leader', '1', ${rows.ship}, ${rows.block}, '1', ${rows.contractor}, 100, 5,
+          current_date, current_date + 9, ${`CD-${apply.slice(0, 20)}`}, '1', '2', '30', ${site}, '1', 'keeper')`.execute(
+        trx,
+      );
+      await sql`insert into prm_site_occupy (id, tenant_id, site, bay_nos, apply, ship, block, from_date, to_date, state)
+        values (${newId()}, ${FIRST_TENANT}, ${site}, '1', ${apply}, ${rows.ship}, ${rows.block}, current_date,
+          current_date + 9, '2')`.execute(trx);
+    });
+    const erection = await stage('8');
+    await report(erection, { percent: 1 });
+    const stored = await readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('prmSiteApply').select('bizStatus').where('id', '=', apply).executeTakeFirstOrThrow(),
+    );
+    expect(stored.bizStatus).toBe('40');
+    // Ground that is not cleared keeps the ship in the yard (§16 rule 5).
+    const last = await mark(10);
+    const said = await refusal(reach(last, day(0)));
+    expect(said).toMatch(/^HS\d{4}还不能交船，尚有：场地占用 CD-/);
+  });
+});
+
+describe('the baseline', () => {
+  it('is changed by the production manager, and what it was is kept', async () => {
+    const [first, node] = [await stage('1'), await mark(1)];
+    const right = '基线日期的变更须由生产管理部经理进行';
+    expect(await fieldsOf(report(first, { planEnd: day(12) }))).toEqual({ planEnd: right });
+    const move = (who: TestClient) => who.call(calls.milestone.edit, { body: { id: node, planDate: day(3) } });
+    expect(await fieldsOf(move(planner))).toEqual({ planDate: right });
+    await move(manager);
+    await report(first, { planEnd: day(12) }, manager);
+    await report(first, { planStart: day(-19), planEnd: day(14) }, manager);
+    const { records } = await manager.call(calls.baseline.list, { query: { ship: rows.ship, order: 'asc' } });
+    expect(
+      records.map(({ baselineNo, oldStart, oldEnd, newEnd }) => [baselineNo, oldStart ?? null, oldEnd, newEnd]),
+    ).toEqual(
+      expect.arrayContaining([
+        [1, null, day(-39), day(3)],
+        [1, day(-20), day(10), day(12)],
+        [2, day(-20), day(12), day(14)],
+      ]),
+    );
+    expect(records).toHaveLength(3);
+    expect(await readStage(first)).toMatchObject({ baselineNo: 3 });
+  });
+});
+
+describe('milestones', () => {
+  it('are reached in their order, up to today', async () => {
+    const [one, two, three] = [await mark(1), await mark(2), await mark(3)];
+    expect(await fieldsOf(reach(two, day(-5)))).toEqual({
+      actualDate: '主节点须依次完成：合同生效的实际日期与此不符',
+    });
+    expect(Object.keys(await fieldsOf(reach(one, day(1))))).toEqual(['actualDate']);
+    await reach(one, day(-9));
+    expect(Object.keys(await fieldsOf(reach(two, day(-10))))).toEqual(['actualDate']);
+    await reach(two, day(-9));
+    expect(Object.keys(await fieldsOf(reach(one, '')))).toEqual(['actualDate']);
+    expect((await readShip()).shipStatus).toBe('2');
+    await reach(three, day(-2));
+    expect(await readShip()).toMatchObject({ shipStatus: '4', progress: 12 });
+    expect(await refusal(planner.call(calls.milestone.delete, { query: { id: three } }))).toBe(
+      '入坞铺底已经完成，不能删除',
+    );
+  });
+
+  // domain.md §21.12
+  it('and stages make the progress: 80 % of the hull and 55 of milestones are 70 %', async () => {
+    await mark(1, { actualDate: day(-5), weight: 25 });
+    await mark(2, { actualDate: day(-4), weight: 30 });
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) await stage(name, name === '7' ? 83 : 100);
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_block_stage set percent = 100 where block = ${rows.block} and stage = '7'`.execute(trx),
+    );
+    // 82 of the 100 points of its stages.
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_block_stage set percent = 80 where block = ${rows.block}`.execute(trx),
+    );
+    await stage('8', 80);
+    expect(await reckon()).toBeGreaterThan(0);
+    expect(await readShip()).toMatchObject({ progress: 70, shipStatus: '3' });
+    expect(await reckon()).toBe(0);
+  });
+
+  it('deliver a ship on which nothing is open; then it takes no applications', async () => {
+    const scaffold = newId();
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`insert into prm_scaffold (id, tenant_id, scaf_no, ship, place, scaf_type, height, load_class, volume, crew, contractor, tag, scaf_status)
+        values (${scaffold}, ${FIRST_TENANT}, 'JS-9901-00001', ${rows.ship}, '甲板', '1', 10, '20', 200, 'leader',
+          ${rows.contractor}, 'R', '40')`.execute(trx),
+    );
+    const last = await mark(10);
+    expect(await refusal(reach(last, day(0)))).toMatch(/尚有：未拆除脚手架 JS-9901-00001。请先了结$/);
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_scaffold set scaf_status = '70' where id = ${scaffold}`.execute(trx),
+    );
+    await reach(last, day(0));
+    expect(await readShip()).toMatchObject({ shipStatus: '7' });
+    const leader = await app.as('leader');
+    const { add } = resourceCalls(scaffoldApply);
+    const draft = await leader.call(add, { body: applicationBody(rows) });
+    const submit = leader.call(applicationCalls(scaffoldApply).submit, { body: draft });
+    expect(await refusal(submit)).toMatch(/^HS\d{4}已交付，不再受理申请/);
+  });
+});
+
+it('the block plan comes by a workbook, and each row that is wrong says why', async () => {
+  const { shipNo } = await readShip();
+  const bytes = await importSheet(
+    ['工程', '分段', '工序', '计划开始', '计划完成', '完成率'],
+    [
+      [String(shipNo), 'B101', '下料', { date: day(1) }, { date: day(9) }, 0],
+      [String(shipNo), 'B101', '部件', { date: day(10) }, { date: day(5) }, 0],
+      [String(shipNo), 'B999', '组立', { date: day(10) }, { date: day(15) }, 0],
+      [String(shipNo), 'B101', '总组', { date: day(10) }, { date: day(15) }, 40],
+    ],
+  );
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)]), 'plan.xlsx');
+  const response = await planner.raw(`/jeecg-boot${calls.stage.importExcel.path}`, { method: 'POST', body });
+  expect(await response.json()).toMatchObject({ result: { successCount: 1, errorCount: 3 } });
+  const { records } = await planner.call(calls.stage.list, { query: { ship: rows.ship } });
+  expect(records).toMatchObject([{ stage: '1', block: rows.block }]);
+});
+
+it('a day of a ship is logged once', async () => {
+  const log = () =>
+    planner.call(calls.day.add, { body: { ship: rows.ship, day: day(-1), cutWeight: 31.5, manHours: 900 } });
+  await log();
+  expect(Object.keys(await fieldsOf(log()))).toEqual(['day']);
+});
