@@ -8,12 +8,14 @@ import { useCan } from '#src/session/permission.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import css from './analysis-page.module.css';
 import { ApplyButtons } from './apply-buttons.tsx';
-import { AreaCards } from './area-cards.tsx';
 import { Card } from './card.tsx';
 import { LateCard } from './late-card.tsx';
+import { PendingCard } from './pending-card.tsx';
 import { ShipsCard } from './ships-card.tsx';
+import { StartedCard } from './started-card.tsx';
 import { useMenuPath } from './use-menu-path.ts';
 import { useWork } from './use-work.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 // Its administrator's alone: nobody else's first page waits for it.
 const VisitsCard = lazyPart(async () => (await import('./visits-card.tsx')).VisitsCard);
@@ -26,6 +28,10 @@ export function AnalysisPage() {
   const shipPath = useMenuPath('resource/ship');
   const seesShips = useCan('prm:ship:ship:list').visible;
   const { query, work } = useWork();
+  // Each card only when the person's menu has the pages it leads to; who may not apply has started nothing.
+  const deciding = work.filter(({ todoPath }) => todoPath !== null);
+  const listed = work.filter(({ listPath }) => listPath !== null);
+  const applying = listed.filter(({ mayApply }) => mayApply);
   const showsShips = shipPath !== null && seesShips;
   const latePath = useMenuPath('dashboard/Late');
   const seesVisits = useCan(listLogs.access).visible;
@@ -47,14 +53,16 @@ export function AnalysisPage() {
       )}
       <div className={css.columns} data-ships={showsShips || undefined}>
         <div className={css.work}>
-          {leads && <LateCard path={latePath} />}
           {query.isSuccess ? (
-            work.map((each) => <AreaCards key={each.area.area} work={each} leads={leads} />)
+            deciding.length > 0 && <PendingCard work={deciding} />
           ) : (
             <Card title={t('pending')} query={query} rows={8}>
               {null}
             </Card>
           )}
+          {leads && <LateCard path={latePath} />}
+          {leads && listed.length > 0 && <WaitingCard work={listed} />}
+          {applying.length > 0 && <StartedCard work={applying} />}
           {seesVisits && (
             <Suspense>
               <VisitsCard />

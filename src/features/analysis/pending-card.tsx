@@ -6,64 +6,92 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { todoPath } from '#src/resource/todo/todo-path.ts';
-import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
+import { CountLinks } from './count-links.tsx';
 import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
+import { areaOf, useCommonPath } from './use-area-pages.ts';
+import type { Work } from './use-work.ts';
 import { WorkList } from './work-list.tsx';
 
-interface PendingCardProps {
-  readonly area: TodoArea;
-  /** The area's pending-task page. */
-  readonly path: string;
-}
-
-/** What waits for the person in one area: how much, how late, and the most urgent rows. */
-export function PendingCard({ area, path }: PendingCardProps) {
+/** What waits for the person: how much, how late, in which area, and the most urgent rows of all of them. */
+export function PendingCard({ work }: { readonly work: readonly Work[] }) {
   const t = useMessages(analysisMessages);
   const counts = useCall(todoCounts, {}, { refetchInterval: refreshEvery });
   const rows = useCall(
     listTodo,
-    { query: { area: area.area, tab: 'pending', pageNo: 1, pageSize: 6 } },
+    { query: { ...areaOf(work), tab: 'pending', pageNo: 1, pageSize: 6 } },
     { refetchInterval: refreshEvery },
   );
-  const count = counts.data?.find((entry) => entry.area === area.area);
-  const records = rows.data?.records ?? [];
+  const common = useCommonPath(work, 'todoPath');
+  const pathIn = (area: string) => common ?? work.find((each) => each.area.area === area)?.todoPath ?? null;
+  const records = (rows.data?.records ?? []).flatMap((row) => {
+    const path = pathIn(row.area);
+    return path === null ? [] : [{ row, path }];
+  });
   const told = rows.data?.now;
   useEffect(() => {
     if (told !== undefined) setServerClock(told);
   }, [told]);
 
+  const perArea = work.map((each) => ({ ...each, count: counts.data?.find(({ area }) => area === each.area.area) }));
+  const pending = perArea.reduce((sum, { count }) => sum + (count?.pending ?? 0), 0);
+  const overdue = perArea.reduce((sum, { count }) => sum + (count?.overdue ?? 0), 0);
+  const [only] = work;
+  const title = only && work.length === 1 ? t('pendingIn', { area: only.area.title }) : t('pending');
   return (
     <Card
-      title={t('pendingIn', { area: area.title })}
+      title={title}
       query={rows}
       // Where nothing waits, nothing has the height of rows that then collapse.
-      rows={count?.pending === 0 ? 2 : 8}
-      more={{ to: path, label: t('allPending') }}
+      rows={counts.data && pending === 0 ? 2 : 8}
+      more={common === null ? null : { to: common, label: t('allPending') }}
       figure={
-        count && (
+        counts.data && (
           <span className={css.figure}>
-            <Link to={path} aria-label={`${t('pendingIn', { area: area.title })} ${count.pending}`}>
-              <strong>{count.pending.toLocaleString('en-US')}</strong>
-            </Link>
-            {count.overdue > 0 ? (
-              <Link to={`${path}?overdue=1`} data-late>
-                {t('overdue', { n: count.overdue })}
-              </Link>
+            {common === null ? (
+              <strong>{pending.toLocaleString('en-US')}</strong>
             ) : (
+              <Link to={common} aria-label={`${title} ${pending}`}>
+                <strong>{pending.toLocaleString('en-US')}</strong>
+              </Link>
+            )}
+            {overdue === 0 ? (
               <span>{t('noOverdue')}</span>
+            ) : common === null ? (
+              <span data-late>{t('overdue', { n: overdue })}</span>
+            ) : (
+              <Link to={`${common}?overdue=1`} data-late>
+                {t('overdue', { n: overdue })}
+              </Link>
             )}
           </span>
         )
       }
     >
+      {work.length > 1 && pending > 0 && (
+        <CountLinks
+          counts={perArea.flatMap(({ area, todoPath: to, count }) =>
+            to && count && count.pending > 0
+              ? [
+                  {
+                    key: area.area,
+                    name: area.title,
+                    count: count.pending,
+                    note: count.overdue > 0 ? t('overdue', { n: count.overdue }) : undefined,
+                    to,
+                  },
+                ]
+              : [],
+          )}
+        />
+      )}
       {records.length === 0 ? (
         <p className={css.empty}>{t('nothingPending')}</p>
       ) : (
         <WorkList
-          rows={records.map((row) => ({
+          rows={records.map(({ row, path }) => ({
             key: row.taskId ?? row.instanceId,
             to: todoPath(path, row),
             no: row.bizNo,

@@ -4,18 +4,13 @@ import type { StateName } from '#shared/theme/tokens.ts';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
+import { areaOf, useCommonPath } from './use-area-pages.ts';
+import type { Work } from './use-work.ts';
 import { WorkList } from './work-list.tsx';
-
-interface StartedCardProps {
-  readonly area: TodoArea;
-  /** Where the area's applications are; a row's id goes behind it. */
-  readonly path: string;
-}
 
 const stateOf: Readonly<Record<string, StateName>> = {
   '0': 'draft',
@@ -27,30 +22,35 @@ const stateOf: Readonly<Record<string, StateName>> = {
 };
 type BpmStatus = '0' | '1' | '2' | '3' | '4' | '5';
 
-/** The own applications of a person who may apply, and where each stands. */
-export function StartedCard({ area, path }: StartedCardProps) {
+/** The own applications of a person who may apply, the latest of all areas, and where each stands. */
+export function StartedCard({ work }: { readonly work: readonly Work[] }) {
   const t = useMessages(analysisMessages);
   const rows = useCall(
     listTodo,
-    { query: { area: area.area, tab: 'started', pageNo: 1, pageSize: 6 } },
+    { query: { ...areaOf(work), tab: 'started', pageNo: 1, pageSize: 6 } },
     { refetchInterval: refreshEvery },
   );
-  const records = rows.data?.records ?? [];
+  const common = useCommonPath(work, 'listPath');
+  const [only] = work.length === 1 ? work : [];
+  const records = (rows.data?.records ?? []).flatMap((row) => {
+    const path = work.find((each) => each.area.area === row.area)?.listPath;
+    return path ? [{ row, path }] : [];
+  });
   return (
     <Card
-      title={t('startedIn', { area: area.title })}
+      title={only ? t('startedIn', { area: only.area.title }) : t('started')}
       query={rows}
       rows={8}
-      more={{ to: path, label: t('allStarted') }}
+      more={common === null ? null : { to: only ? common : `${common}?tab=started`, label: t('allStarted') }}
     >
       {records.length === 0 ? (
         <p className={css.empty}>
           {t('nothingStarted')}
-          <Link to={`${path}/new`}>{area.apply}</Link>
+          {only && <Link to={`${only.listPath}/new`}>{only.area.apply}</Link>}
         </p>
       ) : (
         <WorkList
-          rows={records.map((row) => ({
+          rows={records.map(({ row, path }) => ({
             key: row.instanceId,
             to: `${path}/${encodeURIComponent(row.bizId)}`,
             no: row.bizNo,
