@@ -53,6 +53,7 @@ export function demoCalendar(random: Random, today: string, newId: () => string)
     dayType: dayTypeCode,
     windLevel: winds.get(day) ?? 2,
     tideHigh: Math.round((3.1 + Math.sin((dayNumber(day) / 14.77) * 2 * Math.PI) * 0.9) * 100) / 100,
+    tideLow: Math.round((0.6 - Math.sin((dayNumber(day) / 14.77) * 2 * Math.PI) * 0.4) * 100) / 100,
     remark: dayTypeCode === TYPHOON ? '台风停工' : null,
   }));
   return {

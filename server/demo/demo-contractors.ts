@@ -31,21 +31,14 @@ function creditCode(serial: number): string {
   return head + (creditDigits[(31 - (sum % 31)) % 31] ?? '0');
 }
 
-/** 42 units: 24 labour and subcontract, 18 outsourcing; two at 9 points and more, one of those stopped. */
+/** 42 units: 24 labour and subcontract, 18 outsourcing; two near the limit of their points, one stopped. */
 export function demoContractors(random: Random, today: string, newId: () => string): readonly DemoRow[] {
   return Array.from({ length: 42 }, (_, index) => {
     const kind = index < 14 ? '1' : index < 24 ? '2' : '3';
+    const watched = index === 9 || index === 20;
     const stopped = index === 5;
-    const points = stopped
-      ? 13
-      : index === 9 || index === 20
-        ? 9 + (index % 2)
-        : random.weighted([
-            [0, 60],
-            [1, 20],
-            [3, 12],
-            [5, 8],
-          ]);
+    // One throw each, as before their violations were told: what chance tells of all others stays as it was.
+    if (!stopped && !watched) random.next();
     const trade = kind === '3' ? outsourced : labour;
     return {
       id: newId(),
@@ -56,9 +49,8 @@ export function demoContractors(random: Random, today: string, newId: () => stri
       contact: `${random.pick(contacts)}经理`,
       phone: `137${String(20_000_000 + index * 60_013)}`,
       validTo: addDays(today, random.int(60, 900)),
-      grade: points >= 12 ? 'D' : points >= 6 ? 'C' : points >= 3 ? 'B' : 'A',
-      violationPoints: points,
-      status: stopped ? '3' : points >= 9 ? '2' : '1',
+      // Their violations tell the rest (`server/yard/violation/demo`).
+      status: stopped ? '3' : watched ? '2' : '1',
     };
   });
 }

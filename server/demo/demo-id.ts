@@ -1,14 +1,17 @@
 import type { Random } from './random.ts';
 
-/** Ids in the product's own form (`newId`), but of the demo's time and chance: a yard made twice is the same yard. */
+/**
+ * Ids of as many digits as the product's own (`newId`), but of the demo's time and chance: a yard made twice is the same
+ * yard. Those of one moment sort as they were made; the yard has more rows than four digits count, so six do.
+ */
 export function createIdMaker(random: Random): (atMs: number) => string {
   let counter = 0;
   return (atMs) => {
-    counter = (counter + 1) & 0xffff;
+    counter += 1;
     return (
       hex(Math.floor(atMs), 12) +
-      hex(counter, 4) +
-      hex(random.int(0, 0xffff_ffff), 8) +
+      hex(counter, 6) +
+      hex(random.int(0, 0xff_ffff), 6) +
       hex(random.int(0, 0xffff_ffff), 8)
     );
   };

@@ -4,6 +4,7 @@ import {
   plannedBlockProgress,
   type StageDates,
   shipProgress,
+  shipStatusOf,
 } from '#server/yard/ship/progress.ts';
 import { addDays, dayNumber } from '#shared/workflow/day.ts';
 import type { DemoRow } from './demo-row.ts';
@@ -208,19 +209,23 @@ function assemble(plan: ShipPlan, solved: Solved): DemoShip {
     displacement,
     contractDate: addDays(today, plan.milestoneDays[0] ?? 0),
     deliveryDate: addDays(today, plan.milestoneDays[9] ?? 0),
-    shipStatus: shipStatus(plan.reached),
+    shipStatus: shipStatusOf(
+      Array.from({ length: plan.reached }, (_, at) => String(at + 1)),
+      actual.some((block) => block.some(({ stage, percent }) => stage === '3' && percent > 0)),
+    ),
     progress,
     manager: random.pick(makers.managers),
   };
   return { row, blocks, stages, milestones };
 }
 
-function stageRow(stage: ActualStage, block: string, { random, today, makers }: Solved): DemoRow {
+function stageRow(stage: ActualStage, block: string, { random, today, makers, shipId }: Solved): DemoRow {
   const late =
     dayNumber(stage.actEnd ?? (stage.actStart || stage.planStart <= today ? today : stage.planEnd)) -
     dayNumber(stage.planEnd);
   return {
     id: makers.newId(),
+    ship: shipId,
     block,
     stage: stage.stage,
     planStart: stage.planStart,
@@ -253,15 +258,6 @@ function demoMilestones(plan: ShipPlan, today: string, ship: string, newId: () =
       light: milestoneLight(dates, today),
     };
   });
-}
-
-/** Dictionary `ship_status`, derived from the milestones reached. */
-function shipStatus(reached: number): string {
-  if (reached >= 10) return '7';
-  if (reached >= 9) return '6';
-  if (reached >= 5) return '5';
-  if (reached >= 3) return '4';
-  return reached >= 2 ? '3' : '1';
 }
 
 const unstarted = (stage: { stage: string; planStart: string; planEnd: string }): StageDates => ({

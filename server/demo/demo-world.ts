@@ -1,6 +1,7 @@
 import type { CalendarDays } from '#shared/workflow/working-hours.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoPerson } from './demo-people.ts';
+import type { Draft } from './demo-row.ts';
 import type { Random } from './random.ts';
 
 /** What every part of the demo yard knows: the day it is made, chance, people, ships and units. */
@@ -15,12 +16,44 @@ export interface DemoWorld {
   readonly calendarDays: CalendarDays;
   readonly people: readonly DemoPerson[];
   readonly admins: readonly string[];
-  readonly ships: readonly { readonly id: string; readonly shipNo: string; readonly blocks: readonly DemoBlock[] }[];
+  readonly ships: readonly ShipOfWorld[];
+  /** Who has which ground when; the sites tell it, before what goes there. */
+  readonly grounds: DemoGround[];
   /** Ids of labour units in good standing. */
   readonly contractors: readonly string[];
+  /** Outsourcing units in good standing. */
+  readonly outsourcers: readonly { readonly id: string; readonly name: string }[];
+  /** Whose person an outside user is, by username. */
+  readonly vendors: ReadonlyMap<string, string>;
+  /** Ids of the sites that are open, told by the sites as their area tells. */
+  readonly openSites: string[];
+  /** All units, in their order: what they are judged by is told by their violations. */
+  readonly units: readonly Draft[];
   /** Stored paths of the demo's drawing and of its picture, for fields that demand a file. */
   readonly schemeFile: string;
   readonly photoFile: string;
+}
+
+export interface ShipOfWorld {
+  readonly id: string;
+  readonly shipNo: string;
+  readonly shipName: string;
+  /** m */
+  readonly loa: number;
+  readonly beam: number;
+  readonly draft: number;
+  /** t */
+  readonly displacement: number;
+  readonly blocks: readonly DemoBlock[];
+}
+
+/** A use of a site by a ship, both ends included. */
+export interface DemoGround {
+  readonly site: string;
+  readonly siteCode: string;
+  readonly ship: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface DemoBlock {

@@ -77,8 +77,10 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
     reporters: usernames(people, 'planner'),
     teams: [...new Set(people.filter((person) => person.role === 'team_leader').map((person) => person.orgCode))],
   });
+  const vendors = vendorsOf(people, contractors);
   const base = baseOf(tenantId, founded);
   const based = (rows: readonly DemoRow[]): Draft[] => rows.map((row) => ({ ...base, ...row }));
+  const units = based(contractors);
   const standing = ships.map((ship) => ({
     row: { ...base, ...ship.row },
     // Where a block stands is told by the sites.
@@ -90,9 +92,9 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
     founded,
     newId: makeId,
     people,
-    vendors: vendorsOf(people, contractors),
+    vendors,
     calendar: based(calendar.rows),
-    contractors: based(contractors),
+    contractors: units,
     ships: standing,
     world: {
       tenantId,
@@ -105,7 +107,14 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
       people,
       admins: ['admin'],
       ships: standing.map(shipOfWorld),
+      grounds: [],
       contractors: contractors.filter((row) => row.kind !== '3' && row.status === '1').map((row) => String(row.id)),
+      outsourcers: contractors
+        .filter((row) => row.kind === '3' && row.status === '1')
+        .map((row) => ({ id: String(row.id), name: String(row.name) })),
+      vendors,
+      openSites: [],
+      units,
       schemeFile: schemePath,
       photoFile: photoPath,
     },
@@ -116,6 +125,11 @@ function shipOfWorld(ship: BasedShip): DemoWorld['ships'][number] {
   return {
     id: String(ship.row.id),
     shipNo: String(ship.row.shipNo),
+    shipName: String(ship.row.shipName),
+    loa: Number(ship.row.loa),
+    beam: Number(ship.row.beam),
+    draft: Number(ship.row.draft),
+    displacement: Number(ship.row.displacement),
     blocks: ship.blocks.map((row) => ({
       id: String(row.id),
       blockNo: String(row.blockNo),

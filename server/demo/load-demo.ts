@@ -1,7 +1,10 @@
 import type { Database, Db, Trx } from '#server/db/database.ts';
-import { readAs, writeAs } from '#server/db/scope.ts';
+import { indexesLater } from '#server/db/indexes-later.ts';
+import { writeAsOwner } from '#server/db/owner-write.ts';
+import { readAs } from '#server/db/scope.ts';
 import { currentVersion } from '#server/workflow/definitions.ts';
 import { fillStanding } from '#server/workflow/standing-columns.ts';
+import { snakeCase } from '#shared/resource/snake-case.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { demoAnnouncements } from './demo-announcements.ts';
@@ -28,44 +31,54 @@ export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
   if (await readAs(options.tenantId, (db) => hasShips(db, options.tenantId))) return false;
   // Told before the transaction begins: on a busy machine it takes longer than one may wait for its next statement.
   const yard = makeDemoYard(options.tenantId, now);
-  return writeAs(options.tenantId, async (trx) => {
+  return writeAsOwner(options.tenantId, async (trx) => {
     if (await hasShips(trx, options.tenantId)) return false;
-    const load = (table: keyof Database & string, rows: readonly DemoRow[]) => bulkInsert(trx, table, rows);
-    await loadPeople({
-      trx,
-      tenantId: options.tenantId,
-      people: yard.people,
-      passwordHash: options.passwordHash,
-      newId: () => yard.newId(yard.founded),
-      at: clockText(yard.founded),
-      contractors: yard.vendors,
-    });
-    const announcements = demoAnnouncements(yard.world.today, options.tenantId, () => yard.newId(yard.founded));
-    await load('sysAnnouncement', announcements);
-    await loadDemoFiles(trx, options.tenantId, () => yard.newId(yard.founded));
-    await load('prmCalendar', yard.calendar);
-    await load('prmContractor', yard.contractors);
-    await load('sysProject', yard.projects.rows);
-    await load('sysProjectMember', yard.projects.members);
-    await load(
-      'prmShip',
-      yard.ships.map((ship) => ship.row),
-    );
-    await load(
-      'prmBlock',
-      yard.ships.flatMap((ship) => ship.blocks),
-    );
-    await load(
-      'prmBlockStage',
-      yard.ships.flatMap((ship) => ship.stages),
-    );
-    await load(
-      'prmMilestone',
-      yard.ships.flatMap((ship) => ship.milestones),
-    );
-    await loadAreas(trx, yard, load);
+    await indexesLater(trx, tablesOf(yard), () => loadYard(trx, yard, options));
     return true;
   });
+}
+
+/** Those that thousands of rows go to, as the database names them. */
+function tablesOf({ areas }: DemoYard): readonly string[] {
+  const own = areas.flatMap(({ tables }) => tables.map(({ definition }) => definition.table));
+  return [...own, 'prm_block_stage', 'prm_event', 'wf_copy', 'wf_instance', 'wf_task', 'wf_task_person'].map(snakeCase);
+}
+
+async function loadYard(trx: Trx, yard: DemoYard, options: DemoOptions): Promise<void> {
+  const load = (table: keyof Database & string, rows: readonly DemoRow[]) => bulkInsert(trx, table, rows);
+  await loadPeople({
+    trx,
+    tenantId: options.tenantId,
+    people: yard.people,
+    passwordHash: options.passwordHash,
+    newId: () => yard.newId(yard.founded),
+    at: clockText(yard.founded),
+    contractors: yard.vendors,
+  });
+  const announcements = demoAnnouncements(yard.world.today, options.tenantId, () => yard.newId(yard.founded));
+  await load('sysAnnouncement', announcements);
+  await loadDemoFiles(trx, options.tenantId, () => yard.newId(yard.founded));
+  await load('prmCalendar', yard.calendar);
+  await load('prmContractor', yard.contractors);
+  await load('sysProject', yard.projects.rows);
+  await load('sysProjectMember', yard.projects.members);
+  await load(
+    'prmShip',
+    yard.ships.map((ship) => ship.row),
+  );
+  await load(
+    'prmBlock',
+    yard.ships.flatMap((ship) => ship.blocks),
+  );
+  await load(
+    'prmBlockStage',
+    yard.ships.flatMap((ship) => ship.stages),
+  );
+  await load(
+    'prmMilestone',
+    yard.ships.flatMap((ship) => ship.milestones),
+  );
+  await loadAreas(trx, yard, load);
 }
 
 async function hasShips(db: Db, tenantId: number): Promise<boolean> {

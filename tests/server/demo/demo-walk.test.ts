@@ -8,16 +8,14 @@ import { yardFaults, yardRules } from '#tests/support/yard-walk/yard-faults.ts';
 type Table = Exclude<keyof WalkedYard, 'now'>;
 type Row<K extends Table> = WalkedYard[K][number];
 
-/** One of each kind of day; the drill starts the yard on 28 other days too (`tests/drill/demo-days.test.ts`). */
-describe.each(telling)('a first start on %s (%s)', (_why, start) => {
-  it('makes a yard that keeps every rule', () => {
-    expect(yardFaults(walkedYard(makeDemoYard(1, clockMs(start)), start))).toEqual({});
-  });
-});
-
 describe('the walk', () => {
-  const start = '2026-11-23 09:30:00';
+  const start = telling;
   const yard = walkedYard(makeDemoYard(1, clockMs(start)), start);
+
+  /** The drill starts the yard on all other kinds of day (`tests/drill/demo-days.test.ts`). */
+  it('makes a yard that keeps every rule', () => {
+    expect(yardFaults(yard)).toEqual({});
+  });
 
   /** The yard with the first row that answers a test changed. */
   function changed<K extends Table>(table: K, which: (row: Row<K>) => boolean, change: Partial<Row<K>>): WalkedYard {
@@ -44,6 +42,11 @@ describe('the walk', () => {
 
   it.each<[string, () => WalkedYard]>([
     ['ships store', () => changed('ships', any, { progress: 50 })],
+    ['there are 1,260', () => changed('violations', (row) => row.violStatus === '40', { violStatus: '30' })],
+    ['units have the points', () => changed('contractors', any, { violationPoints: 40 })],
+    ['two units have nine', () => changed('contractors', (row) => row.status === '3', { status: '1' })],
+    ['violations have points', () => changed('violations', (row) => row.level === '1', { points: 3 })],
+    ['violations that were demanded', () => changed('rounds', (row) => row.verifyUser !== null, { replyUser: null })],
     ['ships stand', () => changed('ships', any, { progress: 50 })],
     ['a stage starts', () => changed('stages', (row) => row.stage === '8' && row.percent === 0, { percent: 50 })],
     ['a reason', () => changed('stages', (row) => row.delayReason !== null, { delayReason: null })],
@@ -74,6 +77,18 @@ describe('the walk', () => {
       'each lifecycle',
       () => changed('events', (row) => row.bizTable === 'prm_scaffold' && row.fromState === '20', { fromState: '10' }),
     ],
+    ['the movements of a tool', () => changed('toolMoves', (row) => row.seq === 2, { before: 99 })],
+    ['the movements of a tool', () => changed('tools', any, { stockQty: 999 })],
+    ['no more is promised', () => changed('tools', (row) => row.outQty > 0, { reservedQty: 77 })],
+    [
+      'nothing was given out',
+      () => ({ ...yard, toolCalibrations: yard.toolCalibrations.map((row) => ({ ...row, calibDate: row.validTo })) }),
+    ],
+    ['no more comes back', () => changed('toolLines', (row) => row.backQty !== null, { backQty: 9999 })],
+    ['an application counts', () => changed('toolApplications', any, { itemCount: 99 })],
+    ['what is dear', () => changed('toolApplications', (row) => row.managerDue, { managerDue: false })],
+    ['tools are overdue', () => changed('toolApplications', (row) => row.bizStatus === '35', { bizStatus: '30' })],
+    ['single pieces', () => changed('tools', (row) => row.manageMode === '1', { stockQty: 5 })],
     ['there is work', () => ({ ...yard, tasks: yard.tasks.filter((task) => task.status !== 'open') })],
     ['applications are', () => ({ ...yard, applications: yard.applications.slice(10) })],
     ['milestones carry', () => changed('milestones', reached, { light: 'R' })],
@@ -92,6 +107,40 @@ describe('the walk', () => {
     ['an application and', () => changed('scaffolds', inUse, { scafStatus: '20' })],
     ['a scaffold is', () => changed('scaffolds', inUse, { height: 99 })],
     ['an application stands', () => changed('applications', (row) => row.bpmStatus === '1', { bizStatus: '40' })],
+    ['pallets count', () => changed('pallets', any, { itemCount: 99 })],
+    ['no pallet has more', () => changed('palletLines', any, { pickQty: 9999 })],
+    ['what is missing', () => changed('palletLines', (row) => row.eta !== null, { eta: null })],
+    ['a pallet stands', () => changed('pallets', (row) => row.palletStatus === '50', { palletStatus: '40' })],
+    ['no pallet sits', () => changed('pallets', (row) => row.palletStatus === '50', { openApply: null })],
+    ['an hour', () => changed('deliveries', (row) => row.slotNo === 1, { slotNo: 4 })],
+    ['vehicles carry', () => changed('deliveries', (row) => row.vehicle === '1', { maxWeight: 40 })],
+    ['trips go', () => changed('trips', (row) => row.signTime !== null, { arriveTime: null })],
+    [
+      'short deliveries',
+      () => changed('deliveries', (row) => row.minKitRate === 100 && row.bizStatus === '50', { minKitRate: 50 }),
+    ],
+    ['there are pallets', () => ({ ...yard, pallets: yard.pallets.slice(50) })],
+    ['quantities stay', () => changed('wxOrderLines', any, { openQty: 99 })],
+    ['an order line says', () => changed('wxOrderLines', (row) => row.passQty > 0, { arrivedQty: 0 })],
+    ['no more material', () => changed('wxOrders', (row) => row.materialBy === '1', { inWeight: 9999 })],
+    ['the weights', () => changed('wxOrders', any, { inWeight: 9999 })],
+    ['an order is complete', () => changed('wxOrders', (row) => row.orderStatus === '3', { orderStatus: '2' })],
+    ['a delivery is of', () => changed('wxApplications', any, { contractor: 'another' })],
+    ['every part', () => changed('wxApplyLines', (row) => Number(row.passQty) > 0, { passQty: 0 })],
+    [
+      'a delivery has',
+      () => changed('wxApplications', (row) => row.bizStatus === '60', { gateOut: null, signer: null }),
+    ],
+    ['nothing is planned', () => changed('wxApplications', any, { planTime: '2020-01-01 08:00:00' })],
+    ['two lorries', () => changed('wxApplications', (row) => row.unloadSlot === 1, { unloadSlot: 3 })],
+    ['orders, lines', () => ({ ...yard, wxOrders: yard.wxOrders.slice(1) })],
+    ['stock moves', () => changed('moves', (row) => row.seq === 3, { after: 1 })],
+    ['stock moves', () => changed('stock', any, { qty: 1 })],
+    ['five materials', () => changed('stock', (row) => row.qty >= row.safeQty, { safeQty: 99_999 })],
+    ['purchases', () => changed('purchases', (row) => row.poStatus === '3', { poStatus: '2' })],
+    ['contracts', () => changed('sales', (row) => row.contractStatus === '1', { contractStatus: '3' })],
+    ['a further', () => changed('checks', (row) => row.round === 2, { round: 3 })],
+    ['the facts', () => ({ ...yard, days: yard.days.slice(1) })],
     ['there are inspections', () => ({ ...yard, inspections: yard.inspections.slice(0, 5000) })],
   ])('sees a yard that breaks "%s"', (rule, broken) => {
     const found = Object.keys(yardRules).filter((name) => name.startsWith(rule));

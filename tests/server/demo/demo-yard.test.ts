@@ -4,7 +4,7 @@ import { readAs } from '#server/db/scope.ts';
 import { clockMs } from '#server/demo/demo-clock.ts';
 import { loadDemoYard } from '#server/demo/load-demo.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import type { WalkedYard } from '#tests/support/yard-walk/walked-yard.ts';
+import { storedYard } from '#tests/support/yard-walk/stored-yard.ts';
 import { yardFaults } from '#tests/support/yard-walk/yard-faults.ts';
 
 const tenant = 1;
@@ -17,33 +17,9 @@ async function count(table: string): Promise<number> {
   return (await rows(sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`))[0]?.n ?? Number.NaN;
 }
 
-/** Whole tables, as the database keeps them. */
-async function walkedYard(now: string): Promise<WalkedYard> {
-  const read = async <T>(table: string) => rows(sql<T>`select * from ${sql.table(table)}`);
-  return {
-    now,
-    calendar: await read('prm_calendar'),
-    contractors: await read('prm_contractor'),
-    ships: await read('prm_ship'),
-    blocks: await read('prm_block'),
-    stages: await read('prm_block_stage'),
-    milestones: await read('prm_milestone'),
-    scaffolds: await read('prm_scaffold'),
-    inspections: await read('prm_scaffold_inspect'),
-    applications: await read('prm_scaffold_apply'),
-    sites: await read('prm_site'),
-    siteApplications: await read('prm_site_apply'),
-    occupations: await read('prm_site_occupy'),
-    instances: await read('wf_instance'),
-    tasks: await read('wf_task'),
-    taskPeople: await read('wf_task_person'),
-    events: await read('prm_event'),
-    serials: await read('prm_serial'),
-  };
-}
-
-/** In memory the same walk goes over many days (demo-walk.test.ts). */
-describe.each(['2028-02-29 10:00:00', '2026-02-24 18:00:00'])('a first start at %s', (start) => {
+/** In memory the same walk goes over an ordinary day, and in the drill over many (demo-walk.test.ts, drill/demo-days.test.ts). */
+describe('a first start on the last day of a Spring Festival', () => {
+  const start = '2026-02-24 18:00:00';
   testDatabase();
   const options = { tenantId: tenant, passwordHash: 'not a hash', now: new Date(clockMs(start)) };
 
@@ -60,9 +36,23 @@ describe.each(['2028-02-29 10:00:00', '2026-02-24 18:00:00'])('a first start at 
     expect(await count('prm_milestone')).toBe(30);
     expect(await count('prm_contractor')).toBe(42);
     expect(await count('prm_scaffold_apply')).toBeGreaterThanOrEqual(3100);
+    expect(await count('prm_berth')).toBe(8);
+    expect(await count('prm_wharf_apply')).toBeGreaterThanOrEqual(900);
+    expect(await count('prm_wharf_stay')).toBeGreaterThanOrEqual(640);
     expect(await count('prm_site')).toBe(60);
+    expect(await count('prm_violation')).toBe(1260);
     expect(await count('prm_site_apply')).toBeGreaterThanOrEqual(2600);
     expect(await count('prm_site_occupy')).toBeGreaterThanOrEqual(2140);
+    expect(await count('prm_tool')).toBe(300);
+    expect(await count('prm_tool_apply')).toBeGreaterThanOrEqual(5200);
+    expect(await count('prm_tool_apply_line')).toBeGreaterThanOrEqual(13_100);
+    expect(await count('prm_tool_move')).toBeGreaterThanOrEqual(19_500);
+    expect(await count('prm_jp_apply')).toBeGreaterThanOrEqual(5400);
+    expect(await count('prm_jp_pallet')).toBeGreaterThanOrEqual(9600);
+    expect(await count('prm_jp_pallet_line')).toBeGreaterThanOrEqual(62_000);
+    expect(await count('prm_wx_order')).toBe(420);
+    expect(await count('prm_wx_order_line')).toBe(2900);
+    expect(await count('prm_wx_apply')).toBeGreaterThanOrEqual(2800);
   });
 
   // Nobody is a developer until an administrator says so (docs/decisions/safe-mode.md).
@@ -78,7 +68,7 @@ describe.each(['2028-02-29 10:00:00', '2026-02-24 18:00:00'])('a first start at 
   });
 
   it('keeps every rule of the areas, as stored', async () => {
-    const yard = await walkedYard(start);
+    const yard = await storedYard(tenant, start);
     expect(yard.events.length).toBeGreaterThan(30_000);
     expect(yardFaults(yard)).toEqual({});
   });

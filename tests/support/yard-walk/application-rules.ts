@@ -6,22 +6,31 @@ const monthOf = (time: string) => time.slice(2, 7).replace('-', '');
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** What the applications of all areas have. */
-type Filed = Pick<
-  Application,
-  'id' | 'applyNo' | 'createTime' | 'bpmStatus' | 'bizStatus' | 'instanceId' | 'contractor'
->;
-const everyApplication = (yard: WalkedYard): readonly Filed[] => [...yard.applications, ...yard.siteApplications];
+type Filed = Pick<Application, 'id' | 'applyNo' | 'createTime' | 'bpmStatus' | 'bizStatus' | 'instanceId'> & {
+  /** Nobody works for a ship at the quay by the application itself. */
+  readonly contractor?: string;
+};
+const everyApplication = (yard: WalkedYard): readonly Filed[] => [
+  ...yard.applications,
+  ...yard.siteApplications,
+  ...yard.toolApplications,
+  ...yard.wharfApplications,
+  ...yard.deliveries,
+  ...yard.wxApplications,
+];
 
 /** By prefix and month. */
 function byMonth(yard: WalkedYard): ReadonlyMap<string, readonly Filed[]> {
   return groupedBy(everyApplication(yard), (row) => `${row.applyNo.slice(0, 2)}-${monthOf(row.createTime)}`);
 }
 
-const prefixes = ['JS', 'CD'];
+const prefixes = ['JS', 'CD', 'GZ', 'MT', 'JP', 'WX'];
 
-/** Steps of a site application's life; those of its approval go from node to node. */
-const isSiteStep = ({ bizTable, fromState }: WalkedYard['events'][number]) =>
-  bizTable === 'prm_site_apply' && /^\d\d$/.test(fromState ?? '');
+/** Tables of applications that have a life beside their approval, whose steps go from node to node. */
+const living = ['prm_site_apply', 'prm_tool_apply', 'prm_jp_apply', 'prm_wx_apply'];
+
+const isLifeStep = ({ bizTable, fromState }: WalkedYard['events'][number]) =>
+  living.includes(bizTable) && /^\d\d$/.test(fromState ?? '');
 
 /** What every application and its approval keep (domain.md §0, §3, §6). */
 export const applicationRules: Readonly<Record<string, YardRule>> = {
@@ -81,7 +90,7 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
 
   'somebody else than who started approved, and never an administrator for want of one': (yard) => {
     const instances = byId(yard.instances);
-    const approvals = ['section', 'scheme', 'hse', 'confirm', 'plan', 'assign', 'manager'];
+    const approvals = ['section', 'scheme', 'hse', 'confirm', 'plan', 'assign', 'stock', 'manager'];
     return ids(
       yard.tasks.filter((task) => {
         const candidates = task.candidates.split(',');
@@ -122,13 +131,14 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
 
   'applications name a unit in good standing': (yard) => {
     const units = byId(yard.contractors);
-    return ids(everyApplication(yard).filter((row) => units.get(row.contractor)?.status !== '1'));
+    const named = everyApplication(yard).filter(({ contractor }) => contractor !== undefined);
+    return ids(named.filter(({ contractor = '' }) => units.get(contractor)?.status !== '1'));
   },
 
   'each lifecycle step begins where the one before ended': (yard) =>
     [
       ...groupedBy(
-        yard.events.filter((event) => event.bizTable === 'prm_scaffold' || isSiteStep(event)),
+        yard.events.filter((event) => event.bizTable === 'prm_scaffold' || isLifeStep(event)),
         (event) => event.bizId,
       ).values(),
     ].flatMap((events) => {
@@ -142,7 +152,7 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
     }),
 
   'there is work to decide in each area, nine of it late': (yard) =>
-    ['scaffold', 'site'].flatMap((area) => {
+    ['scaffold', 'site', 'tool', 'jp', 'wx'].flatMap((area) => {
       const open = yard.tasks.filter((task) => task.area === area && task.status === 'open');
       const late = open.filter((task) => task.dueTime !== null && task.dueTime < yard.now);
       return [

@@ -1,19 +1,21 @@
 type FirstDay = readonly [why: string, start: string];
 
 /**
- * Moments of a first start, in the yard's clock, that `npm test` walks in memory: one of each kind of day. A leap day and the
- * last day of a Spring Festival are walked as the database keeps them (`demo-yard.test.ts`).
+ * The moment of a first start, in the yard's clock, that `npm test` walks in memory: an ordinary Monday. The last day of a
+ * Spring Festival is walked as the database keeps it (`demo-yard.test.ts`).
  */
-export const telling: readonly FirstDay[] = [
-  ['new year', '2027-01-01 00:00:00'],
-  ['the first second of a Sunday', '2026-11-22 00:00:00'],
-  ['Spring Festival', '2027-02-06 09:00:00'],
-  ['a typhoon week', '2027-07-24 10:00:00'],
-];
+export const telling = '2026-11-23 09:30:00';
 
 /** More of them, for the drill. */
 export const further: readonly FirstDay[] = [
-  ['leap day', '2028-02-29 10:00:00'],
+  ['the first second of a Sunday', '2026-11-22 00:00:00'],
+  ['Spring Festival', '2027-02-06 09:00:00'],
+  ['a typhoon week', '2027-07-24 10:00:00'],
+  ['ten days before a Spring Festival', '2028-01-16 05:55:00'],
+  ['a week after one', '2027-02-15 05:07:00'],
+  ['a month after one', '2029-03-07 11:24:00'],
+  ['a summer noon years from now', '2029-07-18 12:47:00'],
+  ['an autumn night', '2026-11-27 23:13:00'],
   ['labour day', '2027-05-01 10:00:00'],
   ['typhoon weeks', '2026-09-17 20:00:00'],
   ['month end', '2026-04-30 23:00:00'],
@@ -21,7 +23,7 @@ export const further: readonly FirstDay[] = [
   ['leap day, years from now', '2032-02-29 10:00:00'],
   ['the day after leap day', '2028-03-01 08:00:00'],
   ['28 February of a common year', '2027-02-28 09:00:00'],
-  ['an ordinary Monday', '2026-11-23 09:30:00'],
+  ['new year', '2027-01-01 00:00:00'],
   ['new year’s eve', '2026-12-31 23:59:59'],
   ['eve of the Spring Festival', '2027-02-05 15:00:00'],
   ['last day of the Spring Festival', '2026-02-24 18:00:00'],

@@ -1,12 +1,14 @@
 import type { DemoYard } from '#server/demo/demo-yard.ts';
 import type { StageDates } from '#server/yard/ship/progress.ts';
 import type { CheckedItem } from '#shared/yard/scaffold/scaffold-checks.ts';
+import type { LineQuantities, WxApplication, WxApplyLine, WxOrder } from './wx-tables.ts';
 
 /** The columns that the walk looks at, table by table; times are wire texts in the yard's zone. */
 export interface CalendarDay {
   readonly day: string;
   readonly dayType: string;
   readonly windLevel: number;
+  readonly tideLow: number | null;
 }
 
 export interface Ship {
@@ -49,7 +51,57 @@ export interface Milestone {
 
 export interface Contractor {
   readonly id: string;
+  readonly violationPoints: number;
   readonly status: string;
+}
+
+export interface Tool {
+  readonly id: string;
+  readonly category: string;
+  readonly manageMode: string;
+  readonly price: number;
+  readonly stockQty: number;
+  readonly outQty: number;
+  readonly reservedQty: number;
+  readonly safeQty: number | null;
+  readonly calibCycle: number;
+  readonly nextCalibDate: string | null;
+}
+
+export interface ToolApplication extends Omit<SiteApplication, 'managerDue'> {
+  readonly planReturn: string;
+  readonly itemCount: number;
+  readonly shortCount: number;
+  readonly managerDue: boolean;
+}
+
+export interface ToolLine {
+  readonly id: string;
+  readonly applyId: string;
+  readonly tool: string;
+  readonly reqQty: number;
+  readonly allocQty: number | null;
+  readonly outQty: number | null;
+  readonly backQty: number | null;
+  readonly damageQty: number | null;
+}
+
+export interface ToolMove {
+  readonly id: string;
+  readonly tool: string;
+  readonly seq: number;
+  readonly moveType: string;
+  readonly qty: number;
+  readonly before: number;
+  readonly after: number;
+  readonly moveTime: string;
+}
+
+export interface ToolCalibration {
+  readonly id: string;
+  readonly tool: string;
+  readonly calibDate: string;
+  readonly validTo: string;
 }
 
 export interface Scaffold {
@@ -153,6 +205,174 @@ export interface Occupation {
   readonly state: string;
 }
 
+export interface Berth {
+  readonly id: string;
+  readonly chainage: number;
+  readonly length: number;
+  readonly waterDepth: number;
+  readonly maxDisplacement: number;
+  readonly maxBeamOut: number;
+  readonly shorePower: number | null;
+  readonly berthStatus: string;
+}
+
+export interface WharfApplication {
+  readonly id: string;
+  readonly applyNo: string;
+  readonly applyType: string;
+  readonly createTime: string;
+  readonly bpmStatus: string;
+  readonly bizStatus: string;
+  readonly instanceId: string | null;
+  readonly loa: number;
+  readonly draftMax: number;
+  readonly displacement: number;
+  readonly mooringPlan: string | null;
+  readonly hazards: string | null;
+  readonly shorePowerKva: number | null;
+  readonly eta: string;
+  readonly etd: string;
+  readonly wantBerth: string | null;
+}
+
+export interface Stay {
+  readonly id: string;
+  readonly berth: string;
+  readonly apply: string;
+  readonly shipText: string;
+  readonly loa: number;
+  readonly beam: number;
+  readonly fromTime: string;
+  readonly toTime: string;
+  readonly clearTime: string;
+  readonly row: number;
+  readonly outerOf: string | null;
+  readonly quayFrom: number;
+  readonly quayTo: number;
+  readonly state: string;
+}
+
+export interface Pallet {
+  readonly id: string;
+  readonly palletNo: string;
+  readonly ship: string;
+  readonly needDate: string;
+  readonly freezeDate: string;
+  readonly itemCount: number;
+  readonly readyCount: number;
+  readonly shortCount: number;
+  readonly kitRate: number;
+  readonly weight: number | null;
+  readonly palletStatus: string;
+  readonly openApply: string | null;
+  readonly containerDue: string | null;
+}
+
+export interface PalletLine {
+  readonly id: string;
+  readonly palletId: string;
+  readonly needQty: number;
+  readonly pickQty: number;
+  readonly eta: string | null;
+  readonly shortReason: string | null;
+}
+
+export interface Delivery {
+  readonly id: string;
+  readonly applyNo: string;
+  readonly createTime: string;
+  readonly bpmStatus: string;
+  readonly bizStatus: string;
+  readonly instanceId: string | null;
+  readonly ship: string;
+  readonly needTime: string;
+  readonly siteId: string;
+  readonly palletIds: string;
+  readonly palletCount: number;
+  readonly maxWeight: number | null;
+  readonly minKitRate: number | null;
+  readonly slotNo: number | null;
+  readonly vehicle: string | null;
+  readonly driver: string | null;
+}
+
+export interface Trip {
+  readonly id: string;
+  readonly tripNo: string;
+  readonly apply: string;
+  readonly loadTime: string | null;
+  readonly leaveTime: string | null;
+  readonly arriveTime: string | null;
+  readonly signTime: string | null;
+}
+
+export interface Purchase {
+  readonly id: string;
+  readonly orderDate: string;
+  readonly dueDate: string;
+  readonly arriveDate: string | null;
+  readonly arriveQtyRate: number;
+  readonly poStatus: string;
+}
+
+export interface Sale {
+  readonly id: string;
+  readonly amount: number;
+  readonly receivedAmount: number;
+  readonly signDate: string;
+  readonly deliveryDate: string;
+  readonly contractStatus: string;
+}
+
+export interface Check {
+  readonly id: string;
+  readonly checkNo: string;
+  readonly round: number;
+  readonly submitTime: string;
+  readonly resultTime: string | null;
+  readonly result: string | null;
+  readonly defectType: string | null;
+}
+
+export interface StockItem {
+  readonly id: string;
+  readonly qty: number;
+  readonly safeQty: number;
+  readonly maxQty: number;
+  readonly lastMoveDate: string;
+}
+
+export interface StockMove {
+  readonly id: string;
+  readonly materialCode: string;
+  readonly seq: number;
+  readonly type: string;
+  readonly qty: number;
+  readonly before: number;
+  readonly after: number;
+  readonly time: string;
+}
+
+export interface Violation {
+  readonly id: string;
+  readonly contractor: string;
+  readonly category: string;
+  readonly level: string;
+  readonly points: number;
+  readonly happenTime: string;
+  readonly issueTime: string | null;
+  readonly fixBefore: string | null;
+  readonly violStatus: string;
+}
+
+export interface Round {
+  readonly id: string;
+  readonly violation: string;
+  readonly fixBefore: string;
+  readonly replyUser: string | null;
+  readonly verifyUser: string | null;
+}
+
 export interface Instance {
   readonly id: string;
   readonly starter: string;
@@ -204,6 +424,30 @@ export interface WalkedYard {
   readonly sites: readonly Site[];
   readonly siteApplications: readonly SiteApplication[];
   readonly occupations: readonly Occupation[];
+  readonly tools: readonly Tool[];
+  readonly toolApplications: readonly ToolApplication[];
+  readonly toolLines: readonly ToolLine[];
+  readonly toolMoves: readonly ToolMove[];
+  readonly toolCalibrations: readonly ToolCalibration[];
+  readonly berths: readonly Berth[];
+  readonly wharfApplications: readonly WharfApplication[];
+  readonly stays: readonly Stay[];
+  readonly pallets: readonly Pallet[];
+  readonly palletLines: readonly PalletLine[];
+  readonly deliveries: readonly Delivery[];
+  readonly trips: readonly Trip[];
+  readonly wxOrders: readonly WxOrder[];
+  readonly wxOrderLines: readonly LineQuantities[];
+  readonly wxApplications: readonly WxApplication[];
+  readonly wxApplyLines: readonly WxApplyLine[];
+  readonly purchases: readonly Purchase[];
+  readonly sales: readonly Sale[];
+  readonly checks: readonly Check[];
+  readonly stock: readonly StockItem[];
+  readonly moves: readonly StockMove[];
+  readonly days: readonly { readonly id: string }[];
+  readonly violations: readonly Violation[];
+  readonly rounds: readonly Round[];
   readonly instances: readonly Instance[];
   readonly tasks: readonly Task[];
   readonly taskPeople: readonly { readonly taskId: string; readonly username: string }[];
@@ -231,6 +475,30 @@ export function walkedYard(yard: DemoYard, now: string): WalkedYard {
     sites: rowsOf('site'),
     siteApplications: rowsOf('site_apply'),
     occupations: rowsOf('site_occupy'),
+    tools: rowsOf('tool'),
+    toolApplications: rowsOf('tool_apply'),
+    toolLines: rowsOf('tool_apply_line'),
+    toolMoves: rowsOf('tool_move'),
+    toolCalibrations: rowsOf('tool_calib'),
+    berths: rowsOf('berth'),
+    wharfApplications: rowsOf('wharf_apply'),
+    stays: rowsOf('wharf_stay'),
+    pallets: rowsOf('jp_pallet'),
+    palletLines: rowsOf('jp_pallet_line'),
+    deliveries: rowsOf('jp_apply'),
+    trips: rowsOf('jp_trip'),
+    wxOrders: rowsOf('wx_order'),
+    wxOrderLines: rowsOf('wx_order_line'),
+    wxApplications: rowsOf('wx_apply'),
+    wxApplyLines: rowsOf('wx_apply_line'),
+    purchases: rowsOf('purchase'),
+    sales: rowsOf('sales'),
+    checks: rowsOf('quality'),
+    stock: rowsOf('stock'),
+    moves: rowsOf('stock_move'),
+    days: rowsOf('progress_day'),
+    violations: rowsOf('violation'),
+    rounds: rowsOf('violation_fix'),
     instances: areas.flatMap(({ instances }) => instances),
     tasks: areas.flatMap(({ tasks }) => tasks),
     taskPeople: areas.flatMap(({ taskPeople }) => taskPeople),

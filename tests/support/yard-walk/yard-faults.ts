@@ -1,15 +1,27 @@
 import { agreementRules } from './agreement-rules.ts';
 import { applicationRules } from './application-rules.ts';
+import { factRules } from './fact-rules.ts';
+import { jpRules } from './jp-rules.ts';
 import type { YardRule } from './rule.ts';
 import { scaffoldRules } from './scaffold-rules.ts';
 import { shipRules } from './ship-rules.ts';
 import { siteRules } from './site-rules.ts';
+import { toolRules } from './tool-rules.ts';
+import { violationRules } from './violation-rules.ts';
 import type { WalkedYard } from './walked-yard.ts';
+import { wharfRules } from './wharf-rules.ts';
+import { wxRules } from './wx-rules.ts';
 
 export const yardRules: Readonly<Record<string, YardRule>> = {
   ...shipRules,
   ...scaffoldRules,
   ...siteRules,
+  ...toolRules,
+  ...wharfRules,
+  ...jpRules,
+  ...wxRules,
+  ...factRules,
+  ...violationRules,
   ...applicationRules,
   ...agreementRules,
 };

@@ -1,0 +1,20 @@
+import { clockText } from './demo-clock.ts';
+import type { Draft } from './demo-row.ts';
+import type { DemoWorld } from './demo-world.ts';
+
+/** An application that follows an earlier one, as its applicant finds it filled in: not yet numbered, decided or begun. */
+export function draftAfter(world: DemoWorld, origin: Draft, at: number): Draft {
+  const time = clockText(at);
+  return {
+    ...origin,
+    id: world.newId(at),
+    createTime: time,
+    updateTime: time,
+    version: 1,
+    applyNo: '',
+    bpmStatus: '0',
+    bizStatus: '10',
+    remark: null,
+    instanceId: null,
+  };
+}
