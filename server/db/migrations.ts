@@ -53,6 +53,17 @@ import { retentionAndPeople } from './migrations/0054-retention-and-people.ts';
 import { importJeecg } from './migrations/0055-import-jeecg.ts';
 import { mails } from './migrations/0056-mails.ts';
 import { sites } from './migrations/0060-sites.ts';
+import { tools } from './migrations/0061-tools.ts';
+import { toolApplications } from './migrations/0062-tool-applications.ts';
+import { wharf } from './migrations/0065-wharf.ts';
+import { pallets } from './migrations/0068-pallets.ts';
+import { deliveries } from './migrations/0069-deliveries.ts';
+import { wx } from './migrations/0071-wx.ts';
+import { violations } from './migrations/0074-violations.ts';
+import { unitPoints } from './migrations/0075-unit-points.ts';
+import { facts } from './migrations/0077-facts.ts';
+import { shipProgress } from './migrations/0078-ship-progress.ts';
+import { siteUse } from './migrations/0087-site-use.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -116,4 +127,15 @@ export const migrations: readonly Migration[] = [
   { name: '0055-import-jeecg', up: importJeecg },
   { name: '0056-mails', up: mails },
   { name: '0060-sites', up: sites },
+  { name: '0061-tools', up: tools },
+  { name: '0062-tool-applications', up: toolApplications },
+  { name: '0065-wharf', up: wharf },
+  { name: '0068-pallets', up: pallets },
+  { name: '0069-deliveries', up: deliveries },
+  { name: '0071-wx', up: wx },
+  { name: '0074-violations', up: violations },
+  { name: '0075-unit-points', up: unitPoints },
+  { name: '0077-facts', up: facts },
+  { name: '0078-ship-progress', up: shipProgress },
+  { name: '0087-site-use', up: siteUse },
 ];

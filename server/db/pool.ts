@@ -4,6 +4,7 @@ import { columnTypes } from './column-format.ts';
 import type { Database, Db } from './database.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { forgetStatement, keptName, mostPrepared } from './kept-statements.ts';
+import { isHeld, withReserve } from './reserve.ts';
 import { timedStatement } from './statement-times.ts';
 
 /** What a read is for: how long its statements may take. */
@@ -14,6 +15,8 @@ export const limits = {
   connections: 20,
   /** Besides them for reports, which wait for each other and keep nobody else waiting. */
   reports: 3,
+  /** Besides them for what is asked while a connection is held (`withReserve`). */
+  reserve: 6,
   connect: 10_000,
   statement: 30_000,
   /** For what reads: a list, a report of a board, an export piece by piece, a search while typing (P19, P39). */
@@ -37,6 +40,7 @@ export interface Connection {
 
 let pool: pg.Pool | undefined;
 let reports: pg.Pool | undefined;
+let reserve: pg.Pool | undefined;
 /** Most that were in use, and waited, at once since somebody asked. */
 let peak = { used: 0, waiting: 0 };
 let listenUrl: string | undefined;
@@ -72,14 +76,16 @@ export function openDatabase(
   listenUrl = urls.app;
   formsUrl = urls.forms;
   ownerUrl = urls.owner;
-  pool = new pg.Pool({
+  const serving = {
     ...clientOptions(urls.app, 'slipway'),
     options: `${sessionOptions} -c plan_cache_mode=force_custom_plan`,
-    max: options.connections ?? limits.connections,
     idleTimeoutMillis: limits.idle,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
-  });
+  };
+  pool = new pg.Pool({ ...serving, max: options.connections ?? limits.connections });
+  reserve = new pg.Pool({ ...serving, max: limits.reserve });
+  reserve.on('error', () => {});
   // An idle connection that dies (restart, pg_terminate_backend) is dropped by the pool; without a listener it would
   // end the process.
   pool.on('error', () => {});
@@ -96,8 +102,9 @@ export function openDatabase(
 }
 
 export async function closeDatabase(): Promise<void> {
-  const closing = [pool, reports];
+  const closing = [pool, reserve, reports];
   pool = undefined;
+  reserve = undefined;
   reports = undefined;
   listenUrl = undefined;
   formsUrl = undefined;
@@ -166,10 +173,14 @@ export async function withReportConnection<T>(work: (client: pg.ClientBase) => P
   }
 }
 
-/** Runs work on one pooled connection. A connection whose session broke is closed, not given back. */
+/**
+ * Runs work on one pooled connection; what asks for another one meanwhile gets it from the reserve. A connection whose
+ * session broke is closed, not given back.
+ */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-  if (pool === undefined) throw new Error('the database is not open');
-  const client = await pool.connect();
+  const from = isHeld() ? reserve : pool;
+  if (from === undefined) throw new Error('the database is not open');
+  const client = await from.connect();
   let broken = false;
   const onError = () => {
     broken = true;
@@ -177,7 +188,7 @@ export async function withConnection<T>(work: (connection: Connection) => Promis
   client.on('error', onError);
   const connection = connectionOf(client);
   try {
-    return await work(connection);
+    return await withReserve(() => work(connection));
   } finally {
     client.off('error', onError);
     client.release(broken || connection.prepared.size > mostPrepared);

@@ -19,16 +19,25 @@ export interface Disk {
   readonly free: number;
 }
 
-/** The disks of data and backups; a folder that cannot be looked at is left out. */
-export async function readDisks(): Promise<readonly Disk[]> {
+/** The disks of the running server. */
+export function readDisks(): Promise<readonly Disk[]> {
   const config = runningConfig();
+  return disksOf(config.dataDir, backupFolder(config, config.dataDir));
+}
+
+/** The disks of data and backups; a folder that cannot be looked at is left out. */
+export async function disksOf(dataDir: string, backups: string): Promise<readonly Disk[]> {
   const folders = [
-    { what: 'data', folder: config.dataDir },
-    { what: 'backup', folder: backupFolder(config, config.dataDir) },
+    { what: 'data', folder: dataDir },
+    { what: 'backup', folder: backups },
   ] as const;
   const disks = await Promise.all(folders.map(({ what, folder }) => diskOf(what, folder).catch(() => undefined)));
   return disks.flatMap((disk) => disk ?? []);
 }
+
+/** Without those of folders that lie on the disk of an earlier one. */
+export const differentDisks = (disks: readonly Disk[]): readonly Disk[] =>
+  disks.filter(({ node, device }, at) => disks.findIndex((one) => one.node === node && one.device === device) === at);
 
 async function diskOf(what: Disk['what'], folder: string): Promise<Disk> {
   // The first backup makes its folder: until then it is the disk that it will lie on.

@@ -1,4 +1,5 @@
 import type { Text } from '#shared/resource/definition.ts';
+import type { Limits } from './limits.ts';
 
 /** Something that an administrator has to look after. */
 export interface Finding {
@@ -11,15 +12,6 @@ export interface Finding {
   readonly content: Text;
   /** Page of ours where it is looked after; absent: the monitor page, where there is one. */
   readonly page?: string;
-}
-
-/** What a look of the watch may go by; numbers are the typed parameters of its job. */
-export interface Limits {
-  readonly diskPercent: number;
-  readonly backupHours: number;
-  readonly daysAhead: number;
-  readonly databaseMs: number;
-  readonly swapMegabytes: number;
 }
 
 /** One kind of thing that the watch looks for. */

@@ -1,15 +1,17 @@
 import type { InstallationJob } from '#server/jobs/job.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
-import type { Limits } from './finding.ts';
+import { type Limits, usualLimits } from './limits.ts';
 import { watch } from './watch.ts';
 
-const limit = (
-  name: keyof Limits,
-  value: number,
-  [min, max]: readonly [number, number],
-  zh: string,
-  en: string,
-): FieldDefinition => ({ name, label: { zh, en }, type: 'int', min, max, required: true, default: value });
+const limit = (name: keyof Limits, [min, max]: readonly [number, number], zh: string, en: string): FieldDefinition => ({
+  name,
+  label: { zh, en },
+  type: 'int',
+  min,
+  max,
+  required: true,
+  default: usualLimits[name],
+});
 
 /** Looks every few minutes whether all is well, and warns administrators before it is not (issue 13 point 1). */
 export const watchJob: InstallationJob = {
@@ -17,12 +19,11 @@ export const watchJob: InstallationJob = {
   title: { zh: '系统巡检与告警', en: 'Watch the system and warn' },
   cron: '0 0/5 * * * ?',
   parameters: [
-    limit('diskPercent', 80, [10, 99], '磁盘使用率告警（%）', 'Warn of a disk that is full to (%)'),
-    // A day, and the hour that the nightly one may take.
-    limit('backupHours', 25, [1, 8760], '备份最长间隔（小时）', 'Warn without a backup for (hours)'),
-    limit('daysAhead', 30, [1, 365], '证书与日历提前告警（天）', 'Warn before certificate and calendar end by (days)'),
-    limit('databaseMs', 500, [10, 60_000], '数据库缓慢阈值（毫秒）', 'The database is slow from (ms)'),
-    limit('swapMegabytes', 5, [1, 10_000], '内存交换告警（MB/秒）', 'Warn of swapping from (MB a second)'),
+    limit('diskPercent', [10, 99], '磁盘使用率告警（%）', 'Warn of a disk that is full to (%)'),
+    limit('backupHours', [1, 8760], '备份最长间隔（小时）', 'Warn without a backup for (hours)'),
+    limit('daysAhead', [1, 365], '证书与日历提前告警（天）', 'Warn before certificate and calendar end by (days)'),
+    limit('databaseMs', [10, 60_000], '数据库缓慢阈值（毫秒）', 'The database is slow from (ms)'),
+    limit('swapMegabytes', [1, 10_000], '内存交换告警（MB/秒）', 'Warn of swapping from (MB a second)'),
   ],
   async perform({ parameters, say }) {
     const limits: Limits = {

@@ -2,9 +2,10 @@ import type { Grant } from '#server/yard/area-grants.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
 import type { MenuEntry } from '#shared/resource/menu-entry.ts';
+import { pageName } from '#shared/resource/page-component.ts';
 import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
 import { offers } from '#shared/resource/resource-calls.ts';
-import { boardMenu } from '#shared/yard/menu.ts';
+import { boardMenu, todoMenu } from '#shared/yard/menu.ts';
 import { buttonCodes } from '#shared/yard/permission-codes.ts';
 import { chargeCodes } from '#shared/yard/system/depart-codes.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
@@ -50,6 +51,14 @@ function common(role: RoleCode): RoleGrant {
   return { pages, codes: role === 'admin' ? ['system:*', 'online:form:*', ...late] : [...late, ...charge] };
 }
 
+/** Who has the pending page of an area has that of all of them. */
+const taskPages: ReadonlySet<string> = new Set(
+  yardServerAreas
+    .filter(({ area }) => area.example !== true)
+    .flatMap(({ area }) => pagesOf(area.menu).filter(({ component }) => pageName('todo', component) !== null))
+    .map(({ key }) => key),
+);
+
 /** Every role's grants: what is common, and what each area gives it. */
 export const rolePermissions: ReadonlyMap<string, RoleGrant> = new Map(
   seedRoles.map(({ code }) => {
@@ -60,7 +69,9 @@ export const rolePermissions: ReadonlyMap<string, RoleGrant> = new Map(
         granted(area, grants.roles[code]),
       ]),
     ];
-    return [code, { pages: parts.flatMap(({ pages }) => pages), codes: parts.flatMap(({ codes }) => codes) }];
+    const pages = parts.flatMap((part) => part.pages);
+    const decides = pages.some((key) => taskPages.has(key));
+    return [code, { pages: decides ? [todoMenu.key, ...pages] : pages, codes: parts.flatMap(({ codes }) => codes) }];
   }),
 );
 

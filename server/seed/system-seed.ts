@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts';
-import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { StartError } from '#server/start-error.ts';
 import { AppError } from '#shared/errors/fail.ts';
+import { makeAdministrator } from './first-administrator.ts';
 import { seedMenu } from './seed-menu.ts';
-import { ROOT_ORG_CODE, seedYard } from './seed-yard.ts';
+import { seedYard } from './seed-yard.ts';
 import { stableId } from './stable-id.ts';
 
 /** The tenant a new installation begins with. */
@@ -55,29 +55,6 @@ async function seedAdministrator(password: string | undefined): Promise<void> {
       .insertInto('sysUser')
       .values({ id, username: 'admin', realname: '管理员', password: hash, loginTenantId: FIRST_TENANT })
       .execute();
-    await trx
-      .insertInto('sysUserTenant')
-      .values({ id: newId(), userId: id, tenantId: FIRST_TENANT, orgCode: ROOT_ORG_CODE })
-      .execute();
-    const role = await trx
-      .selectFrom('sysRole')
-      .select('id')
-      .where('tenantId', '=', FIRST_TENANT)
-      .where('roleCode', '=', 'admin')
-      .executeTakeFirstOrThrow();
-    const root = await trx
-      .selectFrom('sysDepart')
-      .select('id')
-      .where('tenantId', '=', FIRST_TENANT)
-      .where('orgCode', '=', ROOT_ORG_CODE)
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('sysUserRole')
-      .values({ id: newId(), tenantId: FIRST_TENANT, userId: id, roleId: role.id })
-      .execute();
-    await trx
-      .insertInto('sysUserDepart')
-      .values({ id: newId(), tenantId: FIRST_TENANT, userId: id, depId: root.id })
-      .execute();
+    await makeAdministrator(trx, { tenantId: FIRST_TENANT, userId: id });
   });
 }

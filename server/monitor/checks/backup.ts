@@ -1,24 +1,50 @@
 import { sql } from 'kysely';
-import { backupFolder, finishedBackups, timeOfName } from '#server/backup/backup-folder.ts';
+import { backupFolder, newestBackup } from '#server/backup/backup-folder.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
+import { isOlder } from '#server/monitor/limits.ts';
 import { yardTime } from '#server/monitor/yard-time.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { runningConfig } from '#server/running-config.ts';
 
-/** The last good backup is older than it may be. */
+/** The last good backup is older than it may be, or nobody can tell. */
 export const backupCheck: Check = {
   kind: 'backup',
-  look: async ({ backupHours }, now) =>
-    oldBackup({ last: lastBackup(), installed: await installedAt() }, backupHours, now),
+  look: async ({ backupHours }, now) => {
+    const problem = folderProblem();
+    if (problem !== null) return unreadableBackups(problem);
+    return oldBackup({ last: lastBackup(), installed: await installedAt() }, backupHours, now);
+  },
 };
 
-/** When the newest finished backup was begun, in epoch milliseconds; null where there is none. */
+const folder = (): string => backupFolder(runningConfig(), runningConfig().dataDir);
+
+/** When the newest finished backup was begun, in epoch milliseconds; null where there is none, or its folder cannot be read. */
 export function lastBackup(): number | null {
-  const config = runningConfig();
-  const [newest] = finishedBackups(backupFolder(config, config.dataDir));
-  return newest === undefined ? null : timeOfName(newest).getTime();
+  return folderProblem() === null ? (newestBackup(folder())?.at.getTime() ?? null) : null;
 }
+
+/** Why nobody can look into the folder of backups: a disk that is not mounted as it was, or rights. */
+function folderProblem(): string | null {
+  try {
+    newestBackup(folder());
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
+  }
+}
+
+const unreadableBackups = (code: string): readonly Finding[] => [
+  {
+    tenantId: PLATFORM_TENANT,
+    subject: '',
+    title: { zh: '备份目录无法读取', en: 'The folder of backups cannot be read' },
+    content: {
+      zh: `系统返回 ${code}。请检查 BACKUP_DIR 所在磁盘是否已挂载，以及运行 Slipway 的账号能否读写。`,
+      en: `The system says ${code}. See whether the disk of BACKUP_DIR is there, and open to the account that runs Slipway.`,
+    },
+  },
+];
 
 async function installedAt(): Promise<number> {
   const { rows } = await readGlobal((db) =>
@@ -36,7 +62,7 @@ export function oldBackup(
   now: number,
 ): readonly Finding[] {
   const since = last ?? installed;
-  if (now - since <= hours * 3_600_000) return [];
+  if (!isOlder(since, hours, now)) return [];
   const told =
     last === null
       ? { zh: '还没有任何备份。', en: 'There is no backup yet.' }

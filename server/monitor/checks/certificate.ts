@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Check, Finding } from '#server/monitor/finding.ts';
+import { daysUntil } from '#server/monitor/limits.ts';
 import { yardTime } from '#server/monitor/yard-time.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { runningConfig } from '#server/running-config.ts';
@@ -17,7 +18,7 @@ export const certificateCheck: Check = {
 
 /** Times are epoch milliseconds. */
 export function endingCertificate(ends: number, days: number, now: number): readonly Finding[] {
-  const left = Math.floor((ends - now) / 86_400_000);
+  const left = daysUntil(ends, now);
   if (left >= days) return [];
   const when = yardTime(ends);
   return [

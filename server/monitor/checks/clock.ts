@@ -1,14 +1,13 @@
 import type { ClockJump } from '#server/monitor/clock-watch.ts';
 import { readDatabase } from '#server/monitor/database-figures.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
+import { mostApartMs } from '#server/monitor/limits.ts';
 import { allReports } from '#server/monitor/start-monitor.ts';
 import { yardTime } from '#server/monitor/yard-time.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 
 /** A jump is told of for so long, in milliseconds. */
 const remembered = 6 * 3_600_000;
-/** Milliseconds that the clocks of server and database may differ by. */
-const mostApart = 30_000;
 
 /** A clock that jumped, or two machines whose clocks differ: sessions, schedules and limits go by them (F8). */
 export const clockCheck: Check = {
@@ -45,7 +44,7 @@ export function jumpedClock(
 
 /** `ahead`: milliseconds that the database's clock is before the server's. */
 export function clocksApart(ahead: number): readonly Finding[] {
-  if (Math.abs(ahead) < mostApart) return [];
+  if (Math.abs(ahead) < mostApartMs) return [];
   const seconds = Math.round(Math.abs(ahead) / 1000);
   return [
     {

@@ -1,5 +1,6 @@
-import { type Disk, readDisks } from '#server/monitor/disks.ts';
+import { type Disk, differentDisks, readDisks } from '#server/monitor/disks.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
+import { usedPercent } from '#server/monitor/limits.ts';
 import { otherReports } from '#server/monitor/process-report.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 
@@ -18,11 +19,8 @@ const names = { data: { zh: '数据目录', en: 'the data folder' }, backup: { z
 
 /** Disks that are used to `percent` or more; one that holds data and backups is one disk. */
 export function fullDisks(disks: readonly Disk[], percent: number): readonly Finding[] {
-  const different = disks.filter(
-    ({ node, device }, at) => disks.findIndex((one) => one.node === node && one.device === device) === at,
-  );
-  return different.flatMap(({ node, what, folder, size, free }) => {
-    const used = size > 0 ? ((size - free) / size) * 100 : 0;
+  return differentDisks(disks).flatMap(({ node, what, folder, size, free }) => {
+    const used = usedPercent({ size, free });
     if (used < percent) return [];
     const share = `${Math.floor(used)}%`;
     const left = `${(free / 1024 ** 3).toFixed(1)} GiB`;
