@@ -66,6 +66,9 @@ import { eventCalls } from '#server/workflow/event.calls.ts';
 import { todoCalls } from '#server/workflow/todo.calls.ts';
 import { availabilityCalls } from '#server/yard/availability/availability.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
+import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
+import { toolApplyCalls } from '#server/yard/tool/tool-apply.calls.ts';
+import { berthPlanCalls } from '#server/yard/wharf/berth-plan.calls.ts';
 import { besideModules } from '#shared/contract/beside-modules.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
@@ -121,6 +124,9 @@ const modules: readonly Binding[] = [
   ...todoCalls,
   ...lateCalls,
   ...availabilityCalls,
+  ...toolApplyCalls,
+  ...berthPlanCalls,
+  ...deliveryCalls,
   ...savedQueryCalls,
   ...preferenceCalls,
   ...profileCalls,

@@ -6,7 +6,7 @@ import { backupFolder, finishedBackups } from './backup-folder.ts';
 import { keyOf } from './backup-key.ts';
 import { makeBackup } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
-import { checkTables } from './read-backup.ts';
+import { checkFileList, checkTables } from './read-backup.ts';
 import { sizeText } from './size-text.ts';
 import { withInstallation } from './with-database.ts';
 
@@ -24,6 +24,7 @@ export function runBackup(args: readonly string[]): Promise<void> {
       const manifest = readManifest(join(folder, newest));
       keyOf(manifest.sealed, phrase);
       await checkTables(join(folder, newest), manifest);
+      await checkFileList(join(folder, newest), manifest);
       return `${join(folder, newest)} is whole: ${manifest.tables.length} tables`;
     }
     return withInstallation(config, { alone: false }, async ({ urls, store, backups: folder }) => {

@@ -27,6 +27,12 @@ export function finishedBackups(folder: string): string[] {
     .reverse();
 }
 
+/** The finished backup that was made last. */
+export function newestBackup(folder: string): { readonly name: string; readonly at: Date } | undefined {
+  const [name] = finishedBackups(folder);
+  return name === undefined ? undefined : { name, at: timeOfName(name) };
+}
+
 /** What a backup that did not come to its end left. */
 export const leftDrafts = (folder: string): string[] => namesIn(folder).filter((name) => name.endsWith(draftMark));
 

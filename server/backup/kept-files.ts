@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable, Transform } from 'node:stream';
-import type { FileStore } from '#server/files/file-store.ts';
+import type { FileStore, Incoming } from '#server/files/file-store.ts';
 import { type BackupKey, named } from './backup-key.ts';
 import { unseal } from './seal.ts';
 import { writeFileSealed } from './write-file.ts';
@@ -16,8 +16,8 @@ export interface KeptFiles {
   readonly nameOf: (hash: string) => string;
   /** Copies a file unless it is here. Answers its bytes, or null where the store has none. */
   readonly keep: (hash: string, store: FileStore) => Promise<number | null>;
-  /** A file's bytes as the store had them; null: it is not here. */
-  readonly open: (name: string) => Readable | null;
+  /** Puts a file back into the store. It is called after its bytes: what they no longer are is not taken. */
+  readonly giveBack: (name: string, store: FileStore) => Promise<'there' | 'missing' | 'damaged'>;
   /** Removes what no list of a backup names; answers how many. */
   readonly sweep: (named: ReadonlySet<string>) => Promise<number>;
 }
@@ -43,10 +43,23 @@ export function keptFiles(folder: string, key: BackupKey | undefined): KeptFiles
       await rename(draft, path);
       return found.size;
     },
-    open(name) {
+    async giveBack(name, store) {
       const path = pathOf(name);
-      if (!existsSync(path)) return null;
-      return opened(path, key === undefined ? [] : [unseal(key.bytes)]);
+      if (!existsSync(path)) return 'missing';
+      let incoming: Incoming;
+      try {
+        incoming = await store.receive(opened(path, key === undefined ? [] : [unseal(key.bytes)]));
+      } catch (error) {
+        // Sealed bytes that are not what was written come to no end; a full disk is no fault of theirs.
+        if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+        return 'damaged';
+      }
+      if (nameOf(incoming.hash) !== name) {
+        await incoming.drop();
+        return 'damaged';
+      }
+      await incoming.keep();
+      return 'there';
     },
     async sweep(wanted) {
       let removed = 0;

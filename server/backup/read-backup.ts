@@ -17,13 +17,27 @@ export function openTable(backup: string, table: BackedTable, key: BackupKey | u
   return opened(join(backup, tableFile(table)), steps);
 }
 
-/** Names of the stored files that belong to a backup. */
+/**
+ * Names of the stored files that belong to a backup.
+ * @throws StartError where the list of them is missing or damaged
+ */
 export async function* namedFiles(backup: string): AsyncIterable<string> {
-  const lines = createInterface({
-    input: opened(join(backup, fileList), [createGunzip()]),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  for await (const line of lines) if (line !== '') yield line;
+  const path = join(backup, fileList);
+  const lines = createInterface({ input: opened(path, [createGunzip()]), crlfDelay: Number.POSITIVE_INFINITY });
+  try {
+    for await (const line of lines) if (line !== '') yield line;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${path} cannot be read, or is damaged`);
+  }
+}
+
+/** @throws StartError where the list of stored files is not the one that was written */
+export async function checkFileList(backup: string, { files }: Manifest): Promise<void> {
+  let count = 0;
+  for await (const _ of namedFiles(backup)) count += 1;
+  if (count !== files.count)
+    throw new StartError(`${join(backup, fileList)} is damaged: it names ${count} files instead of ${files.count}`);
 }
 
 /**

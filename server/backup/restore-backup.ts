@@ -12,7 +12,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type BackupKey, keyOf } from './backup-key.ts';
 import { keptFiles } from './kept-files.ts';
 import { type BackedTable, type Manifest, readManifest } from './manifest.ts';
-import { checkTables, namedFiles, openTable } from './read-backup.ts';
+import { checkFileList, checkTables, namedFiles, openTable } from './read-backup.ts';
 
 export interface Restored {
   readonly manifest: Manifest;
@@ -41,6 +41,7 @@ export async function restoreBackup(
     throw new StartError('The database is not empty; set DATA_DIR (or DATABASE_URL) to a new one and restore there');
   }
   await checkTables(backup, manifest);
+  await checkFileList(backup, manifest);
   const files = await putFiles(backup, key, store);
   await migrate(urls.owner, steps);
   await checkDatabase(urls);
@@ -54,19 +55,12 @@ export async function restoreBackup(
   return { manifest, files, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
 }
 
-/** Bytes are kept under their own hash, so that a damaged file is noticed here. */
 async function putFiles(backup: string, key: BackupKey | undefined, store: FileStore): Promise<number> {
   const kept = keptFiles(dirname(backup), key);
   let count = 0;
   for await (const name of namedFiles(backup)) {
-    const bytes = kept.open(name);
-    if (bytes === null) throw new StartError(`The stored file ${name} of this backup is missing`);
-    const incoming = await store.receive(bytes);
-    if (kept.nameOf(incoming.hash) !== name) {
-      await incoming.drop();
-      throw new StartError(`The stored file ${name} of this backup is damaged`);
-    }
-    await incoming.keep();
+    const state = await kept.giveBack(name, store);
+    if (state !== 'there') throw new StartError(`The stored file ${name} of this backup is ${state}`);
     count += 1;
   }
   return count;

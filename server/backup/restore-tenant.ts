@@ -12,7 +12,7 @@ import { checkTables, openTable } from './read-backup.ts';
 export interface TenantRestored extends Omit<Replaced, 'files'> {
   readonly madeAt: string;
   readonly files: number;
-  /** Files that its records name and that neither the backup nor the store has. */
+  /** Files that its records name and that neither the store nor, as they were, the backup has. */
   readonly missingFiles: number;
   /** Pseudonyms of people who were anonymised since: their names and data came back with the tenant's rows. */
   readonly leftSince: readonly string[];
@@ -54,9 +54,7 @@ export async function restoreTenant(
   let missingFiles = 0;
   for (const hash of files) {
     if (await isThere(store, hash)) continue;
-    const bytes = kept.open(kept.nameOf(hash));
-    if (bytes === null) missingFiles += 1;
-    else await (await store.receive(bytes)).keep();
+    if ((await kept.giveBack(kept.nameOf(hash), store)) !== 'there') missingFiles += 1;
   }
   const left = await leftSince(urls.owner, tenantId, manifest.madeAt);
   return { ...replaced, madeAt: manifest.madeAt, files: files.length - missingFiles, missingFiles, leftSince: left };

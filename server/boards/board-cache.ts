@@ -31,15 +31,27 @@ export class BoardCache {
   }
 
   async get(key: string, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {
-    const entry = this.#entries.get(key) ?? { answer: null, expires: 0, making: null };
-    this.#entries.set(key, entry);
+    const entry = this.#entryOf(key);
     if (entry.answer && entry.expires > this.#now()) return entry.answer;
+    entry.making ??= this.#make(entry, periodMs, make);
+    return entry.making;
+  }
+
+  /** Makes it anew before it expires; whoever asks meanwhile is handed what is there. */
+  async renew(key: string, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {
+    const entry = this.#entryOf(key);
     entry.making ??= this.#make(entry, periodMs, make);
     return entry.making;
   }
 
   clear(): void {
     this.#entries.clear();
+  }
+
+  #entryOf(key: string): Entry {
+    const entry = this.#entries.get(key) ?? { answer: null, expires: 0, making: null };
+    this.#entries.set(key, entry);
+    return entry;
   }
 
   async #make(entry: Entry, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { shipProgress } from '#server/yard/ship/progress.ts';
+import { type ProgressRules, shipProgress } from '#server/yard/ship/progress.ts';
+import { readProgressRules } from '#server/yard/ship/progress-rules.ts';
 import type { FigureOf } from '#shared/contract/board.ts';
 import { board } from './board.ts';
 import { readLabels } from './dict-labels.ts';
@@ -42,6 +43,7 @@ interface CurveDay {
 
 /** Planned and actual progress of the three ships due next: from contract or first planned stage to delivery, and today. */
 async function readCurves(db: Db, tenantId: number): Promise<FigureOf<'lines'>['charts']> {
+  const rules = await readProgressRules(tenantId);
   const { rows } = await sql<CurveDay>`
     with ships as (
       select id, ship_no, contract_date, delivery_date, row_number() over (order by delivery_date, ship_no) as place
@@ -56,7 +58,7 @@ async function readCurves(db: Db, tenantId: number): Promise<FigureOf<'lines'>['
     ), days as (
       select id as ship, point, first + (last - first) * point / 24 as day from spans, generate_series(0, 24) point
       union all select id, 25, current_date from spans
-    ), ${progressTables(tenantId)}
+    ), ${progressTables(tenantId, rules)}
     select s.ship_no, d.day, current_date as today,
       coalesce(h.actual, 0) as actual_hull, coalesce(h.planned, 0) as planned_hull,
       coalesce(m.actual, 0) as actual_milestones, coalesce(m.planned, 0) as planned_milestones
@@ -69,11 +71,12 @@ async function readCurves(db: Db, tenantId: number): Promise<FigureOf<'lines'>['
     curveOf(
       title,
       rows.filter(({ shipNo }) => shipNo === title),
+      rules,
     ),
   );
 }
 
-function curveOf(title: string, days: readonly CurveDay[]): FigureOf<'lines'>['charts'][number] {
+function curveOf(title: string, days: readonly CurveDay[], rules: ProgressRules): FigureOf<'lines'>['charts'][number] {
   return {
     title,
     at: days.map(({ day }) => day),
@@ -82,13 +85,13 @@ function curveOf(title: string, days: readonly CurveDay[]): FigureOf<'lines'>['c
       {
         key: 'plan',
         label: { zh: '计划', en: 'plan' },
-        values: days.map((day) => oneDecimal(shipProgress(day.plannedHull, day.plannedMilestones))),
+        values: days.map((day) => oneDecimal(shipProgress(day.plannedHull, day.plannedMilestones, rules))),
       },
       {
         key: 'actual',
         label: { zh: '实际', en: 'actual' },
         values: days.map((day) =>
-          day.day > day.today ? null : oneDecimal(shipProgress(day.actualHull, day.actualMilestones)),
+          day.day > day.today ? null : oneDecimal(shipProgress(day.actualHull, day.actualMilestones, rules)),
         ),
       },
     ],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { type Light, shipLight, shipProgress, stageWeights } from '#server/yard/ship/progress.ts';
+import { type Light, type ProgressRules, shipLight, shipProgress } from '#server/yard/ship/progress.ts';
+import { readProgressRules } from '#server/yard/ship/progress-rules.ts';
 import { oneDecimal } from './figure.ts';
 
 /** One ship on one of the twelve weekly days; the last day is today. */
@@ -33,21 +34,20 @@ export interface ShipFigures {
   readonly deviations: readonly number[];
 }
 
-const shares = sql.join(
-  Object.entries(stageWeights).map(([stage, share]) => sql`(${sql.lit(stage)}, ${sql.lit(share)})`),
-);
+const sharesOf = ({ stageWeights }: ProgressRules) =>
+  sql.join(Object.entries(stageWeights).map(([stage, share]) => sql`(${sql.lit(stage)}, ${sql.lit(share)}::numeric)`));
 
 /**
  * Common tables `hull` and `marks`: percent of the hull done and due, and weight of the milestones reached and due, of
- * each (ship, point, day) of the common table `days` (domain.md §11.3). A stage is taken to have gone on evenly. The
- * stages are read once whatever the planner expects of them: just after an import it expects next to none.
+ * each (ship, point, day) of the common table `days` (domain.md §11.3). A stage is taken to have gone on evenly, one that a
+ * block has no row of is not begun. The stages are read once whatever the planner expects of them: just after an import it expects next to none.
  */
-export function progressTables(tenantId: number): RawBuilder<unknown> {
+export function progressTables(tenantId: number, rules: ProgressRules): RawBuilder<unknown> {
   return sql`stages as materialized (
       select b.ship, b.weight * w.share as mass, s.plan_start, s.plan_end, s.act_start, s.act_end, s.percent
       from prm_block b
-      join prm_block_stage s on s.block = b.id and s.tenant_id = ${tenantId} and s.del_flag = 0
-      join (values ${shares}) w(stage, share) on w.stage = s.stage
+      cross join (values ${sharesOf(rules)}) w(stage, share)
+      left join prm_block_stage s on s.block = b.id and s.stage = w.stage and s.tenant_id = ${tenantId} and s.del_flag = 0
       where b.tenant_id = ${tenantId} and b.del_flag = 0
     ), hull as (
       select s.ship, d.point,
@@ -55,12 +55,12 @@ export function progressTables(tenantId: number): RawBuilder<unknown> {
           when s.act_start is null or s.act_start > d.day then 0
           when s.act_end is not null and s.act_end <= d.day then 100
           else s.percent * (d.day - s.act_start + 1)::numeric / (coalesce(s.act_end, current_date) - s.act_start + 1)
-        end) / sum(s.mass) as actual,
+        end) / nullif(sum(s.mass), 0) as actual,
         sum(s.mass * case
           when s.plan_end <= d.day then 100
-          when s.plan_start > d.day then 0
+          when s.plan_start is null or s.plan_start > d.day then 0
           else 100 * (d.day - s.plan_start + 1)::numeric / (s.plan_end - s.plan_start + 1)
-        end) / sum(s.mass) as planned
+        end) / nullif(sum(s.mass), 0) as planned
       from days d join stages s on s.ship = d.ship
       group by s.ship, d.point
     ), marks as (
@@ -74,13 +74,14 @@ export function progressTables(tenantId: number): RawBuilder<unknown> {
 
 /** Ships not yet delivered with actual and planned progress (domain.md §11.3) over the last twelve weeks. */
 export async function readShipFigures(db: Db, tenantId: number): Promise<readonly ShipFigures[]> {
+  const rules = await readProgressRules(tenantId);
   const rows = await sql<ShipDay>`
     with ships as (
       select id, ship_no, ship_type, ship_status, delivery_date from prm_ship
       where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'
     ), days as (
       select s.id as ship, point, current_date - 7 * (11 - point) as day from ships s, generate_series(0, 11) point
-    ), ${progressTables(tenantId)}, late as (
+    ), ${progressTables(tenantId, rules)}, late as (
       select ship, max(greatest(coalesce(forecast_date, plan_date), plan_date,
         case when plan_date < current_date then current_date else plan_date end) - plan_date) as days
       from prm_milestone where tenant_id = ${tenantId} and del_flag = 0 and actual_date is null
@@ -101,14 +102,14 @@ export async function readShipFigures(db: Db, tenantId: number): Promise<readonl
     order by s.ship_no, d.point`.execute(db);
   const ships = new Map<string, ShipDay[]>();
   for (const row of rows.rows) ships.set(row.shipNo, [...(ships.get(row.shipNo) ?? []), row]);
-  return [...ships.values()].map(figuresOf);
+  return [...ships.values()].map((days) => figuresOf(days, rules));
 }
 
-function figuresOf(days: readonly ShipDay[]): ShipFigures {
+function figuresOf(days: readonly ShipDay[], rules: ProgressRules): ShipFigures {
   const today = days.at(-1);
   if (!today) throw new Error('a ship without days');
-  const actual = shipProgress(today.actualHull, today.actualMilestones);
-  const planned = shipProgress(today.plannedHull, today.plannedMilestones);
+  const actual = shipProgress(today.actualHull, today.actualMilestones, rules);
+  const planned = shipProgress(today.plannedHull, today.plannedMilestones, rules);
   return {
     shipNo: today.shipNo,
     shipType: today.shipType,
@@ -116,11 +117,14 @@ function figuresOf(days: readonly ShipDay[]): ShipFigures {
     deliveryDate: today.deliveryDate,
     actual: oneDecimal(actual),
     planned: oneDecimal(planned),
-    light: shipLight(actual - planned, today.daysLate),
+    light: shipLight(actual - planned, today.daysLate, rules),
     nextNode: today.nextNode,
     nextDate: today.nextDate,
     deviations: days.map((day) =>
-      oneDecimal(shipProgress(day.actualHull - day.plannedHull, day.actualMilestones - day.plannedMilestones)),
+      oneDecimal(
+        shipProgress(day.actualHull, day.actualMilestones, rules) -
+          shipProgress(day.plannedHull, day.plannedMilestones, rules),
+      ),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { isOlder, usualLimits } from '#server/monitor/limits.ts';
 import { type Finding, found } from './finding.ts';
 
 const { ok, look } = found('Backup');
@@ -17,8 +18,7 @@ export interface BackupFacts {
 export function checkBackup({ newest, folder, apart, sealed }: BackupFacts, now: Date): Finding {
   if (newest === null) return look(`${folder} holds no backup`, 'npm run backup, and see that the nightly job runs');
   const hours = Math.floor((now.getTime() - newest.getTime()) / hourMs);
-  // A night and the time that the backup itself takes.
-  if (hours >= 26)
+  if (isOlder(newest.getTime(), usualLimits.backupHours, now.getTime()))
     return look(
       `the newest is ${hours} hours old`,
       'look at the task system.backup in 系统监控 › 定时任务; npm run backup makes one now',

@@ -1,3 +1,4 @@
+import { mostApartMs } from '#server/monitor/limits.ts';
 import { type Finding, found } from './finding.ts';
 
 const { ok, look, broken } = found('Clock');
@@ -23,7 +24,7 @@ export function checkClock({ wallMs, steadyMs, aheadMs, markMs, nowMs }: ClockFa
     return broken(`the clock is ${seconds(markMs - nowMs)} behind what it was before`, todo);
   if (aheadMs === null) return ok('runs evenly');
   const away = Math.abs(aheadMs);
-  if (away > 60_000) return broken(`the database's clock is ${seconds(aheadMs)} away from this machine's`, todo);
+  if (away >= mostApartMs) return broken(`the database's clock is ${seconds(aheadMs)} away from this machine's`, todo);
   if (away > 2_000) return look(`the database's clock is ${seconds(aheadMs)} away from this machine's`, todo);
   return ok("runs evenly, and the database's agrees");
 }

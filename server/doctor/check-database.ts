@@ -17,15 +17,15 @@ export function checkDatabase(facts: DatabaseFacts): Finding {
   if (strange !== null)
     return broken(`it was upgraded by a newer release (${strange})`, 'start that one: git pull && npm start');
   if (refusal !== null) return broken(refusal, 'see README, DATABASE_URL');
-  if (!leakproof)
-    return look(
-      'contains-filters on long lists are slow',
-      'let its superuser run: alter function pg_catalog.textlike(text, text) leakproof; the same of texticlike',
-    );
   if (due.length > 0)
     return look(
       `the next start upgrades it by ${due.length} steps`,
       'announce it (系统监控 › 维护窗口), then npm start',
+    );
+  if (!leakproof)
+    return look(
+      'contains-filters on long lists are slow',
+      'let its superuser run: alter function pg_catalog.textlike(text, text) leakproof; the same of texticlike',
     );
   return ok(`PostgreSQL ${version}, ${encoding}, ${ctype}, as this release wants it`);
 }

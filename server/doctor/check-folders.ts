@@ -8,9 +8,7 @@ const { ok, broken } = found('Folders');
 export function checkFolders(dataDir: string, backups: string): Finding {
   for (const folder of [dataDir, join(dataDir, 'files'), join(dataDir, 'secrets'), backups]) {
     const there = nearest(folder);
-    try {
-      accessSync(there, constants.R_OK | constants.W_OK | constants.X_OK);
-    } catch {
+    if (!mayUse(there)) {
       return broken(
         `${there} cannot be written by this account`,
         `give it to the account that runs Slipway: chown -R … ${there}`,
@@ -23,5 +21,15 @@ export function checkFolders(dataDir: string, backups: string): Finding {
   return ok(`${dataDir}, backups in ${backups}`);
 }
 
+/** Whether this account may look into a folder and write there. */
+export function mayUse(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The folder, or what it will be made in. */
-const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
+export const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));

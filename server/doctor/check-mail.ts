@@ -6,7 +6,7 @@ const { ok, look, broken } = found('Mail');
 /** @param failure undefined: it took us in; otherwise the step that failed */
 export function checkMail(host: string | undefined, failure: MailStep | undefined): Finding {
   if (host === undefined) return look('MAIL_HOST is not set: mails stay in the outbox', 'set MAIL_HOST and MAIL_FROM');
-  if (failure === undefined) return ok(`${host} takes our mails`);
+  if (failure === undefined) return ok(`${host} answers and lets us in`);
   return broken(
     `${host}: ${mailProblemText({ step: failure, reply: null }, 'en')}`,
     'see MAIL_… in the README, and the firewall',

@@ -23,7 +23,8 @@ export function checkPorts(
 ): Finding {
   for (const { name, port, state } of ports) {
     const place = `${name} ${port} of ${host}`;
-    if (state === 'EACCES')
+    // Under systemd the service alone has the right (AmbientCapabilities), and it has the port already.
+    if (state === 'EACCES' && !ours)
       return broken(
         `${place} may not be used by this account`,
         'take one from 1024, put a proxy before it, or give Node the right (setcap cap_net_bind_service=+ep)',
@@ -31,7 +32,8 @@ export function checkPorts(
     if (state === 'EADDRNOTAVAIL') return broken(`${host} is no address of this machine`, 'set HOST to one that is');
     if (state === 'EADDRINUSE' && !ours)
       return broken(`${place} is taken by another program`, `end it, or set ${name} to another one`);
-    if (state !== 'free' && state !== 'EADDRINUSE') return broken(`${place} cannot be used (${state})`, `set ${name}`);
+    if (state !== 'free' && state !== 'EADDRINUSE' && state !== 'EACCES')
+      return broken(`${place} cannot be used (${state})`, `set ${name}`);
   }
   const all = ports.map(({ port }) => port).join(', ');
   return ok(ours ? `${all} in use by the running server` : `${all} free`);

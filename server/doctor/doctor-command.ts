@@ -1,7 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { backupFolder, finishedBackups, timeOfName } from '#server/backup/backup-folder.ts';
+import { existsSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupFolder, newestBackup } from '#server/backup/backup-folder.ts';
 import { readManifest } from '#server/backup/manifest.ts';
 import { withInstallation } from '#server/backup/with-database.ts';
 import type { Config } from '#server/config.ts';
@@ -9,13 +8,14 @@ import { type DatabaseFacts, readDatabaseFacts } from '#server/db/database-facts
 import { locateData } from '#server/db/embedded/location.ts';
 import { readTlsFiles } from '#server/http/tls-files.ts';
 import { trySmtp } from '#server/modules/message/smtp-provider.ts';
+import { differentDisks, disksOf } from '#server/monitor/disks.ts';
 import { asCommand } from '#server/process/command.ts';
 import { servesHere } from '#server/process/instance.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
-import { checkFolders } from './check-folders.ts';
+import { checkFolders, mayUse, nearest } from './check-folders.ts';
 import { checkLocale } from './check-locale.ts';
 import { checkMail } from './check-mail.ts';
 import { checkNode } from './check-node.ts';
@@ -38,24 +38,39 @@ export function runDoctor(args: readonly string[]): Promise<void> {
 }
 
 async function examine(config: Config): Promise<Finding[]> {
+  const isNew = !existsSync(config.dataDir);
   const { dataDir } = locateData(config);
   const backups = backupFolder(config, dataDir);
-  const runs = servesHere(dataDir);
-  const facts = await databaseFacts(config, dataDir);
+  // Of a folder that this account may not look into, that is all there is to say.
+  const usable = mayUse(dataDir);
+  const runs = usable && servesHere(dataDir);
+  const facts = usable ? await databaseFacts(config, dataDir) : undefined;
+  const disks = await disksOf(dataDir, backups);
   const now = new Date();
-  return [
+  const findings = [
     checkNode(process.versions.node, () => new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' }).format(now)),
     checkLocale(process.env),
     checkFolders(dataDir, backups),
-    ...(await disks(dataDir, backups)),
+    ...differentDisks(disks).map(checkDisk),
     await ports(config, runs),
-    'version' in facts ? checkDatabase(facts) : facts,
-    await clock('version' in facts ? facts : undefined),
+    ...(facts === undefined ? [] : ['version' in facts ? checkDatabase(facts) : facts]),
+    await clock(facts !== undefined && 'version' in facts ? facts : undefined),
     tls(config, now),
     checkProxy({ ...config, ownTls: config.tls !== undefined, answer: runs ? await askPublicUrl(config) : undefined }),
-    backup(dataDir, backups, now),
+    ...(usable && mayUse(nearest(backups)) ? [backup(backups, differentDisks(disks).length > 1, now)] : []),
     checkMail(config.mail?.host, config.mail && (await trySmtp(config.mail))),
   ];
+  if (isNew) leaveNothing(config.dataDir);
+  return findings;
+}
+
+/** Locating the data makes its folder, which a look should not; one that is no longer empty stays. */
+function leaveNothing(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody uses it.
+  }
 }
 
 /** Of the database beside its server, or started for this moment; a first start makes one. */
@@ -69,17 +84,6 @@ async function databaseFacts(config: Config, dataDir: string): Promise<DatabaseF
     const { message, code } = error as { message?: string; code?: string };
     return broken(message || code || 'it cannot be used', 'see DATA_DIR/postgres.log, or DATABASE_URL and its server');
   }
-}
-
-async function disks(dataDir: string, backups: string): Promise<Finding[]> {
-  const folders = sameDisk(dataDir, backups) ? [dataDir] : [dataDir, nearest(backups)];
-  return Promise.all(
-    folders.map(async (folder, at) => {
-      const { blocks, bavail, bsize } = await statfs(folder);
-      const about = at === 0 ? 'Disk' : 'Disk of backups';
-      return checkDisk({ about, folder, size: blocks * bsize, free: bavail * bsize });
-    }),
-  );
 }
 
 async function ports({ host, port, httpPort }: Config, runs: boolean): Promise<Finding> {
@@ -111,13 +115,8 @@ function tls(config: Config, now: Date): Finding {
   }
 }
 
-function backup(dataDir: string, folder: string, now: Date): Finding {
-  const [newest] = finishedBackups(folder);
-  const sealed = newest !== undefined && readManifest(join(folder, newest)).sealed !== null;
-  const apart = !sameDisk(dataDir, folder);
-  return checkBackup({ newest: newest === undefined ? null : timeOfName(newest), folder, apart, sealed }, now);
+function backup(folder: string, apart: boolean, now: Date): Finding {
+  const newest = newestBackup(folder);
+  const sealed = newest !== undefined && readManifest(join(folder, newest.name)).sealed !== null;
+  return checkBackup({ newest: newest?.at ?? null, folder, apart, sealed }, now);
 }
-
-const sameDisk = (one: string, other: string): boolean => statSync(nearest(one)).dev === statSync(nearest(other)).dev;
-
-const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));

@@ -1,17 +1,24 @@
-import { allFields, fieldOf } from '#shared/resource/application-base.ts';
+import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { columnOf, isTechnical } from '#shared/resource/resource-columns.ts';
 
 /**
  * The columns that leave: those on screen, named by the list's `field` parameter in their order (domain.md §0), else the
- * list's own. Only fields that the list itself would show are ever among them.
+ * list's own. Only fields that the list itself would show are ever among them, and what leaves in the place of one.
+ * @param sheet as `columns` of the hook `sheet`
  */
-export function exportColumns(definition: ResourceDefinition, field: string | undefined): readonly FieldDefinition[] {
+export function exportColumns(
+  definition: ResourceDefinition,
+  field: string | undefined,
+  sheet: Readonly<Record<string, FieldDefinition>> = {},
+): readonly FieldDefinition[] {
   const asked = (field ?? '').split(',').map((name) => name.trim().replace(/_dictText$/, ''));
-  const known = new Map(allFields(definition).map((each) => [each.name, each]));
+  const fields = allFields(definition).map((each) => [each.name, each] as const);
+  const known = new Map([...fields, ...Object.entries(sheet)]);
   const named = [...new Set(asked)].flatMap((name) => (isTechnical(name) ? [] : (known.get(name) ?? [])));
   if (named.length > 0) return named;
-  return definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);
+  const { columns } = definition.list;
+  return [...new Set([...columns, ...Object.keys(sheet)])].flatMap((name) => known.get(name) ?? []);
 }
 
 /** Characters that a column is wide: the list's pixels, within what is readable. */

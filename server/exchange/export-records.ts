@@ -3,6 +3,7 @@ import { readAs } from '#server/db/scope.ts';
 import { readPage } from '#server/resource/list.ts';
 import { listStatement } from '#server/resource/list-statement.ts';
 import { presentRecords } from '#server/resource/present.ts';
+import { hooksOf } from '#server/resource/registry.ts';
 import { cursorOf } from '#server/resource/sort.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -46,6 +47,7 @@ export async function* exportRecords(
       async (db) => {
         const { records } = await readPage(db, page);
         await presentRecords(db, definition, actor, records);
+        await hooksOf(definition).sheet?.lay(db, actor, records);
         return records;
       },
       'export',

@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
+import { withTightHeap } from '#server/process/tight-heap.ts';
 import { writeNumbered } from '#server/resource/number.ts';
 import { hooksOf } from '#server/resource/registry.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
@@ -81,7 +82,7 @@ export function importWorkbook(
   const { fileName, contentHash } = file;
   const options = JSON.stringify([ways.into ?? '', ways.whole ?? false]);
   return withRun(actor, { code: definition.code, options, fileName, contentHash }, (run) =>
-    importInRun(definition, actor, file.bytes, tally, { run, ways }),
+    withTightHeap(() => importInRun(definition, actor, file.bytes, tally, { run, ways })),
   );
 }
 

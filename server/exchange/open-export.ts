@@ -1,3 +1,4 @@
+import { hooksOf } from '#server/resource/registry.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { limits } from '#server/workbook/limits.ts';
 import type { Sheet, SheetRow } from '#server/workbook/sheet-xml.ts';
@@ -76,7 +77,8 @@ function exportSheet(
     }
   }
   const name = word('sheet', actor.language);
-  return { ...titledSheet(name, definition, actor, exportColumns(definition, query.field), counted()), tally };
+  const columns = exportColumns(definition, query.field, hooksOf(definition).sheet?.columns);
+  return { ...titledSheet(name, definition, actor, columns, counted()), tally };
 }
 
 /** Named by what the lines are called, so that an import knows them again. */

@@ -1,6 +1,6 @@
-import { newId } from '#server/db/new-id.ts';
 import { enterTenant, writeGlobal } from '#server/db/scope.ts';
 import { audit } from '#server/modules/audit/audit.ts';
+import { administratorRole, makeAdministrator } from '#server/seed/first-administrator.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { StartError } from '#server/start-error.ts';
 import { ImportRun } from './import-run.ts';
@@ -79,30 +79,15 @@ export async function importDump(source: Source, options: ImportOptions): Promis
 async function giveAdministrators({ trx, report }: ImportRun, made: readonly number[]): Promise<void> {
   for (const tenantId of made) {
     await enterTenant(trx, tenantId);
-    const role = await trx
-      .selectFrom('sysRole')
-      .select('id')
-      .where('tenantId', '=', tenantId)
-      .where('roleCode', '=', 'admin')
-      .executeTakeFirstOrThrow();
     const held = await trx
       .selectFrom('sysUserRole')
       .select('id')
       .where('tenantId', '=', tenantId)
-      .where('roleId', '=', role.id)
+      .where('roleId', '=', await administratorRole(trx, tenantId))
       .executeTakeFirst();
     const admin = await trx.selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirst();
     if (held || !admin) continue;
-    const own = { tenantId, userId: admin.id };
-    await trx
-      .insertInto('sysUserTenant')
-      .values({ id: newId(), ...own })
-      .onConflict((conflict) => conflict.columns(['userId', 'tenantId']).doNothing())
-      .execute();
-    await trx
-      .insertInto('sysUserRole')
-      .values({ id: newId(), ...own, roleId: role.id })
-      .execute();
+    await makeAdministrator(trx, { tenantId, userId: admin.id });
     report.notes.push(`Nobody of the dump administrates tenant ${tenantId}: the account admin does.`);
   }
 }

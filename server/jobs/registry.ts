@@ -1,4 +1,5 @@
 import { backupJob } from '#server/backup/backup-job.ts';
+import { warmJob } from '#server/boards/warm-job.ts';
 import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
 import { collectBytes } from '#server/modules/file/collect-bytes.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
@@ -41,6 +42,7 @@ export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
   backupJob,
   watchJob,
   pruneJob,
+  warmJob,
   ...yardServerAreas.flatMap((area) => area.jobs ?? []),
 ]);
 

@@ -5,6 +5,7 @@ import { type DataRule, type DataRules, isRuleCondition, noDataRules } from '#sh
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import type { ResourceVerb } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
+import { sysUser } from '#shared/system/user.ts';
 import { definitionOfMenu, type MenuPage } from './menu-definition.ts';
 
 interface GrantedPage extends MenuPage {
@@ -194,7 +195,8 @@ export function openedBy(tenantId: number, own: DataRules, row: GrantedRow): rea
   const perms = new Set(codesOf(row.perms));
   return [...own.keys()].filter((code) => {
     if (code === page) return true;
-    const definition = perms.size > 0 ? definitionFor(tenantId, code) : undefined;
+    if (perms.size === 0) return false;
+    const definition = code === sysUser.code ? sysUser : definitionFor(tenantId, code);
     return definition !== undefined && rowVerbs.some((verb) => perms.has(verbCode(definition, verb)));
   });
 }

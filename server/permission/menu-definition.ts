@@ -2,6 +2,7 @@ import { headsFor } from '#server/resource/catalogue.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { pageName } from '#shared/resource/page-component.ts';
 import { resourcePath } from '#shared/resource/resource-address.ts';
+import { sysUser } from '#shared/system/user.ts';
 import { oldClientPages } from './old-client-pages.ts';
 
 /** What a row of the menu says about its page. */
@@ -27,7 +28,8 @@ export function definitionOfMenu(
   tenantId: number,
   { component, url, menuType }: MenuPage,
 ): ResourceDefinition | undefined {
-  const heads = headsFor(tenantId);
+  // People belong to no area, and their page is ruled like any.
+  const heads = [...headsFor(tenantId), sysUser];
   const code = pageName('resource', component) ?? handMade.get(component ?? '');
   if (code !== undefined) return heads.find((definition) => definition.code === code);
   if (menuType !== 2 || !url) return undefined;

@@ -31,13 +31,13 @@ export async function withinProjects<T>(trx: Trx, actor: Giver, change: () => Pr
   return done;
 }
 
-/** By the id of each member of the tenant, the projects that their grants show; null: all. */
+/** By the id of each member of the tenant and of each who was invited, the projects that their grants show; null: all. */
 async function seenByMembers(db: Db, tenantId: number): Promise<ReadonlyMap<string, readonly string[] | null>> {
   const { rows } = await sql<{ userId: string; projects: string[] }>`
     select m.user_id as "userId", array(
       select distinct p.project_id from sys_user_project p
       where p.tenant_id = ${tenantId} and p.user_id = m.user_id) as projects
-    from sys_user_tenant m where m.tenant_id = ${tenantId}`.execute(db);
+    from sys_user_tenant m where m.tenant_id = ${tenantId} and m.status in (1, 3, 5)`.execute(db);
   const none = await projectsSeen({ codes: new Set(), projects: [] }, tenantId);
   return new Map(rows.map(({ userId, projects }) => [userId, projects.length > 0 ? projects : none]));
 }

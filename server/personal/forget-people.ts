@@ -1,7 +1,8 @@
 import { type OwnerClient, withOwner } from '#server/db/owner-connection.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import type { Walked } from '#server/jobs/job.ts';
-import type { SoughtTexts } from './left-texts.ts';
+import { camelCase } from '#shared/resource/snake-case.ts';
+import { isLikeWord, type LeftTexts } from './left-texts.ts';
 import type { PersonColumn } from './person-columns.ts';
 import { readPersonColumns } from './read-person-columns.ts';
 import { type LeftPerson, replaceIn } from './replace-person.ts';
@@ -80,8 +81,9 @@ async function forgetPiece({ client, forms, columns, until }: Piece, from: strin
   );
   let done = 0;
   let problems = start?.problems ?? [];
+  const fields = new Set(columns.filter(namesAccounts).map(({ column }) => camelCase(column)));
   for (const person of people) {
-    const texts = await soughtTexts(client, person);
+    const texts = await leftTexts(client, person);
     const going = start?.person === person.id ? start : null;
     const since = going?.since ?? person.now;
     let unclean = going?.unclean ?? false;
@@ -90,7 +92,13 @@ async function forgetPiece({ client, forms, columns, until }: Piece, from: strin
       let page: number | null = at >= 0 && column === columns[at] ? (going?.page ?? 0) : 0;
       while (page !== null) {
         try {
-          const answer = await replaceIn(column.schema === 'onl' ? forms : client, person, column, texts, page);
+          const answer = await replaceIn(
+            column.schema === 'onl' ? forms : client,
+            person,
+            column,
+            { texts, fields },
+            page,
+          );
           done += answer.changed;
           unclean ||= answer.changed > 0;
           page = answer.next;
@@ -119,16 +127,19 @@ async function forgetPiece({ client, forms, columns, until }: Piece, from: strin
   return { done, next: '' };
 }
 
+const namesAccounts = ({ naming }: PersonColumn): boolean => naming === 'username' || naming === 'usernames';
+
 /**
  * What is looked for inside texts: numbers and addresses that nobody else has; the name, unless it is or is part of somebody else's,
- * or is one sign; the user name, unless a role, a position or a dictionary is called so. What could mean somebody else stays as it
+ * or is one sign; the user name, unless it may be a word, or a role, a position or a dictionary is called so: then only where
+ * it is marked as an account. What could mean somebody else stays as it
  * is, and so does what is part of a pseudonym, which would be found again for ever. The work number stands in columns about the
  * person alone: in a text it looks like any other number.
  */
-async function soughtTexts(
+async function leftTexts(
   client: OwnerClient,
   { id, username, realname, otherTexts, pseudonym, name }: LeftPerson,
-): Promise<SoughtTexts> {
+): Promise<LeftTexts> {
   const { rows } = await client.query<{ names: boolean; codes: boolean; others: readonly string[] }>(
     `select exists (select from sys_user where position($1 in realname) > 0 and id <> $3)
               or exists (select from sys_person_left where position($1 in realname) > 0 and id <> $3) as names,
@@ -140,7 +151,14 @@ async function soughtTexts(
     [realname, username, id, otherTexts],
   );
   const pairs: [string, string][] = (rows[0]?.others ?? []).map((text) => [text, '***']);
-  if (realname.length > 1 && realname !== username && rows[0]?.names === false) pairs.push([realname, name]);
-  if (username.length > 3 && rows[0]?.codes === false) pairs.push([username, pseudonym]);
-  return new Map(pairs.filter(([from]) => !pairs.some(([, to]) => to.includes(from))));
+  const isNamed = realname.length > 1 && realname !== username && rows[0]?.names === false;
+  if (isNamed) pairs.push([realname, name]);
+  const isAccountAlone = rows[0]?.codes === false && !pseudonym.includes(username);
+  if (isAccountAlone && !isLikeWord(username)) pairs.push([username, pseudonym]);
+  return {
+    sought: new Map(pairs.filter(([from]) => !pairs.some(([, to]) => to.includes(from)))),
+    account: [username, pseudonym],
+    isAccountAlone,
+    names: [realname, name],
+  };
 }

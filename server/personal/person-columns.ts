@@ -37,6 +37,8 @@ const named: Readonly<Record<string, Naming>> = {
   'prm_event.comment': 'text',
   'prm_event.diff': 'text',
   'prm_late_urge.urge_by': 'username',
+  'prm_retraining.trainer': 'text',
+  'prm_violation.person': 'text',
   'sys_announcement.titile': 'text',
   'sys_announcement.titile_en': 'text',
   'sys_announcement.msg_content': 'text',
@@ -80,6 +82,7 @@ const named: Readonly<Record<string, Naming>> = {
 
 /** Columns that look like a person's and are none: codes that happen to be spelt so, what is told of no person, the account itself. */
 export const noPerson: ReadonlySet<string> = new Set([
+  'prm_wx_order.material_by',
   'sys_user.username',
   'sys_user.realname',
   'sys_user.id',

@@ -1,5 +1,5 @@
 import type { OwnerClient } from '#server/db/owner-connection.ts';
-import { type SoughtTexts, withoutNames } from './left-texts.ts';
+import { type LeftTexts, type TextKind, withoutNames } from './left-texts.ts';
 import type { PersonColumn } from './person-columns.ts';
 
 /** Somebody who left: what was, and what stands in its place. */
@@ -14,10 +14,24 @@ export interface LeftPerson {
   readonly name: string;
 }
 
-/** Where the rest of a JSON is codes, which an account may be spelt like: the keys under which it has people. */
-const peopleKeys: Readonly<Record<string, ReadonlySet<string>>> = {
-  'wf_instance.state': new Set(['by', 'candidates']),
+/** Texts in which accounts stand without being marked as such, so that one that is spelt like a word is found there too. */
+const kindOf = (place: string, fields: ReadonlySet<string>): TextKind | undefined => {
+  if (place === 'wf_instance.state') return { keys: new Set(['by', 'candidates']), otherwiseCodes: true };
+  if (place === 'prm_event.diff' || place === 'sys_data_log.data_content') return { keys: fields };
+  return place === 'sys_message.es_receiver' ? { accounts: true } : undefined;
 };
+
+/**
+ * Lines of the trail that are about the account: what they say of it are words of the product. Dictionaries have codes for their
+ * target, which an account may be spelt like.
+ */
+const aboutAccount: Readonly<Record<string, string>> = { sys_log: `target = $4 and event not like 'dict%'` };
+
+export interface Sought {
+  readonly texts: LeftTexts;
+  /** Names of fields whose values are accounts. */
+  readonly fields: ReadonlySet<string>;
+}
 
 type Client = Pick<OwnerClient, 'query' | 'escapeIdentifier'>;
 
@@ -32,7 +46,7 @@ export async function replaceIn(
   client: Client,
   person: LeftPerson,
   { schema, table, column, naming }: PersonColumn,
-  texts: SoughtTexts,
+  { texts, fields }: Sought,
   from: number,
 ): Promise<{ readonly changed: number; readonly next: number | null }> {
   // Ids say nothing of anybody.
@@ -47,8 +61,9 @@ export async function replaceIn(
   const pages = [`(${from},0)`, `(${from + window},0)`];
   const { username, realname, pseudonym, name: called } = person;
   if (naming === 'text') {
-    const under = peopleKeys[`${table}.${column}`];
-    return { changed: await replaceTexts(client, { place, cell, column, pages, under }, texts), next };
+    const kind = kindOf(`${table}.${column}`, fields);
+    const about = aboutAccount[table] ?? 'false';
+    return { changed: await replaceTexts(client, { place, cell, column, pages, kind, about }, texts), next };
   }
   const change = {
     username: [`${cell} = $3`, '$4', [username, pseudonym]],
@@ -73,26 +88,31 @@ interface TextPlace {
   readonly cell: string;
   readonly column: string;
   readonly pages: readonly string[];
-  readonly under: ReadonlySet<string> | undefined;
+  readonly kind: TextKind | undefined;
+  /** Of SQL, with the account as `$4`: whether a row is about it. */
+  readonly about: string;
 }
 
 /** The database finds which rows may hold a name; what a name is in them, `withoutNames` tells. */
 async function replaceTexts(
   client: Client,
-  { place, cell, column, pages, under }: TextPlace,
-  texts: SoughtTexts,
+  { place, cell, column, pages, kind, about }: TextPlace,
+  texts: LeftTexts,
 ): Promise<number> {
-  if (texts.size === 0) return 0;
+  const [account] = texts.account;
   // In JSON some signs of a name stand behind a backslash.
-  const sought = new Set([...texts.keys()].flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]));
-  const { rows } = await client.query<{ at: string; old: string }>(
-    `select ctid::text as at, ${cell}::text as old from ${place}
+  const sought = new Set(
+    [account, ...texts.sought.keys()].flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]),
+  );
+  const { rows } = await client.query<{ at: string; old: string; about: boolean }>(
+    `select ctid::text as at, ${cell}::text as old, ${about} and $4::text is not null as about from ${place}
       where ctid >= $1::tid and ctid < $2::tid
         and exists (select from unnest($3::text[]) sought where position(sought in ${cell}::text) > 0)`,
-    [...pages, [...sought]],
+    [...pages, [...sought], account],
   );
-  const changes = rows.flatMap(({ at, old }) => {
-    const value = withoutNames(old, texts, under);
+  const ofLines = texts.isAccountAlone ? { ...texts, sought: new Map([...texts.sought, texts.account]) } : texts;
+  const changes = rows.flatMap(({ at, old, about: isAbout }) => {
+    const value = isAbout ? withoutNames(old, ofLines, { accounts: true, line: true }) : withoutNames(old, texts, kind);
     return value === old ? [] : [{ at, old, value }];
   });
   if (changes.length === 0) return 0;

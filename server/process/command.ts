@@ -12,7 +12,10 @@ export async function asCommand(
     if (args.some((arg) => !known.test(arg))) throw new StartError(`usage: ${usage}`);
     console.log(await work(readConfig(process.env), args));
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(error instanceof StartError || isOfSystem(error) ? error.message : error);
     process.exitCode = 1;
   }
 }
+
+/** What the system refused names itself: a folder of another account, a full disk. */
+const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;

@@ -1,6 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { definitionFor } from '#server/resource/catalogue.ts';
 import { kitPart } from '#server/resource/kit.ts';
+import { presentLines } from '#server/resource/lines/load-lines.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import { presentRecords } from '#server/resource/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
@@ -20,7 +21,8 @@ export const readResourceRow: ReadRow = async (actor, right, key, id) => {
     const [record] = await loadRecords(db, seen, actor.tenantId, [id], { actor });
     if (!record) return undefined;
     await presentRecords(db, seen, actor, [record]);
-    return shapesOfKit(seen).queryById.result.parse(record) as Record<string, unknown>;
+    const whole = { ...record, ...(await presentLines(db, seen, actor, record)) };
+    return shapesOfKit(seen).queryById.result.parse(whole) as Record<string, unknown>;
   });
 };
 

@@ -5,6 +5,7 @@ import { type DataRule, filledValue, type VariableValues } from '#shared/permiss
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { camelCase } from '#shared/resource/snake-case.ts';
 import { definitionFor } from './catalogue.ts';
 import { compilePredicate } from './compile-query.ts';
 import { type Comparison, compare, type Predicate, readOperand, valueKind } from './predicate.ts';
@@ -35,7 +36,7 @@ function conditionOf(definition: ResourceDefinition, rule: DataRule, values: Var
 
 /** The field that a rule names, open to it even where people see it masked; null where the resource has none to compare. */
 export function ruleField(definition: ResourceDefinition, column: string): FieldDefinition | null {
-  const name = column.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const name = camelCase(column.trim());
   const field = fieldOf(definition, name);
   if (field === undefined) return null;
   const { masked: _, ...open } = field;

@@ -41,7 +41,7 @@ export const handlers = {
     readAs(actor.tenantId, async (db) => {
       const seen = seenBy(definition, actor);
       const record = await loadRecord(db, seen, actor.tenantId, id, { actor });
-      await presentRecords(db, seen, actor, [record]);
+      await presentRecords(db, seen, actor, [record], { whole: true });
       return { ...record, ...(await presentLines(db, seen, actor, record)) };
     }),
 

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
-import type { ResourceDefinition, Transition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, ResourceDefinition, Transition } from '#shared/resource/definition.ts';
 import type { LinesByKey } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 
@@ -68,6 +68,14 @@ export interface ResourceHooks {
    */
   readonly exported?: ResourceDefinition;
   /**
+   * What leaves by an export otherwise than the table holds it, so that an import reads it again: `columns` by the name that
+   * the list knows each by, each with the field as which it leaves, and what lays their texts under those fields' names.
+   */
+  readonly sheet?: {
+    readonly columns: Readonly<Record<string, FieldDefinition>>;
+    readonly lay: (db: Db, actor: Actor, records: readonly RecordPatch[]) => Promise<void>;
+  };
+  /**
    * Rows are a module's own to check and write: adds one that an import brought, as the module's `add` does, and the engine
    * none.
    * @param prepared what `prepare` made of the row's body; undefined where it made nothing
@@ -81,6 +89,14 @@ export interface ResourceHooks {
     readonly rows: number;
     readonly make: (actor: Actor, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
   };
-  /** Adds to the records of an answer what the table does not hold; one query for all of them, never per row. */
-  readonly present?: (db: Db, actor: Actor, records: readonly RecordPatch[]) => Promise<void>;
+  /**
+   * Adds to the records of an answer what the table does not hold; one query for all of them, never per row.
+   * `whole`: one record was asked for by its id, not a list of them.
+   */
+  readonly present?: (
+    db: Db,
+    actor: Actor,
+    records: readonly RecordPatch[],
+    options: { readonly whole: boolean },
+  ) => Promise<void>;
 }

@@ -10,16 +10,17 @@ import { hooksOf } from './registry.ts';
 import { seenBy } from './seen-by.ts';
 import { findTexts, type TextField, textFieldsOf } from './texts.ts';
 
-/** Lays the readable texts beside the values, then lets the area add its own. */
+/** Lays the readable texts beside the values, then lets the area add its own; `whole`: see `ResourceHooks.present`. */
 export async function presentRecords(
   db: Db,
   definition: ResourceDefinition,
   actor: Actor,
   records: readonly RecordPatch[],
+  options = { whole: false },
 ): Promise<void> {
   await layTexts(db, definition, actor, records);
   layEnglish(definition, actor, records);
-  await hooksOf(definition).present?.(db, actor, records);
+  await hooksOf(definition).present?.(db, actor, records, options);
 }
 
 /**

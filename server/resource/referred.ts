@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { type AppError, fail } from '#shared/errors/fail.ts';
@@ -26,9 +26,17 @@ export async function findReferred(
   for (const referrer of referrersOf(actor.tenantId, definition.code)) {
     const seen = seenBy(referrer.definition, actor);
     const no = seen.application && fieldOf(seen, 'applyNo') ? 'applyNo' : seen.display;
+    const column = sql.ref(referrer.field);
+    // Several records stand in one text, with commas between.
+    const named = fieldOf(referrer.definition, referrer.field)?.multi
+      ? sql<string>`(select min(each) from unnest(string_to_array(${column}, ',')) each where each = any(${ids}))`
+      : sql<string>`${column}`;
+    const names = fieldOf(referrer.definition, referrer.field)?.multi
+      ? sql<SqlBool>`string_to_array(${column}, ',') && ${ids}::text[]`
+      : sql<SqlBool>`${column} = any(${ids})`;
     const { rows } = await sql<{ no: string; id: string }>`
-      select ${sql.ref(no)}::text as no, ${sql.ref(referrer.field)} as id from ${relationOf(referrer.definition)}
-      where ${liveRows(referrer.definition, actor.tenantId)} and ${sql.ref(referrer.field)} = any(${ids})
+      select ${sql.ref(no)}::text as no, ${named} as id from ${relationOf(referrer.definition)}
+      where ${liveRows(referrer.definition, actor.tenantId)} and ${names}
         and not (${referrer.definition.table === definition.table} and id = any(${ids}))
       limit 1`.execute(trx);
     const [first] = rows;

@@ -2,7 +2,8 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition, Transition } from '#shared/resource/definition.ts';
+import { askedFields } from '#shared/resource/asked-fields.ts';
+import type { ResourceDefinition, TransitionField } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { readBody } from './check.ts';
 import { diffOf, writeEvent } from './event.ts';
@@ -44,7 +45,7 @@ export async function runTransition(
     throw fail('transitionRefused', { action: transition.label[actor.language], no: bizNoOf(definition, record) });
   }
   const comment = typeof input.comment === 'string' && input.comment.trim() !== '' ? input.comment.trim() : null;
-  const patch = readInput(definition, actor, transition, { ...input, comment });
+  const patch = readInput(definition, actor, askedFields(transition, record), { ...input, comment });
   const added = await hooksOf(definition).transition?.[action]?.({
     trx,
     actor,
@@ -81,7 +82,7 @@ export async function runTransition(
 function readInput(
   definition: ResourceDefinition,
   actor: Actor,
-  { fields = [] }: Transition,
+  fields: readonly TransitionField[],
   input: Readonly<Record<string, unknown>>,
 ): RecordPatch {
   const required = fields.filter((field) => field.required).map((field) => field.name);

@@ -1,3 +1,5 @@
+import { withReserve } from '#server/db/reserve.ts';
+
 interface Entry<V> {
   /** Monotonic instant the load began: what it read may be as old as that. */
   readonly since: number;
@@ -24,7 +26,7 @@ export class ShortCache<V> {
     const known = this.#entries.get(key);
     if (known !== undefined && this.#now() - known.since < this.#lifeMs) return known.value;
     this.#entries.delete(key);
-    const entry: Entry<V> = { since: this.#now(), value: load() };
+    const entry: Entry<V> = { since: this.#now(), value: withReserve(load) };
     this.#entries.set(key, entry);
     this.#dropOldest();
     const forget = (): void => {

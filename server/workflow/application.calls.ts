@@ -2,11 +2,14 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import * as schema from '#shared/contract/application.schema.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
+import { attachVoid } from './end-application.ts';
 import { applicationDefinitions } from './guards.ts';
 import { submit } from './submit.ts';
 import { submitPath } from './submit-path.ts';
 import { voidApplication } from './void-application.ts';
 import { withdraw } from './withdraw.ts';
+
+attachVoid(voidApplication);
 
 /** `/prm/<area>/<entity>/submit`, `submitPath`, `withdraw` and `void` of every application resource. */
 export const applicationBindings: readonly Binding[] = applicationDefinitions().flatMap((definition) => {

@@ -37,9 +37,27 @@ export interface AreaGuard {
   /** The predicates that the area's flows name in `when`. */
   readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
   readonly findings: (input: FindingInput) => Promise<readonly Finding[]>;
+  /**
+   * What is most worth knowing of applications that wait, by their ids: a column of their pending list. Asked for a page of
+   * rows at once, so it takes as many queries for ten of them as for one.
+   */
+  readonly hints?: (
+    db: Db,
+    tenantId: number,
+    records: readonly ResourceRecord[],
+  ) => Promise<ReadonlyMap<string, Finding>>;
 }
 
 /** Asked when an application of any area is submitted, in the transaction: a rule of the yard that no area owns. */
 export type SubmitCheck = (
-  input: Pick<FindingInput, 'db' | 'tenantId' | 'record'> & { readonly definition: ResourceDefinition },
+  input: Pick<FindingInput, 'db' | 'tenantId' | 'record'> & {
+    readonly definition: ResourceDefinition;
+    /** The submit itself asks: what the answer rests on is locked until the transaction ends. */
+    readonly binding: boolean;
+  },
 ) => Promise<readonly Finding[]>;
+
+/** Whether an application that is being submitted needs an extra approval (`shared/yard/extra-approval.ts`). */
+export type ExtraCheck = (
+  input: Pick<FindingInput, 'db' | 'tenantId' | 'record'> & { readonly definition: ResourceDefinition },
+) => Promise<boolean>;

@@ -47,9 +47,10 @@ export async function decide(
   const node = nodeOf(run.flow, run.task.nodeKey);
   const patch = changesAllowed(run, node, decision.patch ?? {});
   const sent = sentLines(run.definition, actor, decision.patch ?? {});
-  let diff: SavedHead['diff'] = diffOf(run.record, patch);
-  if (Object.keys(diff).length > 0 || sent.size > 0) {
-    const { id } = run.record;
+  let diff: SavedHead['diff'] = {};
+  if (Object.keys(diffOf(run.record, patch)).length > 0 || sent.size > 0) {
+    const before = run.record;
+    const { id } = before;
     const saved = await saveHead(trx, run.definition, actor, {
       id,
       patch,
@@ -58,7 +59,9 @@ export async function decide(
       silent: true,
     });
     run.record = saved.record;
-    diff = { ...diff, ...saved.diff };
+    // What stands there now: a hook may have made something else of what was sent.
+    const stored = Object.fromEntries(Object.keys(patch).map((name) => [name, saved.record[name]]));
+    diff = { ...diffOf(before, stored), ...saved.diff };
   }
   const base = { task: run.task.no, by: actor.username };
   const said = { comment: decision.comment, delegatedFrom: run.standsInFor, diff };

@@ -1,9 +1,21 @@
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
-import type { Finding } from './area-guard.ts';
+import type { Finding, SubmitCheck } from './area-guard.ts';
 import { submitChecks } from './guards.ts';
 import type { Run } from './run.ts';
+
+/** What the rules that no area owns say about an application. */
+async function yardFindings(input: Parameters<SubmitCheck>[0]): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const check of submitChecks) found.push(...(await check(input)));
+  return found;
+}
+
+/** The same for whoever decides an extra approval that such a rule asked for: why it was, and no more than that. */
+export async function extraRemarks(input: Omit<Parameters<SubmitCheck>[0], 'binding'>): Promise<readonly Finding[]> {
+  return (await yardFindings({ ...input, binding: false })).map((finding) => ({ ...finding, blocks: false }));
+}
 
 /** What the yard and the area have to say about the application at this node, inside the transaction. */
 async function findingsAt(
@@ -14,10 +26,7 @@ async function findingsAt(
 ): Promise<readonly Finding[]> {
   const { trx: db, definition, record } = run;
   const tenantId = run.actor.tenantId;
-  const found: Finding[] = [];
-  if (nodeKey === 'start') {
-    for (const check of submitChecks) found.push(...(await check({ db, tenantId, definition, record })));
-  }
+  const found = nodeKey === 'start' ? await yardFindings({ db, tenantId, definition, record, binding: true }) : [];
   const own = await run.guard.findings({
     db,
     tenantId,

@@ -2,9 +2,17 @@ import { builtIn } from '#server/resource/catalogue.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
-import type { AreaGuard, SubmitCheck } from './area-guard.ts';
+import { asItRuns } from '#shared/yard/flows.ts';
+import type { AreaGuard, ExtraCheck, SubmitCheck } from './area-guard.ts';
 
-const areaGuards: readonly AreaGuard[] = yardServerAreas.flatMap(({ guards = [] }) => guards);
+const areaGuards: readonly AreaGuard[] = yardServerAreas.flatMap(({ guards = [] }) =>
+  guards.map((guard) => ({ ...guard, flows: guard.flows.map(asItRuns) })),
+);
+
+/** By the key of its node, who says whether an application needs an extra approval. */
+export const extraChecks: ReadonlyMap<string, ExtraCheck> = new Map(
+  yardServerAreas.flatMap(({ extraApprovals = {} }) => Object.entries(extraApprovals)),
+);
 
 /** What the yard asks of every application that is submitted. */
 export const submitChecks: readonly SubmitCheck[] = yardServerAreas.flatMap(({ onSubmit = [] }) => onSubmit);

@@ -5,6 +5,7 @@ import { advance } from '#shared/workflow/advance.ts';
 import type { FlowState } from '#shared/workflow/flow-state.ts';
 import type { FlowMove } from '#shared/workflow/flow-step.ts';
 import { carryOut } from './carry-out.ts';
+import { extrasNeeded } from './extras-needed.ts';
 import { gatherFacts } from './facts.ts';
 import type { Run } from './run.ts';
 
@@ -29,14 +30,10 @@ export interface Decided {
  * who did what, then the steps are carried out. The caller has locked the run and checked who asks.
  */
 export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promise<Decided> {
-  const { trx, actor, instance, flow, guard } = run;
-  const facts = await gatherFacts(trx, {
-    tenantId: actor.tenantId,
-    flow,
-    guard,
-    starter: instance.starter,
-    record: run.record,
-  });
+  const { trx, actor, instance, flow, guard, definition, record } = run;
+  const { tenantId } = actor;
+  const extras = move.action === 'submit' ? await extrasNeeded(flow, { db: trx, tenantId, definition, record }) : {};
+  const facts = await gatherFacts(trx, { tenantId, flow, guard, starter: instance.starter, record, extras });
   const next = advance(flow, instance.state, move, facts);
   if (!next.ok) throw fail(next.refusal);
   await writeEvent(trx, {

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type FieldValue, isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { expectedPath } from '#shared/workflow/expected-path.ts';
 import { BPM, isOpen } from '#shared/workflow/flow.ts';
+import { extrasNeeded } from './extras-needed.ts';
 import { gatherFacts } from './facts.ts';
 import { applicationOf, guardOf } from './guards.ts';
 import { realnames } from './realnames.ts';
@@ -44,7 +45,9 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
   const flowKey = guard.flowKeyOf(record);
   const flow = guard.flows.find(({ key }) => key === flowKey);
   if (flow === undefined) throw new Error(`${guard.area} has no flow ${flowKey}`);
-  const facts = await gatherFacts(db, { tenantId: actor.tenantId, flow, guard, starter: actor.username, record });
+  const { tenantId, username: starter } = actor;
+  const extras = await extrasNeeded(flow, { db, tenantId, definition, record });
+  const facts = await gatherFacts(db, { tenantId, flow, guard, starter, record, extras });
   const path = expectedPath(flow, facts);
   const names = await realnames(
     db,

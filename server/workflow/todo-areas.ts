@@ -3,8 +3,9 @@ import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
+import { guardOf } from './guards.ts';
 
-/** A business area in which people apply for something, with its one application resource (domain.md §3.1). */
+/** A business area in which people apply for something, with one of its application resources (domain.md §3.1). */
 export interface TodoArea {
   readonly area: string;
   readonly title: Text;
@@ -16,10 +17,13 @@ export const todoAreas: readonly TodoArea[] = yardAreas.flatMap(({ key, title, d
   definitions.filter(({ application }) => application).map((definition) => ({ area: key, title, definition, example })),
 );
 
-/** Where a task can stand in an area's flows, each name once. */
-export function nodesOf(resource: string, { language }: Pick<Actor, 'language'>) {
+/** What people apply for in each area: the first of its applications; the others are its own people's. */
+const mainAreas = todoAreas.filter(({ area }, at) => todoAreas.findIndex((other) => other.area === area) === at);
+
+/** Where a task can stand in the flows of these applications, each name once. */
+export function nodesOf(resources: readonly string[], { language }: Pick<Actor, 'language'>) {
   const nodes = yardFlows
-    .filter((flow) => flow.resource === resource)
+    .filter((flow) => resources.includes(flow.resource))
     .flatMap((flow) => flow.nodes)
     .filter(({ type }) => type === 'approve' || type === 'handle');
   return [...new Map(nodes.map((node) => [node.key, node])).values()].map(({ key, name }) => ({
@@ -30,16 +34,18 @@ export function nodesOf(resource: string, { language }: Pick<Actor, 'language'>)
 
 /** What pending pages and the home page have to know of each area, in the caller's language. */
 export function describeTodoAreas(actor: Pick<Actor, 'language'>) {
-  return todoAreas.map(({ area, title, definition, example }) => {
+  return mainAreas.map(({ area, title, definition, example }) => {
     const { code, application } = definition;
+    const resources = todoAreas.filter((other) => other.area === area).map((other) => other.definition.code);
     return {
       area,
       resource: code,
       title: title[actor.language],
       apply: application?.apply[actor.language] ?? title[actor.language],
       applyCode: verbCode(definition, 'add'),
+      hints: guardOf(code).hints !== undefined,
       example,
-      nodes: nodesOf(code, actor),
+      nodes: nodesOf(resources, actor),
     };
   });
 }

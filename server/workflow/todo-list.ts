@@ -10,6 +10,7 @@ import { namesOf } from './delegation.ts';
 import { missingFields } from './facts.ts';
 import { nodeNames } from './node-names.ts';
 import { type ApplicationTexts, applicationTexts, todoExtra } from './todo-applications.ts';
+import { hintsOf } from './todo-hints.ts';
 import { type TodoReader, todoOrder, todoRows } from './todo-source.ts';
 
 type Query = z.output<typeof todoListShape.query>;
@@ -56,9 +57,13 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
     select count(*)::int as total, date_trunc('second', now()) as now from ${from}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const texts = await applicationTexts(db, actor, rows);
+  const hints = await hintsOf(db, actor, query.tab === 'pending' ? rows : [], texts);
   const nodes = await nodeNames(db, actor.language, rows);
   return {
-    records: rows.map((row) => present(row, texts, nodes)),
+    records: rows.map((row) => ({
+      ...present(row, texts, nodes),
+      hint: hints.get(`${row.resource} ${row.bizId}`) ?? null,
+    })),
     total,
     size: query.pageSize,
     current: query.pageNo,
@@ -67,7 +72,11 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
   };
 }
 
-function present(row: StoredRow, texts: ApplicationTexts, nodes: Awaited<ReturnType<typeof nodeNames>>): Row {
+function present(
+  row: StoredRow,
+  texts: ApplicationTexts,
+  nodes: Awaited<ReturnType<typeof nodeNames>>,
+): Omit<Row, 'hint'> {
   const { sysOrgCode, status, defKey, defVersion, ...rest } = row;
   const application = texts.of(row.resource, row.bizId);
   const at = nodes(row);

@@ -4,7 +4,8 @@ import { liveRows, relationOf } from '#server/resource/columns.ts';
 import { todoAreas } from './todo-areas.ts';
 
 export interface TodoFilter {
-  readonly area: string;
+  /** Absent: all areas of the yard's work. */
+  readonly area?: string | undefined;
   readonly tab: 'pending' | 'done' | 'started' | 'cc';
   readonly keyword?: string | undefined;
   readonly nodeKey?: string | undefined;
@@ -30,46 +31,51 @@ const taskColumns = sql`t.id as task_id, t.instance_id, t.arrive_time, t.due_tim
 const present = (column: string) => sql`(select min(${sql.ref(`t.${column}`)}) from wf_task t
   where t.instance_id = i.id and t.status = 'open')`;
 
+/** The areas that are asked for; the one that was named need not exist. */
+const areasOf = (area: string | undefined) =>
+  todoAreas.filter((entry) => (area === undefined ? !entry.example : entry.area === area));
+
 /** The rows of one tab in one shape; each begins with an index over the caller's own rows. */
 function sourceOf({ tab, area }: TodoFilter, { tenantId, username, names }: TodoReader): RawBuilder<unknown> {
+  const areas = areasOf(area).map((entry) => entry.area);
+  const [only, ...others] = areas;
+  const asked = others.length === 0 && only !== undefined ? sql`= ${only}` : sql`= any(${areas})`;
   switch (tab) {
     case 'pending':
       return sql`select ${taskColumns} from wf_task t
-        where t.tenant_id = ${tenantId} and t.area = ${area} and t.status = 'open' and t.id in (
+        where t.tenant_id = ${tenantId} and t.area ${asked} and t.status = 'open' and t.id in (
           select task_id from wf_task_person where tenant_id = ${tenantId} and username = any(${[...names]}))`;
     case 'done':
       return sql`select ${taskColumns} from wf_task t
-        where t.tenant_id = ${tenantId} and t.area = ${area} and t.status = 'closed' and t.assignee = ${username}
+        where t.tenant_id = ${tenantId} and t.area ${asked} and t.status = 'closed' and t.assignee = ${username}
           and t.action = any(${decided})`;
     case 'started':
       return sql`select null as task_id, i.id as instance_id, i.start_time as arrive_time,
           ${present('dueTime')} as due_time, ${present('amberTime')} as amber_time, i.end_time as done_time,
           null as action, null as comment
         from wf_instance i
-        where i.tenant_id = ${tenantId} and i.area = ${area} and i.starter = ${username}`;
+        where i.tenant_id = ${tenantId} and i.area ${asked} and i.starter = ${username}`;
     case 'cc':
       return sql`select null as task_id, c.instance_id, c.copy_time as arrive_time, null::timestamptz as due_time,
           null::timestamptz as amber_time, i.end_time as done_time, 'copy' as action, null as comment
         from wf_copy c join wf_instance i on i.id = c.instance_id
-        where c.tenant_id = ${tenantId} and c.username = ${username} and i.area = ${area}`;
+        where c.tenant_id = ${tenantId} and c.username = ${username} and i.area ${asked}`;
   }
 }
 
 /** `from … where …` of a tab under its filters; `t` is the row of the tab, `i` its instance. */
 export function todoRows(filter: TodoFilter, reader: TodoReader): RawBuilder<unknown> {
   return sql`(${sourceOf(filter, reader)}) t join wf_instance i on i.id = t.instance_id
-    where i.tenant_id = ${reader.tenantId} and ${stillThere(filter.area, reader.tenantId)}
+    where i.tenant_id = ${reader.tenantId} and ${stillThere(filter, reader.tenantId)}
       and ${sql.join(conditionsOf(filter), sql` and `)}`;
 }
 
 /** What was deleted leaves every tab and its count; the trail keeps what happened to it. */
-function stillThere(area: string, tenantId: number): RawBuilder<SqlBool> {
-  const applications = todoAreas
-    .filter((entry) => entry.area === area)
-    .map(
-      ({ definition }) => sql<SqlBool>`(i.resource = ${definition.code} and exists (
-        select 1 from ${relationOf(definition)} where ${liveRows(definition, tenantId)} and id = i.biz_id))`,
-    );
+function stillThere({ area }: TodoFilter, tenantId: number): RawBuilder<SqlBool> {
+  const applications = areasOf(area).map(
+    ({ definition }) => sql<SqlBool>`(i.resource = ${definition.code} and exists (
+      select 1 from ${relationOf(definition)} where ${liveRows(definition, tenantId)} and id = i.biz_id))`,
+  );
   return applications.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(applications, sql` or `)})`;
 }
 

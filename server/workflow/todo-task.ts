@@ -8,10 +8,12 @@ import { permissionCode } from '#shared/resource/resource-address.ts';
 import { actionsOf } from '#shared/workflow/advance.ts';
 import { BPM, type FlowDefinition } from '#shared/workflow/flow.ts';
 import { nodeOf, returnTargets } from '#shared/workflow/flow-state.ts';
+import { isExtra } from '#shared/yard/extra-approval.ts';
 import { cancellable } from './cancellable.ts';
 import { pinnedFlow } from './definitions.ts';
 import { namesOf } from './delegation.ts';
 import { requiredFields } from './facts.ts';
+import { extraRemarks } from './findings.ts';
 import { applicationOf, guardOf, isApplication } from './guards.ts';
 import { instanceOf, mayRead } from './instance-reader.ts';
 import { nodePermissions } from './node-permissions.ts';
@@ -52,6 +54,8 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
     username: actor.username,
     taskId: task?.id ?? null,
   });
+  const { tenantId } = actor;
+  const remarks = node && isExtra(node) ? await extraRemarks({ db, tenantId, definition, record }) : [];
   const people = await realnames(db, [record.createBy as string]);
   const starter = String(record.createBy);
   return {
@@ -68,7 +72,7 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
     actions,
     returnTo: returnTo.map((key) => ({ key, name: flow ? nodeOf(flow, key).name[actor.language] : key })),
     nodePermissions: node ? nodePermissions(definition, node, actions) : [],
-    warnings: task || !instance ? await warningsOf(db, actor, findings) : [],
+    warnings: task || !instance ? await warningsOf(db, actor, [...remarks, ...findings]) : [],
     ...(await standing(db, actor, flow, instance, tasks, mine)),
   };
 }

@@ -10,12 +10,20 @@ type ActionRight<D> = D extends { readonly lifecycle: { readonly transitions: re
     : never
   : never;
 
+/** Fields that are shown to who was granted them. */
+type FieldRight<D> = D extends { readonly fields: readonly (infer F)[] }
+  ? F extends { readonly granted: true; readonly name: infer Name extends string }
+    ? Name
+    : never
+  : never;
+
 /** Rights that a definition knows: its verbs, approval verbs, the common right of its actions and those of single ones. */
 type RightOf<D> =
   | (D extends { readonly verbs: readonly (infer V)[] } ? V : ResourceVerb)
   | (D extends { readonly application: object } ? 'submit' | 'withdraw' | 'void' : never)
   | (D extends { readonly lifecycle: object } ? 'confirm' : never)
-  | ActionRight<D>;
+  | ActionRight<D>
+  | FieldRight<D>;
 
 type DefinitionOf<A extends YardArea> = A['definitions'][number];
 

@@ -1,12 +1,21 @@
 import { baseServerArea } from './base/area.ts';
 import { demoServerArea } from './demo/area.ts';
+import { jpServerArea } from './jp/area.ts';
 import { messageServerArea } from './message/area.ts';
 import { monitorServerArea } from './monitor/area.ts';
+import { purchaseServerArea } from './purchase/area.ts';
+import { qualityServerArea } from './quality/area.ts';
+import { salesServerArea } from './sales/area.ts';
 import { scaffoldServerArea } from './scaffold/area.ts';
 import type { ServerArea } from './server-area.ts';
 import { shipServerArea } from './ship/area.ts';
 import { siteServerArea } from './site/area.ts';
+import { stockServerArea } from './stock/area.ts';
 import { systemServerArea } from './system/area.ts';
+import { toolServerArea } from './tool/area.ts';
+import { violationServerArea } from './violation/area.ts';
+import { wharfServerArea } from './wharf/area.ts';
+import { wxServerArea } from './wx/area.ts';
 
 /** The server's half of every area, one line each; a test compares it with `shared/yard/areas.ts`. */
 export const yardServerAreas: readonly ServerArea[] = [
@@ -14,6 +23,15 @@ export const yardServerAreas: readonly ServerArea[] = [
   baseServerArea,
   scaffoldServerArea,
   siteServerArea,
+  toolServerArea,
+  wharfServerArea,
+  jpServerArea,
+  wxServerArea,
+  purchaseServerArea,
+  salesServerArea,
+  qualityServerArea,
+  stockServerArea,
+  violationServerArea,
   systemServerArea,
   messageServerArea,
   monitorServerArea,

@@ -1,5 +1,8 @@
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { yardServerAreas } from './areas.ts';
+import { knowOpenOnShip } from './open-on-ship.ts';
+
+knowOpenOnShip(yardServerAreas.flatMap(({ openOnShip = [] }) => openOnShip));
 
 /** What is special to each resource, by its code; one without an entry has nothing special. */
 export const hooksByCode: Readonly<Record<string, ResourceHooks>> = Object.fromEntries(collect());

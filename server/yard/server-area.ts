@@ -4,11 +4,12 @@ import type { TenantJob } from '#server/jobs/job.ts';
 import type { AreaChart } from '#server/modules/chart/area-chart.ts';
 import type { LateRows } from '#server/modules/late/late-rows.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import type { AreaGuard, SubmitCheck } from '#server/workflow/area-guard.ts';
+import type { AreaGuard, ExtraCheck, SubmitCheck } from '#server/workflow/area-guard.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import type { AreaGrants, Grants } from './area-grants.ts';
 import type { AvailabilityKind } from './availability/availability-kind.ts';
+import type { OpenOnShip } from './open-on-ship.ts';
 import type { StoredReport } from './stored-report.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface ServerArea {
   readonly guards?: readonly AreaGuard[];
   /** Rules for the applications of every area, asked when one is submitted. */
   readonly onSubmit?: readonly SubmitCheck[];
+  /** Of its extra approvals, by the key of the node: whether an application that is being submitted needs it. */
+  readonly extraApprovals?: Readonly<Record<string, ExtraCheck>>;
   /** What of it can be booked, by the application that asks for it. */
   readonly availability?: readonly AvailabilityKind[];
   readonly jobs?: readonly TenantJob[];
@@ -33,6 +36,8 @@ export interface ServerArea {
    * named here.
    */
   readonly openOnBoards?: readonly string[];
+  /** What of it may still be open on a ship that is to be delivered (domain.md §16 rule 5). */
+  readonly openOnShip?: readonly OpenOnShip[];
   /** What it adds to the charts of /IndexNewChart. */
   readonly charts?: readonly AreaChart[];
   /** Which rows of each of its kinds are open, by key. */
@@ -52,7 +57,15 @@ export type ServerAreaOf<A extends YardArea> = ServerArea & {
   readonly area: A;
   readonly grants: AreaGrants<A>;
   readonly openOnBoards?: readonly ApplicationCode<A>[];
-} & LateOf<A>;
+} & LateOf<A> &
+  ExtrasOf<A>;
+
+/** An area that asks for extra approvals says of each when. */
+type ExtrasOf<A extends YardArea> = A extends {
+  readonly extraApprovals: readonly { readonly node: { readonly key: infer K extends string } }[];
+}
+  ? { readonly extraApprovals: Readonly<Record<K, ExtraCheck>> }
+  : unknown;
 
 /** An area that names kinds says of each which rows are open. */
 type LateOf<A extends YardArea> = A extends { readonly late: readonly { readonly key: infer K extends string }[] }

@@ -55,17 +55,16 @@ export const admissibleRolesShape = {
   ),
 };
 
-export const admissibleProjectsShape = {
-  result: z.array(
-    z.object({
-      id: z.string(),
-      projectNo: z.string(),
-      projectName: z.string(),
-      /** The name in the caller's language. */
-      projectName_dictText: z.string(),
-    }),
-  ),
-};
+/** A project that may be granted to a person. */
+export const projectOption = z.object({
+  id: z.string(),
+  projectNo: z.string(),
+  projectName: z.string(),
+  /** The name in the caller's language. */
+  projectName_dictText: z.string(),
+});
+
+export const admissibleProjectsShape = { result: z.array(projectOption) };
 
 const ids = z.array(z.string().min(1).max(32)).max(50);
 

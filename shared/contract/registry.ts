@@ -6,6 +6,7 @@ import * as announcementAdmin from './announcement-admin.ts';
 import * as apiDocs from './api-docs.ts';
 import { applicationCalls } from './application.ts';
 import * as availability from './availability.ts';
+import * as berthPlan from './berth-plan.ts';
 import { besideModules } from './beside-modules.ts';
 import * as board from './board.ts';
 import * as calendarYear from './calendar-year.ts';
@@ -16,6 +17,7 @@ import * as dataLog from './data-log.ts';
 import * as dataRule from './data-rule.ts';
 import * as dataSource from './data-source.ts';
 import * as definition from './definition.ts';
+import * as delivery from './delivery.ts';
 import * as depart from './depart.ts';
 import * as departPeople from './depart-people.ts';
 import * as departRole from './depart-role.ts';
@@ -63,6 +65,7 @@ import * as tenant from './tenant.ts';
 import * as thirdApp from './third-app.ts';
 import * as thirdLogin from './third-login.ts';
 import * as todo from './todo.ts';
+import * as toolApply from './tool-apply.ts';
 import * as user from './user.ts';
 import * as userAdmin from './user-admin.ts';
 import * as userAgent from './user-agent.ts';
@@ -73,6 +76,7 @@ const nouns: readonly Record<string, unknown>[] = [
   announcementAdmin,
   apiDocs,
   availability,
+  berthPlan,
   board,
   calendarYear,
   retention,
@@ -82,6 +86,7 @@ const nouns: readonly Record<string, unknown>[] = [
   dataSource,
   dataRule,
   definition,
+  delivery,
   depart,
   departPeople,
   departRole,
@@ -128,6 +133,7 @@ const nouns: readonly Record<string, unknown>[] = [
   thirdApp,
   thirdLogin,
   todo,
+  toolApply,
   user,
   userAdmin,
   userAgent,

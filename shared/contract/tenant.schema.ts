@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageShape } from '#shared/resource/page-shape.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
+import { projectOption } from './registration.schema.ts';
 
 const datetime = z.string();
 const number = z.coerce.number().int().min(1).max(2_000_000_000);
@@ -115,9 +116,13 @@ export const inviteShape = {
     ids,
     phone: z.string().trim().max(45).default(''),
     username: z.string().trim().max(100).default(''),
+    /** Of the one tenant that is named then; comma separated. */
+    projectIds: ids,
   }),
   result: z.null(),
 };
+
+export const invitableProjectsShape = { query: z.object({ tenantId: number }), result: z.array(projectOption) };
 
 export const leaveTenantShape = {
   query: z.object({ userIds: z.string().max(4000).default(''), tenantId: number.optional() }),

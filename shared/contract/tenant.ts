@@ -128,7 +128,18 @@ export const inviteToTenants = defineCall<typeof schema.inviteShape>({
   access: 'system:tenant:invite',
   tenant: 'member',
   limit: 'taken',
-  summary: 'Invites somebody by user name or phone into tenants in which the caller has this right.',
+  summary:
+    'Invites somebody by user name or phone into tenants in which the caller has this right, into one with projects.',
+});
+
+export const listInvitableProjects = defineCall<typeof schema.invitableProjectsShape>({
+  id: 'tenant.invitableProjects',
+  method: 'GET',
+  path: '/sys/tenant/invitableProjects',
+  access: 'system:tenant:invite',
+  tenant: 'member',
+  code: 0,
+  summary: 'Projects of a tenant that the caller may grant to whom they invite.',
 });
 
 export const leaveTenant = defineCall<typeof schema.leaveTenantShape>({

@@ -52,6 +52,8 @@ export const todoRow = z.object({
   version: z.int(),
   /** The area's own columns (`shared/yard/todo-areas.ts`), dictionary texts as `<field>_dictText`. */
   extra: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** What the area has to say of it before it is opened: a conflict, in the caller's language. */
+  hint: z.string().nullable(),
 });
 
 export const todoCountsShape = {
@@ -71,6 +73,8 @@ export const todoAreasShape = {
       apply: z.string(),
       /** Permission code of applying. */
       applyCode: z.string(),
+      /** Its tasks carry hints (`hint` of a row). */
+      hints: z.boolean(),
       /** To try things on; no part of the yard's work. */
       example: z.boolean(),
       /** Where a task can stand. */
@@ -79,9 +83,10 @@ export const todoAreasShape = {
   ),
 };
 
-/** Which rows of an area, in which order. */
+/** Which rows, in which order. */
 const todoAsked = {
-  area: z.string().max(32),
+  /** Absent: all areas of the yard's work together. */
+  area: z.string().max(32).optional(),
   /** Number or title contains it. */
   keyword: z.string().max(100).optional(),
   nodeKey: z.string().max(50).optional(),

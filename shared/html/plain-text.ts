@@ -24,4 +24,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** Of a text that may be HTML or not, its words; without a tag it is what was written, so that `温度 < 5 & > 0` stays. */
+export const wordsOf = (text: string): string => (/<\/?[a-z][^<>]*>/i.test(text) ? plainText(text) : text);
+
 const signOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');

@@ -83,6 +83,11 @@ export interface FieldDefinition {
   readonly elapsed?: true;
   /** Shown in part to most people: nobody filters or sorts by it, which would tell the rest. */
   readonly masked?: true;
+  /**
+   * Shown to those alone who were granted its code, `<prefix>:<name>` (type 1 of spec 1 §6): a price. From everybody else
+   * it is hidden as by an administrator's rule, and neither read, sorted, exported nor entered.
+   */
+  readonly granted?: true;
   /** `Q` of domain.md: filterable and in the advanced query. */
   readonly query?: boolean;
   /** Texts: what its filter asks of what is typed; absent: that it contains it. */
@@ -99,8 +104,9 @@ export interface FieldDefinition {
    * `userAgent`, `str` only: what a client calls itself; browser and system are shown, the whole stands in its title.
    * `html`, `text` only: what it holds is HTML. The server cleans it on every write (`shared/html`), the files that it shows are
    * files of the record, lists tell its words, and it is entered by the rich text editor unless `control` names another.
+   * `markup`, `text` only: it is kept and entered as it is written, which may be HTML; lists tell its words.
    */
-  readonly format?: 'html' | 'userAgent';
+  readonly format?: 'html' | 'markup' | 'userAgent';
   /** JSON only: the key under which its entries name stored files, e.g. the photo of a check (`stored-paths.ts`). */
   readonly pathKey?: string;
   /** A rule by its name, with words of its own (`shared/rules/named-rules.ts`). */
@@ -113,6 +119,8 @@ export interface FieldDefinition {
   readonly english?: string;
   /** Texts: the noun's hooks lay beside it what it says in the reader's language, where the product itself wrote it. */
   readonly told?: true;
+  /** Numbers only: lists draw it as a bar beside its digits, which is full at this value. */
+  readonly gauge?: number;
   /** Numbers only: shown below a list, of the rows it shows. */
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;
@@ -143,14 +151,14 @@ export interface FieldDefinition {
   readonly total?: LineTotal;
 }
 
-/** What a head's field tells of its lines: how many there are, or the sum of one of their fields. */
+/** What a head's field tells of its lines: how many there are, the sum of one of their fields, or the share of some in percent. */
 export interface LineTotal {
   /** Code of the line definition. */
   readonly lines: string;
-  readonly op: 'sum' | 'count';
+  readonly op: 'sum' | 'count' | 'share';
   /** `sum`: the line's field. */
   readonly field?: string;
-  /** Only the lines that this holds for. */
+  /** Only the lines that this holds for; of `share`: those of all lines. */
   readonly where?: Condition;
 }
 
@@ -159,6 +167,14 @@ export interface RecordRule {
   readonly field: string;
   readonly compare: { readonly op: 'gte' | 'lte'; readonly other: string };
   readonly message: Text;
+}
+
+/** What a transition asks for; `comment` is the remark that goes to the timeline. */
+export interface TransitionField {
+  readonly name: string;
+  readonly required?: boolean;
+  /** Asked for while the record is so; absent: always. */
+  readonly when?: Condition;
 }
 
 /** One row of the lifecycle table: state × action → state (domain.md *.4). */
@@ -171,7 +187,7 @@ export interface Transition {
   /** Permission code that the actor needs; default `<prefix>:confirm`. */
   readonly access?: `${string}:${string}`;
   /** Fields the action asks for; `comment` is the remark that goes to the timeline, every action accepts it. */
-  readonly fields?: readonly { readonly name: string; readonly required?: boolean }[];
+  readonly fields?: readonly TransitionField[];
   readonly danger?: boolean;
   /** Done by the system or a flow node only; no call, no button. */
   readonly system?: boolean;

@@ -46,12 +46,15 @@ export function resourcePage<const K extends string>(
   } satisfies MenuEntry;
 }
 
-/** The pending-task page of a business area. */
+/** Stands for an area where the pending tasks of all are meant. */
+export const allAreas = 'all';
+
+/** The pending-task page of a business area, or that of all. */
 export function todoPage<const K extends string>(key: K, area: string, title: Text) {
   return {
     key,
     title,
-    url: `/prm/${area}/todo`,
+    url: area === allAreas ? '/prm/todo' : `/prm/${area}/todo`,
     component: pageComponent('todo', area),
     keepAlive: true,
   } satisfies MenuEntry;

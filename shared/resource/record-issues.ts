@@ -21,7 +21,7 @@ export function missingText(field: FieldDefinition, language: Language): string 
 }
 
 /** Whether the field must be filled in this record as it stands. */
-export function isRequired(field: FieldDefinition, record: RecordPatch): boolean {
+export function isRequired(field: Pick<FieldDefinition, 'required'>, record: RecordPatch): boolean {
   return field.required === true || (field.required !== undefined && evaluate(field.required, record));
 }
 

@@ -2,3 +2,7 @@
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter, at: number) => (at === 0 ? '' : '_') + letter.toLowerCase());
 }
+
+/** The name of a field, of its column's. */
+export const camelCase = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

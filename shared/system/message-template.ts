@@ -69,6 +69,7 @@ export const sysMessageTemplate = {
       name: 'templateContent',
       label: { zh: '模板内容', en: 'Content' },
       type: 'text',
+      format: 'markup',
       wide: true,
       help: {
         zh: `变量写作 \${name}，可以没有值的写作 \${name!}；富文本模板可使用 HTML`,

@@ -34,6 +34,7 @@ export const sysQuartzLog = {
       required: true,
       query: true,
       control: 'job-type',
+      told: true,
     },
     {
       name: 'cause',

@@ -18,8 +18,8 @@ export const sysRegistration = {
     pairs: false,
     module: { columns: ['tenant_id', 'user_id'] },
   },
-  title: { zh: '注册审核', en: 'Registration' },
-  plural: 'Registrations',
+  title: { zh: '注册申请', en: 'Registration' },
+  plural: { zh: '注册审核', en: 'Registrations' },
   display: 'realname',
   fields: [
     {

@@ -18,7 +18,8 @@ export const sysSms = {
     pairs: false,
     module: { columns: ['tenant_id', 'user_id', 'key_hash', 'expires_ms'] },
   },
-  title: { zh: '短信发件箱', en: 'Text messages' },
+  title: { zh: '短信', en: 'Text message' },
+  plural: { zh: '短信发件箱', en: 'Text messages' },
   display: 'phone',
   fields: [
     {

@@ -1,12 +1,21 @@
 import type { Text } from '#shared/resource/definition.ts';
 import { baseArea } from './base/area.ts';
 import { demoArea } from './demo/area.ts';
+import { jpArea } from './jp/area.ts';
 import { messageArea } from './message/area.ts';
 import { monitorArea } from './monitor/area.ts';
+import { purchaseArea } from './purchase/area.ts';
+import { qualityArea } from './quality/area.ts';
+import { salesArea } from './sales/area.ts';
 import { scaffoldArea } from './scaffold/area.ts';
 import { shipArea } from './ship/area.ts';
 import { siteArea } from './site/area.ts';
+import { stockArea } from './stock/area.ts';
 import { systemArea } from './system/area.ts';
+import { toolArea } from './tool/area.ts';
+import { violationArea } from './violation/area.ts';
+import { wharfArea } from './wharf/area.ts';
+import { wxArea } from './wx/area.ts';
 import type { YardArea } from './yard-area.ts';
 
 /** Every area of the yard, one line each; `server/yard/areas.ts` lists their server halves. */
@@ -15,6 +24,15 @@ const areas = [
   baseArea,
   scaffoldArea,
   siteArea,
+  toolArea,
+  wharfArea,
+  jpArea,
+  wxArea,
+  purchaseArea,
+  salesArea,
+  qualityArea,
+  stockArea,
+  violationArea,
   systemArea,
   messageArea,
   monitorArea,

@@ -1,6 +1,6 @@
 import { type BoardName, boardPath } from '#shared/entries.ts';
 import type { Text } from '#shared/resource/definition.ts';
-import type { MenuDirectory, MenuEntry } from '#shared/resource/menu-entry.ts';
+import { allAreas, type MenuDirectory, type MenuEntry, todoPage } from '#shared/resource/menu-entry.ts';
 import { yardAreas } from './areas.ts';
 
 /** A wall board, in a window of its own. */
@@ -25,6 +25,13 @@ export const boardMenu = {
     boardLink('board.cockpit', 'dataCockpit', { zh: '数据驾驶舱', en: 'Data cockpit' }),
     boardLink('board.production', 'productmanage', { zh: '生产', en: 'Production' }),
   ],
+} as const satisfies MenuDirectory;
+
+/** What waits for the person, whatever the area: the pages of single areas together. */
+export const todoMenu = {
+  ...todoPage('todo', allAreas, { zh: '全部待办', en: 'All tasks' }),
+  order: 11,
+  icon: 'audit',
 } as const satisfies MenuDirectory;
 
 /** Of whoever leads: what is late in all areas (`LateKind`). */
@@ -64,12 +71,25 @@ const common = [
     url: '/dashboard/analysis',
     component: 'dashboard/Analysis',
   },
+  todoMenu,
   chartsMenu,
   lateMenu,
   boardMenu,
 ] as const satisfies readonly MenuDirectory[];
 
+/** Areas that name one directory share it: their pages stand in it in the order of the areas. */
+function merged(directories: readonly MenuDirectory[]): readonly MenuDirectory[] {
+  const byKey = new Map<string, MenuDirectory>();
+  for (const directory of directories) {
+    const { children = [] } = byKey.get(directory.key) ?? {};
+    const all = [...children, ...(directory.children ?? [])];
+    byKey.set(directory.key, all.length > 0 ? { ...directory, children: all } : directory);
+  }
+  return [...byKey.values()];
+}
+
 /** The whole menu as the product ships it, in its order. */
-export const menu: readonly MenuDirectory[] = [...common, ...yardAreas.flatMap(({ menu: own }) => own ?? [])].sort(
-  (one, other) => one.order - other.order,
-);
+export const menu: readonly MenuDirectory[] = merged([
+  ...common,
+  ...yardAreas.flatMap(({ menu: own }) => own ?? []),
+]).toSorted((one, other) => one.order - other.order);

@@ -1,13 +1,14 @@
 import { nodeDictionary } from '#shared/resource/application-base.ts';
 import type { Dictionary, DictionaryItem } from '#shared/resource/dictionary.ts';
 import { yardAreas } from './areas.ts';
+import { yardFlows } from './flows.ts';
 
 /** Where an application can wait: the nodes of its flows as one dictionary per resource, each name once. */
-export const nodeDictionaries: readonly Dictionary[] = yardAreas.flatMap(({ definitions, flows = [] }) =>
+export const nodeDictionaries: readonly Dictionary[] = yardAreas.flatMap(({ definitions }) =>
   definitions.flatMap(({ code, title, application }) => {
     if (!application) return [];
     const items = new Map<string, DictionaryItem>();
-    for (const { resource, nodes } of flows) {
+    for (const { resource, nodes } of yardFlows) {
       if (resource !== code) continue;
       for (const { key, name, type } of nodes) {
         if ((type === 'approve' || type === 'handle') && !items.has(key)) items.set(key, { value: key, text: name });

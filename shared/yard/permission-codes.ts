@@ -36,7 +36,10 @@ const verbTitles: Readonly<Record<string, Text>> = {
   confirm: { zh: '确认', en: 'Confirm' },
 };
 
-/** Buttons of a resource: its verbs (one row is read with the list's right), approval verbs, lifecycle actions. */
+/**
+ * Buttons of a resource: its verbs (one row is read with the list's right), approval verbs, lifecycle actions; and the
+ * fields that are shown to who was granted them.
+ */
 export function buttonCodes(definition: ResourceDefinition): PermissionCode[] {
   const verbs = (definition.verbs ?? allVerbs).filter((verb) => verb !== 'queryById');
   const others: string[] = [];
@@ -49,7 +52,10 @@ export function buttonCodes(definition: ResourceDefinition): PermissionCode[] {
     ...verbs.map((verb) => titled(verb, verbCode(definition, verb))),
     ...others.map((name) => titled(name, permissionCode(definition, name))),
   ];
-  return unique([...named, ...own]).map((entry) => ({ ...entry, kind: 'button' }));
+  const shown = definition.fields
+    .filter((field) => field.granted)
+    .map(({ name, label }) => ({ code: permissionCode(definition, name), title: label }));
+  return unique([...named, ...own, ...shown]).map((entry) => ({ ...entry, kind: 'button' }));
 }
 
 /** Field rules: what an applicant enters and what a node of the flow may change (domain.md §3). */
@@ -58,7 +64,7 @@ export function fieldCodes(definition: ResourceDefinition): PermissionCode[] {
   const ofNodes = yardFlows
     .filter((flow) => flow.resource === definition.code)
     .flatMap((flow) => flow.nodes.flatMap((node) => node.editable));
-  const fields = definition.fields.filter((field) => !field.owned || ofNodes.includes(field.name));
+  const fields = definition.fields.filter((field) => !field.granted && (!field.owned || ofNodes.includes(field.name)));
   const entered = enteredFields(definition).filter((field) => !fields.includes(field));
   const ofLines = linesOf(definition).flatMap(({ key, definition: line }) =>
     line.fields

@@ -3,6 +3,7 @@ import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { Dictionary } from '#shared/resource/dictionary.ts';
 import type { MenuDirectory } from '#shared/resource/menu-entry.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
+import type { ExtraApproval } from './extra-approval.ts';
 import type { LateKind } from './late-kind.ts';
 import type { ParameterDefinition } from './parameter.ts';
 
@@ -19,6 +20,8 @@ export interface YardArea {
   readonly example?: true;
   readonly definitions: readonly ResourceDefinition[];
   readonly flows?: readonly FlowDefinition[];
+  /** What applications of any area need before their own flow begins, while a rule of this area says so. */
+  readonly extraApprovals?: readonly ExtraApproval[];
   readonly dictionaries?: readonly Dictionary[];
   readonly menu?: MenuDirectory;
   /** What of it can be late, beside its tasks. */

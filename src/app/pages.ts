@@ -12,6 +12,8 @@ const exact: Readonly<Record<string, Loader>> = {
   'dashboard/Analysis': async () => (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,
   'dashboard/Late': async () => (await import('#src/features/late/late-page.tsx')).LatePage,
   'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
+  'wharf/BerthPlan': async () => (await import('#src/features/berth-plan/berth-plan-page.tsx')).BerthPlanPage,
+  'jp/board': async () => (await import('#src/features/deliveries/deliveries-page.tsx')).DeliveriesPage,
   'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,
   'system/Parameter': async () => (await import('#src/features/parameters/parameters-page.tsx')).ParametersPage,
   'monitor/Version': async () => (await import('#src/features/monitor/version-page.tsx')).VersionPage,
@@ -39,6 +41,7 @@ const families: Readonly<Record<string, Loader>> = {
 const lists: ReadonlySet<string> = new Set([
   'dashboard/Late',
   'account/UserAnnouncement',
+  'wharf/BerthPlan',
   'examples/list',
   // Its query is the question asked last.
   'system/PermissionExplain',

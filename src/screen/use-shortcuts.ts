@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Key, as `KeyboardEvent.key` has it in lower case → what it does; absent while it does nothing. */
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+/**
+ * Key, as `KeyboardEvent.key` has it in lower case → what it does; absent while it does nothing, false from it leaves the
+ * key to another part of the page.
+ */
+export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 
 /**
  * Plain keys of the page that is in front: not while somebody types or chooses, not with Ctrl, Alt or ⌘, not while a
@@ -17,8 +20,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const run = latest.current[event.key.toLowerCase()];
       if (run === undefined || isEntering(event.target) || isAsked()) return;
-      event.preventDefault();
-      run();
+      if (run() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { liveRows, relationOf } from '#server/resource/columns.ts';
+import { liveRows, relationOf, tableOf } from '#server/resource/columns.ts';
 import { rowScope, seesWhole } from '#server/resource/data-scope.ts';
 import { narrowedTo } from '#server/resource/narrowed-to.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -42,6 +42,7 @@ function taskPart(
       i.sys_org_code as org, t.due_time as since, to_char(t.due_time, 'YYYY-MM-DD HH24:MI:SS') as due
     from wf_task t join wf_instance i on i.id = t.instance_id and i.tenant_id = ${actor.tenantId}
     where t.tenant_id = ${actor.tenantId} and t.status = 'open' and t.area = ${area} and t.due_time < now()
+      and i.resource = ${definition.code}
       and ${tasksLedBy(actor, area, definition)} and ${id === undefined ? sql`true` : sql`t.id = ${id}`}
     order by t.due_time limit ${mostOfAKind}`;
 }
@@ -73,7 +74,7 @@ function recordPart(actor: Actor, source: LateSource, id: string | undefined): R
   const since = kind.onTheDay ? sql`${due}::timestamptz` : sql`(${due} + 1)::timestamptz`;
   return sql`select ${kind.key}::text as kind, ${definition.code}::text as resource, id, id as biz_id,
       coalesce(${owner}, '') as owners, ${department} as org, ${since} as since, ${due}::text as due
-    from ${relationOf(definition)}
+    from ${relationOf(definition)} as ${tableOf(definition)}
     where ${liveRows(definition, actor.tenantId)} and ${rows.open} and ${gone}
       and ${rowScope(definition, actor)} and ${ledBy(actor, definition.area, { owner, department })}
       and ${id === undefined ? sql`true` : sql`id = ${id}`}

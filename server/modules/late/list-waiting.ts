@@ -23,7 +23,7 @@ export async function listWaiting(db: Db, actor: Actor) {
         and ${tasksLedBy(actor, area, definition)}
       group by t.node_key`.execute(db);
     const counts = new Map(rows.map((row) => [row.nodeKey, row]));
-    for (const { key, name } of nodesOf(definition.code, actor)) {
+    for (const { key, name } of nodesOf([definition.code], actor)) {
       const count = counts.get(key);
       if (count)
         found.push({ area, areaName: title[actor.language], resource: definition.code, nodeName: name, ...count });

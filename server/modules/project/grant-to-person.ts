@@ -12,6 +12,15 @@ export interface GrantableProject {
   readonly projectNameEn: string | null;
 }
 
+/** A project as the contract hands it to who chooses: named in the caller's language beside its own name. */
+export const projectOption = (
+  { projectNameEn, ...project }: GrantableProject,
+  { language }: Pick<Actor, 'language'>,
+) => ({
+  ...project,
+  projectName_dictText: (language === 'en' && projectNameEn) || project.projectName,
+});
+
 /** What somebody may grant: the own projects where they are narrowed to some, all otherwise (P16); no archived one. */
 const grantable = (actor: Actor): RawBuilder<SqlBool> => sql<SqlBool>`tenant_id = ${actor.tenantId} and del_flag = 0
   and project_status <> ${archived} and ${givesOwnProjects(actor) ? sql`id = any(${[...(actor.projects ?? [])]})` : sql`true`}`;
@@ -51,4 +60,14 @@ export async function grantProjects(
         where m.tenant_id = ${actor.tenantId} and m.project_id = ${id} and m.username = ${username})`.execute(trx);
   }
   return rows.map(({ projectNo }) => projectNo).sort();
+}
+
+/** Takes from a person what projects were granted in person, where they are no member of the tenant (any more). */
+export async function takeProjects(trx: Trx, tenantId: number, userId: string): Promise<void> {
+  await sql`with gone as (
+      delete from sys_project_member where tenant_id = ${tenantId}
+        and username = (select username from sys_user where id = ${userId})
+      returning project_id)
+    update sys_project set version = version + 1
+    where tenant_id = ${tenantId} and id in (select project_id from gone)`.execute(trx);
 }

@@ -81,3 +81,13 @@ export async function nextTimeOf(trx: Trx, cron: string): Promise<string | null>
   const said = await sql<{ at: string }>`select ${next.toISOString()}::timestamptz as at`.execute(trx);
   return said.rows[0]?.at ?? null;
 }
+
+/** Runs are told by what the job does; its name in the registry stays the value. */
+export const quartzLogHooks: ResourceHooks = {
+  present: async (_, { language }, records) => {
+    for (const record of records) {
+      const title = scheduledJob(String(record.jobClassName))?.title[language];
+      if (title) record.jobClassName_dictText = title;
+    }
+  },
+};

@@ -1,6 +1,6 @@
 import { readAs, readGlobal } from '#server/db/scope.ts';
 import { Answer, type Binding, implement, implementOpen } from '#server/http/implement.ts';
-import { grantableProjects } from '#server/modules/project/grant-to-person.ts';
+import { grantableProjects, projectOption } from '#server/modules/project/grant-to-person.ts';
 import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
 import { isOn } from '#server/session/sign-in-ways.ts';
 import * as schema from '#shared/contract/registration.schema.ts';
@@ -43,10 +43,7 @@ export const registrationCalls: readonly Binding[] = [
   }),
   implement(calls.listAdmissibleProjects, schema.admissibleProjectsShape, async ({ actor }) => {
     const projects = await readAs(actor.tenantId, (db) => grantableProjects(db, actor));
-    return projects.map(({ projectNameEn, ...project }) => ({
-      ...project,
-      projectName_dictText: (actor.language === 'en' && projectNameEn) || project.projectName,
-    }));
+    return projects.map((project) => projectOption(project, actor));
   }),
   implement(calls.admitPerson, schema.admitShape, async ({ actor, body, request }) => {
     await admit(actor, body, request);

@@ -52,8 +52,8 @@ async function load(read: ReadReport): Promise<Readable> {
  * tables' names, which therefore mean nothing else in it. Naming a table that the person may not list is refused.
  */
 export function scopedTables(names: ReadonlySet<string>, columns: Readable, actor: Actor): RawBuilder<unknown> {
-  const tables = yardTables.filter((definition) => names.has(storageOf(definition).relation));
-  const own = new Set(tables.map((definition) => storageOf(definition).relation));
+  const tables = yardTables.filter((definition) => namesOf(definition).some((name) => names.has(name)));
+  const own = new Set(tables.flatMap(namesOf));
   const others = [...columns.keys()].filter((name) => names.has(name) && !own.has(name) && !openToMembers.has(name));
   const mayList = tables.every((definition) =>
     actor.grants.has(verbCode(asLine(definition)?.head ?? definition, 'list')),
@@ -62,11 +62,17 @@ export function scopedTables(names: ReadonlySet<string>, columns: Readable, acto
   if (tables.length === 0) return sql``;
   // All of them first under names of their own: a scope may read the table of another.
   const scoped = tables.map((definition) => scopedTable(definition, columns, actor));
-  const named = tables.map(
-    (definition) =>
-      sql`${relationOf(definition)} as not materialized (select * from ${sql.table(scopedName(definition))})`,
+  const named = tables.flatMap((definition) =>
+    namesOf(definition)
+      .filter((name) => names.has(name))
+      .map((name) => sql`${sql.table(name)} as not materialized (select * from ${sql.table(scopedName(definition))})`),
   );
   return sql`with ${sql.join([...scoped, ...named])} `;
+}
+
+/** A table that is read by a view is known by both names: reports outlive that it became one. */
+function namesOf(definition: ResourceDefinition): readonly string[] {
+  return [...new Set([storageOf(definition).relation, definition.table])];
 }
 
 function scopedName(definition: ResourceDefinition): string {

@@ -6,7 +6,8 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { PLATFORM_TENANT, runsPlatform } from '#server/permission/platform.ts';
-import { ROOT_ORG_CODE, seedYard } from '#server/seed/seed-yard.ts';
+import { makeAdministrator } from '#server/seed/first-administrator.ts';
+import { seedYard } from '#server/seed/seed-yard.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { addTenantShape } from '#shared/contract/tenant.schema.ts';
@@ -44,7 +45,8 @@ export async function addTenant(actor: Actor, sent: Sent, request: RequestInfo):
     if (!numInsertedOrUpdatedRows) throw fail('tenantNumberTaken');
     await seedYard(trx, id, new Set());
     await copyCalendar(trx, id, days);
-    await makeAdministrator(trx, id, actor);
+    // The new tenant is nobody's but the creator's (P16).
+    await makeAdministrator(trx, { tenantId: id, userId: actor.userId, createBy: actor.username });
     await noteTenant(trx, actor, request, {
       operate: 'add',
       event: 'tenant.added',
@@ -82,35 +84,6 @@ export async function copyCalendar(trx: Trx, tenantId: number, days: readonly Ca
   if (days.length === 0) return;
   const rows = days.map(({ day, dayType }) => sql`(${newId()}, ${tenantId}, ${day}::date, ${dayType})`);
   await sql`insert into prm_calendar (id, tenant_id, day, day_type) values ${sql.join(rows)}`.execute(trx);
-}
-
-/** The new tenant is nobody's but the creator's (P16): its administrator, in its company. */
-async function makeAdministrator(trx: Trx, tenantId: number, { userId, username }: Actor): Promise<void> {
-  const own = { tenantId, userId };
-  await trx
-    .insertInto('sysUserTenant')
-    .values({ id: newId(), ...own, orgCode: ROOT_ORG_CODE, createBy: username })
-    .execute();
-  const role = await trx
-    .selectFrom('sysRole')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('roleCode', '=', 'admin')
-    .executeTakeFirstOrThrow();
-  const root = await trx
-    .selectFrom('sysDepart')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('orgCode', '=', ROOT_ORG_CODE)
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('sysUserRole')
-    .values({ id: newId(), ...own, roleId: role.id })
-    .execute();
-  await trx
-    .insertInto('sysUserDepart')
-    .values({ id: newId(), ...own, depId: root.id })
-    .execute();
 }
 
 /** Six signs that cannot be mistaken for one another. */

@@ -1,7 +1,16 @@
 import { readGlobal } from '#server/db/scope.ts';
 import { loadGrants } from '#server/permission/grants.ts';
+import { projectsSeen } from '#server/permission/projects.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
+
+/** The actor with what they hold in a tenant. */
+export async function actorIn(actor: Actor, tenantId: number): Promise<Actor> {
+  if (tenantId === actor.tenantId) return actor;
+  const { codes: grants, ...held } = await loadGrants(actor.userId, tenantId);
+  const projects = await projectsSeen({ codes: grants, projects: held.projects }, tenantId);
+  return { ...actor, ...held, projects, grants, tenantId };
+}
 
 /** Whether the actor is an active member of a tenant and holds this right there (P13, P16). */
 export async function holdsIn(actor: Actor, tenantId: number, code: string): Promise<boolean> {

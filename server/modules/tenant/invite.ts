@@ -1,8 +1,16 @@
 import type { z } from 'zod';
+import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { readAs, readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import {
+  type GrantableProject,
+  grantableProjects,
+  grantProjects,
+  takeProjects,
+} from '#server/modules/project/grant-to-person.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
+import { givesOwnProjects, withinProjects } from '#server/permission/project-reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -10,28 +18,34 @@ import type { answerInvitationShape, inviteShape, myTenantsShape } from '#shared
 import { inviteToTenants } from '#shared/contract/tenant.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import { holdsIn } from './holds-in.ts';
+import { actorIn, holdsIn } from './holds-in.ts';
 import { noteTenant } from './note-tenant.ts';
 
 /** `sys_user_tenant.status`. */
 const state = { member: 1, refused: 4, invited: 5 } as const;
 
 /**
- * Invites an account into tenants in which the actor may do so (P16). It gives nothing until its person agrees.
- * @throws `tenantInviteWhom`, `tenantInviteUnknown`, `tenantOther`, `tenantsNoneChosen`, `tenantAlreadyIn`
+ * Invites an account into tenants in which the actor may do so, into one of them with projects, and no more of these than the
+ * actor may grant there (P16). It gives nothing until its person agrees.
+ * @throws `tenantInviteWhom`, `tenantInviteUnknown`, `tenantOther`, `tenantsNoneChosen`, `tenantAlreadyIn`, `projectsBeyondReach`
  */
 export async function invite(
   actor: Actor,
-  { ids, phone, username }: z.output<typeof inviteShape.query>,
+  { ids, phone, username, projectIds }: z.output<typeof inviteShape.query>,
   request: RequestInfo,
 ): Promise<void> {
   if (phone === '' && username === '') throw fail('tenantInviteWhom');
-  const tenants = [...new Set(listOf(ids).map(Number))].filter((id) => Number.isSafeInteger(id)).slice(0, 20);
-  if (tenants.length === 0) throw fail('tenantsNoneChosen');
+  const tenants = [...new Set(listOf(ids).map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, 20);
+  const [first, ...further] = tenants;
+  if (first === undefined) throw fail('tenantsNoneChosen');
   for (const tenantId of tenants) {
     if (!(await holdsIn(actor, tenantId, inviteToTenants.access))) throw fail('tenantOther');
   }
-  await writeGlobal(async (trx) => {
+  const chosen = listOf(projectIds);
+  const there = await Promise.all(tenants.map((tenantId) => actorIn(actor, tenantId)));
+  // Projects are a tenant's own: who gives some, or must because they see but some, does so tenant by tenant.
+  if (further.length > 0 && (chosen.length > 0 || there.some(givesOwnProjects))) throw fail('projectsBeyondReach');
+  await writeAs(first, async (trx) => {
     const person = await trx
       .selectFrom('sysUser')
       .select(['id', 'username'])
@@ -40,41 +54,59 @@ export async function invite(
       .where('status', '=', 1)
       .executeTakeFirst();
     if (!person) throw fail('tenantInviteUnknown');
-    for (const tenantId of tenants) {
-      const invited = await trx
-        .insertInto('sysUserTenant')
-        .values({ id: newId(), userId: person.id, tenantId, status: state.invited, createBy: actor.username })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['userId', 'tenantId'])
-            .doUpdateSet({ status: state.invited, updateBy: actor.username })
-            .where('sysUserTenant.status', 'in', [2, 3, state.refused]),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      if (!invited) throw fail('tenantAlreadyIn');
-    }
+    const projects = await withinProjects(trx, there[0] ?? actor, async () => {
+      for (const tenantId of tenants) await noteInvited(trx, actor, tenantId, person.id);
+      return grantProjects(trx, there[0] ?? actor, person.username, chosen);
+    });
+    const names =
+      projects.length > 0 ? { zh: `，项目： ${projects.join(',')}`, en: `, projects: ${projects.join(', ')}` } : null;
     await noteTenant(trx, actor, request, {
       operate: 'add',
       event: 'tenant.invited',
       // Whose number it is the trail of another tenant does not tell (P14).
       content: {
-        zh: `邀请用户加入租户： ${username === '' ? maskPhone(phone) : person.username}`,
-        en: `Invited into the tenant: ${username === '' ? maskPhone(phone) : person.username}`,
+        zh: `邀请用户加入租户： ${username === '' ? maskPhone(phone) : person.username}${names?.zh ?? ''}`,
+        en: `Invited into the tenant: ${username === '' ? maskPhone(phone) : person.username}${names?.en ?? ''}`,
       },
       target: tenants.join(','),
     });
   });
 }
 
-/** The caller's answer to an invitation; accepted, it is a membership without a role. @throws `tenantNotInvited`, `tenantAnswerUnknown` */
+/** @throws `tenantAlreadyIn` */
+async function noteInvited(trx: Trx, actor: Actor, tenantId: number, userId: string): Promise<void> {
+  const invited = await trx
+    .insertInto('sysUserTenant')
+    .values({ id: newId(), userId, tenantId, status: state.invited, createBy: actor.username })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'tenantId'])
+        .doUpdateSet({ status: state.invited, updateBy: actor.username })
+        .where('sysUserTenant.status', 'in', [2, 3, state.refused]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!invited) throw fail('tenantAlreadyIn');
+}
+
+/** Projects that the actor may grant to whom they invite into a tenant. @throws `tenantOther` */
+export async function invitableProjects(actor: Actor, tenantId: number): Promise<readonly GrantableProject[]> {
+  if (!(await holdsIn(actor, tenantId, inviteToTenants.access))) throw fail('tenantOther');
+  const there = await actorIn(actor, tenantId);
+  return readAs(tenantId, (db) => grantableProjects(db, there));
+}
+
+/**
+ * The caller's answer to an invitation; accepted, it is a membership without a role, declined, the projects that came with it
+ * go. @throws `tenantNotInvited`, `tenantAnswerUnknown`
+ */
 export async function answerInvitation(
   actor: Actor,
   { tenantId, status }: z.output<typeof answerInvitationShape.query>,
   request: RequestInfo,
 ): Promise<void> {
   if (status !== state.member && status !== state.refused) throw fail('tenantAnswerUnknown');
-  await writeGlobal(async (trx) => {
+  await writeAs(tenantId, async (trx) => {
     const answered = await trx
       .updateTable('sysUserTenant')
       .set(({ fn }) => ({ status, updateBy: actor.username, updateTime: fn<string>('now') }))
@@ -84,6 +116,7 @@ export async function answerInvitation(
       .returning('id')
       .executeTakeFirst();
     if (!answered) throw fail('tenantNotInvited');
+    if (status === state.refused) await takeProjects(trx, tenantId, actor.userId);
     await noteTenant(trx, { ...actor, tenantId }, request, {
       operate: 'update',
       event: status === state.member ? 'tenant.joined' : 'tenant.declined',

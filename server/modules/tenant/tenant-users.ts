@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
 import { readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { takeProjects } from '#server/modules/project/grant-to-person.ts';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
 import { beyondReach } from '#server/permission/act-for.ts';
-import { loadGrants } from '#server/permission/grants.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -18,7 +18,7 @@ import { leaveTenant, listTenantUsers } from '#shared/contract/tenant.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { endStrandedSessions } from './end-sessions.ts';
-import { holdsIn } from './holds-in.ts';
+import { actorIn, holdsIn } from './holds-in.ts';
 import { noteTenant } from './note-tenant.ts';
 
 type Page = CallAnswer<typeof tenantUsersShape>;
@@ -116,13 +116,7 @@ async function leave(trx: Trx, { username }: Actor, tenantId: number, ids: reado
   for (const table of ['sysUserRole', 'sysUserDepart', 'sysDepartRoleUser'] as const) {
     await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('userId', 'in', ids).execute();
   }
-}
-
-/** The actor with what they hold in a tenant. */
-async function actorIn(actor: Actor, tenantId: number): Promise<Actor> {
-  if (tenantId === actor.tenantId) return actor;
-  const { codes: grants, ...held } = await loadGrants(actor.userId, tenantId);
-  return { ...actor, ...held, grants, tenantId };
+  for (const id of ids) await takeProjects(trx, tenantId, id);
 }
 
 /** @throws `accountBeyondReach`; who was but invited has nothing that could be beyond anybody */

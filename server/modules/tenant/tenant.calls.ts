@@ -1,5 +1,6 @@
 import { readGlobal } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import { projectOption } from '#server/modules/project/grant-to-person.ts';
 import { runsPlatform } from '#server/permission/platform.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import * as schema from '#shared/contract/tenant.schema.ts';
@@ -7,7 +8,7 @@ import * as calls from '#shared/contract/tenant.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { addTenant } from './add-tenant.ts';
 import { editOwnTenant, editTenant } from './edit-tenant.ts';
-import { answerInvitation, invite, myTenants } from './invite.ts';
+import { answerInvitation, invitableProjects, invite, myTenants } from './invite.ts';
 import { removeTenants, revertTenants } from './remove-tenants.ts';
 import { getTenant, listDeletedTenants, listTenants } from './tenant-list.ts';
 import { leaveTenantOf, tenantUsers } from './tenant-users.ts';
@@ -58,6 +59,10 @@ export const tenantCalls: readonly Binding[] = [
   implement(calls.inviteToTenants, schema.inviteShape, async ({ actor, query, request }) => {
     await invite(actor, query, request);
     return new Answer(null, '邀请用户成功');
+  }),
+  implement(calls.listInvitableProjects, schema.invitableProjectsShape, async ({ actor, query }) => {
+    const projects = await invitableProjects(actor, query.tenantId);
+    return projects.map((project) => projectOption(project, actor));
   }),
   implement(calls.leaveTenant, schema.leaveTenantShape, async ({ actor, query, request }) => {
     await leaveTenantOf(actor, query, request);

@@ -25,9 +25,12 @@ export interface Changed {
   readonly taken: readonly string[];
 }
 
-/** What was written as ids, codes or names; undefined where one of them is nobody's. */
+/** What was written as ids, codes or names; undefined where one of them is nobody's, or the name of several. */
 function chosen<T extends Named>(known: readonly T[], written: readonly string[]): readonly T[] | undefined {
-  const found = written.map((text) => known.find(({ id, code, names }) => [id, code, ...names].includes(text)));
+  const found = written.map((text) => {
+    const [called, ...others] = known.filter(({ names }) => names.includes(text));
+    return known.find(({ id, code }) => id === text || code === text) ?? (others.length === 0 ? called : undefined);
+  });
   return found.every((each) => each !== undefined) ? [...new Set(found)] : undefined;
 }
 
@@ -102,13 +105,18 @@ async function findDeparts(trx: Trx, tenantId: number, written: readonly string[
   if (written.length === 0) return [];
   const rows = await trx
     .selectFrom('sysDepart')
-    .select(['id', 'orgCode as code', 'departName'])
+    .select(['id', 'orgCode as code', 'departName', 'departNameEn'])
     .where('tenantId', '=', tenantId)
     .where('delFlag', '=', 0)
-    .where(({ eb, or }) => or([eb('id', 'in', written), eb('orgCode', 'in', written), eb('departName', 'in', written)]))
+    .where(({ eb, or }) =>
+      or((['id', 'orgCode', 'departName', 'departNameEn'] as const).map((name) => eb(name, 'in', written))),
+    )
     .orderBy('orgCode')
     .execute();
-  return rows.map(({ departName, ...depart }) => ({ ...depart, names: [departName] }));
+  return rows.map(({ departName, departNameEn, ...depart }) => ({
+    ...depart,
+    names: [departName, departNameEn ?? departName],
+  }));
 }
 
 /** From those held to those written, what comes and what goes. @throws `departNotGrantable` for one unknown or beyond the actor */

@@ -8,6 +8,7 @@ import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { peopleOfOneTenant } from './of-one-tenant.ts';
+import { ruledPeople } from './people-rules.ts';
 
 export type Account = Selectable<SysUserTable>;
 
@@ -40,7 +41,7 @@ export async function demandReach(
   { gone, missing = 'notFound' }: Asked,
 ) {
   await lockRights(trx, actor.tenantId);
-  const people = await findMembers(trx, actor.tenantId, ids, gone);
+  const people = await findMembers(trx, actor, ids, gone);
   if (people.length < ids.length) throw fail(missing);
   const others = ids.filter((id) => id !== actor.userId);
   const beyond = await beyondReach(trx, actor, others);
@@ -52,19 +53,20 @@ export async function demandReach(
 /** A refusal names so many. */
 const mostNamed = 5;
 
-async function findMembers(db: Db, tenantId: number, ids: readonly string[], gone: boolean) {
+async function findMembers(db: Db, actor: Actor, ids: readonly string[], gone: boolean) {
   if (ids.length === 0) return [];
   return (
     db
       .selectFrom('sysUser as u')
       .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
       .select(['u.id', 'u.username', 'u.realname'])
-      .where('m.tenantId', '=', tenantId)
+      .where('m.tenantId', '=', actor.tenantId)
       .where('m.status', '=', 1)
       .where('u.delFlag', '=', gone ? 1 : 0)
       // Whoever left is nobody's account any more, and comes back for nobody.
       .where('u.leftTime', 'is', null)
       .where('u.id', 'in', [...ids])
+      .where(ruledPeople(actor))
       .orderBy('u.username')
       .execute()
   );
@@ -77,7 +79,7 @@ export async function lockAccounts(
   ids: readonly string[],
   options: { readonly gone: boolean },
 ): Promise<readonly Account[]> {
-  const members = await findMembers(trx, actor.tenantId, ids, options.gone);
+  const members = await findMembers(trx, actor, ids, options.gone);
   if (members.length < ids.length) throw fail('notFound');
   return trx
     .selectFrom('sysUser')

@@ -16,7 +16,7 @@ import { isNameTaken } from './check-account.ts';
  * and one file brings no more people than a yard has (P2, P39).
  */
 export const accountHashes: NonNullable<ResourceHooks['prepare']> = {
-  rows: 5_000,
+  rows: 20_000,
   async make(actor, body) {
     try {
       return await hashOf(newAccount(actor, body));

@@ -2,6 +2,8 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import { loadGrants } from '#server/permission/grants.ts';
+import { givesOwnProjects } from '#server/permission/project-reach.ts';
+import { projectsSeen } from '#server/permission/projects.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -9,14 +11,20 @@ import { fail } from '#shared/errors/fail.ts';
 /** Who may take somebody into a tenant. */
 const JOIN_RIGHT = 'system:user:add';
 
-/** Of these tenants those in which the actor may add people; asked before a transaction, for it reads other tenants. */
+/**
+ * Of these tenants those in which the actor may add people who are granted no project there (P16); asked before a
+ * transaction, for it reads other tenants.
+ */
 export async function joinableTenants(actor: Actor, tenants: readonly number[]): Promise<ReadonlySet<number>> {
   const others = [...new Set(tenants)].filter((tenantId) => tenantId !== actor.tenantId);
   if (others.length === 0) return new Set();
   const own = new Set((await readGlobal((db) => findMemberships(db, actor.userId))).map(({ id }) => id));
   const may = new Set<number>();
-  for (const tenantId of others.filter((id) => own.has(id)))
-    if ((await loadGrants(actor.userId, tenantId)).codes.has(JOIN_RIGHT)) may.add(tenantId);
+  for (const tenantId of others.filter((id) => own.has(id))) {
+    const { codes, projects } = await loadGrants(actor.userId, tenantId);
+    const there = { tenantId, grants: codes, projects: await projectsSeen({ codes, projects }, tenantId) };
+    if (codes.has(JOIN_RIGHT) && !givesOwnProjects(there)) may.add(tenantId);
+  }
   return may;
 }
 

@@ -9,6 +9,7 @@ import type { recycleBinShape } from '#shared/contract/user-admin.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { accountIds, demandOwn, demandReach, lockAccounts } from './account-reach.ts';
 import { noteAccount } from './account-trail.ts';
+import { ruledPeople } from './people-rules.ts';
 import { userHooks } from './user-hooks.ts';
 
 type Row = z.input<typeof recycleBinShape.result>[number];
@@ -46,11 +47,12 @@ export async function listDeleted(actor: Actor): Promise<Row[]> {
       .where('m.status', '=', 1)
       .where('u.delFlag', '=', 1)
       .where('u.leftTime', 'is', null)
+      .where(ruledPeople(actor))
       .orderBy(sql`${sql.ref('u.updateTime')} desc nulls last`)
       .limit(1000)
       .execute();
     const records = rows.map((row) => ({ ...row, orgCode: null as string | null }));
-    await userHooks.present?.(db, actor, records);
+    await userHooks.present?.(db, actor, records, { whole: false });
     // What the hook laid beside the columns is the call's row; its schema is asked again.
     const shown = records as unknown as Row[];
     return shown.map((row) => ({ ...row, orgCode: row.orgCodeTxt }));

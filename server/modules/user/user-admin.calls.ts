@@ -11,6 +11,7 @@ import { addMembers, removeMember } from './depart-members.ts';
 import { editAccount } from './edit-account.ts';
 import { deleteAccounts, freezeAccounts } from './end-accounts.ts';
 import { handOverTasks } from './hand-over-tasks.ts';
+import { isLeft } from './people-rules.ts';
 import { listDeleted, removeAccounts, restoreAccounts } from './recycle-bin.ts';
 import { findSoleTasks } from './sole-tasks.ts';
 import { listMembers, listMembersOf } from './user-list.ts';
@@ -43,14 +44,16 @@ export const userAdminCalls: readonly Binding[] = [
     return new Answer(null, '操作成功!');
   }),
   implement(calls.getUser, schema.userByIdShape, ({ actor, query }) => readAccount(actor, query.id)),
-  implement(calls.getUserRoles, schema.userRolesShape, async ({ actor: { tenantId }, query }) => {
+  implement(calls.getUserRoles, schema.userRolesShape, async ({ actor, query }) => {
+    const { tenantId } = actor;
     const roles = await readAs(tenantId, (db) => findRoles(db, tenantId, query.userid));
-    if (roles.length === 0) throw fail('userRolesMissing');
+    if (roles.length === 0 || !(await isLeft(actor, query.userid))) throw fail('userRolesMissing');
     return roles.map(({ id }) => id);
   }),
-  implement(calls.getUserDeparts, schema.userDepartsShape, async ({ actor: { tenantId }, query }) => {
+  implement(calls.getUserDeparts, schema.userDepartsShape, async ({ actor, query }) => {
+    const { tenantId } = actor;
     const departs = await readAs(tenantId, (db) => findDeparts(db, tenantId, query.userId));
-    if (departs.length === 0) throw fail('userDepartsMissing');
+    if (departs.length === 0 || !(await isLeft(actor, query.userId))) throw fail('userDepartsMissing');
     const nodes = departs.map(({ id, orgCode, departName }) => ({
       key: id,
       value: id,

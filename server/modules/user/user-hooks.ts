@@ -6,6 +6,7 @@ import { sysUser } from '#shared/system/user.ts';
 import { noteContactLook } from './contact-looks.ts';
 import { accountHashes, importAccount } from './import-account.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
+import { peopleSheet } from './people-sheet.ts';
 import { seesContact } from './sees-contact.ts';
 import { narrowPeople } from './user-conditions.ts';
 import { layListTexts } from './user-texts.ts';
@@ -22,6 +23,7 @@ export const userHooks: ResourceHooks = {
   // What is masked to most people asks for those who see it only: others are not answered by it (P18).
   opens: (actor) => (seesContact(actor) ? contactFields : []),
   exported: sysUser,
+  sheet: peopleSheet,
   insert: importAccount,
   prepare: accountHashes,
   async present(db, actor, records) {

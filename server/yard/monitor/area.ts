@@ -5,7 +5,7 @@ import { dataSourceHooks } from '#server/modules/data-source/data-source-hooks.t
 import { ossFileHooks } from '#server/modules/file/oss-file-hooks.ts';
 import { gatewayRouteHooks } from '#server/modules/gateway-route/gateway-route-hooks.ts';
 import { onlineHooks } from '#server/modules/online/online-hooks.ts';
-import { quartzJobHooks } from '#server/modules/quartz-job/quartz-job-hooks.ts';
+import { quartzJobHooks, quartzLogHooks } from '#server/modules/quartz-job/quartz-job-hooks.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { monitorArea } from '#shared/yard/monitor/area.ts';
 
@@ -18,6 +18,7 @@ export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
     sys_data_log: dataLogHooks,
     sys_online: onlineHooks,
     sys_quartz_job: quartzJobHooks,
+    sys_quartz_log: quartzLogHooks,
     sys_data_source: dataSourceHooks,
     sys_gateway_route: gatewayRouteHooks,
     sys_oss_file: ossFileHooks,

@@ -10,6 +10,7 @@ import { scaffoldGuard } from './guard.ts';
 import { scaffoldInspectHooks } from './inspect-hooks.ts';
 import { scaffoldLate } from './late.ts';
 import { scaffoldHooks } from './ledger-hooks.ts';
+import { openScaffolds } from './open-scaffolds.ts';
 import { scaffoldReports } from './scaffold-reports.ts';
 import { scaffoldUseChart } from './use-chart.ts';
 
@@ -26,6 +27,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   guards: [scaffoldGuard],
   figures: { dataCockpit: cockpitFigures },
   openOnBoards: ['scaffold_apply'],
+  openOnShip: [openScaffolds],
   jobs: [
     {
       name: 'scaffold.check',

@@ -6,24 +6,34 @@ import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { assignedFindings } from './assigned-findings.ts';
 import { isAssigned, takesGround } from './predicates.ts';
+import { relatedUse, takenOver } from './related-use.ts';
 import { loadSites, type SiteFacts } from './site-facts.ts';
 import { siteLimits } from './site-limits.ts';
 import { type SiteNeed, siteNeedOf } from './site-need.ts';
-import { hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';
+import { foesOf, hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';
 import { type Taken, takenGround } from './taken-ground.ts';
 import { wishFindings } from './wish-findings.ts';
 
 /** 场地: of a wish or of an assignment, by the rules of the decision (domain.md §16 rules 1 and 2). */
 export const siteAvailability: AvailabilityKind = {
   resource: siteApply.code,
-  conflicts: (db, tenantId, record) =>
-    isAssigned(record) ? assignedFindings({ db, tenantId, record }) : wishFindings({ db, tenantId, record }),
+  async conflicts(db, tenantId, entered) {
+    const record = takesGround(entered) ? entered : await onItsGround(db, tenantId, entered);
+    return isAssigned(record) ? assignedFindings({ db, tenantId, record }) : wishFindings({ db, tenantId, record });
+  },
   alternatives: async (db, tenantId, record) => (takesGround(record) ? alternativesFor(db, tenantId, record) : []),
 };
+
+/** An extension as its save will make it. */
+async function onItsGround(db: Db, tenantId: number, record: ResourceRecord): Promise<ResourceRecord> {
+  const use = await relatedUse(db, tenantId, record.relatedApply);
+  return { ...record, ...takenOver(record, use), id: record.id, version: record.version };
+}
 
 interface Ground {
   readonly sites: ReadonlyMap<string, SiteFacts>;
   readonly taken: readonly Taken[];
+  readonly foes: readonly Taken[];
   readonly limits: SiteLimits;
 }
 
@@ -31,8 +41,9 @@ interface Ground {
 async function alternativesFor(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Alternative[]> {
   const need = await siteNeedOf(db, tenantId, record);
   if (!need) return [];
-  const sites = new Map((await loadSites(db, tenantId, { open: false })).map((site) => [site.id, site]));
-  const ground = { sites, taken: await takenGround(db, tenantId, need), limits: await siteLimits(tenantId) };
+  const sites = await loadSites(db, tenantId);
+  const taken = await takenGround(db, tenantId, need);
+  const ground = { sites, taken, foes: foesOf(need, taken), limits: await siteLimits(tenantId) };
   const wish = sites.get(String(record.siteId ?? record.wantSite ?? ''));
   return [...sites.values()]
     .flatMap((site) => fitOf(site, need, ground, wish) ?? [])
@@ -56,9 +67,9 @@ interface Fit {
   readonly waste: number;
 }
 
-function fitOf(site: SiteFacts, need: SiteNeed, { sites, taken, limits }: Ground, wish?: SiteFacts): Fit | null {
+function fitOf(site: SiteFacts, need: SiteNeed, { sites, taken, foes, limits }: Ground, wish?: SiteFacts): Fit | null {
   if (siteProblems(site, need, limits).length > 0) return null;
-  if (hotWorkProblems(site, need, taken, sites, limits).length > 0) return null;
+  if (hotWorkProblems(site, foes, sites, limits).length > 0) return null;
   const had = new Set(taken.flatMap((entry) => (entry.site === site.id ? entry.bays : [])));
   const count = baysNeeded(site, need.area, limits.areaShare);
   const bays = count > site.bays ? null : chooseBays(site.bays, had, count);

@@ -134,21 +134,18 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     const asked = { from: day, to: laterDay(occupation.toDate, day), own };
     const taken = await takenGround(trx, actor.tenantId, asked, site.id);
     const bays = occupation.bayNos.split(',').map(Number);
-    refuse(
-      takenProblems(
-        site,
-        bays,
-        taken.filter(({ state }) => state === occupyStates.inUse),
-      ).map(stillUsed),
-    );
-    refuse(takenProblems(site, bays, taken));
+    const there = taken.filter(({ state }) => state === occupyStates.inUse);
+    refuse([...takenProblems(site, bays, there).map(stillUsed), ...takenProblems(site, bays, taken)]);
     if (old) {
       await refuseBesideTask(trx, actor.tenantId, old.apply);
       await moveRelated(context, 'moveAway');
+      // The picture is of the ground that was left; what this one will look like once it is left, nobody has seen yet.
+      const patch = { clearPhotos: context.input.clearPhotos ?? null };
+      await saveRecord(trx, siteApply, actor, { id: old.apply, patch, silent: true, bySystem: true });
     }
     await changeGround(trx, actor, occupation, { state: occupyStates.inUse, fromDate: from });
     await placeBlock(trx, actor, record.block, site.id);
-    return { actualIn: await databaseNow(trx) };
+    return { actualIn: await databaseNow(trx), ...(isMove && { clearPhotos: null }) };
   },
 
   async clear(context) {

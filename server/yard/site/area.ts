@@ -8,6 +8,7 @@ import { siteGrants } from './grants.ts';
 import { siteGuard } from './guard.ts';
 import { lapseWishes } from './lapse-wishes.ts';
 import { siteLate } from './late.ts';
+import { openSites } from './open-sites.ts';
 import { siteHooks } from './site-hooks.ts';
 import { siteNightly } from './site-nightly.ts';
 
@@ -23,6 +24,7 @@ export const siteServerArea: ServerAreaOf<typeof siteArea> = {
   guards: [siteGuard],
   availability: [siteAvailability],
   openOnBoards: ['site_apply'],
+  openOnShip: [openSites],
   jobs: [
     {
       name: 'site.nightly',

@@ -2,11 +2,11 @@ import type { Db } from '#server/db/database.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { readBays } from '#shared/yard/site/bays.ts';
-import { isAssigned } from './predicates.ts';
+import { isAssigned, keepsApart } from './predicates.ts';
 import { loadSite, loadSites, type SiteFacts } from './site-facts.ts';
 import { siteLimits } from './site-limits.ts';
 import { type SiteNeed, siteNeedOf } from './site-need.ts';
-import { hotWorkProblems, siteProblems, sizeProblems, takenProblems } from './site-problems.ts';
+import { foesOf, hotWorkProblems, siteProblems, sizeProblems, takenProblems } from './site-problems.ts';
 import { takenGround } from './taken-ground.ts';
 
 /** Everything that speaks against the site and the bays that were assigned (domain.md §4.6); all of it refuses. */
@@ -30,12 +30,21 @@ export async function againstAssignment(
     return [{ error: 'siteBayUnknown', params: { code: site.siteCode, bays: site.bays }, blocks: true }];
   }
   const limits = await siteLimits(tenantId);
-  const taken = await takenGround(db, tenantId, need);
-  const sites = new Map((await loadSites(db, tenantId, { open: false })).map((entry) => [entry.id, entry]));
+  // Only who paints or makes sparks asks what is done elsewhere.
+  const taken = await takenGround(db, tenantId, need, keepsApart(need.purpose) ? undefined : site.id);
+  const foes = foesOf(need, taken);
+  const there =
+    foes.length > 0
+      ? await loadSites(
+          db,
+          tenantId,
+          foes.map((foe) => foe.site),
+        )
+      : new Map();
   return [
     ...siteProblems(site, need, limits),
     ...takenProblems(site, bays, taken),
     ...sizeProblems(site, bays, need, limits),
-    ...hotWorkProblems(site, need, taken, sites, limits),
+    ...hotWorkProblems(site, foes, there, limits),
   ];
 }

@@ -2,14 +2,20 @@ import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-gua
 import { siteApplyFlow } from '#shared/yard/site/site-apply.flow.ts';
 import { siteClearFlow } from '#shared/yard/site/site-clear.flow.ts';
 import { assignedFindings } from './assigned-findings.ts';
+import { conflictHints } from './conflict-hints.ts';
 import { applyTypes, siteHolds } from './predicates.ts';
 import { dateFindings, relatedFindings } from './start-findings.ts';
 import { wishFindings } from './wish-findings.ts';
 
+/** What is assigned already, as an extension's ground is: told here, refused where it is decided. */
+async function remarked(input: FindingInput): Promise<readonly Finding[]> {
+  return (await assignedFindings(input)).map((finding) => ({ ...finding, blocks: false }));
+}
+
 /** What the site area says about an application, node by node (domain.md §4.6). */
 const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => Promise<readonly Finding[]>)[]>> = {
-  start: [dateFindings, relatedFindings, wishFindings],
-  section: [wishFindings],
+  start: [dateFindings, relatedFindings, wishFindings, remarked],
+  section: [wishFindings, remarked],
   plan: [dateFindings, wishFindings],
   assign: [dateFindings, wishFindings, assignedFindings],
   manager: [assignedFindings],
@@ -26,4 +32,5 @@ export const siteGuard: AreaGuard = {
     for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
     return found;
   },
+  hints: conflictHints,
 };

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { applyTypes } from './predicates.ts';
 
 /** The use of ground that an extension, a move or a clearing speaks of. */
 export interface RelatedUse {
@@ -43,4 +46,15 @@ export async function relatedUse(
     where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.id = ${apply}
     order by o.id desc limit 1 ${lock ? sql`for update of a` : sql``}`.execute(db);
   return rows[0];
+}
+
+/** 延期 and 清场 are about the ground that another application has: its ship's, size and bays are not entered again. */
+export function takenOver(record: ResourceRecord, use: RelatedUse | undefined): RecordPatch {
+  if (!use || use.ship !== record.ship) return { siteId: null, bayNos: null };
+  const { block, purpose, needArea, unitLoad, contractor, site, bayNos, fromDate, toDate } = use;
+  const dates =
+    record.applyType === applyTypes.extend
+      ? { startDate: addDays(toDate, 1) }
+      : { startDate: fromDate, endDate: toDate };
+  return { block, purpose, needArea, unitLoad, contractor, wantSite: null, siteId: site, bayNos, ...dates };
 }

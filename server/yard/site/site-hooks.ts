@@ -35,11 +35,18 @@ const whileEmpty = async ({ trx, actor, record }: TransitionContext) => {
 export const siteHooks: ResourceHooks = {
   async validate({ trx, actor, verb, before, record }) {
     if (verb === 'delete') return refuseOccupied(trx, actor, record);
+    refuseCode(actor, record);
     refuseSize(actor, record);
     if (before && Number(before.bays) !== Number(record.bays)) await refuseOccupied(trx, actor, record);
   },
   transition: { repair: whileEmpty, retire: whileEmpty },
 };
+
+/** A01 lies in zone A (domain.md §4.1). */
+function refuseCode(actor: Actor, { siteCode, zone }: ResourceRecord): void {
+  if (String(siteCode ?? '').startsWith(String(zone ?? ''))) return;
+  throw invalidFields({ siteCode: errorText('siteZone', actor.language, { zone: String(zone) }) });
+}
 
 function refuseSize(actor: Actor, { polygon, area, length, width }: ResourceRecord): void {
   const outline = readOutline(polygon);

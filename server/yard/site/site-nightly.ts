@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { today } from '#server/db/today.ts';
 import type { JobRun } from '#server/jobs/job.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { addDays, earlierDay } from '#shared/workflow/day.ts';
-import { isWorkingDay } from '#shared/workflow/working-hours.ts';
+import { workingDaysSince } from '#server/yard/base/working-days-since.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { tellOfGround } from './tell-of-ground.ts';
 
@@ -34,7 +32,8 @@ async function markMissed(trx: Trx, actor: Actor): Promise<number> {
     where tenant_id = ${tenantId} and del_flag = 0 and biz_status = '20' and start_date < current_date
     order by id for update skip locked`.execute(trx);
   const limit = await readParameter(tenantId, 'site.enterDays');
-  const passed = await workingDaysSince(trx, tenantId, rows);
+  const starts = rows.map(({ startDate }) => startDate);
+  const passed = await workingDaysSince(trx, tenantId, starts);
   const missed = rows.filter(({ startDate }) => passed(startDate) >= limit);
   for (const use of missed) {
     await runTransition(trx, siteApply, actor, { id: use.id, action: 'miss', bySystem: true });
@@ -61,19 +60,4 @@ async function markOverstays(trx: Trx, actor: Actor): Promise<number> {
     });
   }
   return rows.length;
-}
-
-/** Working days after a day, up to today without it, by the yard's calendar. */
-async function workingDaysSince(trx: Trx, tenantId: number, uses: readonly Use[]): Promise<(day: string) => number> {
-  const first = uses.reduce((earliest, { startDate }) => earlierDay(startDate, earliest), '9999-12-31');
-  const { rows } = await sql<{ day: string; dayType: string }>`
-    select day, day_type from prm_calendar
-    where tenant_id = ${tenantId} and del_flag = 0 and day >= ${first}::date and day < current_date`.execute(trx);
-  const calendar = new Map(rows.map((row) => [row.day, row.dayType]));
-  const end = await today(trx);
-  return (start) => {
-    let count = 0;
-    for (let day = addDays(start, 1); day < end; day = addDays(day, 1)) if (isWorkingDay(day, calendar)) count += 1;
-    return count;
-  };
 }

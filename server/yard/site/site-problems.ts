@@ -1,6 +1,7 @@
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { areaOfBays } from '#shared/yard/site/bays.ts';
 import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { purposes } from './predicates.ts';
 import { closedStates, type SiteFacts } from './site-facts.ts';
 import type { SiteNeed } from './site-need.ts';
@@ -52,24 +53,27 @@ function supportLoad({ weight, length, width }: NonNullable<SiteNeed['block']>, 
   return ground > 0 ? (weight * perTonne) / ground : Number.POSITIVE_INFINITY;
 }
 
-/** Painting and hot work keep apart, whoever came first (rule 6). `taken`: of the whole yard on those days. */
+/** Of who has ground on those days, in the whole yard, whose work must not be beside what is asked for: paint and sparks. */
+export function foesOf({ purpose }: SiteNeed, taken: readonly Taken[]): readonly Taken[] {
+  const foe = { [purposes.paint]: purposes.hotWork, [purposes.hotWork]: purposes.paint }[purpose];
+  return foe === undefined ? [] : taken.filter((entry) => entry.purpose === foe);
+}
+
+/** Painting and hot work keep apart, whoever came first (rule 6). */
 export function hotWorkProblems(
   site: SiteFacts,
-  need: SiteNeed,
-  taken: readonly Taken[],
+  foes: readonly Taken[],
   sites: ReadonlyMap<string, SiteFacts>,
   { paintDistance }: SiteLimits,
 ): readonly Finding[] {
-  const foe = { [purposes.paint]: purposes.hotWork, [purposes.hotWork]: purposes.paint }[need.purpose];
   const outline = readOutline(site.polygon);
-  if (foe === undefined || outline === null) return [];
-  return taken.flatMap((entry) => {
-    const other = entry.purpose === foe ? sites.get(entry.site) : undefined;
+  return foes.flatMap((entry) => {
+    const other = sites.get(entry.site);
     const there = other && readOutline(other.polygon);
-    if (!other || !there || distanceBetween(outline, there) >= paintDistance) return [];
+    if (!outline || !there || distanceBetween(outline, there) >= paintDistance) return [];
     const params = { code: site.siteCode, no: entry.applyNo, other: other.siteCode, metres: paintDistance };
-    const error = foe === purposes.hotWork ? 'siteHotWork' : 'siteNearPaint';
-    return [{ ...refusal(error, params), names: { no: { resource: 'site_apply', id: entry.apply } } }];
+    const error = entry.purpose === purposes.hotWork ? 'siteHotWork' : 'siteNearPaint';
+    return [{ ...refusal(error, params), names: { no: { resource: siteApply.code, id: entry.apply } } }];
   });
 }
 
@@ -86,6 +90,6 @@ export function takenProblems(site: SiteFacts, bays: readonly number[], taken: r
     const shared = entry.site === site.id ? entry.bays.filter((bay) => bays.includes(bay)) : [];
     if (shared.length === 0) return [];
     const params = { code: site.siteCode, bay: shared.join(','), from: entry.from, to: entry.to, no: entry.applyNo };
-    return [{ ...refusal('siteTaken', params), names: { no: { resource: 'site_apply', id: entry.apply } } }];
+    return [{ ...refusal('siteTaken', params), names: { no: { resource: siteApply.code, id: entry.apply } } }];
   });
 }

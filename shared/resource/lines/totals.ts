@@ -24,6 +24,7 @@ export function totalsOf(definition: ResourceDefinition, head: RecordPatch, line
     if (line === undefined || rows === undefined) return [];
     const { where } = total;
     const counted = where === undefined ? rows : rows.filter((row) => evaluate(where, { ...context, ...row }));
+    if (total.op === 'share') return [[name, shareOf(counted.length, rows.length, digitsOf({ type, scale }))] as const];
     if (total.op === 'count') return [[name, counted.length] as const];
     const sum = sumOf(
       counted,
@@ -36,6 +37,14 @@ export function totalsOf(definition: ResourceDefinition, head: RecordPatch, line
 
 const digitsOf = ({ type, scale }: Pick<FieldDefinition, 'type' | 'scale'>): number =>
   type === 'int' ? 0 : (scale ?? 2);
+
+/** In percent; nothing of nothing is 0. Never rounded up to the whole: what is not complete does not read 100. */
+export function shareOf(part: number, whole: number, digits: number): number {
+  if (whole === 0) return 0;
+  const unit = 10 ** digits;
+  const share = Math.round((part / whole) * 100 * unit) / unit;
+  return part < whole ? Math.min(share, 100 - 1 / unit) : share;
+}
 
 /** Summed in whole units of the last digit: 0.1 + 0.2 is 0.3. */
 function sumOf(rows: readonly RecordPatch[], field: FieldDefinition | undefined): number {

@@ -2,6 +2,7 @@ import { resourcePage } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { baseDictionaries } from './base.dictionaries.ts';
 import { baseErrors } from './base.errors.ts';
+import { baseDirectory } from './base-directory.ts';
 import { calendar } from './calendar.ts';
 import { contractor } from './contractor.ts';
 import { excelTemplate } from './excel-template.ts';
@@ -14,11 +15,7 @@ export const baseArea = {
   dictionaries: baseDictionaries,
   errors: baseErrors,
   menu: {
-    key: 'base',
-    order: 120,
-    title: { zh: '基础数据', en: 'Master data' },
-    icon: 'database',
-    url: '/prm/base',
+    ...baseDirectory,
     children: [
       resourcePage('base.contractor', contractor, { zh: '单位', en: 'Contractors' }),
       resourcePage('base.calendar', calendar, { zh: '日历', en: 'Calendar' }),

@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of units and the calendar (domain.md §19). */
+/** Dictionaries of contractors, the calendar and units of measure (domain.md §19). */
 export const baseDictionaries: readonly Dictionary[] = [
   {
     code: 'contractor_kind',
@@ -30,6 +30,18 @@ export const baseDictionaries: readonly Dictionary[] = [
       item('2', '休息日', 'Day off', 'off'),
       item('3', '节假日', 'Holiday', 'off'),
       item('4', '台风停工', 'Typhoon stop', 'overdue'),
+    ],
+  },
+  {
+    code: 'unit',
+    name: { zh: '计量单位', en: 'Unit' },
+    items: [
+      item('件', '件', 'pcs'),
+      item('套', '套', 'sets'),
+      item('台', '台', 'units'),
+      item('m', 'm', 'm'),
+      item('t', 't', 't'),
+      item('kg', 'kg', 'kg'),
     ],
   },
 ];

@@ -1,12 +1,24 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
-/** What units, the calendar and import templates refuse. */
+/** What units, ships, the calendar and import templates refuse. */
 export const baseErrors = {
   contractorStopped: {
     status: 200,
     code: 500,
     zh: '单位{name}累计记分{n}，暂停申请',
     en: 'Contractor {name} has {n} points and may not apply for now',
+  },
+  shipDelivered: {
+    status: 200,
+    code: 500,
+    zh: '{ship}已交付，不再受理申请；请改选在建工程',
+    en: '{ship} is delivered and takes no applications; choose a ship that is being built',
+  },
+  contractorLeft: {
+    status: 200,
+    code: 500,
+    zh: '单位{name}已退出，不再受理申请',
+    en: 'Contractor {name} has left the yard and may not apply',
   },
   templateFileWrong: {
     status: 200,

@@ -1,4 +1,5 @@
 import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { siteApplyLifecycle } from './site-apply.lifecycle.ts';
 
 /** 新占用, 换场: they ask for ground; 延期 and 清场 speak of ground that somebody has. */
 const takesGround: Condition = { field: 'applyType', op: 'in', value: ['1', '3'] };
@@ -210,77 +211,7 @@ export const siteApply = {
     pending: ['purpose', 'needArea', 'startDate', 'endDate', 'wantSite'],
     apply: { zh: '申请场地', en: 'Apply for a site' },
   },
-  lifecycle: {
-    field: 'bizStatus',
-    initial: '10',
-    transitions: [
-      // What its own approval does.
-      { action: 'reserve', label: { zh: '分配场地', en: 'Site assigned' }, from: ['10'], to: '20', system: true },
-      {
-        action: 'unassign',
-        label: { zh: '取消分配', en: 'Assignment taken back' },
-        from: ['10'],
-        to: '10',
-        system: true,
-      },
-      { action: 'extend', label: { zh: '延期生效', en: 'Extension in force' }, from: ['10'], to: '60', system: true },
-      { action: 'askClear', label: { zh: '清场报验', en: 'Clearing reported' }, from: ['10'], to: '40', system: true },
-      { action: 'cleared', label: { zh: '清场合格', en: 'Clearing accepted' }, from: ['40'], to: '60', system: true },
-      { action: 'notClear', label: { zh: '清场未完', en: 'Not clear' }, from: ['40'], to: '10', system: true },
-      // What happens on the ground, and what other applications do to it.
-      { action: 'enter', label: { zh: '进场确认', en: 'Confirm entry' }, from: ['20'], to: '30' },
-      { action: 'miss', label: { zh: '未按期进场', en: 'Not entered in time' }, from: ['20'], to: '25', system: true },
-      {
-        action: 'release',
-        label: { zh: '释放场地', en: 'Release the site' },
-        from: ['25'],
-        to: '90',
-        fields: [{ name: 'comment', required: true }],
-        danger: true,
-      },
-      { action: 'overstay', label: { zh: '超期占用', en: 'Overstaying' }, from: ['30'], to: '35', system: true },
-      { action: 'prolong', label: { zh: '延期', en: 'Prolonged' }, from: ['30', '35'], to: '30', system: true },
-      // On the spot, or by an application of kind 清场 that is a task to the administrators.
-      {
-        action: 'requestClear',
-        label: { zh: '清场申请', en: 'Ask to clear' },
-        from: ['30', '35'],
-        to: '40',
-        access: 'prm:site:apply:clear',
-      },
-      {
-        action: 'refuseClear',
-        label: { zh: '清场不合格', en: 'Not clear' },
-        from: ['40'],
-        to: '30',
-        fields: [{ name: 'comment', required: true }],
-        danger: true,
-      },
-      {
-        action: 'clear',
-        label: { zh: '清场验收', en: 'Accept clearing' },
-        from: ['40'],
-        to: '50',
-        fields: [{ name: 'clearPhotos', required: true }],
-      },
-      { action: 'clearByTask', label: { zh: '清场验收', en: 'Cleared' }, from: ['40'], to: '50', system: true },
-      {
-        action: 'refuseByTask',
-        label: { zh: '清场不合格', en: 'Clearing refused' },
-        from: ['40'],
-        to: '30',
-        system: true,
-      },
-      {
-        action: 'moveAway',
-        label: { zh: '换场退出', en: 'Moved away' },
-        from: ['30', '35', '40'],
-        to: '50',
-        system: true,
-      },
-      { action: 'cancel', label: { zh: '取消', en: 'Cancelled' }, from: ['10', '20', '25'], to: '90', system: true },
-    ],
-  },
+  lifecycle: siteApplyLifecycle,
   list: {
     columns: [
       'applyNo',

@@ -69,6 +69,11 @@ export const siteErrors = {
     zh: '场地{code}仍有占用：{nos}。请先清场或改派',
     en: 'Site {code} is still taken: {nos}. Clear it or assign other ground first',
   },
+  siteZone: {
+    ...refused,
+    zh: '场地编号须以所属区域的字母 {zone} 开头',
+    en: 'The code begins with the letter of its zone, {zone}',
+  },
   siteSize: {
     ...refused,
     zh: '长 × 宽为 {product}㎡，与面积 {area}㎡ 相差超过 5%',

@@ -41,11 +41,12 @@ const pageSizes = [5, 10, 20, 30, pageSize];
 
 /**
  * Records of any resource out of a table, with what is selected on its right (spec 2 §2: 900 wide). Stored values are
- * shown by the resource's own list, which is asked for them with the value field as a comma list (spec 2 §7).
+ * shown by the resource's own list, which is asked for them with the value field as a comma list (spec 2 §7). `narrowed`
+ * are conditions that the table's rows meet besides, whatever is asked for in it.
  */
 export function RecordPicker(props: RecordPickerProps) {
   const { definition, idField = 'id', valueField = idField, displayField = definition.display, ...more } = props;
-  const { columns: names, items: ownItems, resource: _, ...control } = more;
+  const { columns: names, items: ownItems, resource: _, narrowed, ...control } = more;
   const t = useMessages(recordMessages);
   const language = useLanguage();
   const [read, setRead] = useState<PickerRow>();
@@ -53,8 +54,11 @@ export function RecordPicker(props: RecordPickerProps) {
     () => ({ definition, language, yes: t('yes'), no: t('no') }),
     [definition, language, t],
   );
+  // By its text: a form hands over another object with each render.
+  const among = JSON.stringify(narrowed ?? {});
   const source: TableSource = useMemo(() => {
     const { list } = resourceCalls(definition);
+    const narrowing: Readonly<Record<string, string>> = JSON.parse(among);
     const details: PickerColumn = {
       key: 'details',
       title: t('details'),
@@ -62,17 +66,18 @@ export function RecordPicker(props: RecordPickerProps) {
       render: (row) => <DetailsButton text={readText(row, displayField)} onOpen={() => setRead(row)} />,
     };
     return {
-      id: ['records', definition.code, definition.hash ?? '', valueField, displayField, names ?? ''],
+      id: ['records', definition.code, definition.hash ?? '', valueField, displayField, names ?? '', among],
       columns: [...recordColumns(words, displayField, names), details],
       keyOf: (row) => readKey(row, valueField),
       textOf: (row) => readText(row, displayField),
-      list: (query, signal) => call(list, { query: listParameters(query) }, { signal, quiet: true }),
+      list: (query, signal) =>
+        call(list, { query: { ...listParameters(query), ...narrowing } }, { signal, quiet: true }),
       byKeys: async (keys, signal) => {
         const query = { [valueField]: keys.join(','), pageNo: 1, pageSize: keys.length };
         return (await call(list, { query }, { signal, quiet: true })).records;
       },
     };
-  }, [definition, words, valueField, displayField, names, t]);
+  }, [definition, words, valueField, displayField, names, among, t]);
   const items = useMemo(() => ownItems ?? recordItems(words), [ownItems, words]);
   const title = definition.title[language];
   return (

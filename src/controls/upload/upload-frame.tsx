@@ -1,9 +1,11 @@
+import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { pickFiles } from './pick-files.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 import { uploadMessages } from './upload.messages.ts';
 import { acceptOf, type UploadRules } from './upload-rules.ts';
 import styles from './uploader.module.css';
@@ -33,6 +35,7 @@ export function UploadFrame(props: UploadFrameProps) {
   const fixed = disabled === true || readOnly;
   const drop = useFileDrop(!fixed, uploads.add);
   const text = btnText || t('upload');
+  const takePhotos = (photos: readonly File[]) => void Promise.all(photos.map(shrinkPhoto)).then(uploads.add);
   const isEmpty = uploads.stored.length + uploads.pending.length === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and wants a legend
@@ -67,6 +70,16 @@ export function UploadFrame(props: UploadFrameProps) {
           >
             {text}
           </Button>
+          {rules.image && !fixed && (
+            <Button
+              className={styles.camera}
+              icon={<CameraOutlined aria-hidden />}
+              aria-label={label === undefined ? undefined : `${label} ${t('takePhoto')}`}
+              onClick={() => pickFiles({ accept: 'image/*', several: false, camera: true }, takePhotos)}
+            >
+              {t('takePhoto')}
+            </Button>
+          )}
           {!fixed && <span className={styles.hint}>{t(rules.image ? 'dropImages' : 'dropHere')}</span>}
         </div>
       )}

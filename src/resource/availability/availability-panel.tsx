@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useContext, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { checkAvailability } from '#shared/contract/availability.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
@@ -7,6 +8,7 @@ import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { LineBookContext } from '#src/resource/lines/line-book-context.ts';
 import { WarningText } from '#src/resource/task/warning-text.tsx';
 import { availabilityMessages } from './availability.messages.ts';
 import styles from './availability.module.css';
@@ -19,6 +21,10 @@ export interface AvailabilityPanelProps {
   readonly loaded: RecordPatch;
   /** Fields that decide whether it is free; others may change unasked. */
   readonly watch: readonly string[];
+  /** Keys of lists of lines that do as well. */
+  readonly lists?: readonly string[];
+  /** Fields of a line that are asked about. */
+  readonly cells?: readonly string[];
   /** Those of them without which there is nothing to ask. */
   readonly needed: readonly string[];
   /** Fields that an alternative is taken over into. */
@@ -29,13 +35,16 @@ export interface AvailabilityPanelProps {
  * What stands against an application as it is being entered, and what would fit instead: taken over with one click. The
  * save asks the same again; nothing here decides.
  */
-export function AvailabilityPanel({ definition, loaded, watch, needed, fills }: AvailabilityPanelProps) {
+export function AvailabilityPanel({ definition, loaded, watch, lists, cells, needed, fills }: AvailabilityPanelProps) {
   const t = useMessages(availabilityMessages);
   const entered: readonly unknown[] = useWatch({ name: [...watch] });
-  const values = Object.fromEntries(watch.map((name, at) => [name, plain(entered[at])]));
+  const values = {
+    ...Object.fromEntries(watch.map((name, at) => [name, plain(entered[at])])),
+    ...useLines(lists, cells),
+  };
   const settled = useDebounced(JSON.stringify(values), pause);
-  const asked: Readonly<Record<string, Plain>> = JSON.parse(settled);
-  const ready = needed.every((name) => !isBlank(asked[name]));
+  const asked: Readonly<Record<string, Plain | PlainLine[]>> = JSON.parse(settled);
+  const ready = needed.every((name) => isEntered(asked[name]));
   const id = typeof loaded.id === 'string' && loaded.id !== '' ? loaded.id : undefined;
   const body = { resource: definition.code, id, values: asked };
   const found = useCall(checkAvailability, { body }, { enabled: ready, quiet: true, gcTime: 0 });
@@ -49,6 +58,27 @@ export function AvailabilityPanel({ definition, loaded, watch, needed, fills }: 
 }
 
 type Plain = string | number | boolean | null;
+type PlainLine = Record<string, Plain>;
+
+const isEntered = (value: Plain | PlainLine[] | undefined): boolean =>
+  Array.isArray(value) ? value.length > 0 : !isBlank(value);
+
+const none: readonly string[] = [];
+const quiet = () => () => undefined;
+
+/** The lines of the form as they are entered, cut to what is asked about. */
+function useLines(lists = none, cells = none): Record<string, PlainLine[]> {
+  const book = useContext(LineBookContext);
+  useSyncExternalStore(book?.subscribe ?? quiet, () => book?.version() ?? 0);
+  return Object.fromEntries(
+    lists.map((key) => [
+      key,
+      (book?.rows(key) ?? []).map((row) =>
+        Object.fromEntries(['id', ...cells].map((name) => [name, plain(row[name])])),
+      ),
+    ]),
+  );
+}
 
 function plain(value: unknown): Plain {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -60,11 +90,14 @@ type Availability = ResultOf<typeof checkAvailability>;
 function Found({ result, fills }: { readonly result: Availability; readonly fills: readonly string[] }) {
   const t = useMessages(availabilityMessages);
   const { setValue } = useFormContext();
+  const book = useContext(LineBookContext);
   const { conflicts, alternatives } = result;
   if (conflicts.length === 0) return <p className={styles.quiet}>{t('fits')}</p>;
   const take = (patch: Readonly<Record<string, unknown>>) => {
     for (const name of fills) {
-      if (name in patch) setValue(name, patch[name], { shouldDirty: true, shouldValidate: true });
+      const value = patch[name];
+      if (Array.isArray(value)) book?.change(name, value);
+      else if (name in patch) setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
   };
   return (

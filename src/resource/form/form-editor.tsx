@@ -13,6 +13,7 @@ import { RunningUploads, UploadsAround } from '#src/controls/upload/running-uplo
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
 import { LineBook } from '#src/resource/lines/line-book.ts';
+import { LineBookContext } from '#src/resource/lines/line-book-context.ts';
 import type { LineEdits } from '#src/resource/lines/line-edits.ts';
 import { FormSections } from '#src/resource/slots/record-slots.tsx';
 import { useCan } from '#src/session/permission.ts';
@@ -90,82 +91,84 @@ export function FormEditor(props: FormEditorProps) {
 
   return (
     <FormProvider {...form}>
-      {save.question}
-      <form
-        className={styles.page}
-        noValidate
-        aria-label={title}
-        onSubmit={save.onSave}
-        onFocus={({ target }) => {
-          lastField.current = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? lastField.current;
-        }}
-      >
-        <header className={styles.head}>
-          <h1>{title}</h1>
-        </header>
-        <div className={styles.body}>
-          {draft.restoredAt !== null && (
-            <Alert
-              type="info"
-              showIcon
-              title={t('restored', { time: dayjs(draft.restoredAt).format('MM-DD HH:mm') })}
-              action={
-                <Button size="small" onClick={draft.discard}>
-                  {t('discard')}
-                </Button>
-              }
-            />
-          )}
-          {draft.lost.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('lost', { entries: draft.lost.map((entry) => t('lostEntry', { ...entry })).join(' ') })}
-            />
-          )}
-          {isOutdated && <Alert type="info" showIcon title={t('outdated')} />}
-          {save.conflict && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('conflict')}
-              action={
-                <Button size="small" onClick={save.takeLatest}>
-                  {t('mergeLatest')}
-                </Button>
-              }
-            />
-          )}
-          {save.problem !== null && <Alert type="error" showIcon title={save.problem} />}
-          <UploadsAround value={uploads}>
-            <FormFields
-              definition={definition}
-              fields={fields}
-              formId={formId}
-              loaded={loaded}
-              byHand={loaded.id !== undefined}
-            />
-            {lines.map((line) => (
-              <Suspense key={line.key} fallback={<RecordSkeleton />}>
-                <LinesSection line={line} formId={formId} loaded={loaded} book={book} />
-              </Suspense>
-            ))}
-            <FormSections definition={definition} loaded={loaded} className={styles.group} />
-          </UploadsAround>
-        </div>
-        <footer className={styles.bar}>
-          <ErrorSummary form={form} fields={order} formId={formId} at={lastField} />
-          <CancelButton to={id === null ? path : `${path}/${id}`} isUnsaved={isActive} />
-          <Button htmlType="submit" type={save.canSubmit ? 'default' : 'primary'} loading={save.busy}>
-            {t('save')}
-          </Button>
-          {save.canSubmit && canSubmit.visible && (
-            <Button type="primary" disabled={canSubmit.disabled} loading={save.busy} onClick={save.onSubmit}>
-              {t('submit')}
+      <LineBookContext value={book}>
+        {save.question}
+        <form
+          className={styles.page}
+          noValidate
+          aria-label={title}
+          onSubmit={save.onSave}
+          onFocus={({ target }) => {
+            lastField.current = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? lastField.current;
+          }}
+        >
+          <header className={styles.head}>
+            <h1>{title}</h1>
+          </header>
+          <div className={styles.body}>
+            {draft.restoredAt !== null && (
+              <Alert
+                type="info"
+                showIcon
+                title={t('restored', { time: dayjs(draft.restoredAt).format('MM-DD HH:mm') })}
+                action={
+                  <Button size="small" onClick={draft.discard}>
+                    {t('discard')}
+                  </Button>
+                }
+              />
+            )}
+            {draft.lost.length > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                title={t('lost', { entries: draft.lost.map((entry) => t('lostEntry', { ...entry })).join(' ') })}
+              />
+            )}
+            {isOutdated && <Alert type="info" showIcon title={t('outdated')} />}
+            {save.conflict && (
+              <Alert
+                type="warning"
+                showIcon
+                title={t('conflict')}
+                action={
+                  <Button size="small" onClick={save.takeLatest}>
+                    {t('mergeLatest')}
+                  </Button>
+                }
+              />
+            )}
+            {save.problem !== null && <Alert type="error" showIcon title={save.problem} />}
+            <UploadsAround value={uploads}>
+              <FormFields
+                definition={definition}
+                fields={fields}
+                formId={formId}
+                loaded={loaded}
+                byHand={loaded.id !== undefined}
+              />
+              {lines.map((line) => (
+                <Suspense key={line.key} fallback={<RecordSkeleton />}>
+                  <LinesSection line={line} formId={formId} loaded={loaded} book={book} />
+                </Suspense>
+              ))}
+              <FormSections definition={definition} loaded={loaded} className={styles.group} />
+            </UploadsAround>
+          </div>
+          <footer className={styles.bar}>
+            <ErrorSummary form={form} fields={order} formId={formId} at={lastField} />
+            <CancelButton to={id === null ? path : `${path}/${id}`} isUnsaved={isActive} />
+            <Button htmlType="submit" type={save.canSubmit ? 'default' : 'primary'} loading={save.busy}>
+              {t('save')}
             </Button>
-          )}
-        </footer>
-      </form>
+            {save.canSubmit && canSubmit.visible && (
+              <Button type="primary" disabled={canSubmit.disabled} loading={save.busy} onClick={save.onSubmit}>
+                {t('submit')}
+              </Button>
+            )}
+          </footer>
+        </form>
+      </LineBookContext>
     </FormProvider>
   );
 }

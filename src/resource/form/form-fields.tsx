@@ -64,7 +64,7 @@ export function FormFields({
         <section key={key} id={`${formId}-g-${key}`} className={bare ? styles.bare : styles.group} tabIndex={-1}>
           {label !== undefined && <h2>{label[language]}</h2>}
           <div className={columns === 2 ? styles.two : styles.one}>
-            {formRows(own).map((row) => {
+            {formRows(own, bare).map((row) => {
               const shown = row.map((field) => (
                 <FormField
                   key={field.name}

@@ -21,14 +21,19 @@ export function formGroups(definition: ResourceDefinition, fields: readonly Fiel
   return [...named, { key: 'rest', label: rest, fields: others }].filter((group) => group.fields.length > 0);
 }
 
-/** Fields that follow each other on a line of their own (`row`); any other stands alone. */
+/**
+ * Fields that follow each other on a line of their own (`row`); any other stands alone. So does a moment where it is
+ * narrow (a dialog): half a line would cut its hour off.
+ */
 export function formRows(
   fields: readonly FieldDefinition[],
+  narrow = false,
 ): readonly (readonly [FieldDefinition, ...FieldDefinition[]])[] {
   const rows: [FieldDefinition, ...FieldDefinition[]][] = [];
   for (const field of fields) {
     const last = rows.at(-1);
-    if (field.row !== undefined && last?.[0].row === field.row) last.push(field);
+    const alone = field.row === undefined || (narrow && field.type === 'datetime');
+    if (!alone && last?.[0].row === field.row) last.push(field);
     else rows.push([field]);
   }
   return rows;

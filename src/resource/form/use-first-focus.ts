@@ -1,5 +1,7 @@
+import { evaluate } from '#shared/resource/condition.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { isRequired } from '#shared/resource/record-issues.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useOnChange } from '#src/tab/use-on-change.ts';
 import { controlId } from './form-layout.ts';
@@ -8,7 +10,7 @@ export interface FirstFocusOptions {
   readonly isNew: boolean;
   readonly formId: string;
   /** In the order in which they stand. */
-  readonly fields: readonly Pick<FieldDefinition, 'name' | 'required'>[];
+  readonly fields: readonly Pick<FieldDefinition, 'name' | 'required' | 'visibleWhen'>[];
   readonly loaded: RecordPatch;
 }
 
@@ -17,7 +19,13 @@ export function useFirstFocus({ isNew, formId, fields, loaded }: FirstFocusOptio
   const phone = usePhone();
   useOnChange(formId, () => {
     if (!isNew || phone) return;
-    const first = fields.find(({ name, required }) => required === true && isBlank(loaded[name]));
+    const first = fields.find((field) => isMissing(field, loaded));
     if (first !== undefined) document.getElementById(controlId(formId, first.name))?.focus({ preventScroll: true });
   });
+}
+
+/** To be filled as the form begins: a condition may demand it just then, or hide it. */
+export function isMissing(field: FirstFocusOptions['fields'][number], loaded: RecordPatch): boolean {
+  const shown = field.visibleWhen === undefined || evaluate(field.visibleWhen, loaded);
+  return shown && isRequired(field, loaded) && isBlank(loaded[field.name]);
 }

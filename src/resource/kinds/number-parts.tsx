@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { GaugeCell } from '#src/grid/cells/gauge-cell.tsx';
 import type { Cell, ConditionProps, FilterProps, FormProps, Kind } from './kind.ts';
 import { numberText, scaleOf } from './number-text.ts';
 import { part } from './part.tsx';
@@ -17,6 +18,10 @@ export const numbers = {
   ),
   rules: compared,
   text: (value, { scale = 0 }) => numberText(Number(value), scale),
+  listCell: ({ name, gauge }: FieldDefinition) =>
+    gauge === undefined
+      ? undefined
+      : (row, text) => <GaugeCell value={row && Number(row[name] ?? 0)} full={gauge} text={text} />,
   cell: (field: FieldDefinition): Cell => ({
     type: 'inputNumber',
     props: { precision: scaleOf(field), min: field.min, max: field.max },

@@ -1,4 +1,4 @@
-import { plainText } from '#shared/html/plain-text.ts';
+import { plainText, wordsOf } from '#shared/html/plain-text.ts';
 import type { FormProps, Kind } from './kind.ts';
 import { part } from './part.tsx';
 import { queryRules } from './query-rules.ts';
@@ -13,7 +13,10 @@ export const text: Kind = {
   filter: textFilter,
   condition: textCondition,
   rules: queryRules,
-  text: (value, { format }) => (format === 'html' ? plainText(String(value)) : String(value)),
+  text: (value, { format }) => {
+    if (format === undefined) return String(value);
+    return (format === 'markup' ? wordsOf : plainText)(String(value));
+  },
   cell: ({ length, format }) => ({ type: 'textarea', format, props: { maxLength: length } }),
   wide: true,
   helpInside: true,

@@ -12,6 +12,12 @@ export interface LineSheet {
   /** Marks what the server refused. */
   readonly refuse: (problems: LineProblems[string]) => void;
   readonly edits: () => LineEdits | null;
+  /** The lines as they are entered now, those that are not saved among them. */
+  readonly rows: () => readonly RecordPatch[];
+  /** Changes cells of lines by the id of each; what is no line of the grid is left alone. */
+  readonly change: (rows: readonly RecordPatch[]) => void;
+  /** Hears of every change; answers the stop. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** The lines as the server has them now; with `edits` on top of them. */
   readonly load: (record: RecordPatch, edits: LineEdits | null) => void;
 }
@@ -24,6 +30,8 @@ export class LineBook {
   readonly #sheets = new Map<string, LineSheet>();
   readonly #complete: Promise<void>;
   #arrived: () => void = () => {};
+  readonly #listeners = new Set<() => void>();
+  #count = 0;
   readonly #keys: readonly string[];
   #waiting: Readonly<Record<string, LineEdits>>;
 
@@ -44,9 +52,35 @@ export class LineBook {
     this.#waiting = rest;
     if (edits !== undefined) sheet.load(loaded, edits);
     if (this.#keys.every((each) => this.#sheets.has(each))) this.#arrived();
+    const stop = sheet.subscribe(() => this.#tell());
+    this.#tell();
     return () => {
+      stop();
       if (this.#sheets.get(key) === sheet) this.#sheets.delete(key);
     };
+  }
+
+  /** For `useSyncExternalStore`: hears of every change in any of the lists. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Grows with every change. */
+  readonly version = (): number => this.#count;
+
+  #tell(): void {
+    this.#count += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The lines of a list as they are entered; none while its grid is not there. */
+  rows(key: string): readonly RecordPatch[] {
+    return this.#sheets.get(key)?.rows() ?? [];
+  }
+
+  change(key: string, rows: readonly RecordPatch[]): void {
+    this.#sheets.get(key)?.change(rows);
   }
 
   get isDirty(): boolean {

@@ -80,6 +80,15 @@ export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineS
         refuse(joinSentences([t('invalid', { title, n }), ...gone], language));
         showFirstProblem(model);
       },
+      rows: () => store.all as readonly RecordPatch[],
+      change: (rows) =>
+        store.setCells(
+          rows.flatMap(({ id, ...cells }) => {
+            const index = store.positionOf(String(id));
+            return index < 0 ? [] : Object.entries(cells).map(([key, value]) => ({ index, key, value }));
+          }),
+        ),
+      subscribe: (listener) => store.subscribe(listener),
       edits: () => editsOf(store, [...names, lineNo]),
       load: (record, edits) => {
         store.load((record[key] as readonly GridRecord[] | undefined) ?? nothing);

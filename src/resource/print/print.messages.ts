@@ -13,6 +13,7 @@ const zh = {
   failed: '读取失败：{problem}',
   retry: '重试',
   empty: '没有符合条件的数据',
+  scan: '扫码打开',
 };
 
 export const printMessages = {
@@ -32,5 +33,6 @@ export const printMessages = {
     failed: 'Could not be read: {problem}',
     retry: 'Try again',
     empty: 'No records match',
+    scan: 'Scan to open',
   } satisfies typeof zh,
 };

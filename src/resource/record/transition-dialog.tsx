@@ -3,6 +3,7 @@ import Alert from 'antd/es/alert';
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { fieldOf } from '#shared/resource/application-base.ts';
+import { askedFields } from '#shared/resource/asked-fields.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { ResourceCalls } from '#shared/resource/resource-calls.ts';
@@ -34,7 +35,7 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
   const language = useLanguage();
   const queryClient = useQueryClient();
   const formId = useId();
-  const asked = each.transition.fields ?? [];
+  const asked = useMemo(() => askedFields(each.transition, record), [each, record]);
   const names = useMemo(
     () => asked.map((field) => field.name).filter((name) => fieldOf(definition, name)),
     [asked, definition],

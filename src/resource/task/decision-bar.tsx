@@ -41,7 +41,7 @@ export function DecisionBar({ task, open, decision, keyed }: DecisionBarProps) {
   const hinted = (key: 'passKey' | 'rejectKey', action: string, letter: string) =>
     keyed ? { title: t(key, { action }), 'aria-keyshortcuts': letter } : {};
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-decides>
       {phone && further.length > 0 && (
         <Dropdown
           trigger={['click']}

@@ -14,6 +14,7 @@ import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
 import { LineBook } from '#src/resource/lines/line-book.ts';
+import { LineBookContext } from '#src/resource/lines/line-book-context.ts';
 import { lineDuty } from '#src/resource/lines/line-duty.ts';
 import { FormSections } from '#src/resource/slots/record-slots.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
@@ -31,10 +32,12 @@ export interface DecisionPanelProps {
   readonly record: ResourceRecord;
   /** Where to go once it is decided; null stays where the record is shown. */
   readonly leaveTo: string | null;
+  /** The list beside it goes on to the next one. */
+  readonly onDecided?: (() => void) | undefined;
 }
 
 /** The decision: the fields and lines that the node lets change, a comment, and what may be done. */
-export function DecisionPanel({ definition: latest, task, open, record, leaveTo }: DecisionPanelProps) {
+export function DecisionPanel({ definition: latest, task, open, record, leaveTo, onDecided }: DecisionPanelProps) {
   const t = useMessages(taskMessages);
   // What is entered belongs to the version that it was drawn by, which the decision names.
   const [definition] = useState(latest);
@@ -60,61 +63,68 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo 
   );
   // What was said or entered waits in its tab while other tasks are looked at.
   useUnsavedWork(isEntered);
-  const of = { definition, task, open, record, form, formId, comment, askReason, leaveTo, book, uploads };
+  const of = { definition, task, open, record, form, formId, comment, askReason, leaveTo, onDecided, book, uploads };
   const decision = useDecision(of);
   return (
     <FormProvider {...form}>
-      <section ref={panel} className={styles.decision} aria-label={t('decide')}>
-        <h2>{`${t('decide')} · ${open.nodeName}`}</h2>
-        {decision.problem !== null && <Alert type="error" showIcon title={decision.problem} />}
-        <ErrorSummary
-          form={form}
-          fields={[...checked, ...lines.map(({ line }) => ({ name: line.key, label: line.definition.title }))]}
-          formId={formId}
-        />
-        {own.length > 0 && (
-          <UploadsAround value={uploads}>
-            <FormFields
-              bare
+      <LineBookContext value={book}>
+        <section ref={panel} className={styles.decision} aria-label={t('decide')}>
+          <h2>{`${t('decide')} · ${open.nodeName}`}</h2>
+          {decision.problem !== null && <Alert type="error" showIcon title={decision.problem} />}
+          <ErrorSummary
+            form={form}
+            fields={[...checked, ...lines.map(({ line }) => ({ name: line.key, label: line.definition.title }))]}
+            formId={formId}
+          />
+          {own.length > 0 && (
+            <UploadsAround value={uploads}>
+              <FormFields
+                bare
+                definition={definition}
+                fields={own}
+                formId={formId}
+                loaded={record}
+                demanded={new Set(required)}
+              />
+            </UploadsAround>
+          )}
+          {own.length > 0 && (
+            <FormSections
+              place="task"
+              editable={editable}
               definition={definition}
-              fields={own}
-              formId={formId}
               loaded={record}
-              demanded={new Set(required)}
+              className={undefined}
             />
-          </UploadsAround>
-        )}
-        {own.length > 0 && (
-          <FormSections
-            place="task"
-            editable={editable}
-            definition={definition}
-            loaded={record}
-            className={undefined}
+          )}
+          {lines.map(({ line, duty }) => (
+            <Suspense key={line.key} fallback={<RecordSkeleton />}>
+              <LinesSection bare line={line} duty={duty} formId={formId} loaded={record} book={book} />
+            </Suspense>
+          ))}
+          <div data-comment>
+            <RemarkField
+              label={t('comment')}
+              placeholder={t('commentHint')}
+              problem={decision.commentMissing ? t('commentNeeded') : null}
+              value={comment}
+              onChange={(text) => {
+                setComment(text);
+                decision.clearMissing();
+              }}
+            />
+          </div>
+          <DecisionBar
+            task={task}
+            open={open}
+            decision={decision}
+            keyed={leaveTo !== null || onDecided !== undefined}
           />
-        )}
-        {lines.map(({ line, duty }) => (
-          <Suspense key={line.key} fallback={<RecordSkeleton />}>
-            <LinesSection bare line={line} duty={duty} formId={formId} loaded={record} book={book} />
-          </Suspense>
-        ))}
-        <div data-comment>
-          <RemarkField
-            label={t('comment')}
-            placeholder={t('commentHint')}
-            problem={decision.commentMissing ? t('commentNeeded') : null}
-            value={comment}
-            onChange={(text) => {
-              setComment(text);
-              decision.clearMissing();
-            }}
-          />
-        </div>
-        <DecisionBar task={task} open={open} decision={decision} keyed={leaveTo !== null} />
-        {leaveTo !== null && !phone && (
-          <p className={styles.keys}>{t('keysHint', { pass: t(open.nodeType === 'handle' ? 'finish' : 'pass') })}</p>
-        )}
-      </section>
+          {leaveTo !== null && !phone && (
+            <p className={styles.keys}>{t('keysHint', { pass: t(open.nodeType === 'handle' ? 'finish' : 'pass') })}</p>
+          )}
+        </section>
+      </LineBookContext>
     </FormProvider>
   );
 }

@@ -16,10 +16,12 @@ export interface TaskSectionProps {
   readonly record: ResourceRecord;
   /** Where to go once it is decided; null stays where the record is shown. */
   readonly leaveTo: string | null;
+  /** The list beside it goes on to the next one. */
+  readonly onDecided?: (() => void) | undefined;
 }
 
 /** Conflicts, what is asked and who decided before; then, with an open task, the decision. */
-export function TaskSection({ definition, task, record, leaveTo }: TaskSectionProps) {
+export function TaskSection({ definition, task, record, leaveTo, onDecided }: TaskSectionProps) {
   const t = useMessages(taskMessages);
   return (
     <NodePermissions value={task.nodePermissions}>
@@ -48,6 +50,7 @@ export function TaskSection({ definition, task, record, leaveTo }: TaskSectionPr
           open={task.task}
           record={record}
           leaveTo={leaveTo}
+          onDecided={onDecided}
         />
       )}
     </NodePermissions>

@@ -29,6 +29,8 @@ export interface DecisionOptions {
   readonly askReason: () => void;
   /** Where to go once it is decided; null stays where the record is shown. */
   readonly leaveTo: string | null;
+  /** The list beside it goes on to the next one. */
+  readonly onDecided: (() => void) | undefined;
   /** The lines that the node opens. */
   readonly book: LineBook;
   /** Of the fields that the node opens. */
@@ -39,7 +41,7 @@ export type Decision = ReturnType<typeof useDecision>;
 
 /** Sends a decision. A refusal (somebody was quicker, a field is missing) leaves everything as it was entered. */
 export function useDecision(options: DecisionOptions) {
-  const { definition, task, open, record, form, formId, leaveTo, book, uploads } = options;
+  const { definition, task, open, record, form, formId, leaveTo, onDecided, book, uploads } = options;
   const t = useMessages(taskMessages);
   const uploading = useMessages(uploadMessages);
   const leaveTab = useLeaveTab();
@@ -58,6 +60,7 @@ export function useDecision(options: DecisionOptions) {
       await run();
       tell('success', done);
       void refreshResource(queryClient, definition);
+      onDecided?.();
       if (leaveTo !== null) leaveTab(leaveTo);
       return true;
     } catch (error) {

@@ -24,11 +24,12 @@ import { usePhone } from '#src/screen/use-viewport.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { TaskSteps } from './task-steps.tsx';
 import { todoPath } from './todo-path.ts';
+import { areaAsked } from './todo-scope.ts';
 import { queueOf } from './todo-state.ts';
 
 export interface TaskPageProps {
   readonly definition: ResourceDefinition;
-  /** Business area of the pending page. */
+  /** Business area of the pending page, or `all`. */
   readonly area: string;
   /** Path of the pending page. */
   readonly path: string;
@@ -55,7 +56,7 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
   const asked = taskId ?? data?.task?.id;
   const around = useCall(
     todoNeighbours,
-    { query: { ...queueOf(queue), area, taskId: asked ?? '' } },
+    { query: { ...queueOf(queue), ...areaAsked(area), taskId: asked ?? '' } },
     { enabled: asked !== undefined, quiet: true },
   );
   const list = queue === '' ? path : `${path}?${queue}`;

@@ -1,7 +1,6 @@
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { listTodo } from '#shared/contract/todo.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { columnOf, type ResourceColumn } from '#shared/resource/resource-columns.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
@@ -15,13 +14,14 @@ import { titleWidth } from '#src/resource/title-width.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 import type { todoMessages } from './todo.messages.ts';
 import { todoPath } from './todo-path.ts';
+import type { TodoScope } from './todo-scope.ts';
 import type { TodoTab } from './todo-state.ts';
 
 export type TodoRow = ResultOf<typeof listTodo>['records'][number];
 type Column = GridColumn<TodoRow>;
 
 export interface TodoColumnsInput {
-  readonly definition: ResourceDefinition;
+  readonly scope: TodoScope;
   readonly tab: TodoTab;
   /** Path of the pending page, and the address of its list. */
   readonly path: string;
@@ -40,10 +40,11 @@ export function todoColumns(input: TodoColumnsInput): readonly Column[] {
   const { tab } = input;
   return [
     numberColumn(input),
+    ...areaColumn(input),
     ...(tab === 'done' ? decisionColumns(input) : []),
     ...whatColumns(input),
     ...ownColumns(input),
-    ...(tab === 'pending' ? [timeLeft(input)] : []),
+    ...(tab === 'pending' ? [...hintColumn(input), timeLeft(input)] : []),
     ...whoColumns(input),
     ...(tab === 'done' ? [] : [arrived(input)]),
   ];
@@ -53,11 +54,19 @@ function numberColumn({ path, queue, t }: TodoColumnsInput): Column {
   return {
     key: 'bizNo',
     title: t('bizNo'),
-    width: 132,
+    width: 140,
     sortable: true,
     text: (row) => row.bizNo,
     show: (row, text) => <LinkCell href={row && todoPath(path, row, queue)} text={text} />,
   };
+}
+
+/** Where all areas are together: which one it is. */
+function areaColumn({ scope, t, context }: TodoColumnsInput): readonly Column[] {
+  if (scope.definition !== null) return [];
+  const titles = new Map(scope.areas.map(({ area, title }) => [area, title]));
+  const text = (row: TodoRow) => titles.get(row.area) ?? row.area;
+  return [{ key: 'area', title: t('area'), width: context.language === 'en' ? 150 : 84, text }];
 }
 
 function decisionColumns({ t, outcome }: TodoColumnsInput): readonly Column[] {
@@ -82,7 +91,9 @@ function decisionColumns({ t, outcome }: TodoColumnsInput): readonly Column[] {
 }
 
 /** The title is made of fields: where each of them has a column, it says nothing that these do not. */
-function whatColumns({ definition, t }: TodoColumnsInput): readonly Column[] {
+function whatColumns({ scope: { definition }, t }: TodoColumnsInput): readonly Column[] {
+  if (definition === null)
+    return [{ key: 'title', title: t('heading'), width: 280, text: (row: TodoRow) => row.title }];
   const { title = [], pending = [] } = definition.application ?? {};
   const hasShip = fieldOf(definition, 'ship') !== undefined;
   const told = new Set<string>([...pending, ...(hasShip ? ['ship', 'block'] : [])]);
@@ -103,7 +114,8 @@ function whatColumns({ definition, t }: TodoColumnsInput): readonly Column[] {
   ];
 }
 
-function ownColumns({ definition, context }: TodoColumnsInput): readonly Column[] {
+function ownColumns({ scope: { definition }, context }: TodoColumnsInput): readonly Column[] {
+  if (definition === null) return [];
   return (definition.application?.pending ?? []).flatMap((name) => {
     const field = fieldOf(definition, name);
     if (field === undefined) return [];
@@ -130,6 +142,12 @@ function ownWidth({ type, width, unit }: ResourceColumn, title: number, roomy: b
   if (type === 'dict') return Math.max(unit === undefined && !roomy ? 72 : 96, own);
   const most = type === 'dec' || type === 'int' ? 72 : roomy ? 160 : 190;
   return Math.max(Math.min(width, most), own);
+}
+
+/** What an area has to say of a task before it is opened; none where no area does. */
+function hintColumn({ scope, t }: TodoColumnsInput): readonly Column[] {
+  if (!scope.areas.some(({ hints }) => hints)) return [];
+  return [{ key: 'hint', title: t('hint'), width: 180, text: (row) => row.hint ?? '' }];
 }
 
 function timeLeft({ t }: TodoColumnsInput): Column {

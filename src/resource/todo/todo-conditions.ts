@@ -3,7 +3,10 @@ import { todoMessages } from './todo.messages.ts';
 import type { TodoArea } from './use-todo-areas.ts';
 
 const { zh, en } = todoMessages;
-const named = (name: 'keyword' | 'nodeKey' | 'urgency' | 'overdue' | 'orgCode' | 'arriveTime', type: FieldType) => {
+const named = (
+  name: 'area' | 'keyword' | 'nodeKey' | 'urgency' | 'overdue' | 'orgCode' | 'arriveTime',
+  type: FieldType,
+) => {
   const word = { nodeKey: 'node', arriveTime: 'arrived' } as const;
   const key = name === 'nodeKey' || name === 'arriveTime' ? word[name] : name;
   return { name, label: { zh: zh[key], en: en[key] }, type };
@@ -11,6 +14,7 @@ const named = (name: 'keyword' | 'nodeKey' | 'urgency' | 'overdue' | 'orgCode' |
 
 /** What a pending list can be narrowed by, as fields: so its conditions are named like those of any list. */
 export const todoFields: readonly FieldDefinition[] = [
+  named('area', 'str'),
   named('keyword', 'str'),
   named('nodeKey', 'str'),
   { ...named('urgency', 'dict'), dict: 'urgency' },
@@ -20,9 +24,10 @@ export const todoFields: readonly FieldDefinition[] = [
 ];
 
 /** Names of values that no field knows. */
-export function todoValueText(nodes: TodoArea['nodes'], overdue: Readonly<Record<string, string>>) {
+export function todoValueText(areas: readonly TodoArea[], overdue: Readonly<Record<string, string>>) {
   return (name: string, value: string): string | undefined => {
-    if (name === 'nodeKey') return nodes.find(({ key }) => key === value)?.name;
+    if (name === 'area') return areas.find(({ area }) => area === value)?.title;
+    if (name === 'nodeKey') return areas.flatMap(({ nodes }) => nodes).find(({ key }) => key === value)?.name;
     return name === 'overdue' ? overdue[value] : undefined;
   };
 }

@@ -12,11 +12,10 @@ import { listMessages } from '#src/resource/list/list.messages.ts';
 import styles from '#src/resource/list/list.module.css';
 import { useDraft } from '#src/resource/use-draft.ts';
 import { todoMessages } from './todo.messages.ts';
-import type { TodoArea } from './use-todo-areas.ts';
+import type { TodoScope } from './todo-scope.ts';
 
 export interface TodoFilterBarProps {
-  /** Where a task can stand. */
-  readonly nodes: TodoArea['nodes'];
+  readonly scope: TodoScope;
   readonly filters: Filters;
   readonly onFilter: (filters: Filters) => void;
   readonly phone: boolean;
@@ -26,7 +25,7 @@ export interface TodoFilterBarProps {
 const places = { '--places': 9 } as CSSProperties;
 
 /** 关键字, 节点, 紧急程度, 是否超时, 申请部门, 到达日期区间 (domain.md §3.1). Choices act at once. */
-export function TodoFilterBar({ nodes, filters, onFilter, phone }: TodoFilterBarProps) {
+export function TodoFilterBar({ scope, filters, onFilter, phone }: TodoFilterBarProps) {
   const t = useMessages(todoMessages);
   const list = useMessages(listMessages);
   const [keyword, setKeyword] = useDraft(filters.keyword ?? '');
@@ -50,7 +49,7 @@ export function TodoFilterBar({ nodes, filters, onFilter, phone }: TodoFilterBar
             />
           )}
         </Labelled>
-        {all && <MoreFilters nodes={nodes} filters={filters} set={set} />}
+        {all && <MoreFilters scope={scope} filters={filters} set={set} />}
         <div className={styles.filterActions}>
           <Button htmlType="submit">{list('search')}</Button>
           <Button
@@ -73,26 +72,34 @@ export function TodoFilterBar({ nodes, filters, onFilter, phone }: TodoFilterBar
 }
 
 interface MoreFiltersProps {
-  readonly nodes: TodoArea['nodes'];
+  readonly scope: TodoScope;
   readonly filters: Filters;
   readonly set: (part: Filters) => void;
 }
 
-function MoreFilters({ nodes, filters, set }: MoreFiltersProps) {
+function MoreFilters({ scope, filters, set }: MoreFiltersProps) {
   const t = useMessages(todoMessages);
   const any = useMessages(listMessages)('any');
+  // Nodes belong to an area: where all are together one chooses that.
+  const [name, options] =
+    scope.definition === null
+      ? (['area', scope.areas.map(({ area, title }) => ({ value: area, label: title }))] as const)
+      : ([
+          'nodeKey',
+          scope.areas.flatMap(({ nodes }) => nodes.map((node) => ({ value: node.key, label: node.name }))),
+        ] as const);
   return (
     <>
-      <Labelled label={t('node')}>
+      <Labelled label={t(name === 'area' ? 'area' : 'node')}>
         {(id) => (
           <Select
             id={id}
             allowClear
             placeholder={any}
             style={{ width: '100%' }}
-            options={nodes.map(({ key, name }) => ({ value: key, label: name }))}
-            value={filters.nodeKey ?? null}
-            onChange={(nodeKey) => set({ nodeKey: nodeKey ?? '' })}
+            options={options}
+            value={filters[name] ?? null}
+            onChange={(value) => set({ [name]: value ?? '' })}
           />
         )}
       </Labelled>

@@ -1,7 +1,7 @@
+import Button from 'antd/es/button';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { listTodo } from '#shared/contract/todo.ts';
 import { param } from '#shared/query/list-query.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -14,21 +14,25 @@ import { ListToolbar } from '#src/resource/list/list-toolbar.tsx';
 import { useList } from '#src/resource/list/use-list.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { useOutcomeWord } from '#src/resource/task/outcome-tag.tsx';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useSearch } from '#src/tab/use-search.ts';
+import styles from './task-preview.module.css';
 import { todoMessages } from './todo.messages.ts';
 import { TodoBody } from './todo-body.tsx';
 import { type TodoRow, todoColumns } from './todo-columns.tsx';
 import { todoFields, todoValueText } from './todo-conditions.ts';
 import { TodoFilterBar } from './todo-filter-bar.tsx';
+import { areaAsked, type TodoScope } from './todo-scope.ts';
 import { type TodoTab, tabOf, todoFilterNames, useKeptPage } from './todo-state.ts';
 import { TodoTabs } from './todo-tabs.tsx';
 import { BatchButtons, useBatch } from './use-batch.tsx';
+import { usePreview } from './use-preview.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import type { TodoArea } from './use-todo-areas.ts';
+
+const TaskPreview = lazyPart(async () => (await import('./task-preview.tsx')).TaskPreview);
 
 export interface TodoListPageProps {
-  readonly area: TodoArea;
-  readonly definition: ResourceDefinition;
+  readonly scope: TodoScope;
   readonly path: string;
 }
 
@@ -36,25 +40,26 @@ const tabParam = 'tab';
 const calls: ListCalls<TodoRow> = { list: listTodo };
 const rowId = (row: TodoRow): string => row.taskId ?? row.instanceId;
 
-/** A pending page: four tabs, conditions, overdue first. Frames on the message socket read it anew (`bell-socket.tsx`). */
-export function TodoListPage({ area, definition, path }: TodoListPageProps) {
+/** A pending page: four tabs, conditions, overdue first, and beside it, if wanted, the task that is marked. Frames on the message socket read it anew (`bell-socket.tsx`). */
+export function TodoListPage({ scope, path }: TodoListPageProps) {
   const t = useMessages(todoMessages);
   const language = useLanguage();
   const panelId = useId();
   const { tab, queue, show } = useTab();
   const around = useRef<HTMLDivElement>(null);
-  const title = t('title', { area: area.title });
+  const { key, areas, definition } = scope;
+  const title = definition === null ? t('allTitle') : t('title', { area: areas[0]?.title ?? key });
   const list = useList({
     calls,
     rowId,
     title,
-    fixed: useMemo(() => ({ area: area.area, tab }), [area, tab]),
+    fixed: useMemo(() => ({ ...areaAsked(key), tab }), [key, tab]),
     filterNames: todoFilterNames,
     // Overdue first, then urgency, then age: the server's own order.
     sort: null,
-    keptPage: useKeptPage(area.area, tab),
+    keptPage: useKeptPage(key, tab),
     scrolls: false,
-    settingsName: `todo_${area.area}_${tab}`,
+    settingsName: `todo_${key}_${tab}`,
   });
   const { store } = list.rows.window;
   const lookup = useDictionaryLookup();
@@ -62,11 +67,13 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
   const context = useMemo(() => ({ language, lookup, recordPath }), [language, lookup, recordPath]);
   const outcome = useOutcomeWord();
   const columns = useMemo(
-    () => todoColumns({ definition, tab, path, queue, context, t, outcome }),
-    [definition, tab, path, queue, context, t, outcome],
+    () => todoColumns({ scope, tab, path, queue, context, t, outcome }),
+    [scope, tab, path, queue, context, t, outcome],
   );
   const batch = useBatch(store);
-  useRowKeys(list.rows.window, around, batch.ask);
+  const preview = usePreview(list.phone);
+  const onPreview = preview.offered ? preview.toggle : undefined;
+  useRowKeys(list.rows.window, around, { ask: batch.ask, preview: preview.shown, onPreview });
   const now = list.rows.page?.now;
   useEffect(() => {
     if (typeof now === 'string') setServerClock(now);
@@ -79,18 +86,32 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
       panel={{ id: panelId, label: t(tab) }}
       filters={
         <>
-          <TodoTabs area={area.area} tab={tab} onTab={show} panelId={panelId} />
-          <TodoFilterBar nodes={area.nodes} filters={list.state.filters} onFilter={list.search} phone={list.phone} />
+          <TodoTabs scope={scope} tab={tab} onTab={show} panelId={panelId} />
+          <TodoFilterBar scope={scope} filters={list.state.filters} onFilter={list.search} phone={list.phone} />
         </>
       }
       toolbar={
         <ListToolbar
           list={list}
           named={todoFields}
-          valueText={todoValueText(area.nodes, { 1: t('overdueYes'), 0: t('overdueNo') })}
+          valueText={todoValueText(areas, { 1: t('overdueYes'), 0: t('overdueNo') })}
           actions={
             <>
-              {tab === 'pending' && !list.phone && <span className={listStyles.quiet}>{t('keysHint')}</span>}
+              {tab === 'pending' && !list.phone && (
+                <span className={listStyles.quiet}>{t(preview.shown ? 'previewKeys' : 'keysHint')}</span>
+              )}
+              {preview.offered && (
+                <Button
+                  color="default"
+                  variant={preview.shown ? 'filled' : 'text'}
+                  aria-pressed={preview.shown}
+                  aria-keyshortcuts="P"
+                  title={t('previewHint')}
+                  onClick={preview.toggle}
+                >
+                  {t('preview')}
+                </Button>
+              )}
               <ListSettingsButton list={list} columns={columns} />
             </>
           }
@@ -98,8 +119,11 @@ export function TodoListPage({ area, definition, path }: TodoListPageProps) {
         />
       }
     >
-      <div ref={around} style={{ height: '100%' }}>
-        <TodoBody list={list} columns={columns} tab={tab} path={path} queue={queue} context={context} />
+      <div className={styles.beside}>
+        <div ref={around} className={styles.rows}>
+          <TodoBody list={list} columns={columns} tab={tab} path={path} queue={queue} context={context} />
+        </div>
+        {preview.shown && <TaskPreview key={tab} store={store} path={path} queue={queue} />}
       </div>
       {batch.dialog}
     </ListFrame>

@@ -17,6 +17,7 @@ export function tabOf(text: string | null): TodoTab {
 
 /** Conditions of a pending list (domain.md §3.1), by wire name without `_begin` and `_end`. */
 export const todoFilterNames: readonly string[] = [
+  'area',
   'keyword',
   'nodeKey',
   'urgency',

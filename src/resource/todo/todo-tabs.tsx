@@ -3,11 +3,12 @@ import { todoCounts } from '#shared/contract/todo.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { todoMessages } from './todo.messages.ts';
+import type { TodoScope } from './todo-scope.ts';
 import { type TodoTab, todoTabs } from './todo-state.ts';
 import styles from './todo-tabs.module.css';
 
 export interface TodoTabsProps {
-  readonly area: string;
+  readonly scope: TodoScope;
   readonly tab: TodoTab;
   readonly onTab: (tab: TodoTab) => void;
   /** Id of the panel that the tabs switch. */
@@ -15,10 +16,13 @@ export interface TodoTabsProps {
 }
 
 /** The four tabs of a pending page; 待我处理 tells how many wait. Arrows move between them. */
-export function TodoTabs({ area, tab, onTab, panelId }: TodoTabsProps) {
+export function TodoTabs({ scope, tab, onTab, panelId }: TodoTabsProps) {
   const t = useMessages(todoMessages);
   const counts = useCall(todoCounts);
-  const pending = counts.data?.find((each) => each.area === area)?.pending ?? 0;
+  const pending = scope.areas.reduce(
+    (sum, { area }) => sum + (counts.data?.find((each) => each.area === area)?.pending ?? 0),
+    0,
+  );
   return (
     <div role="tablist" className={styles.tabs}>
       {todoTabs.map((each, at) => (

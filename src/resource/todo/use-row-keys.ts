@@ -1,14 +1,25 @@
 import type { RefObject } from 'react';
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
 import { useShortcuts } from '#src/screen/use-shortcuts.ts';
+import type { BatchAction } from './batch-dialog.tsx';
 import type { TodoRow } from './todo-columns.tsx';
 import type { Batch } from './use-batch.tsx';
 
+interface RowKeys extends Pick<Batch, 'ask'> {
+  /** A preview of the active row stands beside the list. */
+  readonly preview: boolean;
+  readonly onPreview: (() => void) | undefined;
+}
+
 /**
  * J and K move down and up the rows and give the grid the focus, whose Enter opens the row and whose Space ticks it; A and
- * R ask for a batch.
+ * R ask for a batch; P shows and hides the preview.
  */
-export function useRowKeys(window: RowWindow<TodoRow>, around: RefObject<HTMLElement | null>, ask: Batch['ask']): void {
+export function useRowKeys(
+  window: RowWindow<TodoRow>,
+  around: RefObject<HTMLElement | null>,
+  { ask, preview, onPreview }: RowKeys,
+): void {
   const { store, cursor } = window;
   const move = (by: number) => {
     if (store.count === 0) return;
@@ -18,5 +29,7 @@ export function useRowKeys(window: RowWindow<TodoRow>, around: RefObject<HTMLEle
     store.activate(row);
     around.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
   };
-  useShortcuts({ j: () => move(1), k: () => move(-1), a: () => ask('pass'), r: () => ask('reject') });
+  // Beside a preview they decide what it shows, unless rows are ticked.
+  const batch = (action: BatchAction) => () => (preview && store.selectedCount === 0 ? false : ask(action));
+  useShortcuts({ j: () => move(1), k: () => move(-1), a: batch('pass'), r: batch('reject'), p: onPreview });
 }

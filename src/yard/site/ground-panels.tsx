@@ -1,16 +1,25 @@
+import { useWatch } from 'react-hook-form';
 import { AvailabilityPanel } from '#src/resource/availability/availability-panel.tsx';
 import type { FormSlotProps } from '#src/resource/slots/page.ts';
 
 const asked = ['applyType', 'ship', 'block', 'purpose', 'needArea', 'unitLoad', 'startDate', 'endDate', 'relatedApply'];
 
-/** The site that an applicant would like, on the days that are being entered. */
+const takesGround: readonly unknown[] = ['1', '3'];
+
+/** The site that an applicant would like on the days that are being entered; of an extension the one that it has. */
 export function WishedGround({ definition, loaded }: FormSlotProps) {
+  const applyType: unknown = useWatch({ name: 'applyType' });
+  // A clearing takes nothing.
+  if (applyType === '4') return null;
+  const needed = takesGround.includes(applyType)
+    ? ['wantSite', 'startDate', 'endDate', 'needArea']
+    : ['relatedApply', 'endDate'];
   return (
     <AvailabilityPanel
       definition={definition}
       loaded={loaded}
       watch={[...asked, 'wantSite']}
-      needed={['wantSite', 'startDate', 'endDate', 'needArea']}
+      needed={needed}
       fills={['wantSite']}
     />
   );

@@ -2,8 +2,9 @@ import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { useId, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/tenant.ts';
+import { inviteToTenants, leaveTenant, listInvitableProjects, listTenantUsers } from '#shared/contract/tenant.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
+import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -70,10 +71,13 @@ function Invite({ tenantId, onDone }: InviteProps) {
   const id = useId();
   const may = useCan(inviteToTenants.access).visible;
   const [username, setUsername] = useState('');
+  const [projectIds, setProjectIds] = useState<readonly string[]>([]);
+  const projects = useCall(listInvitableProjects, { query: { tenantId } }, { enabled: may, staleTime: 60_000 });
   const send = useSend(inviteToTenants, {
     onSuccess: () => {
       tell('success', t('invited', { name: username }));
       setUsername('');
+      setProjectIds([]);
       onDone();
     },
   });
@@ -83,11 +87,34 @@ function Invite({ tenantId, onDone }: InviteProps) {
       className={styles.invite}
       onSubmit={(event) => {
         event.preventDefault();
-        if (username.trim() !== '') send.mutate({ query: { ids: String(tenantId), username: username.trim() } });
+        const name = username.trim();
+        const query = { ids: String(tenantId), username: name, projectIds: projectIds.join(',') };
+        if (name !== '') send.mutate({ query });
       }}
     >
       <label htmlFor={id}>{t('inviteWhom')}</label>
       <TextField id={id} maxLength={100} value={username} onChange={(text) => setUsername(text ?? '')} />
+      {/* A tenant that keeps no projects is not asked for them. */}
+      {(projects.isError || Boolean(projects.data?.length)) && (
+        <div className={styles.projects}>
+          <label htmlFor={`${id}-projects`}>{t('projects')}</label>
+          <Select
+            id={`${id}-projects`}
+            mode="multiple"
+            value={[...projectIds]}
+            onChange={setProjectIds}
+            optionFilterProp="label"
+            options={(projects.data ?? []).map((project) => ({
+              value: project.id,
+              label: `${project.projectNo} ${project.projectName_dictText}`,
+            }))}
+            aria-describedby={`${id}-note`}
+          />
+          <span id={`${id}-note`} className={styles.quiet} aria-live="polite">
+            {t(projects.isError ? 'projectsFailed' : 'projectsHint')}
+          </span>
+        </div>
+      )}
       <Button htmlType="submit" type="primary" loading={send.isPending} disabled={username.trim() === ''}>
         {t('invite')}
       </Button>

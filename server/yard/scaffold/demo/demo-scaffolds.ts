@@ -3,6 +3,7 @@ import { clockText } from '#server/demo/demo-clock.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import type { Fate } from '#server/demo/play-application.ts';
+import { tellTimes, tellUntil } from '#server/demo/tell-until.ts';
 import { tagPrefix } from '#server/yard/scaffold/application-moves.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { isWorkingDay } from '#shared/workflow/working-hours.ts';
@@ -43,11 +44,12 @@ function demoScaffolds(world: DemoWorld): ScaffoldRows {
   const days = filingDays(world);
   plantLying(world, rows, days);
   plantNeglected(world, rows, days);
-  while (rows.applications.length < target) {
+  const isEnough = () => rows.applications.length >= target;
+  tellUntil('applications for scaffolds', isEnough, () => {
     const filedAt = officeTime(world, world.random.weighted(days));
-    if (filedAt > world.now - 600_000) continue;
+    if (filedAt > world.now - 600_000) return;
     tellScaffold(world, rows, { filedAt, fate: fateOf(world), neglect: false });
-  }
+  });
   return rows;
 }
 
@@ -59,25 +61,25 @@ function plantLying(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): voi
   const now = clockText(world.now);
   const worked = days.slice(1).filter(([day]) => isWorkingDay(day, world.calendarDays));
   const recent = worked.slice(3, 9);
-  for (let late = 0; late < lying; ) {
+  tellTimes('tasks of scaffolds that lie', lying, () => {
     const before = rows.tasks.length;
     const node = world.random.pick(['section', 'scheme', 'scheme', 'schedule']);
     const filedAt = officeTime(world, world.random.weighted(recent));
     tellScaffold(world, rows, { filedAt, fate: { kind: 'leave', node }, neglect: false });
     const left = rows.tasks.slice(before).filter((task) => task.status === 'open');
-    if (left.some((task) => task.dueTime !== null && String(task.dueTime) < now)) late += 1;
-  }
+    return left.some((task) => task.dueTime !== null && String(task.dueTime) < now);
+  });
 }
 
 /** Scaffolds whose last inspection was forgotten: red since the night after. */
 function plantNeglected(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
   const recent = days.slice(13, 28);
-  for (let red = 0; red < neglected; ) {
+  tellTimes('scaffolds that were neglected', neglected, () => {
     const before = rows.events.length;
     const filedAt = officeTime(world, world.random.weighted(recent));
     tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, neglect: true });
-    if (rows.events.slice(before).some((event) => event.comment === '检查超期')) red += 1;
-  }
+    return rows.events.slice(before).some((event) => event.comment === '检查超期');
+  });
 }
 
 /** Days with their load: Sunday dips, quiet festivals, storms; 12 % more each year. */

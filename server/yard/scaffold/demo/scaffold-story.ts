@@ -1,6 +1,7 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { draftAfter } from '#server/demo/draft-after.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import { type Fate, moveApplication } from '#server/demo/play-application.ts';
 import { jointAcceptance, selfCheck } from '#server/yard/scaffold/acceptance.ts';
@@ -193,22 +194,7 @@ function followUp(
   applyType: string,
   changes: Draft,
 ): Draft {
-  const time = clockText(at);
-  return {
-    ...origin,
-    id: world.newId(at),
-    createTime: time,
-    updateTime: time,
-    version: 1,
-    applyNo: '',
-    bpmStatus: '0',
-    bizStatus: '10',
-    instanceId: null,
-    remark: null,
-    applyType,
-    scafId: life.row.id ?? null,
-    ...changes,
-  };
+  return { ...draftAfter(world, origin, at), applyType, scafId: life.row.id ?? null, ...changes };
 }
 
 function newScaffold(world: DemoWorld, application: Draft, at: number): Draft {

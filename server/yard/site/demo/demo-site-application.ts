@@ -1,6 +1,7 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
+import { draftAfter } from '#server/demo/draft-after.ts';
 import { applyTypes } from '#server/yard/site/predicates.ts';
 import { siteDictionaries } from '#shared/yard/site/site.dictionaries.ts';
 import { dayOf, type PlannedUse } from './plan-use.ts';
@@ -55,26 +56,8 @@ export function draftUse(world: DemoWorld, use: PlannedUse): Draft {
 
 /** What speaks of ground that an application has: the same place and size. */
 function draftAbout(world: DemoWorld, origin: Draft, at: number, applyType: string): Draft {
-  const time = clockText(at);
-  return {
-    ...origin,
-    id: world.newId(at),
-    createTime: time,
-    updateTime: time,
-    version: 1,
-    applyNo: '',
-    bpmStatus: '0',
-    bizStatus: '10',
-    remark: null,
-    instanceId: null,
-    applyType,
-    relatedApply: origin.id ?? null,
-    wantSite: null,
-    managerDue: false,
-    actualIn: null,
-    actualOut: null,
-    clearPhotos: null,
-  };
+  const unused = { wantSite: null, managerDue: false, actualIn: null, actualOut: null, clearPhotos: null };
+  return { ...draftAfter(world, origin, at), applyType, relatedApply: origin.id ?? null, ...unused };
 }
 
 export function draftExtension(

@@ -4,9 +4,10 @@ import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import type { Fate } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
+import { tellTimes, tellUntil } from '#server/demo/tell-until.ts';
+import { workingDaysFrom } from '#server/demo/working-days.ts';
 import { occupyStates } from '#server/yard/site/predicates.ts';
 import { addDays } from '#shared/workflow/day.ts';
-import { isWorkingDay } from '#shared/workflow/working-hours.ts';
 import { site } from '#shared/yard/site/site.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { siteHome } from '#shared/yard/site/site-home.ts';
@@ -32,7 +33,14 @@ export const siteDemo: AreaDemo = (ground) => {
   const founded = clockText(clockMs(`${addDays(world.today, -760)} 08:00:00`));
   const newId = () => world.newId(clockMs(founded));
   const sites = demoSites(world, world.random, newId, founded);
+  world.openSites.push(...sites.flatMap(({ id, siteStatus }) => (siteStatus === '0' ? [id] : [])));
   const { applications, occupations, ...flows } = new SiteYard(world, sites).tell();
+  const codes = new Map(sites.map(({ id, siteCode }) => [id, siteCode]));
+  for (const { site: id, ship, fromDate, toDate, state } of occupations) {
+    if (state === occupyStates.released) continue;
+    const siteCode = codes.get(String(id)) ?? '';
+    ground.grounds.push({ site: String(id), siteCode, ship: String(ship), from: String(fromDate), to: String(toDate) });
+  }
   const base = { tenantId: world.tenantId, sysOrgCode: 'A01', createBy: 'admin', createTime: founded };
   return {
     ...flows,
@@ -70,9 +78,13 @@ class SiteYard {
 
   tell(): SiteRows {
     const { random, today } = this.#world;
-    for (let told = 0; told < overstays; ) if (this.#overstays()) told += 1;
-    for (let told = 0; told < missed; ) if (this.#missed()) told += 1;
-    while (this.#occupied() < occupied) this.#present(random.int(0, 24), random.int(0, 24));
+    tellTimes('a stay that is over', overstays, () => this.#overstays());
+    tellTimes('a site that nobody came to', missed, () => this.#missed());
+    tellUntil(
+      'sites in use',
+      () => this.#occupied() >= occupied,
+      () => this.#present(random.int(0, 24), random.int(0, 24)),
+    );
     this.#lying();
     this.#rivals();
     for (let tries = 0; tries < 60; tries += 1) this.#pending(addDays(today, -random.int(0, 3)));
@@ -98,7 +110,7 @@ class SiteYard {
     const { today, random } = this.#world;
     const from = addDays(today, -since);
     const to = addDays(today, Math.max(more, 1 - since));
-    const filed = this.#workingDaysBefore(from, random.int(7, 10));
+    const filed = workingDaysFrom(this.#world, from, -random.int(7, 10));
     const kept = to < today ? addDays(today, 12) : to;
     return this.#use({ filedAt: officeTime(this.#world, filed), from, to, kept }, { leaves: null });
   }
@@ -112,9 +124,9 @@ class SiteYard {
   /** Promised, and nobody came (domain.md §20). */
   #missed(): boolean {
     const { today, random } = this.#world;
-    const from = this.#workingDaysBefore(today, random.int(5, 8));
+    const from = workingDaysFrom(this.#world, today, -random.int(5, 8));
     const to = addDays(from, random.int(30, 40));
-    const filed = this.#workingDaysBefore(from, random.int(8, 10));
+    const filed = workingDaysFrom(this.#world, from, -random.int(8, 10));
     const before = this.#rows.applications.length;
     this.#use({ filedAt: officeTime(this.#world, filed), from, to, kept: to }, { comes: false });
     return this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '25');
@@ -124,39 +136,39 @@ class SiteYard {
   #lying(): void {
     const now = clockText(this.#world.now);
     const { random, today } = this.#world;
-    const recent = [4, 5, 6, 7, 8, 9].map((back) => this.#workingDaysBefore(today, back));
-    for (let late = 0; late < lying; ) {
+    const recent = [4, 5, 6, 7, 8, 9].map((back) => workingDaysFrom(this.#world, today, -back));
+    tellTimes('tasks of sites that lie', lying, () => {
       const before = this.#rows.tasks.length;
       const node = random.pick(['section', 'plan', 'assign', 'assign']);
       this.#pending(random.pick(recent), { kind: 'leave', node });
       const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
-      if (left.some(({ dueTime }) => dueTime !== null && String(dueTime) < now)) late += 1;
-    }
+      return left.some(({ dueTime }) => dueTime !== null && String(dueTime) < now);
+    });
   }
 
   /** Two who wish for the same site on the same days, both before the site administrator. */
   #rivals(): void {
     const { random, today } = this.#world;
-    for (let told = 0; told < 1; ) {
+    tellTimes('two who wish for one site', 1, () => {
       const before = this.#rows.applications.length;
-      const day = this.#workingDaysBefore(today, 1);
+      const day = workingDaysFrom(this.#world, today, -1);
       this.#pending(day, { kind: 'leave', node: 'assign' });
       this.#pending(day, { kind: 'leave', node: 'section' });
       const [first, second] = this.#rows.applications.slice(before);
-      if (!first || !second) continue;
+      if (!first || !second) return false;
       const wish = first.wantSite ?? random.pick(this.#open).id;
       for (const rival of [first, second]) {
         rival.wantSite = wish;
         rival.startDate = addDays(today, 6);
         rival.endDate = addDays(today, 20);
       }
-      told += 1;
-    }
+      return true;
+    });
   }
 
   /** An application of these days, which its approval may not have ended yet. */
   #pending(day: string, fate: Fate = { kind: 'pass' }): boolean {
-    const from = this.#workingDaysAfter(day, this.#world.random.int(6, 9));
+    const from = workingDaysFrom(this.#world, day, this.#world.random.int(6, 9));
     const to = addDays(from, this.#world.random.int(7, 24));
     const filedAt = officeTime(this.#world, day);
     if (filedAt > this.#world.now - 600_000) return false;
@@ -170,18 +182,20 @@ class SiteYard {
       const day = addDays(today, -back - 10);
       return [day, calendar.load(day) * 1.12 ** (-back / 365)] as const;
     });
-    while (this.#rows.applications.length < target || this.#rows.occupations.length < targetUses) {
+    const { applications, occupations } = this.#rows;
+    const isEnough = () => applications.length >= target && occupations.length >= targetUses;
+    tellUntil('uses that are over', isEnough, () => {
       const filed = random.weighted(days);
-      const from = this.#workingDaysAfter(filed, random.int(6, 9));
+      const from = workingDaysFrom(this.#world, filed, random.int(6, 9));
       const to = addDays(from, random.int(6, 24));
       const leaves = random.chance(0.07) ? random.int(1, 4) : -random.int(0, 2);
-      if (addDays(to, Math.max(leaves, 0) + 1) >= today) continue;
+      if (addDays(to, Math.max(leaves, 0) + 1) >= today) return;
       const fate: Fate = random.chance(0.03)
         ? { kind: 'reject', node: random.pick(['section', 'assign']) }
         : { kind: 'pass' };
       const kept = leaves > 0 ? addDays(to, leaves + 1) : to;
       this.#use({ filedAt: officeTime(this.#world, filed), from, to, kept }, { fate, leaves });
-    }
+    });
   }
 
   #use(wanted: Wanted, { fate = { kind: 'pass' }, comes = true, leaves = 0 }: Partial<Omit<UsePlan, 'use'>>): boolean {
@@ -192,23 +206,5 @@ class SiteYard {
     this.#ground.book(use.site.id, use.bays, span);
     if (use.block) this.#ground.occupy(use.block.id, span);
     return tellUse(this.#world, this.#rows, this.#ground, { use, fate, comes, leaves });
-  }
-
-  #workingDaysBefore(day: string, count: number): string {
-    return this.#workingDays(day, count, -1);
-  }
-
-  #workingDaysAfter(day: string, count: number): string {
-    return this.#workingDays(day, count, 1);
-  }
-
-  /** The day that lies so many working days ahead or back. */
-  #workingDays(day: string, count: number, step: 1 | -1): string {
-    let [found, left] = [day, count];
-    while (left > 0) {
-      found = addDays(found, step);
-      if (isWorkingDay(found, this.#world.calendarDays)) left -= 1;
-    }
-    return found;
   }
 }

@@ -1,0 +1,14 @@
+import type { InstallationJob } from '#server/jobs/job.ts';
+import { warmBoards } from './board-answers.ts';
+
+/** 看板聚合预热 (domain.md §17). */
+export const warmJob: InstallationJob = {
+  name: 'board.warm',
+  title: { zh: '看板聚合预热', en: 'Make the boards ready' },
+  cron: '0 0/5 * * * ?',
+  async perform({ say }) {
+    const made = await warmBoards();
+    say(`看板 ${made}`);
+    return made;
+  },
+};

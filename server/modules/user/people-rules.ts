@@ -1,0 +1,25 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { readAs } from '#server/db/scope.ts';
+import { narrowedTo } from '#server/resource/narrowed-to.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { sysUser } from '#shared/system/user.ts';
+
+/**
+ * What the data rules of the user page leave the actor of people (P15), as a condition on `sys_user u`; they keep nobody from the
+ * own account.
+ */
+export function ruledPeople(actor: Actor): RawBuilder<SqlBool> {
+  const left = narrowedTo(sysUser, actor);
+  if (left === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(u.id = ${actor.userId}
+    or u.id in (select id from sys_user_list where tenant_id = ${actor.tenantId} and ${left}))`;
+}
+
+/** Whether the rules leave the actor this person. */
+export async function isLeft(actor: Actor, userId: string): Promise<boolean> {
+  if (narrowedTo(sysUser, actor) === null) return true;
+  const { rows } = await readAs(actor.tenantId, (db) =>
+    sql`select 1 from sys_user u where u.id = ${userId} and ${ruledPeople(actor)}`.execute(db),
+  );
+  return rows.length > 0;
+}

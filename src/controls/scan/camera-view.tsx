@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { codeReader } from './read-code.ts';
+import { scanMessages } from './scan.messages.ts';
+import styles from './scan.module.css';
+
+/** Between two looks at the picture, ms. */
+const pause = 200;
+/** The same code counts again after so long: it is still in sight, ms. */
+const again = 2500;
+
+export interface CameraViewProps {
+  readonly onCode: (code: string) => void;
+}
+
+/** The camera of the back, read until it is closed. Where it cannot be used, it says why. */
+export function CameraView({ onCode }: CameraViewProps) {
+  const t = useMessages(scanMessages);
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'starting' | 'live' | { readonly problem: string }>('starting');
+  const found = useEffectEvent(onCode);
+  useEffect(() => {
+    const stop = new AbortController();
+    watch(
+      video,
+      stop.signal,
+      () => setState('live'),
+      (code) => found(code),
+    ).catch((error: unknown) => {
+      if (!stop.signal.aborted) setState({ problem: error instanceof Error ? error.message : String(error) });
+    });
+    return () => stop.abort();
+  }, []);
+  if (typeof state === 'object') return <p role="alert">{t('denied', { reason: state.problem })}</p>;
+  return (
+    <div className={styles.camera}>
+      <video ref={video} aria-label={t('video')} muted playsInline />
+      <p>{t(state === 'live' ? 'aim' : 'starting')}</p>
+    </div>
+  );
+}
+
+async function watch(
+  video: { readonly current: HTMLVideoElement | null },
+  signal: AbortSignal,
+  onLive: () => void,
+  onCode: (code: string) => void,
+): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const end = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) return end();
+  signal.addEventListener('abort', end);
+  const read = await codeReader();
+  const screen = video.current;
+  if (screen === null || signal.aborted) return;
+  screen.srcObject = stream;
+  await screen.play();
+  onLive();
+  const last = { code: '', at: 0 };
+  while (!signal.aborted) {
+    const code = await read(screen);
+    if (code !== null && !signal.aborted && (code !== last.code || Date.now() - last.at > again)) {
+      Object.assign(last, { code, at: Date.now() });
+      onCode(code);
+    }
+    await new Promise((done) => setTimeout(done, pause));
+  }
+}

@@ -1,0 +1,108 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
+import { CameraView } from './camera-view.tsx';
+import { codeReader } from './read-code.ts';
+import { scanMessages } from './scan.messages.ts';
+import styles from './scan.module.css';
+
+export interface ScanDialogProps {
+  readonly title: string;
+  /** A code that was scanned or entered; what it answers or throws is told, and the next one may come. */
+  readonly onCode: (code: string) => Promise<string>;
+  readonly onClose: () => void;
+  /** Stands below: what has been scanned so far. */
+  readonly children?: ReactNode;
+}
+
+type Said = { readonly text: string; readonly wrong: boolean } | null;
+
+/**
+ * QR codes, one after the other: by the camera, by a picture from the file dialog (all that plain http has), or typed. It
+ * knows nothing of what the codes mean.
+ */
+export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps) {
+  const t = useMessages(scanMessages);
+  const fieldId = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const busy = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState<Said>(null);
+  const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined;
+
+  const take = async (code: string) => {
+    // One at a time: the camera sees faster than a server answers.
+    if (busy.current || code.trim() === '') return;
+    busy.current = true;
+    try {
+      setSaid({ text: await onCode(code.trim()), wrong: false });
+      setTyped('');
+    } catch (error) {
+      setSaid({ text: error instanceof Error ? error.message : String(error), wrong: true });
+    } finally {
+      busy.current = false;
+    }
+  };
+  const takePicture = async (picture: File) => {
+    const bitmap = await createImageBitmap(picture).catch(() => null);
+    if (bitmap === null) return setSaid({ text: t('unreadable'), wrong: true });
+    const code = await (await codeReader())(bitmap);
+    bitmap.close();
+    if (code === null) setSaid({ text: t('unread'), wrong: true });
+    else await take(code);
+  };
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onCancel={onClose}
+      firstFocus="input[type=text]"
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <div className={styles.scan}>
+        {hasCamera ? <CameraView onCode={(code) => void take(code)} /> : <p className={styles.hint}>{t('insecure')}</p>}
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={t('photo')}
+          onChange={({ target }) => {
+            const [picture] = target.files ?? [];
+            target.value = '';
+            if (picture) void takePicture(picture);
+          }}
+        />
+        <Button block onClick={() => file.current?.click()}>
+          {t('photo')}
+        </Button>
+        <form
+          className={styles.typed}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void take(typed);
+          }}
+        >
+          <label htmlFor={fieldId}>{t('code')}</label>
+          <Input
+            id={fieldId}
+            type="text"
+            autoComplete="off"
+            placeholder={t('codeHint')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button htmlType="submit">{t('take')}</Button>
+        </form>
+        <p role="status" className={said?.wrong ? styles.wrong : styles.right}>
+          {said?.text}
+        </p>
+        {children}
+      </div>
+    </Dialog>
+  );
+}
