@@ -9,6 +9,7 @@ import { testActor } from '#tests/support/actor.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';
 import type { BenchRow } from './bench-row.ts';
+import { sideBySide } from './side-by-side.ts';
 
 const rounds = 200;
 const tenant = 1;
@@ -51,20 +52,6 @@ async function byHand(tenantId: number, name: keyof typeof lists): Promise<void>
   });
 }
 
-/** Medians of the two sides, a round of each in turn, so that a slow moment of the machine hits both. */
-async function compare(ours: () => Promise<unknown>, floor: () => Promise<unknown>): Promise<number> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds + 20; round++) {
-    for (const [side, run] of [ours, floor].entries()) {
-      const start = performance.now();
-      await run();
-      if (round >= 20) times[side]?.push(performance.now() - start);
-    }
-  }
-  const [a, b] = times.map((list) => list.sort((x, y) => x - y)[Math.floor(list.length / 2)] ?? Number.NaN);
-  return (a ?? Number.NaN) / (b ?? Number.NaN);
-}
-
 /** The list rows of speed-targets.md. Takes about two minutes, most of it making the million rows. */
 export async function benchListQuery(): Promise<readonly BenchRow[]> {
   const cluster = await openOwnCluster();
@@ -75,15 +62,17 @@ export async function benchListQuery(): Promise<readonly BenchRow[]> {
     }
     for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
       for (const [size, { tenantId }] of Object.entries(sizes)) {
-        const ratio = await compare(
+        const ratio = await sideBySide(
           () => byEngine(tenantId, lists[name].query),
           () => byHand(tenantId, name),
+          rounds,
         );
         report.push({ measure: `${name}, ${size}: engine over hand-written SQL`, ratio, aim: 1.3 });
       }
-      const ratio = await compare(
+      const ratio = await sideBySide(
         () => listRecords(scaffoldApply, { ...actor, tenantId: 1 }, listQuerySchema.parse(lists[name].query)),
         () => listRecords(scaffoldApply, { ...actor, tenantId: 2 }, listQuerySchema.parse(lists[name].query)),
+        rounds,
       );
       report.push({ measure: `${name}: whole page with texts, a million rows over 20,000`, ratio, aim: 2 });
     }

@@ -8,6 +8,7 @@ import { benchLoop } from './loop.ts';
 import { benchPalette } from './palette.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTabs } from './tabs.ts';
+import { benchYard } from './yard.ts';
 
 const suites = {
   grid: benchGrid,
@@ -19,6 +20,7 @@ const suites = {
   'list-query': benchListQuery,
   palette: benchPalette,
   loop: benchLoop,
+  yard: benchYard,
 };
 
 /** `npm run bench [suite …]`: every figure is a ratio within this run; nothing is compared across machines. */

@@ -63,6 +63,7 @@ describe('the department dialog', () => {
   it('narrows a list, in its filter and in a condition of the advanced query', async () => {
     await open(stages);
     await page.locator('[data-index="0"]').waitFor();
+    await page.getByRole('button', { name: '展开' }).click();
     await field('施工班组').click();
     const asked = page.waitForRequest(/stage\/list\?.*team=/);
     const { code } = await pick('管装');

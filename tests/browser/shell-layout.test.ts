@@ -69,11 +69,11 @@ it('changes menu, theme colour and layout at once, with what depends on them, fo
   expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toMatch(/的菜单$/);
   await expect.poll(async () => (await menu().boundingBox())?.y).toBeLessThan(56);
   // The menu across the window: below a directory its pages.
-  await menu().getByRole('menuitem', { name: '脚手架管理' }).hover();
-  await page.getByRole('menuitem', { name: '脚手架台账' }).click();
-  await page.getByRole('heading', { name: '脚手架台账' }).waitFor();
+  await menu().getByRole('menuitem', { name: '场地管理' }).hover();
+  await page.getByRole('menuitem', { name: '场地台账' }).click();
+  await page.getByRole('heading', { name: '场地台账' }).waitFor();
 
-  await other.getByRole('menuitem', { name: '脚手架管理' }).first().waitFor();
+  await other.getByRole('menuitem', { name: '场地管理' }).first().waitFor();
   await expect
     .poll(async () => (await other.getByRole('navigation', { name: '主菜单' }).boundingBox())?.height)
     .toBeLessThan(60);

@@ -128,6 +128,43 @@ describe('脚手架待办', () => {
     await firstRow().waitFor();
   });
 
+  it('of all areas stands in one list, read and decided beside it', async () => {
+    await openAs(page, 'sect_leader', '/prm/todo');
+    const rows = page.getByRole('grid').getByRole('row');
+    await page.getByRole('columnheader', { name: '业务' }).waitFor();
+    await firstRow().waitFor();
+    const number = async () => /[A-Z]{2}-\d+-\d+/.exec((await firstRow().textContent()) ?? '')?.[0] ?? '';
+    const first = await number();
+    const before = Number((await tab('待我处理').textContent())?.replace(/\D/g, ''));
+    expect(await rows.count()).toBeGreaterThan(1);
+    await page.keyboard.press('p');
+    const preview = page.getByRole('complementary', { name: '任务预览' });
+    await preview.getByRole('heading', { name: first }).waitFor();
+    // What was entered is not lost to the next row.
+    await preview.getByLabel('意见', { exact: true }).fill('请补充说明');
+    await preview.getByRole('heading', { name: first }).click();
+    await page.keyboard.press('j');
+    await preview.getByText('有尚未提交的输入').waitFor();
+    await page.keyboard.press('k');
+    await page.keyboard.press('r');
+    await page.getByText(`${first} 已驳回`).waitFor();
+    await expect.poll(async () => Number((await tab('待我处理').textContent())?.replace(/\D/g, ''))).toBe(before - 1);
+    const second = await number();
+    expect(second).not.toBe(first);
+    await preview.getByRole('heading', { name: second }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: second }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/prm\/todo\/\w+\//);
+    await page.getByRole('button', { name: '返回待办' }).click();
+    await preview.waitFor();
+    await page.getByRole('button', { name: '预览' }).click();
+    await expect.poll(() => preview.count()).toBe(0);
+    await page.getByRole('combobox', { name: '业务' }).click();
+    await page.getByTitle('场地', { exact: true }).click();
+    await page.waitForURL(/area=site/);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
   it('is decided with one thumb: actions at the bottom, targets of 44 px, no sideways scroll', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('scaf_eng');

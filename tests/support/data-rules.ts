@@ -1,5 +1,6 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
+import { oldClientPages } from '#server/permission/old-client-pages.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 
@@ -22,7 +23,7 @@ export async function ruleRole(roleCode: string, code: string, rules: readonly T
     const page = await trx
       .selectFrom('sysPermission')
       .select('id')
-      .where('component', '=', `resource/${code}`)
+      .where('component', 'in', [`resource/${code}`, oldClientPages.get(code) ?? ''])
       .executeTakeFirstOrThrow();
     const rows = rules.map((rule) => ({ ...rule, id: newId(), permissionId: page.id, ruleName: rule.ruleColumn }));
     if (rows.length > 0) await trx.insertInto('sysPermissionDataRule').values(rows).execute();

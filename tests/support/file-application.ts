@@ -34,8 +34,8 @@ export async function openFiler(): Promise<Filer> {
   const login = { username: 'team_leader', password: testPasswords.demo, captcha: '', checkKey: '' };
   headers['X-Access-Token'] = (await send('POST', '/sys/login', login)).token;
   const [ship] = (await send('GET', '/prm/ship/ship/list?pageSize=1&column=shipNo&order=asc')).records;
-  // One that may file: neither stopped nor with points against it.
-  const able = '/prm/base/contractor/list?pageSize=1&status=1&violationPoints_end=0';
+  // One that may file without a further approval: not stopped, and with the fewest points against it.
+  const able = '/prm/base/contractor/list?pageSize=1&status=1&column=violationPoints&order=asc';
   const [contractor] = (await send('GET', able)).records;
   const file = async (place: string, changes: object = {}) => {
     const { id, version } = await send('POST', '/prm/scaffold/apply/add', {

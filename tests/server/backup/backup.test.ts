@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backupBeforeUpgrade } from '#server/backup/backup-before-upgrade.ts';
@@ -18,6 +19,7 @@ import { newId } from '#server/db/new-id.ts';
 import { prepareEmbedded } from '#server/db/roles.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { addForm } from '#server/resource/runtime/publish-form.ts';
+import { StartError } from '#server/start-error.ts';
 import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -172,6 +174,27 @@ describe('a backup', () => {
     const urls = await emptyDatabase();
     const restoring = restoreBackup(urls, join(folder, name), phrase, localStore(temporaryFolder()));
     await expect(restoring).rejects.toThrow('public.sys_dict.copy.gz is damaged');
+    const saidOf = (copy: string) =>
+      restoreBackup(urls, join(copy, name), phrase, localStore(temporaryFolder())).catch((error: unknown) => error);
+    for (const [wrong, words] of [
+      [Buffer.from('no list'), 'cannot be read, or is damaged'],
+      [gzipSync(''), 'it names 0 files instead of 1'],
+    ] as const) {
+      const copy = temporaryFolder();
+      cpSync(place.folder, copy, { recursive: true });
+      writeFileSync(join(copy, name, 'files.txt.gz'), wrong);
+      const said = await saidOf(copy);
+      expect(said).toBeInstanceOf(StartError);
+      expect(String(said)).toContain(words);
+    }
+    const copy = temporaryFolder();
+    cpSync(place.folder, copy, { recursive: true });
+    for (const file of readdirSync(copy, { recursive: true, withFileTypes: true }))
+      if (file.isFile() && /files-[^/]+\/../.test(file.parentPath))
+        writeFileSync(join(file.parentPath, file.name), 'x');
+    const said = await saidOf(copy);
+    expect(said).toBeInstanceOf(StartError);
+    expect(String(said)).toMatch(/The stored file .+ is damaged/);
     expect(await asked(urls.owner, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 

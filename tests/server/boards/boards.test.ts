@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { board } from '#server/boards/board.ts';
 import { boards } from '#server/boards/boards.ts';
 import { figure, kpiOf } from '#server/boards/figure.ts';
+import { warmJob } from '#server/boards/warm-job.ts';
 import { readAs } from '#server/db/scope.ts';
 import { boardNames } from '#shared/entries.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
@@ -26,6 +27,10 @@ function textsOf(value: unknown): readonly string[] {
 function typedFields({ fields }: ResourceDefinition): readonly FieldDefinition[] {
   return fields.filter((field) => field.type === 'str' && !field.owned && !field.pattern);
 }
+
+it('are made ready by a job before anybody asks (domain.md §17)', async () => {
+  expect(await warmJob.perform({ parameters: {}, say: () => undefined })).toBe(boards.length);
+});
 
 describe.each(boards.map(({ name }) => name))('%s', (name) => {
   const path = `/jeecg-boot/prm/board/${name}`;

@@ -10,8 +10,12 @@ import {
 } from '#server/yard/ship/progress.ts';
 import type { BoardResult } from '#shared/contract/board.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
+import { toolApply } from '#shared/yard/tool/tool-apply.ts';
+import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
+import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { testApp } from '#tests/support/app.ts';
 import { figureOf, readBoard } from '#tests/support/boards.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -75,7 +79,10 @@ describe('each figure equals a slow re-computation', () => {
       expect(series[0]?.values[index], month).toBe(filed.filter((time) => time.startsWith(month)).length);
     });
     const today = board.asOf.slice(0, 10);
-    expect(kpiOf('applicationsToday')).toBe(filed.filter((time) => time.startsWith(today)).length);
+    const others = ['prm_site_apply', 'prm_tool_apply', 'prm_wharf_apply', 'prm_jp_apply', 'prm_wx_apply'];
+    const all = (await Promise.all(others.map((name) => table<{ createTime: string }>(name)))).flat();
+    const times = [...filed, ...all.map((row) => row.createTime)];
+    expect(kpiOf('applicationsToday')).toBe(times.filter((time) => time.startsWith(today)).length);
   });
 
   it('open and overdue to-dos', async () => {
@@ -105,7 +112,14 @@ describe('each figure equals a slow re-computation', () => {
   });
 
   it('the last twenty events and the commonest reasons of delay', async () => {
-    const filed = { prm_scaffold_apply: scaffoldApply, prm_site_apply: siteApply };
+    const filed = {
+      prm_scaffold_apply: scaffoldApply,
+      prm_site_apply: siteApply,
+      prm_tool_apply: toolApply,
+      prm_wharf_apply: wharfApply,
+      prm_jp_apply: jpApply,
+      prm_wx_apply: wxApply,
+    };
     const numbers = new Map<string, { readonly no: string; readonly of: ResourceDefinition }>();
     for (const [name, of] of Object.entries(filed)) {
       for (const { id, applyNo: no } of await table<{ id: string; applyNo: string }>(name)) numbers.set(id, { no, of });

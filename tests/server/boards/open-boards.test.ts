@@ -79,7 +79,7 @@ describe('the open boards (P30)', () => {
       { area: 'scaffold', node: { zh: '方案审核', en: 'Scheme review' }, open: 1, overdue: 0 },
     ]);
     const { series } = figureOf(cockpit, 'applications', 'columns');
-    expect(series.map(({ key }) => key)).toEqual(['scaffold', 'site']);
+    expect(series.map(({ key }) => key)).toEqual(['scaffold', 'site', 'tool', 'wharf', 'jp', 'wx']);
     expect(figureOf(cockpit, 'applicationsToday', 'kpi').value).toBe(1);
   });
 

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '#server/db/database.ts';
+import { limits } from '#server/db/pool.ts';
 import { afterCommit, readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { tenantTable } from '#server/db/tenant-table.ts';
+import { ShortCache } from '#server/session/short-cache.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -141,6 +143,23 @@ describe('one connection', () => {
     });
     await expect(failed).rejects.toThrow('changed my mind');
     expect((await readAs(1, (db) => allCranes.execute(db))).rows).toHaveLength(2);
+  });
+});
+
+describe('more who write than there are connections', () => {
+  it('never wait for each other’s reading: what is read meanwhile, and what a cache reads for all, has its own', async () => {
+    const cache = new ShortCache<number>(60_000, 10);
+    const read = () => readAs(1, async (db) => (await allCranes.execute(db)).rows.length);
+    const found = await Promise.all(
+      Array.from({ length: 3 * limits.connections }, () =>
+        writeAs(1, async (trx) => [
+          (await allCranes.execute(trx)).rows.length,
+          await read(),
+          await cache.get('all', read),
+        ]),
+      ),
+    );
+    expect(new Set(found.flat())).toEqual(new Set([2]));
   });
 });
 

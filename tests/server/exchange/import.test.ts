@@ -420,7 +420,7 @@ describe('the template', () => {
       '联系人*',
       '联系电话*',
       '资质有效期*',
-      '状态',
+      '现场负责人',
     ]);
     const sheet = await partOf(bytes);
     expect(sheet).toMatch(
@@ -449,7 +449,7 @@ describe('the template', () => {
   it('filled in is imported as it stands', async () => {
     const response = await clerk.raw(`/jeecg-boot${contractors.importTemplate.path}`);
     const rows = (await readRows(Buffer.from(await response.arrayBuffer()))) as Cell[][];
-    const filled: Cell[] = ['M1', '模板单位', '劳务', null, '王强', '13800000000', '2030年1月2日', '正常'];
+    const filled: Cell[] = ['M1', '模板单位', '劳务', null, '王强', '13800000000', '2030年1月2日', null];
     const answer = await importFile(clerk, contractors.importExcel.path, await workbookOf([...rows, filled]));
     expect(answer.message).toBe('文件导入成功！数据行数：1');
     expect(await listContractors({ code: 'M1' })).toMatchObject([{ validTo: '2030-01-02' }]);

@@ -9,9 +9,12 @@ import { walkJobs } from '#server/jobs/registry.ts';
 import { runClaim } from '#server/jobs/run-claim.ts';
 import { registerWalks, walkIfDue } from '#server/jobs/run-walk.ts';
 import { dueAtStart, seedJobs } from '#server/jobs/seed-jobs.ts';
+import { quartzLogHooks } from '#server/modules/quartz-job/quartz-job-hooks.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { nextRuns } from '#shared/cron/quartz.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createTenant } from '#tests/support/people.ts';
 
@@ -112,6 +115,21 @@ test('a job is not saved with a schedule that Quartz refuses, nor with one that 
     const job = { ...counting(name), cron };
     await expect(writeAs(FIRST_TENANT, (trx) => seedJobs(trx, FIRST_TENANT, [job]))).rejects.toThrow(why);
   }
+});
+
+test('runs are told by what the job does, in the reader’s language; one that no release knows by its name', async () => {
+  const told = async (language: 'zh' | 'en') => {
+    const records: RecordPatch[] = [{ jobClassName: 'exchange.interrupted' }, { jobClassName: 'gone.long' }];
+    await readAs(
+      FIRST_TENANT,
+      (db) => quartzLogHooks.present?.(db, { language } as Actor, records, { whole: false }) ?? Promise.resolve(),
+    );
+    return records.map(({ jobClassName_dictText }) => jobClassName_dictText);
+  };
+  expect([await told('zh'), await told('en')]).toEqual([
+    ['通知中断的导入', undefined],
+    ['Tell of imports that stopped', undefined],
+  ]);
 });
 
 test('a tenant begins with every registered job that is a tenant’s, and what was removed does not come back', async () => {

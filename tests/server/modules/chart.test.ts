@@ -2,10 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetCaches } from '#server/process/caches.ts';
 import { type ChartResult, showCharts } from '#shared/contract/chart.ts';
 import { listCall } from '#shared/resource/resource-calls.ts';
+import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
+import { toolApply } from '#shared/yard/tool/tool-apply.ts';
+import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
+import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
@@ -16,6 +20,10 @@ const lists = {
   scaffold: listCall(scaffold),
   scaffold_apply: listCall(scaffoldApply),
   site_apply: listCall(siteApply),
+  tool_apply: listCall(toolApply),
+  wharf_apply: listCall(wharfApply),
+  jp_apply: listCall(jpApply),
+  wx_apply: listCall(wxApply),
   ship: listCall(ship),
 };
 

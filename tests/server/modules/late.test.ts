@@ -163,9 +163,20 @@ describe('the list', () => {
       ['scaffold.inspection', 1],
       ['site.task', 0],
       ['site.use', 0],
+      ['tool.task', 0],
+      ['tool.return', 0],
+      ['tool.calib', 0],
+      ['wharf.task', 0],
+      ['wharf.stay', 0],
+      ['jp.task', 0],
+      ['jp.pallet', 0],
+      ['jp.container', 0],
+      ['wx.task', 0],
+      ['wx.order', 0],
       ['ship.milestone', 1],
       ['ship.stageStart', 1],
       ['ship.stageEnd', 1],
+      ['violation.fix', 0],
     ]);
     expect(page.owners[0]).toMatchObject({ username: 'reporter', count: 2 });
   });

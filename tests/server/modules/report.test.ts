@@ -5,6 +5,7 @@ import { limits } from '#server/db/pool.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import * as calls from '#shared/contract/report.ts';
+import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -220,6 +221,14 @@ describe('whose rows it shows', () => {
     await writeAs(FIRST_TENANT, (trx) =>
       sql`update prm_ship set del_flag = 0 where id = ${rows.otherShip}`.execute(trx),
     );
+  });
+
+  it('of a table that is read by a view, under both names', async () => {
+    await createSite('R01');
+    const both =
+      "select s.site_code, l.bay_use from prm_site s join prm_site_list l on l.id = s.id where s.site_code = 'R01'";
+    expect((await data(await store(both))).records).toMatchObject([{ site_code: 'R01', bay_use: '0/4' }]);
+    expect(await refusal(data(await store('select id from prm_site'), {}, 'nobody'))).toBe(NO_RIGHT);
   });
 
   it('none to whom the list is closed', async () => {

@@ -10,6 +10,7 @@ import { listUsers } from '#shared/contract/user.ts';
 import { handOverTasks, openTasksOfUsers } from '#shared/contract/user-admin.ts';
 import { addAgent, agentOf, editAgent } from '#shared/contract/user-agent.ts';
 import { testApp } from '#tests/support/app.ts';
+import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sendLogin } from '#tests/support/login.ts';
 import { createPerson, createTenant, ensureDepart, joinTenant } from '#tests/support/people.ts';
@@ -267,6 +268,59 @@ test('a workbook brings accounts, each with a password of its own; rows that are
   expect(lines.map(([name]) => name)).not.toContain('admin');
 });
 
+test('departments leave with an exported list and come in again: several, and by code those whose name is another’s too', async () => {
+  const client = await app.as('admin');
+  for (const code of ['A01A21', 'A01A22', 'A01A23']) await ensureDepart(FIRST_TENANT, code);
+  await writeAs(FIRST_TENANT, (trx) =>
+    sql`update sys_depart set depart_name = '同名队', depart_name_en = case org_code when 'A01A22' then 'Twin' end
+      where org_code in ('A01A22', 'A01A23') and tenant_id = ${FIRST_TENANT}`.execute(trx),
+  );
+  const bring = async (sheet: Buffer) => {
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(sheet)]), '用户.xlsx');
+    const answer = await client.raw('/jeecg-boot/sys/user/importExcel', { method: 'POST', body });
+    return (await answer.json()) as Envelope;
+  };
+  const titles = ['用户账号', '用户姓名', '登录密码', '所属部门', '身份', '负责部门'];
+  const told = '部门 A01A21,A01A23';
+  const came = await bring(
+    await importSheet(titles, [
+      ['both_teams', '两队', INITIAL, told, '上级', 'A01A23'],
+      ['which_team', '哪队', INITIAL, '同名队', null, null],
+      ['twin_team', '英文', INITIAL, 'Twin', null, null],
+    ]),
+  );
+  expect(came).toMatchObject({ code: 201, result: { successCount: 2, errorCount: 1 } });
+  const exported = async (query: string) => {
+    const list = await client.raw(`/jeecg-boot/sys/user/exportXls?username=both_teams&${query}`);
+    const [, , header = [], row = []] = await readRows(Buffer.from(await list.arrayBuffer()));
+    return { header, row };
+  };
+  // As the office names the column.
+  expect(await exported('field=username,departs')).toEqual({
+    header: ['登录账号', '所属部门'],
+    row: ['both_teams', told],
+  });
+  const { header, row } = await exported('');
+  expect(row[header.indexOf('所属部门')]).toBe(told);
+  expect(row[header.indexOf('负责部门')]).toBe('A01A23');
+  await writeAs(FIRST_TENANT, (trx) =>
+    sql`update sys_user set username = 'went' where username = 'both_teams'`.execute(trx),
+  );
+  const again = await bring(
+    await importSheet(
+      [...header.map(String), '登录密码'],
+      [[...row.map((cell) => (typeof cell === 'string' ? cell : null)), INITIAL]],
+    ),
+  );
+  expect(again).toMatchObject({ code: 200 });
+  const { rows } = await readAs(FIRST_TENANT, (db) =>
+    sql<{ code: string }>`select d.org_code as code from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
+      join sys_user u on u.id = ud.user_id where u.username = 'both_teams' order by 1`.execute(db),
+  );
+  expect(rows.map(({ code }) => code)).toEqual(['A01A21', 'A01A23']);
+});
+
 test('an exported list goes in as it is: of accounts that are there each row says so, and a new one needs a password', async () => {
   const client = await app.as('admin');
   const bring = async (sheet: Buffer) => {
@@ -312,7 +366,7 @@ test('passwords of a workbook are hashed while no transaction is open, by small 
     return (await answer.json()) as Envelope;
   };
   const most = accountHashes.rows;
-  expect(most).toBe(5_000);
+  expect(most).toBe(20_000);
   // People, whatever stands above them in the sheet.
   Object.assign(accountHashes, { rows: 201 });
   expect(await bring(201)).toMatchObject({ code: 201, result: { successCount: 2, errorCount: 199 } });
@@ -321,6 +375,41 @@ test('passwords of a workbook are hashed while no transaction is open, by small 
   expect((await bring(202)).message).toContain('请分批导入');
   expect(make).toHaveBeenCalledTimes(201);
   Object.assign(accountHashes, { rows: most });
+});
+
+test('data rules of the user page leave their people in lists, choosers and details, and to be acted for; the own account stays (P15)', async () => {
+  await createRole({
+    roleCode: 'section_clerk',
+    dataScope: 'all',
+    codes: ['system:user:list', 'system:user:queryById', 'system:user:frozenBatch', 'system:user:exportXls'],
+  });
+  await ruleRole('section_clerk', 'sys_user', [
+    { ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'A01A31' },
+  ]);
+  const other = await createPerson({ username: 'section_other', orgCode: 'A01A32' });
+  const mate = await createPerson({ username: 'section_mate', orgCode: 'A01A31' });
+  await createPerson({ username: 'section_clerk', roles: ['section_clerk'], orgCode: 'A01A31' });
+  const clerk = await app.as('section_clerk');
+  const ask = async (path: string, init?: RequestInit) =>
+    (await (await clerk.raw(`/jeecg-boot/sys/user/${path}`, init)).json()) as Envelope;
+  const both = ['section_clerk', 'section_mate'];
+  for (const path of ['list', 'queryUserComponentData']) {
+    const { result } = (await ask(path)) as unknown as { result: { records: { username: string }[] } };
+    expect(result.records.map(({ username }) => username).sort()).toEqual(both);
+  }
+  const sheet = await clerk.raw('/jeecg-boot/sys/user/exportXls?field=username');
+  const [, , , ...names] = await readRows(Buffer.from(await sheet.arrayBuffer()));
+  expect(names.flat().sort()).toEqual(both);
+  expect(await ask(`queryById?id=${mate.id}`)).toMatchObject({ success: true });
+  expect(await ask(`queryById?id=${other.id}`)).toMatchObject({ success: false });
+  const freeze = (ids: string) =>
+    ask('frozenBatch', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ids, status: 2 }),
+    });
+  expect(await freeze(other.id)).toMatchObject({ success: false });
+  expect(await freeze(mate.id)).toMatchObject({ success: true });
 });
 
 test('what is done to somebody is judged by the rights that they have when it is done', async () => {

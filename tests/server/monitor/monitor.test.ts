@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, readGlobal, writeAs } from '#server/db/scope.ts';
 import { slowFrom } from '#server/db/statement-times.ts';
 import { buildApp } from '#server/http/app.ts';
+import { backupCheck, lastBackup } from '#server/monitor/checks/backup.ts';
 import type { Check } from '#server/monitor/finding.ts';
 import { bindProbes } from '#server/monitor/probes.ts';
 import { publishReport } from '#server/monitor/process-report.ts';
@@ -169,6 +170,20 @@ describe('warnings', () => {
       ['job', 'A job failed twice: Remove files of refused rows'],
     ]);
     expect(lines[0]).toMatch(/^新告警 3 条/);
+  });
+
+  it('a folder of backups that cannot be read is a warning, and the page is shown all the same', async () => {
+    const folder = join(database.dataDir, 'backups');
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, 'the disk is not there');
+    try {
+      const limits = { diskPercent: 100, backupHours: 25, daysAhead: 30, databaseMs: 500, swapMegabytes: 5 };
+      const found = await backupCheck.look(limits, Date.now());
+      expect(found.map(({ title }) => title.en)).toEqual(['The folder of backups cannot be read']);
+      expect(lastBackup()).toBeNull();
+    } finally {
+      rmSync(folder);
+    }
   });
 });
 

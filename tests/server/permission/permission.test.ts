@@ -110,7 +110,7 @@ describe('the menu', () => {
     const { menu } = await permissionsOf(`as_${role}`);
     for (const node of menu.flatMap((top) => [top, ...(top.children ?? [])])) {
       expect(node.component).toMatch(
-        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|examples\/\w+|todo\/\w+|dashboard\/(Analysis|Late|Charts)|system\/\w+|monitor\/\w+)$/,
+        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|examples\/\w+|todo\/\w+|dashboard\/(Analysis|Late|Charts)|system\/\w+|monitor\/\w+|wharf\/BerthPlan|jp\/board)$/,
       );
     }
     expect(paths(menu)[0]).toBe('/dashboard/analysis');

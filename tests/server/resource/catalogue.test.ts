@@ -97,7 +97,8 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
         select indexdef as text from pg_indexes where tablename = ${table}`.execute(db);
         return rows.map(({ text }) => /\((.*)\) WHERE \(del_flag = 0\)/.exec(text)?.[1]);
       });
-      expect(indexed).toContain(`tenant_id, ${snakeCase(line?.foreignKey ?? '')}, line_no`);
+      const wanted = `tenant_id, ${snakeCase(line?.foreignKey ?? '')}, line_no`;
+      expect(indexed.filter((columns) => `${columns},`.startsWith(`${wanted},`))).not.toEqual([]);
     });
 
   it('is locked to the tenant by row-level security, or has none', async () => {

@@ -242,7 +242,7 @@ test('a section leader admits into the own departments and those below alone (P1
   await send('/sys/user/register', { phone: '13800000013', username: 'thirdone', password: CHOSEN, smscode });
   const leader = await app.as('leader');
   const roles = await leader.call(listAdmissibleRoles);
-  expect(roles.map(({ roleCode }) => roleCode)).toEqual(['sect_leader', 'wx_vendor']);
+  expect(roles.map(({ roleCode }) => roleCode)).toEqual(['sect_leader']);
   const { records } = await leader.call(resourceCalls(sysRegistration).list, { query: { state: '1' } });
   const admitInto = async (orgCode: string) => {
     const departIds = [await ensureDepart(1, orgCode)];

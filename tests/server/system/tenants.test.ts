@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { joinableTenants } from '#server/modules/user/join-tenants.ts';
 import { stableId } from '#server/seed/stable-id.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { getUserPermissionByToken } from '#shared/contract/permission.ts';
 import * as tenant from '#shared/contract/tenant.ts';
 import { listTodo } from '#shared/contract/todo.ts';
 import { listUsers } from '#shared/contract/user.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysProject } from '#shared/system/project.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
@@ -26,6 +30,24 @@ const idOf = (username: string) =>
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
     return id;
+  });
+
+/** Gives somebody a role of their own that may do exactly this. */
+const grantRole = (tenantId: number, userId: string, perms: readonly string[]) =>
+  writeAs(tenantId, async (trx) => {
+    const roleId = newId();
+    await trx
+      .insertInto('sysRole')
+      .values({ id: roleId, tenantId, roleCode: `role_${roleId.slice(-8)}`, roleName: '门卫', dataScope: 'all' })
+      .execute();
+    const keys = await trx.selectFrom('sysPermission').select('id').where('perms', 'in', perms).execute();
+    for (const { id: permissionId } of keys) {
+      await trx
+        .insertInto('sysRolePermission')
+        .values({ id: newId(), tenantId, roleId, permissionId, dataRuleIds: null })
+        .execute();
+    }
+    await trx.insertInto('sysUserRole').values({ id: newId(), tenantId, userId, roleId }).execute();
   });
 
 beforeAll(async () => {
@@ -147,34 +169,60 @@ describe('people of a tenant', () => {
     expect((await guest.call(tenant.listOwnTenants)).map(({ id }) => id)).toEqual([FIRST_TENANT]);
   });
 
+  it('are invited with projects within the reach of who invites, which go with a refusal and with who leaves (P16)', async () => {
+    const there = admin.with({ tenantId: yard });
+    const { add, queryById, edit } = resourceCalls(sysProject);
+    const made = async (projectNo: string) =>
+      (await there.call(add, { body: { projectNo, projectName: projectNo, manager: 'admin' } })).id;
+    const [first, second] = [await made('P1'), await made('P2')];
+    const deputy = await createPerson({ username: 'deputy_there', tenantId: yard, orgCode: 'A01A01' });
+    await grantRole(yard, deputy.id, [tenant.inviteToTenants.access]);
+    const granted = async () => (await there.call(queryById, { query: { id: first } })).sysProjectMemberList;
+    await there.call(edit, { body: { id: first, sysProjectMemberList: [{ tempId: 'd', username: 'deputy_there' }] } });
+    const narrow = await app.as('deputy_there');
+    const choices = await narrow.call(tenant.listInvitableProjects, { query: { tenantId: yard } });
+    expect(choices.map(({ projectNo }) => projectNo)).toEqual(['P1']);
+    const whom = { ids: String(yard), username: 'guest' };
+    const ask = (projectIds: string, more = {}) =>
+      narrow.call(tenant.inviteToTenants, { query: { ...whom, ...more, projectIds } });
+    // Without a project the person would see all, once in.
+    for (const beyond of ['', second, `${first},${second}`])
+      await expect(ask(beyond)).rejects.toMatchObject({ code: 510 });
+    await ask(first);
+    expect(await granted()).toMatchObject([{ username: 'deputy_there' }, { username: 'guest' }]);
+    const guest = await app.open('guest');
+    await guest.call(tenant.answerInvitation, { query: { tenantId: yard, status: 4 } });
+    expect(await granted()).toMatchObject([{ username: 'deputy_there' }]);
+    await ask(first);
+    await guest.call(tenant.answerInvitation, { query: { tenantId: yard, status: 1 } });
+    expect(await granted()).toMatchObject([{}, { username: 'guest' }]);
+    await there.call(tenant.leaveTenant, { query: { userIds: await idOf('guest'), tenantId: yard } });
+    expect(await granted()).toMatchObject([{ username: 'deputy_there' }]);
+    // Who is granted no project there sees all, and gives what they like, from whatever tenant they work in.
+    const usher = await createPerson({ username: 'usher', roles: ['leader'] });
+    await writeAs(yard, (trx) =>
+      trx.insertInto('sysUserTenant').values({ id: newId(), tenantId: yard, userId: usher.id }).execute(),
+    );
+    for (const each of [yard, FIRST_TENANT])
+      await grantRole(each, usher.id, [tenant.inviteToTenants.access, 'system:user:add']);
+    const elsewhere = (await app.as('usher')).with({ tenantId: FIRST_TENANT });
+    await elsewhere.call(tenant.inviteToTenants, { query: { ...whom, projectIds: '' } });
+    expect(await granted()).toMatchObject([{ username: 'deputy_there' }]);
+    await guest.call(tenant.answerInvitation, { query: { tenantId: yard, status: 4 } });
+    const joinable = async (name: string) =>
+      joinableTenants({ userId: await idOf(name), tenantId: FIRST_TENANT } as Actor, [yard]);
+    expect([...(await joinable('usher'))]).toEqual([yard]);
+    await there.call(edit, { body: { id: first, sysProjectMemberList: [{ tempId: 'u', username: 'usher' }] } });
+    expect([...(await joinable('usher'))]).toEqual([]);
+    // Projects are of one tenant: with several, none.
+    const several = { ids: `${yard},${FIRST_TENANT}`, username: 'guest', projectIds: first };
+    await expect(admin.call(tenant.inviteToTenants, { query: several })).rejects.toMatchObject({ code: 510 });
+  });
+
   it('are taken out by who may act for them, never the last administrator, and leave all that they led behind', async () => {
     const there = admin.with({ tenantId: yard });
     const role = await createPerson({ username: 'gatekeeper', tenantId: yard, orgCode: 'A01A01' });
-    const keys = await readAs(yard, async (db) => {
-      const rows = await db
-        .selectFrom('sysPermission')
-        .select('id')
-        .where('perms', 'in', [tenant.leaveTenant.access, tenant.listTenantUsers.access])
-        .execute();
-      return rows.map(({ id }) => id);
-    });
-    await writeAs(yard, async (trx) => {
-      const own = { id: newId(), tenantId: yard };
-      await trx
-        .insertInto('sysRole')
-        .values({ ...own, roleCode: 'doorman', roleName: '门卫', dataScope: 'all' })
-        .execute();
-      for (const permissionId of keys) {
-        await trx
-          .insertInto('sysRolePermission')
-          .values({ id: newId(), tenantId: yard, roleId: own.id, permissionId, dataRuleIds: null })
-          .execute();
-      }
-      await trx
-        .insertInto('sysUserRole')
-        .values({ id: newId(), tenantId: yard, userId: role.id, roleId: own.id })
-        .execute();
-    });
+    await grantRole(yard, role.id, [tenant.leaveTenant.access, tenant.listTenantUsers.access]);
     const doorman = await app.as('gatekeeper');
     const out = { query: { userIds: await idOf('admin'), tenantId: yard } };
     await expect(doorman.call(tenant.leaveTenant, out)).rejects.toMatchObject({ code: 510 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readAs, writeGlobal } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { currentVersion, pinnedFlow, syncDefinitions } from '#server/workflow/definitions.ts';
+import { asItRuns } from '#shared/yard/flows.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -23,7 +24,12 @@ test('the same content is one version; changed content is the next', async () =>
   await syncDefinitions();
   const versions = () =>
     readAs(FIRST_TENANT, (db) =>
-      db.selectFrom('wfDefinition').select('defVersion').where('defKey', '=', scaffoldApplyFlow.key).execute(),
+      db
+        .selectFrom('wfDefinition')
+        .select('defVersion')
+        .where('defKey', '=', scaffoldApplyFlow.key)
+        .orderBy('defVersion')
+        .execute(),
     );
   expect(await versions()).toEqual([{ defVersion: 1 }]);
   const changed = { ...scaffoldApplyFlow, nodes: scaffoldApplyFlow.nodes.filter((node) => node.key !== 'section') };
@@ -42,7 +48,7 @@ test('a running approval finishes by the rules it began with', async () => {
   );
   expect(pinned).toEqual({ defKey: 'wf_scaf_apply', defVersion: 1 });
   const flow = await readAs(FIRST_TENANT, (db) => pinnedFlow(db, pinned.defKey, pinned.defVersion));
-  expect(flow).toEqual(JSON.parse(JSON.stringify(scaffoldApplyFlow)));
+  expect(flow).toEqual(JSON.parse(JSON.stringify(asItRuns(scaffoldApplyFlow))));
   // A shorter release that never heard of 工段审核 stands beside it; this one still asks the section.
   const shorter = { ...scaffoldApplyFlow, nodes: scaffoldApplyFlow.nodes.filter((node) => node.key !== 'hse') };
   await writeGlobal((trx) => currentVersion(trx, shorter));

@@ -9,19 +9,16 @@ import { milestone } from '#shared/yard/ship/milestone.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
-import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { insertYardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
 const app = testApp();
 const calls = resourceCalls(milestone);
 let planner: TestClient;
-let rows: YardRows;
-let node = 0;
 
 beforeAll(async () => {
   await createPerson({ username: 'planner', roles: ['planner'] });
   planner = await app.as('planner');
-  rows = await insertYardRows(FIRST_TENANT);
 });
 
 /** Days from today in the yard, by the database's clock. */
@@ -46,9 +43,10 @@ async function datesOf({ plan, forecast, actual }: Dates) {
   };
 }
 
+/** The first milestone of a ship of its own: they are reached in their order. */
 async function add(dates: Dates): Promise<string> {
-  node += 1;
-  const body = { ship: rows.ship, node: String(node), seq: node, weight: 5, ...(await datesOf(dates)) };
+  const { ship } = await insertYardRows(FIRST_TENANT);
+  const body = { ship, node: '1', seq: 1, weight: 5, ...(await datesOf(dates)) };
   return (await planner.call(calls.add, { body })).id;
 }
 const read = (id: string) => planner.call(calls.queryById, { query: { id } });

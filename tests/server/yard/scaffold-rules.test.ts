@@ -263,9 +263,11 @@ describe('people', () => {
       writeAs(FIRST_TENANT, (trx) =>
         trx.updateTable('prmContractor').set(columns).where('id', '=', rows.contractor).execute(),
       );
-    await set({ status: '3', violationPoints: 12 });
-    expect(await refusal(submit(id, version))).toBe('单位东海船舶劳务有限公司累计记分12，暂停申请');
-    await set({ status: '1', violationPoints: 0 });
+    await set({ status: '3' });
+    expect(await refusal(submit(id, version))).toBe('单位东海船舶劳务有限公司累计记分0，暂停申请');
+    await set({ status: '4' });
+    expect(await refusal(submit(id, version))).toBe('单位东海船舶劳务有限公司已退出，不再受理申请');
+    await set({ status: '1' });
     await submit(id, version);
   });
 });

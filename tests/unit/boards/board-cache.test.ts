@@ -35,3 +35,18 @@ it('keeps the ETag of a picture that is the same a period later, though it was m
   expect(second.body).not.toBe(first.body);
   expect(second.etag).toBe(first.etag);
 });
+
+it('is renewed before its time, and hands out what it has meanwhile', async () => {
+  const cache = new BoardCache(() => 0);
+  const made = (body: string) => Promise.resolve({ body, picture: body });
+  await cache.get('x', 30_000, () => made('old'));
+  let finish = (_: unknown) => {};
+  const slow = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const renewed = cache.renew('x', 30_000, () => slow.then(() => made('new')));
+  expect((await cache.get('x', 30_000, () => made('never'))).body).toBe('old');
+  finish(undefined);
+  expect((await renewed).body).toBe('new');
+  expect((await cache.get('x', 30_000, () => made('never'))).body).toBe('new');
+});

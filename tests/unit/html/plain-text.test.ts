@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { beginning, plainText } from '#shared/html/plain-text.ts';
+import { sysMessageTemplate } from '#shared/system/message-template.ts';
 import { valueText } from '#src/resource/value/value-text.ts';
 
 it('tells the words of HTML in one line', () => {
@@ -9,6 +10,14 @@ it('tells the words of HTML in one line', () => {
   expect(plainText('<p></p>')).toBe('');
   expect(valueText({ name: 'a', type: 'text', format: 'html' }, { a: '<p>甲</p><p>乙</p>' }, 'zh')).toBe('甲 乙');
   expect(valueText({ name: 'a', type: 'text' }, { a: '<p>甲</p>' }, 'zh')).toBe('<p>甲</p>');
+});
+
+it('tells the words of a text that may be HTML, and one without tags as it was written', () => {
+  const told = (a: string) => valueText({ name: 'a', type: 'text', format: 'markup' }, { a }, 'zh');
+  expect(told('<p>您好，<b>#{name}</b></p>')).toBe('您好，#{name}');
+  const plain = '温度 < 5 & > 0，\n#{a}&nbsp;';
+  expect(told(plain)).toBe(plain);
+  expect(sysMessageTemplate.fields.find(({ name }) => name === 'templateContent')).toMatchObject({ format: 'markup' });
 });
 
 it('tells a long text by its beginning, without half a sign', () => {

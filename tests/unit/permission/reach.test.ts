@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { runsPlatform } from '#server/permission/platform.ts';
 import {
   ANY_ROLE,
+  actsForOthers,
   type Held,
   mayGrantRole,
   reachesDeparts,
@@ -8,6 +10,7 @@ import {
   refuseLoosening,
 } from '#server/permission/reach.ts';
 import type { DataScope } from '#server/session/actor.ts';
+import type { DataRules } from '#shared/permission/data-rule.ts';
 
 const scope = { kind: 'dept', areas: [], contractors: [] } as const;
 const held = (...roles: string[]): Held => ({ roles, codes: new Set(['a']), scope });
@@ -73,4 +76,26 @@ test('a menu that rules narrow for somebody is not taken off a role by them', ()
   expect(() => refuseLoosening(rules, ['open', 'narrowed'])).toThrow(refused);
   expect(() => refuseLoosening(rules, ['open', 'unknown'])).not.toThrow();
   expect(() => refuseLoosening(rules, [])).not.toThrow();
+});
+
+test('who sees but the own rows acts for nobody else, be it by scope or by a rule; with every role for all', () => {
+  const rule = (value: string): DataRules =>
+    new Map([['prm_site_apply', [[{ column: 'create_by', condition: '=', value }]]]]);
+  expect(actsForOthers(seer(seeing('all')))).toBe(true);
+  expect(actsForOthers(seer(seeing('dept')))).toBe(true);
+  expect(actsForOthers(seer(seeing('self')))).toBe(false);
+  expect(actsForOthers(seer(seeing('self'), ANY_ROLE))).toBe(true);
+  const own = { ...seer(seeing('all')), dataRules: rule('#{sys_user_code}') };
+  expect(actsForOthers(own)).toBe(false);
+  expect(actsForOthers({ ...own, grants: new Set([ANY_ROLE]) })).toBe(true);
+  expect(actsForOthers({ ...own, dataRules: rule('#{sys_org_code}') })).toBe(true);
+  expect(reachesDeparts({ ...own, orgCodes: ['A01'], dataRules: rule('#{sys_org_code}') }, ['B01'])).toBe(false);
+  expect(reachesDeparts({ ...own, orgCodes: ['A01'], dataRules: rule('#{sys_org_code}') }, ['A01'])).toBe(true);
+});
+
+test('the platform is run from the first tenant alone, and by whoever has the right to it there', () => {
+  const right = new Set(['system:tenant:platform']);
+  expect(runsPlatform({ tenantId: 1, grants: right })).toBe(true);
+  expect(runsPlatform({ tenantId: 2, grants: right })).toBe(false);
+  expect(runsPlatform({ tenantId: 1, grants: new Set() })).toBe(false);
 });

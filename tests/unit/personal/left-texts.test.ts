@@ -1,33 +1,61 @@
 import { expect, it } from 'vitest';
-import { withoutNames } from '#server/personal/left-texts.ts';
+import { isLikeWord, type LeftTexts, withoutNames } from '#server/personal/left-texts.ts';
 
-const sought = new Map([
-  ['test', 'left-1'],
-  ['张伟', '离职人员-1'],
-  ['10023456', '***'],
-  ['test@example.com', '***'],
-]);
+const left = (account: string, more: readonly (readonly [string, string])[] = []): LeftTexts => ({
+  sought: new Map([['张伟', '离职人员-1'], ['10023456', '***'], ['a9@example.com', '***'], ...more]),
+  account: [account, 'left-1'],
+  isAccountAlone: true,
+  names: ['张伟', '离职人员-1'],
+});
+const sought = left('zw9', [['zw9', 'left-1']]);
 
 it('a name goes where it stands by itself, and not out of longer words, numbers and addresses of others', () => {
   const text = (from: string) => withoutNames(from, sought);
-  expect(text('用户test已核对，test. (test) 张伟签字')).toBe('用户left-1已核对，left-1. (left-1) 离职人员-1签字');
-  expect(text('tests latest test_1 pre-test test-2 a@test.com test.pdf')).toBe(
-    'tests latest test_1 pre-test test-2 a@test.com test.pdf',
+  expect(text('用户zw9已核对，zw9. (zw9) 张伟签字')).toBe('用户left-1已核对，left-1. (left-1) 离职人员-1签字');
+  expect(text('zw9s 1zw9 zw9_1 pre-zw9 zw9-2 a@zw9.com zw9.pdf')).toBe(
+    'zw9s 1zw9 zw9_1 pre-zw9 zw9-2 a@zw9.com zw9.pdf',
   );
-  expect(text('10023456、PR-10023456 100234567 test@example.com')).toBe('***、PR-10023456 100234567 ***');
+  expect(text('10023456、PR-10023456 100234567 a9@example.com')).toBe('***、PR-10023456 100234567 ***');
 });
 
 it('of JSON only texts change: no key, no number, and no sign of the rest', () => {
-  const json =
-    '{"test": "test", "n": 10023456, "big": 12345678901234567890, "in": ["a", "test"], "s": "a \\"test\\" 1"}';
+  const json = '{"zw9": "zw9", "n": 10023456, "big": 12345678901234567890, "in": ["a", "zw9"], "s": "a \\"zw9\\" 1"}';
   expect(withoutNames(json, sought)).toBe(
-    '{"test": "left-1", "n": 10023456, "big": 12345678901234567890, "in": ["a", "left-1"], "s": "a \\"left-1\\" 1"}',
+    '{"zw9": "left-1", "n": 10023456, "big": 12345678901234567890, "in": ["a", "left-1"], "s": "a \\"left-1\\" 1"}',
   );
   expect(
-    withoutNames(
-      '{"node": "test", "tasks": [{"rule": "test", "candidates": ["test"]}]}',
-      sought,
-      new Set(['candidates']),
-    ),
-  ).toBe('{"node": "test", "tasks": [{"rule": "test", "candidates": ["left-1"]}]}');
+    withoutNames('{"node": "zw9", "tasks": [{"rule": "zw9", "candidates": ["zw9"]}]}', sought, {
+      keys: new Set(['candidates']),
+      otherwiseCodes: true,
+    }),
+  ).toBe('{"node": "zw9", "tasks": [{"rule": "zw9", "candidates": ["left-1"]}]}');
+});
+
+it.each(['test', 'admin', 'li'])(
+  '%s may be a word: it goes where it is marked as an account, and nowhere else',
+  (account) => {
+    expect(isLikeWord(account)).toBe(true);
+    const text = (from: string) => withoutNames(from, left(account)).replaceAll(account, 'W').replaceAll('left-1', 'P');
+    expect(text(`the ${account} failed, user ${account} of ${account}; 做${account}`)).toBe(
+      'the W failed, user W of W; 做W',
+    );
+    expect(text(`修改用户，username： ${account}；角色： ${account}`)).toBe('修改用户，username： P；角色： W');
+    expect(text(`Account changed: ${account}; 账号${account}, user: ${account}, @${account} a@${account}.com`)).toBe(
+      'Account changed: P; 账号P, user: P, @P a@W.com',
+    );
+    expect(text(`张伟（${account}）、张伟 (${account}) 王芳（${account}）`)).toBe(
+      '离职人员-1（P）、离职人员-1 (P) 王芳（W）',
+    );
+    expect(text(`{"remark":["${account}","${account} b"]}`)).toBe('{"remark":["W","W b"]}');
+  },
+);
+
+it('where accounts stand, one that may be a word goes too', () => {
+  const keys = new Set(['manager', 'people']);
+  const json = '{"manager":["test","x"],"people":["a,test",null],"remark":["test",""]}';
+  expect(withoutNames(json, left('test'), { keys })).toBe(
+    '{"manager":["left-1","x"],"people":["a,left-1",null],"remark":["test",""]}',
+  );
+  expect(withoutNames('a,test,test2', left('test'), { accounts: true })).toBe('a,left-1,test2');
+  expect(withoutNames('Password reset: test', left('test'), { line: true })).toBe('Password reset: left-1');
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { enteredFields } from '#shared/resource/application-base.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
-import { formColumns, formGroups, hasAnchors } from '#src/resource/form/form-layout.ts';
+import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
+import { formColumns, formGroups, formRows, hasAnchors } from '#src/resource/form/form-layout.ts';
+import { firstValues } from '#src/resource/form/record-form.ts';
+import { isMissing } from '#src/resource/form/use-first-focus.ts';
 
 describe('form layout', () => {
   it('has one column up to eight fields and two above, anchors above sixteen', () => {
@@ -22,5 +25,19 @@ describe('form layout', () => {
     const groups = formGroups(scaffoldApply, enteredFields(scaffoldApply));
     expect(groups.map((group) => group.key)).toEqual(['what', 'size', 'work', 'rest']);
     expect(groups.at(-1)?.fields.map((field) => field.name)).toEqual(['urgency', 'remark', 'files']);
+  });
+
+  it('begins in what the first values demand, also by a condition, and in nothing that they hide', () => {
+    const fields = enteredFields(wharfApply);
+    const begun = firstValues(wharfApply);
+    const missing = (loaded: typeof begun) => fields.find((field) => isMissing(field, loaded))?.name;
+    expect(missing(begun)).toBe('ship');
+    expect(missing({ ...begun, applyType: '5' })).toBe('shipText');
+    expect(missing({ ...begun, applyType: '3', relatedApply: 'one' })).toBe('etd');
+  });
+
+  it('puts two moments on one line of a page, and on one each in a dialog', () => {
+    const times = enteredFields(wharfApply).filter(({ name }) => name === 'eta' || name === 'etd');
+    expect([formRows(times).length, formRows(times, true).length]).toEqual([1, 2]);
   });
 });

@@ -68,6 +68,9 @@ describe('the book of a form', () => {
     check: async () => 2,
     refuse: () => {},
     edits: () => null,
+    rows: () => [{ name: 'a' }],
+    change: () => undefined,
+    subscribe: () => () => undefined,
     load: (_, edits) => loaded(edits),
   });
 

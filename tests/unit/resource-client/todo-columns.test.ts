@@ -9,9 +9,22 @@ import { todoMessages } from '#src/resource/todo/todo.messages.ts';
 import { type TodoRow, todoColumns } from '#src/resource/todo/todo-columns.tsx';
 import type { TodoTab } from '#src/resource/todo/todo-state.ts';
 
-const columns = (definition: ResourceDefinition, tab: TodoTab, language: Language = 'zh') =>
+const areas = [
+  {
+    area: 'scaffold',
+    resource: 'scaffold_apply',
+    title: '脚手架',
+    apply: '',
+    applyCode: '',
+    hints: false,
+    example: false,
+    nodes: [],
+  },
+];
+
+const columns = (definition: ResourceDefinition | null, tab: TodoTab, language: Language = 'zh') =>
   todoColumns({
-    definition,
+    scope: { key: definition?.area ?? 'all', areas, definition },
     tab,
     path: '/todo',
     queue: '',
@@ -19,9 +32,25 @@ const columns = (definition: ResourceDefinition, tab: TodoTab, language: Languag
     t: (key) => todoMessages[language][key],
     outcome: (action) => action ?? '',
   });
-const keys = (definition: ResourceDefinition, tab: TodoTab) => columns(definition, tab).map(({ key }) => key);
+const keys = (definition: ResourceDefinition | null, tab: TodoTab) => columns(definition, tab).map(({ key }) => key);
 
 describe('the columns of a pending list', () => {
+  it('of all areas name the area instead of what only one of them has', () => {
+    expect(keys(null, 'pending')).toEqual([
+      'bizNo',
+      'area',
+      'title',
+      'dueTime',
+      'urgency',
+      'nodeName',
+      'starter',
+      'orgCode',
+      'arriveTime',
+    ]);
+    const area = columns(null, 'pending').find(({ key }) => key === 'area');
+    expect(area?.text({ area: 'scaffold' } as TodoRow)).toBe('脚手架');
+  });
+
   it('stand in the order of deciding, as the definition has them, and the time left behind them', () => {
     expect(keys(scaffoldApply, 'pending')).toEqual([
       'bizNo',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthEntry } from '#shared/permission/decide-permission.ts';
-import { allFields } from '#shared/resource/application-base.ts';
+import { allFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
@@ -111,10 +111,26 @@ describe('what a person sees of a resource', () => {
     expect(whole?.definition.fields.map(({ name }) => name)).toContain('phone');
   });
 
+  it('is shown a field that is granted, and no other sees it: its code is a button of the page', () => {
+    const fields = contractor.fields.map((field) =>
+      field.name === 'phone' ? { ...field, granted: true as const } : field,
+    );
+    const priced: ResourceDefinition = { ...contractor, fields };
+    const code = 'prm:base:contractor:phone';
+    expect(buttonCodes(priced)).toContainEqual({ code, title: { zh: '联系电话', en: 'Phone' }, kind: 'button' });
+    expect(buttonCodes(contractor).map((entry) => entry.code)).not.toContain(code);
+    const allAuth = [{ action: code, type: '1', status: '1' }];
+    const hiddenFrom = (auth: readonly AuthEntry[]) =>
+      visibleFields(priced, fieldRules({ auth, allAuth, node: [] })).hidden;
+    expect([hiddenFrom([]), hiddenFrom(allAuth)]).toEqual([['phone'], []]);
+  });
+
   it('has no field whose code is that of a call or an action', () => {
     const taken = new Set(yardDefinitions.flatMap((definition) => buttonCodes(definition).map(({ code }) => code)));
     const clashes = yardDefinitions.flatMap((definition) =>
-      codesOfFields(definition).filter(([, code]) => taken.has(code)),
+      codesOfFields(definition).filter(
+        ([name, code]) => taken.has(code) && fieldOf(definition, name)?.granted === undefined,
+      ),
     );
     expect(taken).toContain('prm:base:contractor:list');
     expect(clashes).toEqual([]);

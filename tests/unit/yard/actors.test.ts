@@ -9,8 +9,13 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
  */
 const assigned: Readonly<Record<string, string>> = {
   'scaffold.crew': 'whose crew is to build it',
+  'tool_apply.receiver': 'who shall receive them, and signs for them himself',
   'site.keeper': 'who looks after it',
+  'berth.keeper': 'who looks after it',
+  'jp_pallet.planner': 'who plans it',
+  'contractor.leader': 'who answers for its violations',
   'ship.manager': 'who answers for the ship',
+  'wx_order.buyer': 'who bought it and asks for it',
   'demo_row.person': 'who answers for it',
   'demo_row.checkers': 'who shall check it',
   'demo_order.keeper': 'whose store it is',

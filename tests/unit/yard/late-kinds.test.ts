@@ -9,11 +9,18 @@ const definitionOf = (code: string | undefined) => yardDefinitions.find((definit
 describe('what can be late', () => {
   it('is declared by the areas that have it', () => {
     expect(lateSources.map(({ kind }) => kind.key).sort()).toEqual([
+      'jp.container',
+      'jp.pallet',
       'scaffold.inspection',
       'ship.milestone',
       'ship.stageEnd',
       'ship.stageStart',
       'site.use',
+      'tool.calib',
+      'tool.return',
+      'violation.fix',
+      'wharf.stay',
+      'wx.order',
     ]);
   });
 

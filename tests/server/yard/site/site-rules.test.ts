@@ -7,6 +7,7 @@ import { lapseWishes } from '#server/yard/site/lapse-wishes.ts';
 import { siteNightly } from '#server/yard/site/site-nightly.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
 import { checkAvailability } from '#shared/contract/availability.ts';
+import { listTodo } from '#shared/contract/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { block as blockDefinition } from '#shared/yard/ship/block.ts';
 import { site as siteDefinition } from '#shared/yard/site/site.ts';
@@ -225,7 +226,7 @@ describe('a use of ground', () => {
     const [short, long] = [await file({ ...about, endDate: day(12) }), await file({ ...about, endDate: day(20) })];
     for (const filed of [short, long]) await decide('section', filed);
     await decide('keeper', long);
-    await decide('keeper', short).catch(() => undefined);
+    expect(await refusal(decide('keeper', short))).toContain('占用已延至');
     expect(await occupations(id)).toMatchObject([{ toDate: day(20) }]);
   });
 
@@ -251,9 +252,13 @@ describe('a use of ground', () => {
       { applyType: '3', relatedApply: use.id, startDate: day(0), endDate: day(12), block: rows.block },
     );
     expect(await siteStatus(old.id)).toBe('2');
-    await act('keeper', move, 'enter');
+    // What is left by a move is seen as what is cleared (domain.md §4.4).
+    await expect(act('keeper', move, 'enter')).rejects.toMatchObject({ fields: { clearPhotos: expect.any(String) } });
+    const clearPhotos = await photo();
+    await act('keeper', move, 'enter', { clearPhotos });
     expect(await siteStatus(old.id)).toBe('0');
-    expect(await record(use)).toMatchObject({ bizStatus: '50' });
+    expect(await record(use)).toMatchObject({ bizStatus: '50', clearPhotos });
+    expect(await record(move)).toMatchObject({ bizStatus: '30', clearPhotos: null });
     const leader = await app.as('leader');
     const block = await leader.call(resourceCalls(blockDefinition).queryById, { query: { id: rows.block } });
     expect(block.currentSite).toBe(next.id);
@@ -345,6 +350,27 @@ describe('an application', () => {
     expect((await record(first)).wishLapsed).toBe(true);
   });
 
+  it('is warned of in the list of what waits: too few free bays first, else who asks for the same', async () => {
+    const { code, id } = await newSite();
+    const [first, second] = [await file({ wantSite: id }), await file({ wantSite: id })];
+    const use = await assigned({ siteId: id, bayNos: '1,2,3' }, { needArea: 800, startDate: day(0), endDate: day(12) });
+    const large = await file({ wantSite: id, needArea: 580 });
+    const late = await file({ wantSite: id, needArea: 580, startDate: day(30), endDate: day(31) });
+    await act('keeper', use, 'enter');
+    const section = await app.as('section');
+    const { records } = await section.call(listTodo, { query: { tab: 'pending', pageSize: 200 } });
+    const hint = ({ id: of }: { id: string }) => records.find(({ bizId }) => bizId === of)?.hint;
+    expect(hint(first)).toBe(`${second.no}（${day(10)}至${day(19)}）也在申请场地${code}`);
+    expect(hint(large)).toBe(`场地${code}在所选日期没有足够的空格（空闲 1 格，需要 2 格）`);
+    expect(hint(late)).toBeNull();
+
+    const keeper = await app.as('keeper');
+    const [row] = (await keeper.call(resourceCalls(siteDefinition).list, { query: { id } })).records;
+    const days = Number(day(0).slice(8));
+    const month = Math.round((1000 * 3) / (4 * days)) / 10;
+    expect(row).toMatchObject({ bayUse: '3/4', monthRate: month });
+  });
+
   it('speaks of ground that its own people have', async () => {
     const { id } = await newSite();
     const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
@@ -389,7 +415,7 @@ describe('a site', () => {
     const keeper = await app.as('keeper');
     const { add } = resourceCalls(siteDefinition);
     const body = {
-      siteCode: 'Z01',
+      siteCode: 'A91',
       siteName: '新场地',
       zone: 'A',
       siteType: '1',
@@ -410,6 +436,9 @@ describe('a site', () => {
     };
     const refused = (changes: object) => keeper.call(add, { body: { ...body, ...rest, ...changes } });
     await expect(refused({ area: 1300 })).rejects.toMatchObject({ fields: { area: expect.stringContaining('5%') } });
+    await expect(refused({ siteCode: 'B91' })).rejects.toMatchObject({
+      fields: { siteCode: expect.stringContaining('A') },
+    });
     await expect(refused({ polygon: [[0, 0]] })).rejects.toMatchObject({
       fields: { polygon: expect.stringContaining('3 至 20') },
     });

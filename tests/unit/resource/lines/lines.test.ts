@@ -116,6 +116,23 @@ describe('totals of a head', () => {
     expect(totalsOf(demoRow, {}, { [line.key]: [{}] })).toEqual({});
   });
 
+  it('tells the share of some of them in percent, which reads 100 when it is all of them and no sooner', () => {
+    const where = { field: 'pickQty', op: 'gte', other: 'needQty' } as const;
+    const fields = demoOrder.fields.map((field) =>
+      field.name === 'weight'
+        ? { ...field, total: { lines: line.definition.code, op: 'share', where } as const }
+        : field,
+    );
+    const shareOf = (ready: number, all: number) => {
+      const rows = Array.from({ length: all }, (_, at) => ({ needQty: 2, pickQty: at < ready ? 2 : 1 }));
+      return totalsOf({ ...demoOrder, fields }, {}, { [line.key]: rows }).weight;
+    };
+    // domain.md §21.9
+    expect(shareOf(31, 40)).toBe(77.5);
+    expect([shareOf(0, 0), shareOf(1, 3), shareOf(3, 3)]).toEqual([0, 33.33, 100]);
+    expect(shareOf(99_999, 100_000)).toBe(99.99);
+  });
+
   it('sum what is entered and pass over what is not', () => {
     const list = [{ needQty: 1, weight: 0.1 }, { needQty: 2, weight: 0.2 }, { needQty: null }, {}];
     expect(totalsOf(demoOrder, {}, { [line.key]: list })).toEqual({

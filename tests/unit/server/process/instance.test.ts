@@ -56,6 +56,24 @@ describe('who serves a data folder', () => {
     await endProcess(other, now);
   });
 
+  // A service inside a container of systemd sees another boot than a command beside it.
+  it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+    'is known by the boot that its process sees, not by the one that is seen here',
+    async () => {
+      const boot = join(folder, 'boot_id');
+      writeFileSync(boot, 'another-boot\n');
+      const inside = `mount --bind ${boot} /proc/sys/kernel/random/boot_id && echo there && exec sleep 60`;
+      const child = spawn('unshare', ['--mount', 'sh', '-c', inside], { stdio: ['ignore', 'pipe', 'ignore'] });
+      await once(child.stdout, 'data');
+      const owner = identify(child.pid ?? 0);
+      expect(owner?.started).toMatch(/^another-boot \d+$/);
+      leave({ ...owner, url: 'http://127.0.0.1:4714' });
+      await expect(claim()).rejects.toThrow('already running at http://127.0.0.1:4714');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  );
+
   it('is stopped and taken over when the npm that ran it was killed', async () => {
     const [owner, npm] = await Promise.all([sleeper(), sleeper()]);
     leave({ ...owner, url: 'http://127.0.0.1:4714', launcher: npm });

@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium, openAs } from '#tests/support/browser.ts';
+import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  page = await context.newPage();
+});
+afterAll(() => browser.close());
+
+/** The first application in that state, on its page. */
+async function openFirst(bizStatus: string): Promise<void> {
+  await openAs(page, 'tool_keeper', `/prm/tool/apply?bizStatus=${bizStatus}`);
+  await page.getByRole('main').locator('a[href*="/prm/tool/apply/"]').first().tap();
+}
+
+it('at the counter, on a phone: tools are scanned out, brought back and labelled, and what is wrong is said', async () => {
+  await openFirst('20');
+  await page.getByRole('button', { name: '扫码出库' }).tap();
+  const scan = page.getByRole('dialog', { name: /^扫码出库/ });
+  await scan.getByRole('textbox').fill('不存在');
+  await scan.getByRole('button', { name: /确\s*定/ }).tap();
+  await scan.getByText(/中没有工装 不存在$/).waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await scan.getByRole('button', { name: /完\s*成/ }).tap();
+
+  await openFirst('30');
+  await page.getByRole('button', { name: /归\s*还/ }).tap();
+  const back = page.getByRole('dialog', { name: /^归还/ });
+  const whole = back.getByLabel('完好归还').first();
+  await whole.waitFor();
+  await back.getByRole('button', { name: '全部完好' }).tap();
+  expect(Number(await whole.inputValue())).toBeGreaterThan(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await back.getByRole('button', { name: /取\s*消/ }).tap();
+
+  await openAs(page, 'tool_keeper', '/prm/tool/tool?toolCode=CL-001');
+  await page.getByRole('main').locator('a[href*="/prm/tool/tool/"]').first().tap();
+  await page.getByRole('button', { name: /标\s*签/ }).tap();
+  await page.getByRole('article', { name: 'CL-001' }).getByRole('img').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});

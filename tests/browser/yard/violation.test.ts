@@ -1,0 +1,43 @@
+import { Buffer } from 'node:buffer';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
+import { chooseOption } from '#tests/support/choose-option.ts';
+import { smallPicture } from '#tests/support/upload.ts';
+
+ownProduct();
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium({ reuse: true });
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+describe('a violation on a phone', () => {
+  it('is written with a photo by the camera, and its points are those of the level', async () => {
+    await openAs(page, 'hse_01', '/prm/violation/violation/new');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '拍照' }).tap();
+    const taken = await chooser;
+    expect(await taken.element().getAttribute('capture')).toBe('environment');
+    await taken.setFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer: Buffer.from(smallPicture) });
+    await chooseOption(page, '违章类别', { text: '动火' });
+    await chooseOption(page, '等级', { text: '较重' });
+    await chooseOption(page, '责任单位');
+    await page.getByLabel('事实描述').fill('动火点五米内有油漆桶，未配灭火器。');
+    await page.getByLabel('地点').fill('2# 船坞东侧');
+    await page.getByRole('button', { name: /保\s*存/ }).tap();
+    await page.waitForURL(/\/prm\/violation\/violation\/[0-9a-f]{32}$/);
+    const shown = page.getByRole('main');
+    await expect.poll(() => shown.textContent()).toMatch(/WZ-\d{4}-\d{5}/);
+    // Drawn anew, as a JPEG: nothing of where it was taken goes along.
+    await shown.locator('[href*=".jpg"]').first().waitFor();
+  });
+});
