@@ -8,7 +8,7 @@ RUN node -e "import('./scripts/prepare.mjs').then(({ buildProduct }) => buildPro
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production LANG=C.UTF-8 DATA_DIR=/data HOST=0.0.0.0 PORT=3000
-RUN useradd --system --user-group --uid 10001 --create-home slipway \
+RUN useradd --user-group --uid 10001 --create-home --shell /usr/sbin/nologin slipway \
   && install --directory --owner=slipway --group=slipway --mode=0711 /data
 WORKDIR /slipway
 # With the sources and their loader: npm run backup, restore and doctor work here as everywhere.
@@ -17,6 +17,5 @@ USER slipway
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=5s --start-period=5m --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/jeecg-boot/sys/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=5m --retries=3 CMD ["node", "scripts/health.mjs"]
 CMD ["node", "scripts/start.mjs"]
