@@ -29,7 +29,7 @@ describe('a short pallet', () => {
   it('stands in its list as a gauge, and on paper on one page with its lines and a code', async () => {
     await openAs(page, 'jp_clerk', '/prm/jp/pallet?palletStatus=35&column=kitRate&order=asc');
     const first = page.locator('[data-index="0"]');
-    await first.getByText(/^\d\d\.\d\d$/).waitFor();
+    await first.getByText(/^\d{1,3}\.\d\d$/).waitFor();
     await first.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^HS240\d-/ }).waitFor();
     await page.getByRole('button', { name: '托盘单' }).click();
