@@ -2,6 +2,7 @@ import { type Call, defineCall } from '#shared/contract/call.ts';
 import type { ResourceDefinition, ResourceVerb } from './definition.ts';
 import type * as exchange from './exchange-shapes.ts';
 import { linesOf } from './lines/line-resource.ts';
+import { listCall, optionsCall, verbOf } from './read-calls.ts';
 import { permissionCode, resourcePath, verbCode } from './resource-address.ts';
 import type * as schema from './resource-shapes.ts';
 import { isAppendOnly } from './storage.ts';
@@ -28,45 +29,6 @@ export function answers(definition: ResourceDefinition, verb: ResourceVerb): boo
 export function offersRows(definition: ResourceDefinition): boolean {
   if (definition.lines || definition.address?.rows === false) return false;
   return (['add', 'edit', 'delete'] as const).every((verb) => offers(definition, verb));
-}
-
-/** As much of a definition as the index of definitions tells, too (`definition-entry.ts`). */
-type Named = Pick<ResourceDefinition, 'code' | 'area' | 'entity' | 'address' | 'title' | 'hash'>;
-
-/** The list of a resource. */
-export function listCall(definition: Named) {
-  return defineCall<typeof schema.listShape>({
-    tenant: 'member',
-    ...verbOf(definition, 'list'),
-    id: `${definition.code}.list`,
-    method: 'GET',
-    summary: `${definition.title.en}: one page by the list conventions.`,
-  });
-}
-
-/** The choices of a reference to a resource. */
-export function optionsCall(definition: Named) {
-  return defineCall<typeof schema.optionsShape>({
-    tenant: 'member',
-    id: `${definition.code}.options`,
-    method: 'GET',
-    version: definition.hash,
-    path: `${resourcePath(definition)}/${definition.address?.options ?? 'options'}`,
-    // Choosing from records is seeing them (P15): forms are granted what they refer to.
-    access: verbCode(definition, 'list'),
-    summary: `${definition.title.en}: id and label of records to choose from.`,
-  });
-}
-
-/** What a verb's call has in common with those of every resource: address, right and envelope code. */
-function verbOf(definition: Named, verb: ResourceVerb) {
-  const own = definition.address?.verbs?.[verb];
-  return {
-    path: `${resourcePath(definition)}/${own?.name ?? verb}`,
-    access: verbCode(definition, verb),
-    code: own?.code,
-    version: definition.hash,
-  };
 }
 
 /** The contract of a resource, made from its definition: `/prm/<area>/<entity>/…` (domain.md §0). */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
-import { listCall } from '#shared/resource/resource-calls.ts';
+import { listCall } from '#shared/resource/read-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';

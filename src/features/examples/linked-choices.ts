@@ -1,7 +1,7 @@
 import type { QueryOf } from '#shared/contract/call.ts';
 import { departIdTree } from '#shared/contract/depart.ts';
 import { listUserComponentData } from '#shared/contract/user.ts';
-import { listCall } from '#shared/resource/resource-calls.ts';
+import { listCall } from '#shared/resource/read-calls.ts';
 import { flattenDeparts } from '#src/controls/depart-tree.ts';
 import type { CellOption } from '#src/grid/columns/edit-column.ts';
 import type { Linkage } from '#src/grid/edit/office/linked-options.ts';

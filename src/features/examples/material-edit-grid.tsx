@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { listCall } from '#shared/resource/resource-calls.ts';
+import { listCall } from '#shared/resource/read-calls.ts';
 import type { PopupSources } from '#src/grid/cell-types/popup-sources.ts';
 import { PopupSourcesContext } from '#src/grid/cell-types/popup-sources.ts';
 import { UploadQueueContext } from '#src/grid/cell-types/upload-context.ts';

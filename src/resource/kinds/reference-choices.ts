@@ -1,5 +1,5 @@
 import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
-import { optionsCall } from '#shared/resource/resource-calls.ts';
+import { optionsCall } from '#shared/resource/read-calls.ts';
 import { type ChoiceSource, choicePageSize } from '#src/controls/choice.ts';
 import { call } from '#src/http/call.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { listQuery, reservedParams } from '#shared/query/list-query.ts';
 import { readListUrl } from '#shared/query/list-url.ts';
 import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
-import { listCall } from '#shared/resource/resource-calls.ts';
+import { listCall } from '#shared/resource/read-calls.ts';
 import { keptSettings } from '#src/grid/settings/kept-settings.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';

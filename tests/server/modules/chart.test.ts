@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetCaches } from '#server/process/caches.ts';
 import { type ChartResult, showCharts } from '#shared/contract/chart.ts';
-import { listCall } from '#shared/resource/resource-calls.ts';
+import { listCall } from '#shared/resource/read-calls.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';

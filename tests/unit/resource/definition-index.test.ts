@@ -3,7 +3,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionPath } from '#shared/resource/definition-entry.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { definitionIndex } from '#shared/resource/definition-index.ts';
-import { listCall, optionsCall, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { listCall, optionsCall } from '#shared/resource/read-calls.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
