@@ -19,7 +19,8 @@ export interface Spoken {
 
 /** Carries out what `advance` answered, in order, and stores where the instance stands then. */
 export async function carryOut(run: Run, state: FlowState, steps: readonly FlowStep[], spoken: Spoken): Promise<void> {
-  const notices = new Notices(run);
+  const comesBack = steps.some((step) => step.kind === 'close' && step.outcome === 'return');
+  const notices = new Notices(run, comesBack);
   for (const step of steps) await carryOutStep(run, step, spoken, notices);
   await run.trx
     .updateTable('wfInstance')

@@ -22,16 +22,20 @@ const endings: Readonly<Record<string, Text>> = {
  */
 export class Notices {
   private readonly run: Run;
+  private readonly comesBack: boolean;
   private readonly lines: { people: readonly string[]; title: Text; priority: Priority }[] = [];
   private readonly changed = new Set<string>();
 
-  constructor(run: Run) {
+  /** `comesBack`: the move returned the application to an earlier node. */
+  constructor(run: Run, comesBack = false) {
     this.run = run;
+    this.comesBack = comesBack;
   }
 
   asked(nodeKey: string, people: readonly string[]): void {
     const { zh, en } = nodeOf(this.run.flow, nodeKey).name;
-    this.tell(people, { zh: `待您处理：${zh}`, en: `is waiting for you: ${en}` }, 'L');
+    if (this.comesBack) this.tell(people, { zh: `已退回，待您处理：${zh}`, en: `was returned to you: ${en}` }, 'M');
+    else this.tell(people, { zh: `待您处理：${zh}`, en: `is waiting for you: ${en}` }, 'L');
     this.countChanged(people);
   }
 

@@ -134,7 +134,7 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '仍被{title}（{no}）引用，不能删除',
-    en: 'It cannot be deleted: {title} {no} refers to it',
+    en: 'It cannot be deleted: it is referred to by {title} {no}',
   },
   transitionRefused: {
     status: 200,

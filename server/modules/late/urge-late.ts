@@ -52,7 +52,7 @@ export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ n
     userIds: [...ids.values()],
     title: { zh: `${zh.no} 请尽快处理：${kind.title.zh}`, en: `${en.no} is urgent, see to it soon: ${kind.title.en}` },
     content: { zh: `${zh.title} ${row.due}`, en: `${en.title} ${row.due}` },
-    priority: 'M',
+    priority: 'H',
     busType: 'late',
     busId: row.id,
     openType: 'url',

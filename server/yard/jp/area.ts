@@ -6,6 +6,7 @@ import { jpDemo } from './demo/demo-jp.ts';
 import { jpGrants } from './grants.ts';
 import { jpGuard } from './guard.ts';
 import { jpLate } from './late.ts';
+import { openPallets } from './open-pallets.ts';
 import { jpPalletHooks } from './pallet-hooks.ts';
 import { jpTripHooks } from './trip-hooks.ts';
 
@@ -15,6 +16,7 @@ export const jpServerArea: ServerAreaOf<typeof jpArea> = {
   hooks: { jp_pallet: jpPalletHooks, jp_apply: jpApplyHooks, jp_trip: jpTripHooks },
   guards: [jpGuard],
   availability: [deliveryAvailability],
+  openOnShip: [openPallets],
   openOnBoards: ['jp_apply'],
   late: jpLate,
   grants: jpGrants,

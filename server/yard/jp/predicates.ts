@@ -17,6 +17,9 @@ export const palletStates = {
 /** States in which a pallet may be asked for (domain.md §8.3). */
 export const claimable: readonly string[] = ['10', '20', '30', '35'];
 
+/** From its plan until somebody signed for it. */
+export const underWay: readonly string[] = ['10', '20', '30', '35', '40', '50'];
+
 /** `jp_biz_status` */
 export const deliveryStates = { onWay: '30', arrived: '40', refused: '45', signed: '50' } as const;
 

@@ -10,6 +10,7 @@ import { toolGrants } from './grants.ts';
 import { toolGuard } from './guard.ts';
 import { toolLate } from './late.ts';
 import { toolMoveHooks } from './move-hooks.ts';
+import { openTools } from './open-tools.ts';
 import { toolScrapGuard } from './scrap-guard.ts';
 import { toolScrapHooks } from './scrap-hooks.ts';
 import { toolHooks } from './tool-hooks.ts';
@@ -28,6 +29,7 @@ export const toolServerArea: ServerAreaOf<typeof toolArea> = {
   },
   guards: [toolGuard, toolScrapGuard, toolCheckGuard],
   availability: [toolAvailability],
+  openOnShip: [openTools],
   openOnBoards: ['tool_apply'],
   jobs: [
     {

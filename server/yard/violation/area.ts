@@ -5,6 +5,7 @@ import { contractorHooks } from './contractor-hooks.ts';
 import { violationDemo } from './demo/demo-violations.ts';
 import { violationGrants } from './grants.ts';
 import { violationLate } from './late.ts';
+import { openViolations } from './open-violations.ts';
 import { retrainingHooks } from './retraining-hooks.ts';
 import { roundsOfUnit } from './unit-rows.ts';
 import { violationHooks } from './violation-hooks.ts';
@@ -21,6 +22,7 @@ export const violationServerArea: ServerAreaOf<typeof violationArea> = {
     contractor: contractorHooks,
   },
   extraApprovals: { unitSafety: contractorExtra },
+  openOnShip: [openViolations],
   jobs: [
     {
       name: 'violation.nightly',

@@ -7,6 +7,7 @@ import { wharfDemo } from './demo/demo-wharf.ts';
 import { wharfGrants } from './grants.ts';
 import { wharfGuard } from './guard.ts';
 import { wharfLate } from './late.ts';
+import { openStays } from './open-stays.ts';
 import { shipHooks } from './ship-hooks.ts';
 import { wharfNightly } from './wharf-nightly.ts';
 
@@ -21,6 +22,7 @@ export const wharfServerArea: ServerAreaOf<typeof wharfArea> = {
   },
   guards: [wharfGuard],
   availability: [wharfAvailability],
+  openOnShip: [openStays],
   openOnBoards: ['wharf_apply'],
   jobs: [
     {

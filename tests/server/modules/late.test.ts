@@ -283,10 +283,11 @@ describe('urging', () => {
     const notice = await readAs(FIRST_TENANT, (db) =>
       db
         .selectFrom('sysAnnouncement')
-        .select(['titile', 'titileEn'])
+        .select(['titile', 'titileEn', 'priority'])
         .where('busId', '=', behind?.id ?? '')
         .executeTakeFirstOrThrow(),
     );
+    expect(notice.priority).toBe('H');
     expect(notice.titile).toBe(`${behind?.no} 请尽快处理：工序未完工`);
     const english = (await plan.with({ language: 'en' }).call(listLate, { query: { kind: 'ship.stageEnd' } })).records;
     const no = english.find(({ id }) => id === behind?.id)?.no ?? '';

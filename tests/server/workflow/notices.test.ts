@@ -59,3 +59,27 @@ test('a refused decision tells nobody', async () => {
   expect(await refusal(decide('section', filed, { patch: { height: 99 } }))).toMatch('当前节点不允许修改');
   expect(await framesSince(before)).toEqual([]);
 });
+
+test('what is asked and what is approved is information, what comes back is urgent (domain.md §16 rule 7)', async () => {
+  const told = async (bizNo: string) => {
+    const found = await readAs(FIRST_TENANT, (db) =>
+      db
+        .selectFrom('sysAnnouncement')
+        .select(['titile', 'priority'])
+        .where('titile', 'like', `${bizNo} %`)
+        .orderBy('id')
+        .execute(),
+    );
+    return found.map(({ titile, priority }) => `${priority} ${titile.replace(`${bizNo} `, '')}`);
+  };
+  const returned = await file();
+  await decide('section', returned);
+  await decide('engineer', returned, { action: 'return', to: 'section', comment: '请补充' });
+  await decide('section', returned, { action: 'reject', comment: '不需要' });
+  expect(await told(returned.bizNo)).toEqual([
+    'L 待您处理：工段审核',
+    'L 待您处理：方案审核',
+    'M 已退回，待您处理：工段审核',
+    'M 已驳回',
+  ]);
+});

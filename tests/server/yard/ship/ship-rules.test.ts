@@ -19,6 +19,7 @@ import { refusal } from '#tests/server/workflow/approval.ts';
 import { createSite, day } from '#tests/server/yard/site/site-cast.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { closeRows, insertOpenRows } from '#tests/support/open-rows.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { importSheet } from '#tests/support/workbooks.ts';
 import { applicationBody, insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -214,17 +215,20 @@ describe('milestones', () => {
   });
 
   it('deliver a ship on which nothing is open; then it takes no applications', async () => {
-    const scaffold = newId();
-    await writeAs(FIRST_TENANT, (trx) =>
-      sql`insert into prm_scaffold (id, tenant_id, scaf_no, ship, place, scaf_type, height, load_class, volume, crew, contractor, tag, scaf_status)
-        values (${scaffold}, ${FIRST_TENANT}, 'JS-9901-00001', ${rows.ship}, '甲板', '1', 10, '20', 200, 'leader',
-          ${rows.contractor}, 'R', '40')`.execute(trx),
-    );
+    await insertOpenRows(FIRST_TENANT, rows);
     const last = await mark(10);
-    expect(await refusal(reach(last, day(0)))).toMatch(/尚有：未拆除脚手架 JS-9901-00001。请先了结$/);
-    await writeAs(FIRST_TENANT, (trx) =>
-      sql`update prm_scaffold set scaf_status = '70' where id = ${scaffold}`.execute(trx),
-    );
+    const told = await refusal(reach(last, day(0)));
+    expect(told).toMatch(/尚有：.*。请先了结$/);
+    for (const open of [
+      '未拆除脚手架 JS-9901-00001',
+      '未还工装 GZ-9901-00001',
+      '在泊或计划靠泊 MT-9901-00001',
+      '未签收托盘 TP-9901-00001',
+      '未关闭违章 WZ-9901-00001',
+    ]) {
+      expect(told).toContain(open);
+    }
+    await closeRows(FIRST_TENANT, rows);
     await reach(last, day(0));
     expect(await readShip()).toMatchObject({ shipStatus: '7' });
     const leader = await app.as('leader');
