@@ -150,10 +150,12 @@ describe('the form of a head with lines', () => {
     const other = await context.newPage();
     await other.goto(`${productUrl()}${path}/edit`);
     const theirs = other.getByRole('region', { name: '领料明细' });
+    await theirs.getByText('Pipe', { exact: true }).waitFor();
     await theirs.getByRole('button', { name: '新增', exact: true }).click();
     await other.locator('[data-index="1"] [data-key="name"]').click();
     await other.keyboard.type('Theirs');
     await other.keyboard.press('Enter');
+    await theirs.getByText('Theirs', { exact: true }).waitFor();
     await other
       .getByRole('button', { name: /保\s*存/ })
       .last()
