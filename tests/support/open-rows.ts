@@ -30,11 +30,11 @@ export async function insertOpenRows(tenantId: number, { ship, block, contractor
     await sql`insert into prm_jp_pallet (id, tenant_id, pallet_no, ship, block, discipline, stage, team, need_date,
         freeze_date, planner, container, pallet_status)
       values (${newId()}, ${tenantId}, 'TP-9901-00001', ${ship}, ${block}, '1', '1', 'A01', current_date, current_date,
-        'admin', '1', '50')`.execute(trx);
+        'admin', '1', '20')`.execute(trx);
     await sql`insert into prm_violation (id, tenant_id, viol_no, photos, category, level, description, place, contractor,
-        ship, viol_status)
+        ship, happen_time, points, fine, stop_work, inspector, demand, fix_before, issue_time, viol_status)
       values (${newId()}, ${tenantId}, 'WZ-9901-00001', '', '01', '1', '未系安全带', '甲板', ${contractor}, ${ship},
-        '30')`.execute(trx);
+        now(), 1, 0, false, 'admin', '系好安全带', current_date, now(), '20')`.execute(trx);
   });
 }
 
@@ -45,6 +45,6 @@ export async function closeRows(tenantId: number, { ship }: YardRows): Promise<v
     await sql`update prm_tool_apply set biz_status = '50' where ship = ${ship}`.execute(trx);
     await sql`update prm_wharf_stay set state = '3' where ship = ${ship}`.execute(trx);
     await sql`update prm_jp_pallet set pallet_status = '60' where ship = ${ship}`.execute(trx);
-    await sql`update prm_violation set viol_status = '40' where ship = ${ship}`.execute(trx);
+    await sql`update prm_violation set viol_status = '40', fix_result = '已系好' where ship = ${ship}`.execute(trx);
   });
 }
