@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskBirthday, maskEmail, maskPhone } from '#server/modules/user/mask.ts';
+import { ruledPeople } from '#server/modules/user/people-rules.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
 import { listRecords } from '#server/resource/list.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -65,11 +66,15 @@ interface PersonRow {
   readonly birthday: string | null;
 }
 
-/** Active people of the tenant with the names of their departments and positions, contact data as the caller sees it (P18). */
+/**
+ * Active people of the tenant, as the caller's data rules leave them (P15), with the names of their departments and positions,
+ * contact data as the caller sees it (P18).
+ */
 export function addressPage(actor: Actor, query: PeopleQuery) {
   const { pageNo, pageSize, orgCode, realname, workNo, keyword } = query;
   const conditions = [
     sql<SqlBool>`u.del_flag = 0 and u.status = 1`,
+    ruledPeople(actor),
     ...(orgCode
       ? [
           sql<SqlBool>`exists (

@@ -6,6 +6,7 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import { takeProjects } from '#server/modules/project/grant-to-person.ts';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
+import { ruledPeople } from '#server/modules/user/people-rules.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
 import { beyondReach } from '#server/permission/act-for.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
@@ -28,7 +29,7 @@ type Row = Page['records'][number];
 const memberStatus = 1;
 
 /**
- * Members of a tenant and who was invited; contact data as any list of people of that tenant shows it (P18), and of who has
+ * Members of a tenant, as the actor's data rules there leave them (P15), and who was invited; contact data as any list of people of that tenant shows it (P18), and of who has
  * not agreed no more than the names that they were invited by: somebody else's people are no business of the inviter (P13).
  * @throws `tenantOther`
  */
@@ -38,6 +39,7 @@ export async function tenantUsers(
 ): Promise<Page> {
   if (!(await holdsIn(actor, userTenantId, listTenantUsers.access))) throw fail('tenantOther');
   const plain = (text: string) => text.replaceAll('*', '');
+  const there = await actorIn(actor, userTenantId);
   const { rows } = await readGlobal((db) =>
     sql<Row & { total: number }>`
       select u.id, u.username, u.realname, u.phone, u.email, u.avatar, u.work_no, u.status::int as status,
@@ -45,11 +47,12 @@ export async function tenantUsers(
         (count(*) over ())::int as total
       from sys_user_tenant m join sys_user u on u.id = m.user_id
       where m.tenant_id = ${userTenantId} and m.status in (1, 3, 5) and u.del_flag = 0
+        and (m.status <> ${memberStatus} or ${ruledPeople(there)})
         and position(${plain(username)} in u.username) > 0 and position(${plain(realname)} in u.realname) > 0
       order by m.create_time desc, u.id limit ${size} offset ${(pageNo - 1) * size}`.execute(db),
   );
   const total = rows[0]?.total ?? 0;
-  const open = seesContact(await actorIn(actor, userTenantId));
+  const open = seesContact(there);
   if (open)
     await writeAs(userTenantId, (trx) =>
       noteContactLook(

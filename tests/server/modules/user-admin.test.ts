@@ -381,7 +381,10 @@ test('data rules of the user page leave their people in lists, choosers and deta
   await createRole({
     roleCode: 'section_clerk',
     dataScope: 'all',
-    codes: ['system:user:list', 'system:user:queryById', 'system:user:frozenBatch', 'system:user:exportXls'],
+    codes: [
+      ...['system:user:list', 'system:user:queryById', 'system:user:frozenBatch', 'system:user:exportXls'],
+      'system:tenant:users',
+    ],
   });
   await ruleRole('section_clerk', 'sys_user', [
     { ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'A01A31' },
@@ -393,9 +396,10 @@ test('data rules of the user page leave their people in lists, choosers and deta
   const ask = async (path: string, init?: RequestInit) =>
     (await (await clerk.raw(`/jeecg-boot/sys/user/${path}`, init)).json()) as Envelope;
   const both = ['section_clerk', 'section_mate'];
-  for (const path of ['list', 'queryUserComponentData']) {
-    const { result } = (await ask(path)) as unknown as { result: { records: { username: string }[] } };
-    expect(result.records.map(({ username }) => username).sort()).toEqual(both);
+  const members = `../tenant/getTenantUserList?userTenantId=${FIRST_TENANT}`;
+  for (const path of ['list', 'queryUserComponentData', 'queryByOrgCodeForAddressList?orgCode=A01', members]) {
+    const { result } = (await ask(path)) as unknown as { result: { records: { realname: string }[] } };
+    expect(result.records.map(({ realname }) => realname).sort()).toEqual(both);
   }
   const sheet = await clerk.raw('/jeecg-boot/sys/user/exportXls?field=username');
   const [, , , ...names] = await readRows(Buffer.from(await sheet.arrayBuffer()));
