@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useHref, useLocation, useSearchParams } from 'react-router-dom';
 
-/** Makes the next parameters of those that stand in the address. */
+/** Makes the next parameters of those that stand in the address; says whether they are others. */
 export type ChangeSearch = (
   change: (now: URLSearchParams) => URLSearchParams,
   how?: { readonly replace: boolean },
-) => void;
+) => boolean;
 
 /**
  * The parameters of the page's address, and the way to change them. As `useSearchParams`, but a change begins with the
@@ -21,7 +21,9 @@ export function useSearch(): [search: URLSearchParams, change: ChangeSearch] {
       // A tab that is kept alive behind another one has an address of its own.
       const now = pathname === own ? new URLSearchParams(search) : drawn;
       const next = make(new URLSearchParams(now));
-      if (next.toString() !== now.toString()) setSearch(next, how);
+      const differs = next.toString() !== now.toString();
+      if (differs) setSearch(next, how);
+      return differs;
     },
     [drawn, own, setSearch],
   );

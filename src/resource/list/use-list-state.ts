@@ -28,8 +28,10 @@ export interface KeptPage {
 export interface ListView {
   readonly state: ListState;
   readonly mode: ListMode;
-  /** Takes over a part of the state. `replace`: the way back leads past the state that was. */
-  readonly change: (part: Partial<ListState>, how?: { readonly replace: boolean }) => void;
+  /**
+   * Takes over a part of the state, and says whether it was another. `replace`: the way back leads past the state that was.
+   */
+  readonly change: (part: Partial<ListState>, how?: { readonly replace: boolean }) => boolean;
   readonly setMode: (mode: ListMode) => void;
 }
 
@@ -45,7 +47,8 @@ export function useListState({ filterNames, sort, pageSize, keptPage }: ListStat
   const write = useCallback(
     (part: Partial<ListState>, { replace = false, nextMode }: { replace?: boolean; nextMode?: ListMode }) => {
       if (part.pageNo !== undefined) setPage?.(part.pageNo);
-      changeUrl(
+      const turned = setPage !== undefined && part.pageNo !== undefined && part.pageNo !== pageNo;
+      const differs = changeUrl(
         (now) => {
           const next = { ...readListUrl(now, isFilter, sort, pageSize), ...part };
           const params = writeListUrl(
@@ -59,8 +62,9 @@ export function useListState({ filterNames, sort, pageSize, keptPage }: ListStat
         },
         { replace },
       );
+      return turned || differs;
     },
-    [changeUrl, setPage, isFilter, sort, pageSize],
+    [changeUrl, setPage, pageNo, isFilter, sort, pageSize],
   );
 
   return useMemo(

@@ -126,9 +126,8 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const importing = useListImport({ calls, modal, title, onImported: changed });
   const ask = (part: Partial<ListState>) => {
     store.clearSelection();
-    const next = { ...state, pageNo: 1, ...part };
-    if (JSON.stringify(next) === JSON.stringify(state)) rows.reload();
-    else change(next);
+    // What was asked and nothing beside it: the rest stands in the address, where something newer than this drawing may be.
+    if (!change({ pageNo: 1, ...part })) rows.reload();
   };
 
   return {
