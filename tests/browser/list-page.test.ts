@@ -113,19 +113,22 @@ describe('a list page with calls of its own', () => {
   it.each([
     ['a page', () => document.querySelector<HTMLElement>('.ant-pagination-item-2')?.click(), '11-20 共21条'],
     ['a condition', () => document.querySelector<HTMLElement>('form button[type=submit]')?.click(), '1-10 共21条'],
-  ] as const)('keeps an order that was chosen a moment ago, before the page shows it: %s', async (_what, press, shown) => {
-    await open();
-    await page.getByRole('textbox').first().fill('吊车');
-    await page.evaluate(`(async () => {
+  ] as const)(
+    'keeps an order that was chosen a moment ago, before the page shows it: %s',
+    async (_what, press, shown) => {
+      await open();
+      await page.getByRole('textbox').first().fill('吊车');
+      await page.evaluate(`(async () => {
       document.querySelector('[role="columnheader"][aria-sort]').click();
       // No task in between, so that React draws nothing: the router writes the address first.
       for (let turn = 0; turn < 1000 && !location.search.includes('column='); turn++) await null;
       (${press})();
     })()`);
-    await page.waitForURL(/name=|pageNo=2/);
-    await page.getByText(shown).waitFor();
-    expect(new URL(page.url()).search).toContain('column=');
-  });
+      await page.waitForURL(/name=|pageNo=2/);
+      await page.getByText(shown).waitFor();
+      expect(new URL(page.url()).search).toContain('column=');
+    },
+  );
 
   it('says which call is missing instead of deleting', async () => {
     await open('?bare');
