@@ -4,8 +4,9 @@ import type { WalkedYard } from './walked-yard.ts';
 
 /** Whole tables of a tenant's yard, as the database keeps them, for the walk over all rules. */
 export async function storedYard(tenant: number, now: string): Promise<WalkedYard> {
+  // Whole tables, read once: an export's patience, whatever else the machine does.
   const read = async <T>(table: string) =>
-    (await readAs(tenant, (db) => sql<T>`select * from ${sql.table(table)}`.execute(db))).rows;
+    (await readAs(tenant, (db) => sql<T>`select * from ${sql.table(table)}`.execute(db), 'export')).rows;
   return {
     now,
     calendar: await read('prm_calendar'),
