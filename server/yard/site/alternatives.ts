@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Alternative, AvailabilityKind } from '#server/yard/availability/availability-kind.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/yard/site/bays.ts';
 import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
@@ -45,18 +46,26 @@ async function alternativesFor(db: Db, tenantId: number, record: ResourceRecord)
   const taken = await takenGround(db, tenantId, need);
   const ground = { sites, taken, foes: foesOf(need, taken), limits: await siteLimits(tenantId) };
   const wish = sites.get(String(record.siteId ?? record.wantSite ?? ''));
+  // Of a wish another site; of an assignment other bays of the same one do as well.
   return [...sites.values()]
+    .filter((site) => site !== wish || isAssigned(record))
     .flatMap((site) => fitOf(site, need, ground, wish) ?? [])
     .sort((one, other) => one.metres - other.metres || one.waste - other.waste)
     .slice(0, 3)
     .map(({ site, bays, metres }) => ({
       label: `${site.siteCode} ${bayText(bays)}`,
       note: {
-        zh: `${areaOfBays(site, bays.length)}㎡，${metres === 0 ? '同一场地' : `相距 ${Math.round(metres)}m`}`,
-        en: `${areaOfBays(site, bays.length)} ㎡, ${metres === 0 ? 'the same site' : `${Math.round(metres)} m away`}`,
+        zh: `${areaOfBays(site, bays.length)}㎡，${whereFrom(site, metres, wish).zh}`,
+        en: `${areaOfBays(site, bays.length)} ㎡, ${whereFrom(site, metres, wish).en}`,
       },
       patch: { wantSite: site.id, siteId: site.id, bayNos: bayText(bays) },
     }));
+}
+
+function whereFrom(site: SiteFacts, metres: number, wish: SiteFacts | undefined): Text {
+  if (site === wish) return { zh: '同一场地', en: 'the same site' };
+  const far = Math.round(metres);
+  return far === 0 ? { zh: '相邻', en: 'next to it' } : { zh: `相距 ${far}m`, en: `${far} m away` };
 }
 
 interface Fit {

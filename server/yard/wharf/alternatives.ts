@@ -26,6 +26,8 @@ async function alternativesFor(db: Db, tenantId: number, record: ResourceRecord)
   const wish = then.berths.find(({ id }) => id === (record.berthId ?? record.wantBerth));
   const fits = (places: readonly Place[]) =>
     places
+      // What is remarked on is no other berth.
+      .filter(({ berth, second }) => second !== undefined || berth !== wish)
       .flatMap((place) => fitOf(place, need, then, wish) ?? [])
       .sort((one, other) => one.metres - other.metres || one.waste - other.waste);
   const alone = fits(then.berths.map((berth) => ({ berth, second: undefined })));
