@@ -236,5 +236,6 @@ export const tool = {
     ],
     sort: { column: 'toolCode', order: 'asc' },
   },
+  detail: 'tabs',
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

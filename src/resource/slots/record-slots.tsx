@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { useCanEach } from '#src/session/permission.ts';
 import type { Section } from './page.ts';
 import { Permitted } from './permitted.tsx';
 import { usePage } from './use-page.ts';
@@ -40,6 +41,21 @@ export function DetailSections({ className, ...props }: RecordProps & SectionFra
     </Permitted>
   );
 }
+
+/** The same, each by itself, for a page that puts them elsewhere. */
+export function useDetailSections(props: RecordProps) {
+  const shared = useRecordProps(props);
+  const isDetail = (section: Section): section is DetailSection => section.place === 'detail';
+  const sections = usePage(props.definition.code)?.sections?.filter(isDetail) ?? [];
+  const answers = useCanEach(sections.map(({ permission = '' }) => permission));
+  return sections.flatMap(({ key, title, permission, Show }, at) => {
+    const { visible, disabled } = answers[at] ?? { visible: false, disabled: true };
+    if (permission !== undefined && !visible) return [];
+    return [{ key, title, part: <Show {...shared} disabled={permission !== undefined && disabled} /> }];
+  });
+}
+
+type DetailSection = Extract<Section, { readonly place: 'detail' }>;
 
 type FormSection = Extract<Section, { readonly place: 'form' | 'task' }>;
 
