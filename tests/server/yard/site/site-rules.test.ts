@@ -67,7 +67,7 @@ describe('bays', () => {
     const later = { needArea: 500, startDate: day(19), endDate: day(25) };
     const rival = await toAssignment(later);
     expect(await refusal(assign(rival, { siteId: id, bayNos: '2,3' }))).toBe(
-      `场地${code} 2格在${day(10)}至${day(19)}已被${first.no}占用（测试 leader）`,
+      `场地${code} 2格在${day(10)}至${day(19)}已被${first.no}占用（部门 A01A01A01 leader）`,
     );
     const next = await toAssignment({ ...later, startDate: day(20) });
     await assign(next, { siteId: id, bayNos: '2,3' });
@@ -408,7 +408,9 @@ describe('what would be free', () => {
   it('is told to who may file or has to decide, and to nobody else', async () => {
     expect(await refusal(ask('planner', wished))).toMatch('没有权限');
     const filed = await toAssignment();
-    await ask('keeper', {}, filed.id);
+    // To who assigns what fits is offered before a site is named.
+    const offered = await ask('keeper', { startDate: day(10), endDate: day(19) }, filed.id);
+    expect([offered.conflicts, offered.alternatives.length]).toEqual([[], 3]);
     expect(await refusal(ask('manager', {}, filed.id))).not.toBe('');
     expect((await ask('leader', { ...wished, startDate: 'soon', wantSite: 'x' })).conflicts).toEqual([]);
   });
