@@ -66,13 +66,17 @@ interface FormProps extends SectionFrame {
   readonly place?: 'form' | 'task';
   /** Fields that the task's node opens. */
   readonly editable?: readonly string[];
+  /** Only those that stand behind this group; absent: only those that stand behind none. */
+  readonly after?: string;
 }
 
-/** Boxes of the area below the fields of a form. */
-export function FormSections({ className, definition, loaded, place = 'form', editable }: FormProps) {
+/** Boxes of the area below the fields of a form, or behind one of their groups. */
+export function FormSections({ className, definition, loaded, place = 'form', editable, after }: FormProps) {
   const language = useLanguage();
   const isHere = (section: Section): section is FormSection =>
-    section.place === place && (section.opens === undefined || editable?.includes(section.opens) === true);
+    section.place === place &&
+    section.after === after &&
+    (section.opens === undefined || editable?.includes(section.opens) === true);
   const sections = usePage(definition.code)?.sections?.filter(isHere) ?? [];
   return (
     <Permitted slots={sections}>

@@ -11,7 +11,7 @@ const permission = verbCode(siteApply, 'list');
 export const page = definePage('site_apply', {
   actions: [{ key: 'use', place: 'record', permission: verbCode(siteApply, 'add'), Show: UseLinks }],
   sections: [
-    { key: 'wish', place: 'form', title, permission, Show: WishedGround },
+    { key: 'wish', place: 'form', after: 'when', title, permission, Show: WishedGround },
     { key: 'assigned', place: 'task', opens: 'siteId', title, permission, Show: AssignedGround },
   ],
 });
