@@ -19,7 +19,7 @@ export const blockHooks: ResourceHooks = {
     const { trx, actor, verb, before, record } = context;
     if (verb !== 'edit') return;
     if (weighed.some((name) => before?.[name] !== record[name])) await warnOfGround(context);
-    if (before?.weight !== record.weight) await warnOfLift(trx, actor, weighedBlock(record));
+    if (Number(record.weight) > Number(before?.weight)) await warnOfLift(trx, actor, weighedBlock(record));
   },
 };
 

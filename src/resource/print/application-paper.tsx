@@ -35,7 +35,8 @@ export function ApplicationPaper({ definition, record, onClose }: ApplicationPap
     return field ? valueText(columnOf(field), record, language) : '';
   };
   const names = shownFields(definition, record)
-    .filter(({ type }) => !screenOnly.has(type))
+    // What does not hold is not worth a line.
+    .filter(({ name, type }) => !screenOnly.has(type) && record[name] !== false)
     .map(({ name }) => name);
   const [name, depart] = [textOf('createBy'), textOf('sysOrgCode')];
   return (

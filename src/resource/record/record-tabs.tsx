@@ -25,6 +25,7 @@ export function RecordTabs({ definition, record, children }: RecordTabsProps) {
   const boxed = (part: ReactNode) => <section className={styles.group}>{part}</section>;
   return (
     <Tabs
+      tabBarGutter={20}
       items={[
         { key: 'basics', label: t('basics'), children: <div className={styles.main}>{children}</div> },
         ...(referrers.data ?? []).map(({ resource, field, title }) => ({

@@ -56,9 +56,9 @@ function Loan({ loan }: { readonly loan: ToolLoan }) {
     <tr>
       <th scope="row">{to === undefined ? no : <Link to={to}>{no}</Link>}</th>
       <td data-label={t('receiver')}>{receiver ?? '–'}</td>
-      <td data-label={t('issuedAt')}>{issuedAt?.slice(0, 16) ?? '–'}</td>
+      <td data-label={t('issuedAt')}>{issuedAt?.slice(0, 10) ?? '–'}</td>
       <td data-label={t('planReturn')}>{planReturn}</td>
-      <td data-label={t('returnedAt')}>{returnedAt?.slice(0, 16) ?? '–'}</td>
+      <td data-label={t('returnedAt')}>{returnedAt?.slice(0, 10) ?? '–'}</td>
       <td data-label={t('quantities')} className={styles.end}>
         {`${outQty} / ${backQty} / ${damageQty}`}
       </td>
