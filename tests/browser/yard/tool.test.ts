@@ -48,7 +48,11 @@ it('at the counter, on a phone: tools are scanned out, brought back and labelled
   }
   await tabs.getByRole('tab', { name: '借用历史' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('tabpanel').getByText(/GZ-\d{4}-\d{5}|还没有借出过/).first().waitFor();
+  await page
+    .getByRole('tabpanel')
+    .getByText(/GZ-\d{4}-\d{5}|还没有借出过/)
+    .first()
+    .waitFor();
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: /标\s*签/ }).tap();
   await page.getByRole('article', { name: 'CL-001' }).getByRole('img').waitFor();
@@ -75,6 +79,11 @@ it('an application goes on one page, and what follows it begins with it', async 
   const no = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: '申请续借' }).tap();
   await page.getByRole('heading', { level: 1, name: /^新建/ }).waitFor();
-  await page.getByText(no ?? 'none').first().waitFor();
+  await page
+    .getByRole('main')
+    .getByText(no ?? 'none')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   expect(await seriousProblems(page)).toEqual([]);
 });

@@ -410,7 +410,8 @@ describe('what would be free', () => {
     const filed = await toAssignment();
     // To who assigns what fits is offered before a site is named.
     const offered = await ask('keeper', { startDate: day(10), endDate: day(19) }, filed.id);
-    expect([offered.conflicts, offered.alternatives.length]).toEqual([[], 3]);
+    expect(offered.conflicts).toEqual([]);
+    expect(offered.alternatives.length).toBeGreaterThan(0);
     expect(await refusal(ask('manager', {}, filed.id))).not.toBe('');
     expect((await ask('leader', { ...wished, startDate: 'soon', wantSite: 'x' })).conflicts).toEqual([]);
   });
