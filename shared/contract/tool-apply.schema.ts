@@ -6,6 +6,28 @@ const quantity = z.number().int().min(0).max(100_000);
 const said = (most: number) => z.string().trim().min(1).max(most);
 const moved = z.object({ id, version: z.number().int(), bizStatus: z.string() });
 
+export const toolLoansShape = {
+  query: z.object({ tool: id }),
+  /** Newest first. */
+  result: z.array(
+    z.object({
+      /** Of the application. */
+      id,
+      no: z.string(),
+      bizStatus: z.string(),
+      /** Whose hands it went into: a name. */
+      receiver: z.string().nullable(),
+      /** `YYYY-MM-DD HH:mm:ss`; null: it was never issued */
+      issuedAt: z.string().nullable(),
+      planReturn: z.string(),
+      returnedAt: z.string().nullable(),
+      outQty: z.number().int(),
+      backQty: z.number().int(),
+      damageQty: z.number().int(),
+    }),
+  ),
+};
+
 export const scanToolShape = {
   body: z.object({
     id,

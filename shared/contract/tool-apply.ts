@@ -1,9 +1,21 @@
 import { permissionCode } from '#shared/resource/resource-address.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type ResultOf } from './call.ts';
 import type * as schema from './tool-apply.schema.ts';
 
 const access = permissionCode(toolApply, 'confirm');
+
+/** 借用历史 (domain.md §5.7): who had a tool, and what came back of it. */
+export const toolLoans = defineCall<typeof schema.toolLoansShape>({
+  id: 'toolApply.loans',
+  method: 'GET',
+  path: '/prm/tool/apply/loans',
+  access: permissionCode(toolApply, 'list'),
+  tenant: 'member',
+  summary: 'The last fifty applications by which a tool was lent, as far as the caller lists them.',
+});
+
+export type ToolLoan = ResultOf<typeof toolLoans>[number];
 
 /** What a keeper does at the counter with the lines of an application (domain.md §5.4). */
 

@@ -305,6 +305,8 @@ export interface ResourceDefinition {
     /** Its area draws it in its own way (`List` of its page), e.g. as a tree. */
     readonly own?: true;
   };
+  /** How its record's page is laid out; absent: all parts below each other. `tabs`: what belongs to it stands behind it. */
+  readonly detail?: 'tabs';
   /** Its records configure the product itself: writing them is a developer's alone in safe mode (`Call.configures`). */
   readonly configures?: true;
   /** Verbs this resource offers; default all of them. */

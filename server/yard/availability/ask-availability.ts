@@ -32,7 +32,8 @@ export async function askAvailability(db: Db, actor: Actor, asked: Asked) {
   if (!kind) throw fail('notFound');
   const record = await asEntered(db, actor, asked);
   const conflicts = await kind.conflicts(db, actor.tenantId, record);
-  const alternatives = conflicts.length > 0 ? await kind.alternatives(db, actor.tenantId, record) : [];
+  const offers = conflicts.length > 0 || kind.waits?.(record) === true;
+  const alternatives = offers ? await kind.alternatives(db, actor.tenantId, record) : [];
   return {
     conflicts: await warningsOf(db, actor, conflicts),
     alternatives: alternatives.slice(0, most).map(({ label, note, patch }) => ({

@@ -17,6 +17,8 @@ export interface AvailabilityKind {
   readonly resource: string;
   /** What stands against it as it is entered. */
   readonly conflicts: (db: Db, tenantId: number, record: ResourceRecord) => Promise<readonly Finding[]>;
-  /** Best first; asked only while something stands against it. */
+  /** It waits to be given something, and nothing is named yet: what fits is offered with nothing standing against it. */
+  readonly waits?: (record: ResourceRecord) => boolean;
+  /** Best first; asked while something stands against it, or while it waits. */
   readonly alternatives: (db: Db, tenantId: number, record: ResourceRecord) => Promise<readonly Alternative[]>;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Alternative, AvailabilityKind } from '#server/yard/availability/availability-kind.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/yard/site/bays.ts';
 import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
@@ -14,6 +15,10 @@ import { foesOf, hotWorkProblems, type SiteLimits, siteProblems } from './site-p
 import { type Taken, takenGround } from './taken-ground.ts';
 import { wishFindings } from './wish-findings.ts';
 
+/** With the site administrators, who have named no bays yet. */
+const isWaiting = (record: ResourceRecord): boolean =>
+  takesGround(record) && record.bpmStatus === '1' && !isAssigned(record);
+
 /** 场地: of a wish or of an assignment, by the rules of the decision (domain.md §16 rules 1 and 2). */
 export const siteAvailability: AvailabilityKind = {
   resource: siteApply.code,
@@ -21,6 +26,7 @@ export const siteAvailability: AvailabilityKind = {
     const record = takesGround(entered) ? entered : await onItsGround(db, tenantId, entered);
     return isAssigned(record) ? assignedFindings({ db, tenantId, record }) : wishFindings({ db, tenantId, record });
   },
+  waits: isWaiting,
   alternatives: async (db, tenantId, record) => (takesGround(record) ? alternativesFor(db, tenantId, record) : []),
 };
 
@@ -45,18 +51,27 @@ async function alternativesFor(db: Db, tenantId: number, record: ResourceRecord)
   const taken = await takenGround(db, tenantId, need);
   const ground = { sites, taken, foes: foesOf(need, taken), limits: await siteLimits(tenantId) };
   const wish = sites.get(String(record.siteId ?? record.wantSite ?? ''));
+  // To who wishes another site is offered; to who assigns other bays of the same one, or the wish itself.
   return [...sites.values()]
+    .filter((site) => site !== wish || isAssigned(record) || isWaiting(record))
     .flatMap((site) => fitOf(site, need, ground, wish) ?? [])
     .sort((one, other) => one.metres - other.metres || one.waste - other.waste)
     .slice(0, 3)
     .map(({ site, bays, metres }) => ({
-      label: `${site.siteCode} ${bayText(bays)}`,
+      label: site.siteCode,
       note: {
-        zh: `${areaOfBays(site, bays.length)}㎡，${metres === 0 ? '同一场地' : `相距 ${Math.round(metres)}m`}`,
-        en: `${areaOfBays(site, bays.length)} ㎡, ${metres === 0 ? 'the same site' : `${Math.round(metres)} m away`}`,
+        zh: `${bayText(bays)} 格，${areaOfBays(site, bays.length)}㎡${whereFrom(site, metres, wish).zh}`,
+        en: `bays ${bayText(bays)}, ${areaOfBays(site, bays.length)} ㎡${whereFrom(site, metres, wish).en}`,
       },
       patch: { wantSite: site.id, siteId: site.id, bayNos: bayText(bays) },
     }));
+}
+
+function whereFrom(site: SiteFacts, metres: number, wish: SiteFacts | undefined): Text {
+  if (wish === undefined) return { zh: '', en: '' };
+  if (site === wish) return { zh: '，同一场地', en: ', the same site' };
+  const far = Math.round(metres);
+  return far === 0 ? { zh: '，相邻', en: ', next to it' } : { zh: `，相距 ${far}m`, en: `, ${far} m away` };
 }
 
 interface Fit {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { databaseNow, today } from '#server/db/today.ts';
+import { invalidFields } from '#server/http/check-input.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import { saveRecord } from '#server/resource/save.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
 import { earlierDay, laterDay } from '#shared/workflow/day.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { againstAssignment } from './assigned-findings.ts';
@@ -53,6 +55,17 @@ async function refuseBesideTask(trx: TransitionContext['trx'], tenantId: number,
     .where('delFlag', '=', 0)
     .executeTakeFirst();
   if (running) throw fail('siteClearRunning', { no: running.applyNo });
+}
+
+/** 进场确认 with the applicant present, or somebody of the same section (domain.md §4.4). */
+async function refuseStranger({ trx, actor, record, input }: TransitionContext): Promise<void> {
+  if (input.enteredWith === record.createBy) return;
+  const { rows } = await sql`
+    select from sys_user u join sys_user_depart ud on ud.user_id = u.id
+      join sys_depart d on d.id = ud.dep_id and d.tenant_id = ${actor.tenantId}
+    where u.username = ${String(input.enteredWith)} and d.org_code = ${String(record.sysOrgCode)}`.execute(trx);
+  if (rows.length > 0) return;
+  throw invalidFields({ enteredWith: errorText('siteEntryPerson', actor.language, {}) });
 }
 
 const left = async (context: TransitionContext) => {
@@ -122,6 +135,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   /** The ground must be empty: what was promised from a day on may still be used by who overstays. */
   async enter(context) {
     const { trx, actor, record } = context;
+    await refuseStranger(context);
     const isMove = record.applyType === applyTypes.move;
     // The application before the site, as everybody locks them.
     const old = isMove ? await relatedUse(trx, actor.tenantId, record.relatedApply, { lock: true }) : undefined;

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { notify } from '#server/modules/announcement/notice.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { userIdsOf } from '#server/workflow/user-ids.ts';
+import { warnOfLift } from '#server/yard/tool/warn-of-lift.ts';
 import { errorText } from '#shared/errors/message.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { loadSite } from './site-facts.ts';
@@ -11,13 +13,23 @@ import { siteProblems } from './site-problems.ts';
 
 const weighed = ['weight', 'length', 'width'] as const;
 
-/** 分段: a new weight or size is held against the ground that it stands on or will (domain.md §16 rule 4). */
+/** 分段: a new weight or size is held against its ground and its lifting gear, now and to come (domain.md §16 rule 4). */
 export const blockHooks: ResourceHooks = {
   async afterSave(context) {
-    const { verb, before, record } = context;
-    if (verb === 'edit' && weighed.some((name) => before?.[name] !== record[name])) await warnOfGround(context);
+    const { trx, actor, verb, before, record } = context;
+    if (verb !== 'edit') return;
+    if (weighed.some((name) => before?.[name] !== record[name])) await warnOfGround(context);
+    if (Number(record.weight) > Number(before?.weight)) await warnOfLift(trx, actor, weighedBlock(record));
   },
 };
+
+const weighedBlock = (record: ResourceRecord) => ({
+  id: record.id,
+  blockNo: String(record.blockNo),
+  weight: Number(record.weight),
+  length: Number(record.length),
+  width: Number(record.width),
+});
 
 interface Booked {
   readonly id: string;
@@ -35,12 +47,7 @@ async function warnOfGround({ trx, actor, record }: SaveContext): Promise<void> 
     where o.tenant_id = ${tenantId} and o.del_flag = 0 and o.block = ${record.id} and o.state in ('1', '2')
     limit 20`.execute(trx);
   const limits = await siteLimits(tenantId);
-  const block = {
-    blockNo: String(record.blockNo),
-    weight: Number(record.weight),
-    length: Number(record.length),
-    width: Number(record.width),
-  };
+  const block = weighedBlock(record);
   for (const booked of rows) {
     const site = await loadSite(trx, tenantId, booked.site);
     const need = { own: [], from: '', to: '', area: 0, unitLoad: null, purpose: booked.purpose, block };

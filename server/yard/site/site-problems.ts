@@ -89,7 +89,8 @@ export function takenProblems(site: SiteFacts, bays: readonly number[], taken: r
   return taken.flatMap((entry) => {
     const shared = entry.site === site.id ? entry.bays.filter((bay) => bays.includes(bay)) : [];
     if (shared.length === 0) return [];
-    const params = { code: site.siteCode, bay: shared.join(','), from: entry.from, to: entry.to, no: entry.applyNo };
+    const { applyNo: no, owner, from, to } = entry;
+    const params = { code: site.siteCode, bay: shared.join(','), from, to, no, owner };
     return [{ ...refusal('siteTaken', params), names: { no: { resource: siteApply.code, id: entry.apply } } }];
   });
 }

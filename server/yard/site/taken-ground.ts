@@ -11,6 +11,8 @@ export interface Taken {
   readonly state: string;
   readonly apply: string;
   readonly applyNo: string;
+  /** Section and name of who filed it. */
+  readonly owner: string;
   readonly purpose: string | null;
 }
 
@@ -33,8 +35,11 @@ export async function takenGround(
 ): Promise<readonly Taken[]> {
   const here = site === undefined ? sql<SqlBool>`true` : sql<SqlBool>`o.site = ${site}`;
   const { rows } = await sql<Omit<Taken, 'bays'> & { readonly bayNos: string }>`
-    select o.id, o.site, o.bay_nos, o.from_date as "from", o.to_date as "to", o.state, o.apply, a.apply_no, a.purpose
+    select o.id, o.site, o.bay_nos, o.from_date as "from", o.to_date as "to", o.state, o.apply, a.apply_no, a.purpose,
+      concat_ws(' ', d.depart_name, coalesce(u.realname, a.create_by)) as owner
     from prm_site_occupy o join prm_site_apply a on a.tenant_id = o.tenant_id and a.id = o.apply
+      left join sys_user u on u.username = a.create_by
+      left join sys_depart d on d.tenant_id = a.tenant_id and d.org_code = a.sys_org_code and d.del_flag = 0
     where o.tenant_id = ${tenantId} and o.del_flag = 0 and o.state in ('1', '2') and ${here}
       and o.from_date <= ${to}::date
       and (o.to_date >= ${from}::date or (o.state = '2' and current_date >= ${from}::date))

@@ -21,10 +21,11 @@ export async function tellHolders(
   { id, createBy, receiver }: Told,
   priority: Notice['priority'],
   title: Text,
+  content: Text = title,
 ): Promise<void> {
   const people = await userIdsOf(trx, receiver === null ? [createBy] : [createBy, receiver]);
   const about = { busType: toolApply.code, busId: id, openPage: pagePath(toolApply, id) };
-  await notify(trx, { tenantId, userIds: [...people.values()], title, content: title, priority, ...about });
+  await notify(trx, { tenantId, userIds: [...people.values()], title, content, priority, ...about });
 }
 
 /** A notice to all tool keepers of the yard. */

@@ -1,5 +1,6 @@
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
+import { conflictHints } from './conflict-hints.ts';
 import { planFindings } from './plan-findings.ts';
 import { wharfHolds } from './predicates.ts';
 import { mooringPlanFindings, relatedFindings, shipThereFindings, timeFindings } from './start-findings.ts';
@@ -25,4 +26,5 @@ export const wharfGuard: AreaGuard = {
     for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
     return found;
   },
+  hints: conflictHints,
 };

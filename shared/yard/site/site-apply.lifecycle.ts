@@ -24,8 +24,11 @@ export const siteApplyLifecycle = {
       label: { zh: '进场确认', en: 'Confirm entry' },
       from: ['20'],
       to: '30',
-      // A move leaves its old ground in the same moment: nobody accepts that later.
-      fields: [{ name: 'clearPhotos', required: true, when: { field: 'applyType', op: 'eq', value: '3' } }],
+      fields: [
+        { name: 'enteredWith', required: true },
+        // A move leaves its old ground in the same moment: nobody accepts that later.
+        { name: 'clearPhotos', required: true, when: { field: 'applyType', op: 'eq', value: '3' } },
+      ],
     },
     { action: 'miss', label: { zh: '未按期进场', en: 'Not entered in time' }, from: ['20'], to: '25', system: true },
     {

@@ -186,6 +186,14 @@ export const siteApply = {
     },
     { name: 'wishLapsed', label: { zh: '意向已失效', en: 'Wish has lapsed' }, type: 'bool', owned: true, group: 'run' },
     { name: 'actualIn', label: { zh: '实际进场', en: 'Entered' }, type: 'datetime', owned: true, group: 'run' },
+    {
+      name: 'enteredWith',
+      label: { zh: '到场人', en: 'Present at the entry' },
+      type: 'user',
+      owned: true,
+      group: 'run',
+      help: { zh: '申请人或其部门的人', en: 'The applicant, or somebody of the same section' },
+    },
     { name: 'actualOut', label: { zh: '实际退场', en: 'Left' }, type: 'datetime', owned: true, group: 'run' },
     {
       name: 'clearPhotos',

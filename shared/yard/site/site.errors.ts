@@ -6,8 +6,8 @@ const refused = { status: 200, code: 500 } as const;
 export const siteErrors = {
   siteTaken: {
     ...refused,
-    zh: '场地{code} {bay}格在{from}至{to}已被{no}占用',
-    en: 'Bay {bay} of site {code} is taken by {no} from {from} to {to}',
+    zh: '场地{code} {bay}格在{from}至{to}已被{no}占用（{owner}）',
+    en: 'Bay {bay} of site {code} is taken by {no} ({owner}) from {from} to {to}',
   },
   siteFull: {
     ...refused,
@@ -83,6 +83,11 @@ export const siteErrors = {
     ...refused,
     zh: '平面坐标须为 3 至 20 个点，横坐标 0–2400，纵坐标 0–1200',
     en: 'An outline has 3 to 20 points, across 0–2400 and down 0–1200',
+  },
+  siteEntryPerson: {
+    ...refused,
+    zh: '到场人须为申请人或其部门的人',
+    en: 'Present must be the applicant or somebody of the same section',
   },
   siteNotEmpty: {
     ...refused,

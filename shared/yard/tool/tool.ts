@@ -3,7 +3,15 @@ import type { Condition, ResourceDefinition } from '#shared/resource/definition.
 /** 吊具索具, 特种吊具: they have a load. */
 const lifts: Condition = { field: 'category', op: 'in', value: ['02', '08'] };
 
-const quantity = { type: 'int', owned: true, required: true, default: 0, min: 0, group: 'stock' } as const;
+const quantity = {
+  type: 'int',
+  owned: true,
+  required: true,
+  default: 0,
+  min: 0,
+  listWidth: 72,
+  group: 'stock',
+} as const;
 
 /**
  * 工装台账 (domain.md §5.1). Quantities follow from the movements (`tool-move.ts`) and are nobody's to enter; 总数, 可用 and
@@ -36,6 +44,7 @@ export const tool = {
       required: true,
       unique: true,
       query: true,
+      listWidth: 104,
       group: 'what',
       // What its label says, and what its movements are numbered by.
       openIn: [],
@@ -50,6 +59,7 @@ export const tool = {
       length: 60,
       required: true,
       query: true,
+      listWidth: 120,
       group: 'what',
     },
     {
@@ -59,6 +69,7 @@ export const tool = {
       length: 60,
       required: true,
       query: true,
+      listWidth: 112,
       group: 'what',
     },
     {
@@ -119,6 +130,7 @@ export const tool = {
       length: 20,
       required: true,
       query: true,
+      listWidth: 88,
       group: 'stock',
     },
     {
@@ -127,6 +139,7 @@ export const tool = {
       type: 'int',
       min: 0,
       max: 100_000,
+      listWidth: 88,
       group: 'stock',
     },
     { name: 'totalQty', label: { zh: '总数', en: 'In all' }, ...quantity },
@@ -236,5 +249,6 @@ export const tool = {
     ],
     sort: { column: 'toolCode', order: 'asc' },
   },
+  detail: 'tabs',
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

@@ -73,7 +73,7 @@ export const wharfDictionaries: readonly Dictionary[] = [
       item('50', '已离泊', 'Left', 'off'),
       // Extensions and departures speak of another application's stay; they are done, no ship left by them.
       item('60', '已办结', 'Done', 'off'),
-      item('90', '已取消', 'Cancelled', 'off'),
+      item('90', '取消', 'Cancelled', 'off'),
     ],
   },
   {

@@ -92,7 +92,7 @@ function Found({ result, fills }: { readonly result: Availability; readonly fill
   const { setValue } = useFormContext();
   const book = useContext(LineBookContext);
   const { conflicts, alternatives } = result;
-  if (conflicts.length === 0) return <p className={styles.quiet}>{t('fits')}</p>;
+  if (conflicts.length === 0 && alternatives.length === 0) return <p className={styles.quiet}>{t('fits')}</p>;
   const take = (patch: Readonly<Record<string, unknown>>) => {
     for (const name of fills) {
       const value = patch[name];
@@ -102,13 +102,17 @@ function Found({ result, fills }: { readonly result: Availability; readonly fill
   };
   return (
     <>
-      <ul className={styles.conflicts} aria-label={t('against')}>
-        {conflicts.map((warning) => (
-          <li key={warning.text}>
-            <WarningText warning={warning} />
-          </li>
-        ))}
-      </ul>
+      {conflicts.length === 0 ? (
+        <p className={styles.offered}>{t('offered')}</p>
+      ) : (
+        <ul className={styles.conflicts} aria-label={t('against')}>
+          {conflicts.map((warning) => (
+            <li key={warning.text}>
+              <WarningText warning={warning} />
+            </li>
+          ))}
+        </ul>
+      )}
       {alternatives.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
       {alternatives.length > 0 && (
         <ul className={styles.alternatives} aria-label={t('instead')}>

@@ -1,6 +1,7 @@
 const zh = {
   fits: '没有冲突',
-  ask: '填写日期和场地后，这里会提示冲突',
+  offered: '符合条件、可直接采用',
+  ask: '填好时间和所需资源后，这里会提示冲突',
   failed: '冲突检查失败：{reason}',
   against: '冲突与提示',
   instead: '可改用',
@@ -12,7 +13,8 @@ export const availabilityMessages = {
   zh,
   en: {
     fits: 'Nothing stands against it',
-    ask: 'Once days and a place are entered, conflicts are told here',
+    offered: 'These fit',
+    ask: 'Once times and what is needed are entered, conflicts are told here',
     failed: 'It could not be checked: {reason}',
     against: 'Conflicts and remarks',
     instead: 'Instead',

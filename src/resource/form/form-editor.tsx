@@ -146,6 +146,9 @@ export function FormEditor(props: FormEditorProps) {
                 formId={formId}
                 loaded={loaded}
                 byHand={loaded.id !== undefined}
+                behind={(group) => (
+                  <FormSections definition={definition} loaded={loaded} className={styles.group} after={group} />
+                )}
               />
               {lines.map((line) => (
                 <Suspense key={line.key} fallback={<RecordSkeleton />}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { Fragment, type ReactNode, Suspense, useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { evaluate, fieldsOf } from '#shared/resource/condition.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
@@ -30,6 +30,8 @@ export interface FormFieldsProps {
   readonly demanded?: ReadonlySet<string>;
   /** A stored record is changed by hand: what its state has settled stands. */
   readonly byHand?: boolean;
+  /** What stands behind a group of them, by its key. */
+  readonly behind?: (group: string) => ReactNode;
   /** Stands inside a box already: no groups, no boxes of its own. */
   readonly bare?: boolean;
 }
@@ -42,6 +44,7 @@ export function FormFields({
   loaded,
   demanded,
   byHand = false,
+  behind,
   bare = false,
 }: FormFieldsProps) {
   const t = useMessages(formMessages);
@@ -61,32 +64,35 @@ export function FormFields({
         </nav>
       )}
       {groups.map(({ key, label, fields: own }) => (
-        <section key={key} id={`${formId}-g-${key}`} className={bare ? styles.bare : styles.group} tabIndex={-1}>
-          {label !== undefined && <h2>{label[language]}</h2>}
-          <div className={columns === 2 ? styles.two : styles.one}>
-            {formRows(own, bare).map((row) => {
-              const shown = row.map((field) => (
-                <FormField
-                  key={field.name}
-                  definition={definition}
-                  field={field}
-                  formId={formId}
-                  loaded={loaded}
-                  demanded={demanded?.has(field.name) ?? false}
-                  settled={byHand && isSettled(definition, field, loaded)}
-                />
-              ));
-              const [{ name }] = row;
-              return row.length === 1 ? (
-                shown
-              ) : (
-                <div key={name} className={styles.row}>
-                  {shown}
-                </div>
-              );
-            })}
-          </div>
-        </section>
+        <Fragment key={key}>
+          <section id={`${formId}-g-${key}`} className={bare ? styles.bare : styles.group} tabIndex={-1}>
+            {label !== undefined && <h2>{label[language]}</h2>}
+            <div className={columns === 2 ? styles.two : styles.one}>
+              {formRows(own, bare).map((row) => {
+                const shown = row.map((field) => (
+                  <FormField
+                    key={field.name}
+                    definition={definition}
+                    field={field}
+                    formId={formId}
+                    loaded={loaded}
+                    demanded={demanded?.has(field.name) ?? false}
+                    settled={byHand && isSettled(definition, field, loaded)}
+                  />
+                ));
+                const [{ name }] = row;
+                return row.length === 1 ? (
+                  shown
+                ) : (
+                  <div key={name} className={styles.row}>
+                    {shown}
+                  </div>
+                );
+              })}
+            </div>
+          </section>
+          {behind?.(key)}
+        </Fragment>
       ))}
     </div>
   );

@@ -14,6 +14,16 @@ const zh = {
   retry: '重试',
   empty: '没有符合条件的数据',
   scan: '扫码打开',
+  trail: '办理记录',
+  step: '环节',
+  outcome: '结果',
+  person: '办理人',
+  comment: '意见',
+  time: '时间',
+  applicant: '申请人',
+  applicantDepart: '{name}（{depart}）',
+  approver: '审批盖章',
+  site: '现场确认',
 };
 
 export const printMessages = {
@@ -34,5 +44,15 @@ export const printMessages = {
     retry: 'Try again',
     empty: 'No records match',
     scan: 'Scan to open',
+    trail: 'History',
+    step: 'Step',
+    outcome: 'Outcome',
+    person: 'By',
+    comment: 'Comment',
+    time: 'Time',
+    applicant: 'Applicant',
+    applicantDepart: '{name} ({depart})',
+    approver: 'Approved',
+    site: 'Confirmed on the spot',
   } satisfies typeof zh,
 };

@@ -35,11 +35,7 @@ export interface BelongingsProps {
  * definitions. Each kind is read when it comes into sight, by its own list with its own rights, and a few of them.
  */
 export function Belongings({ definition, record }: BelongingsProps) {
-  const referrers = useCall(
-    listReferrers,
-    { query: { resource: definition.code } },
-    { staleTime: Number.POSITIVE_INFINITY, quiet: true },
-  );
+  const referrers = useReferrers(definition);
   if (referrers.isError) return <p role="alert">{referrers.error.message}</p>;
   return referrers.data?.map((referrer) => (
     <Belonging
@@ -49,6 +45,15 @@ export function Belongings({ definition, record }: BelongingsProps) {
       of={record}
     />
   ));
+}
+
+/** The fields of other resources that name records of this one, as far as the person may list them. */
+export function useReferrers(definition: ResourceDefinition) {
+  return useCall(
+    listReferrers,
+    { query: { resource: definition.code } },
+    { staleTime: Number.POSITIVE_INFINITY, quiet: true },
+  );
 }
 
 interface BelongingProps {
@@ -66,18 +71,19 @@ function Belonging({ referrer: { resource, field, title, label }, isAlone, of }:
   return (
     <section ref={box} className={`${view.group} ${styles.box}`} aria-label={name}>
       <h2>{name}</h2>
-      {seen && <Named resource={resource} field={field} of={of} />}
+      {seen && <BelongingRows resource={resource} field={field} of={of} />}
     </section>
   );
 }
 
-interface NamedProps {
+export interface BelongingRowsProps {
   readonly resource: string;
   readonly field: string;
   readonly of: ResourceRecord;
 }
 
-function Named({ resource, field, of }: NamedProps) {
+/** The first few records of a kind, with the way to all of them. */
+export function BelongingRows({ resource, field, of }: BelongingRowsProps) {
   const loading = useDefinition(resource);
   if (loading === null) return null;
   if (loading.error !== null) return <p role="alert">{loading.error.message}</p>;
@@ -85,7 +91,11 @@ function Named({ resource, field, of }: NamedProps) {
   return <Rows definition={loading.data} field={field} of={of} />;
 }
 
-function Rows({ definition, field, of }: Omit<NamedProps, 'resource'> & { readonly definition: ResourceDefinition }) {
+function Rows({
+  definition,
+  field,
+  of,
+}: Omit<BelongingRowsProps, 'resource'> & { readonly definition: ResourceDefinition }) {
   const t = useMessages(recordMessages);
   const list = useListPath(definition.code);
   const { sort } = definition.list;

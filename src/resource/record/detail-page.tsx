@@ -24,6 +24,8 @@ import { History } from './timeline.tsx';
 // Deciding brings the form along; most visits only read.
 const TaskSection = lazyPart(async () => (await import('#src/resource/task/task-section.tsx')).TaskSection);
 
+const RecordTabs = lazyPart(async () => (await import('./record-tabs.tsx')).RecordTabs);
+
 export interface ResourceDetailPageProps {
   readonly definition: ResourceDefinition;
   /** Path of the list's menu entry. */
@@ -53,10 +55,7 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
       <div className={styles.columns}>
         <div className={styles.main}>
           <OwnTask definition={definition} record={shown} />
-          <RecordView definition={definition} record={shown} />
-          <LinesView definition={definition} record={shown} className={styles.group} />
-          <DetailSections definition={definition} record={shown} className={styles.group} />
-          <Belongings definition={definition} record={shown} />
+          <Parts definition={definition} record={shown} />
         </div>
         <aside className={styles.main}>
           <ApprovalState definition={definition} run={approval.data} />
@@ -64,6 +63,40 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
         </aside>
       </div>
     </div>
+  );
+}
+
+interface PartsProps {
+  readonly definition: ResourceDefinition;
+  readonly record: ResourceRecord;
+}
+
+/** What the record says and what belongs to it: below each other, or in tabs where its definition wants them. */
+function Parts(props: PartsProps) {
+  if (props.definition.detail === 'tabs') {
+    return (
+      <Suspense fallback={<Said {...props} />}>
+        <RecordTabs {...props}>
+          <Said {...props} />
+        </RecordTabs>
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Said {...props} />
+      <DetailSections {...props} className={styles.group} />
+      <Belongings {...props} />
+    </>
+  );
+}
+
+function Said({ definition, record }: PartsProps) {
+  return (
+    <>
+      <RecordView definition={definition} record={record} />
+      <LinesView definition={definition} record={record} className={styles.group} />
+    </>
   );
 }
 

@@ -16,13 +16,19 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { copyPath, displayOf, hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import { useSubmitQuestion } from '#src/resource/submit/use-submit-question.tsx';
 import { tell } from '#src/resource/tell.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { Can } from '#src/session/can.tsx';
 import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { useApproval } from './approval-state.tsx';
 import { recordMessages } from './record.messages.ts';
 import { type TransitionCall, TransitionDialog } from './transition-dialog.tsx';
+
+const ApplicationPaper = lazyPart(
+  async () => (await import('#src/resource/print/application-paper.tsx')).ApplicationPaper,
+);
 
 /** Length of a comment of the timeline (`prm_event.comment`). */
 const longestComment = 500;
@@ -40,8 +46,19 @@ export function RecordActions(props: RecordActionsProps) {
     <>
       <TransitionButtons {...props} />
       <EditButtons {...props} />
+      {definition.application !== undefined && <PaperButton {...props} />}
       {definition.application !== undefined && <ApprovalButtons {...props} />}
     </>
+  );
+}
+
+/** 申请单 on paper, for whoever may read it. */
+function PaperButton({ definition, record }: RecordActionsProps) {
+  const t = useMessages(recordMessages);
+  return (
+    <DialogAction label={t('paper')} look="default">
+      {(close) => <ApplicationPaper definition={definition} record={record} onClose={close} />}
+    </DialogAction>
   );
 }
 

@@ -1,29 +1,15 @@
-import { allFields, enteredFields } from '#shared/resource/application-base.ts';
-import { evaluate } from '#shared/resource/condition.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
-import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { formGroups } from '#src/resource/form/form-layout.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
 import styles from './record.module.css';
+import { shownFields } from './shown-fields.ts';
 
 export interface RecordViewProps {
   readonly definition: ResourceDefinition;
   readonly record: RecordPatch;
 }
-
-/** Base columns that the head of the page tells already, or that mean nothing to a person. */
-const elsewhere = new Set([
-  'id',
-  'version',
-  'instanceId',
-  'updateBy',
-  'updateTime',
-  'createBy',
-  'createTime',
-  'sysOrgCode',
-  'bpmStatus',
-]);
 
 /** A record to read, in the groups of its form. */
 export function RecordView({ definition, record }: RecordViewProps) {
@@ -51,17 +37,4 @@ export function RecordView({ definition, record }: RecordViewProps) {
       ))}
     </>
   );
-}
-
-function shownFields(definition: ResourceDefinition, record: RecordPatch): readonly FieldDefinition[] {
-  const entered = new Set(enteredFields(definition).map((field) => field.name));
-  const states = new Set(['applyNo', definition.lifecycle?.field]);
-  return allFields(definition).filter((field) => {
-    if (elsewhere.has(field.name) || states.has(field.name)) return false;
-    // A form hides what need not be entered; to a reader a value that came about otherwise still tells something.
-    if (field.visibleWhen !== undefined && isBlank(record[field.name]) && !evaluate(field.visibleWhen, record)) {
-      return false;
-    }
-    return entered.has(field.name) || definition.fields.includes(field);
-  });
 }

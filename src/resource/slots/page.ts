@@ -77,6 +77,8 @@ export type Section = {
     readonly title: Text;
     /** At a task: stands only where the node opens this field. */
     readonly opens?: string;
+    /** In a form: stands behind this group of fields, whose entries it speaks of, rather than below all. */
+    readonly after?: string;
     readonly Show: ComponentType<SectionProps[Place]>;
   };
 }[keyof SectionProps];

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { useCanEach } from '#src/session/permission.ts';
 import type { Section } from './page.ts';
 import { Permitted } from './permitted.tsx';
 import { usePage } from './use-page.ts';
@@ -41,6 +42,21 @@ export function DetailSections({ className, ...props }: RecordProps & SectionFra
   );
 }
 
+/** The same, each by itself, for a page that puts them elsewhere. */
+export function useDetailSections(props: RecordProps) {
+  const shared = useRecordProps(props);
+  const isDetail = (section: Section): section is DetailSection => section.place === 'detail';
+  const sections = usePage(props.definition.code)?.sections?.filter(isDetail) ?? [];
+  const answers = useCanEach(sections.map(({ permission = '' }) => permission));
+  return sections.flatMap(({ key, title, permission, Show }, at) => {
+    const { visible, disabled } = answers[at] ?? { visible: false, disabled: true };
+    if (permission !== undefined && !visible) return [];
+    return [{ key, title, part: <Show {...shared} disabled={permission !== undefined && disabled} /> }];
+  });
+}
+
+type DetailSection = Extract<Section, { readonly place: 'detail' }>;
+
 type FormSection = Extract<Section, { readonly place: 'form' | 'task' }>;
 
 interface FormProps extends SectionFrame {
@@ -50,13 +66,17 @@ interface FormProps extends SectionFrame {
   readonly place?: 'form' | 'task';
   /** Fields that the task's node opens. */
   readonly editable?: readonly string[];
+  /** Only those that stand behind this group; absent: only those that stand behind none. */
+  readonly after?: string;
 }
 
-/** Boxes of the area below the fields of a form. */
-export function FormSections({ className, definition, loaded, place = 'form', editable }: FormProps) {
+/** Boxes of the area below the fields of a form, or behind one of their groups. */
+export function FormSections({ className, definition, loaded, place = 'form', editable, after }: FormProps) {
   const language = useLanguage();
   const isHere = (section: Section): section is FormSection =>
-    section.place === place && (section.opens === undefined || editable?.includes(section.opens) === true);
+    section.place === place &&
+    section.after === after &&
+    (section.opens === undefined || editable?.includes(section.opens) === true);
   const sections = usePage(definition.code)?.sections?.filter(isHere) ?? [];
   return (
     <Permitted slots={sections}>

@@ -1,4 +1,6 @@
 const zh = {
+  extend: '申请延期',
+  move: '申请换场',
   chooseSite: '先选择场地，再选格号',
   bay: '{no} 格',
   outline: '场地轮廓',
@@ -9,6 +11,8 @@ const zh = {
 export const siteMessages = {
   zh,
   en: {
+    extend: 'Ask to extend',
+    move: 'Ask to move',
     chooseSite: 'Choose the site first, then its bays',
     bay: 'Bay {no}',
     outline: 'Outline of the site',

@@ -14,11 +14,12 @@ export const page = definePage('wharf_apply', {
     {
       key: 'size',
       place: 'form',
+      after: 'what',
       title: { zh: '本厂船舶资料', en: "The yard's own ship" },
       permission,
       Show: ShipSize,
     },
-    { key: 'wish', place: 'form', title, permission, Show: WishedBerth },
+    { key: 'wish', place: 'form', after: 'when', title, permission, Show: WishedBerth },
     { key: 'planned', place: 'task', opens: 'berthId', title, permission, Show: PlannedBerth },
   ],
   actions: [{ key: 'stay', place: 'record', permission: verbCode(wharfApply, 'add'), Show: StayLinks }],

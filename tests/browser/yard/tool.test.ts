@@ -41,9 +41,49 @@ it('at the counter, on a phone: tools are scanned out, brought back and labelled
 
   await openAs(page, 'tool_keeper', '/prm/tool/tool?toolCode=CL-001');
   await page.getByRole('main').locator('a[href*="/prm/tool/tool/"]').first().tap();
+  // What belongs to a tool stands behind it (domain.md §5.7).
+  const tabs = page.getByRole('tablist').filter({ hasText: '借用历史' });
+  for (const title of ['基本信息', '出入库流水', '检定管理', '借用历史', '二维码']) {
+    await tabs.getByRole('tab', { name: title }).waitFor({ state: 'attached' });
+  }
+  await tabs.getByRole('tab', { name: '借用历史' }).focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('tabpanel')
+    .getByText(/GZ-\d{4}-\d{5}|还没有借出过/)
+    .first()
+    .waitFor();
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: /标\s*签/ }).tap();
   await page.getByRole('article', { name: 'CL-001' }).getByRole('img').waitFor();
   await page.emulateMedia({ media: 'print' });
   const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+it('an application goes on one page, and what follows it begins with it', async () => {
+  await page.emulateMedia({ media: 'screen' });
+  await openAs(page, 'team_leader', '/prm/tool/apply?bizStatus=30');
+  await page.getByRole('main').locator('a[href*="/prm/tool/apply/"]').first().tap();
+  await page.getByRole('button', { name: '打印申请单' }).tap();
+  const sheet = page.getByRole('article', { name: /^工装申请 GZ-/ });
+  await sheet.getByRole('table', { name: '工装明细' }).waitFor();
+  await sheet.getByRole('table', { name: '办理记录' }).getByRole('row').nth(2).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+
+  const no = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('button', { name: '申请续借' }).tap();
+  await page.getByRole('heading', { level: 1, name: /^新建/ }).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(no ?? 'none')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
 });

@@ -49,6 +49,7 @@ export function draftUse(world: DemoWorld, use: PlannedUse): Draft {
     siteKeeper: null,
     wishLapsed: null,
     actualIn: null,
+    enteredWith: null,
     actualOut: null,
     clearPhotos: null,
   };
@@ -56,7 +57,14 @@ export function draftUse(world: DemoWorld, use: PlannedUse): Draft {
 
 /** What speaks of ground that an application has: the same place and size. */
 function draftAbout(world: DemoWorld, origin: Draft, at: number, applyType: string): Draft {
-  const unused = { wantSite: null, managerDue: false, actualIn: null, actualOut: null, clearPhotos: null };
+  const unused = {
+    wantSite: null,
+    managerDue: false,
+    actualIn: null,
+    enteredWith: null,
+    actualOut: null,
+    clearPhotos: null,
+  };
   return { ...draftAfter(world, origin, at), applyType, relatedApply: origin.id ?? null, ...unused };
 }
 

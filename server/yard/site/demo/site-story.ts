@@ -132,6 +132,7 @@ class UseTeller {
     if (entry > now) return;
     this.#move('enter', '30', entry, use.site.keeper);
     this.#application.actualIn = clockText(entry);
+    this.#application.enteredWith = this.#application.createBy ?? null;
     this.#change({ state: occupyStates.inUse }, entry);
     const to = this.#extend(entry) ?? use.to;
     if (leaves === null) {

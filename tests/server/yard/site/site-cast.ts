@@ -143,7 +143,8 @@ export function siteCast(app: TestApp, rows: () => YardRows) {
     const call = calls.apply.transitions.find(({ transition }) => transition.action === action);
     if (!call) throw new Error(`no action ${action}`);
     const { version } = await record(filed);
-    return (await app.as(who)).call(call.call, { body: { id: filed.id, version, ...input } });
+    const present = action === 'enter' ? { enteredWith: 'leader' } : {};
+    return (await app.as(who)).call(call.call, { body: { id: filed.id, version, ...present, ...input } });
   }
 
   const record = (filed: Filed) =>

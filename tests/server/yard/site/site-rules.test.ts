@@ -67,7 +67,7 @@ describe('bays', () => {
     const later = { needArea: 500, startDate: day(19), endDate: day(25) };
     const rival = await toAssignment(later);
     expect(await refusal(assign(rival, { siteId: id, bayNos: '2,3' }))).toBe(
-      `场地${code} 2格在${day(10)}至${day(19)}已被${first.no}占用`,
+      `场地${code} 2格在${day(10)}至${day(19)}已被${first.no}占用（部门 A01A01A01 leader）`,
     );
     const next = await toAssignment({ ...later, startDate: day(20) });
     await assign(next, { siteId: id, bayNos: '2,3' });
@@ -90,7 +90,7 @@ describe('bays', () => {
     const ends = await Promise.allSettled(rivals.map((filed) => assign(filed, { siteId: id, bayNos: '1' })));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const said = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
-    for (const text of said) expect(text).toMatch(new RegExp(`^场地${code} 1格在.*已被CD-\\d{4}-\\d{5}占用$`));
+    for (const text of said) expect(text).toMatch(new RegExp(`^场地${code} 1格在.*已被CD-\\d{4}-\\d{5}占用（.+）$`));
     expect(await occupations(id)).toHaveLength(1);
   });
 
@@ -173,7 +173,11 @@ describe('a use of ground', () => {
     const { id } = await newSite();
     const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
     expect(await record(use)).toMatchObject({ bizStatus: '20', siteKeeper: 'keeper', assignedArea: 300 });
+    await expect(act('keeper', use, 'enter', { enteredWith: 'other_leader' })).rejects.toMatchObject({
+      fields: { enteredWith: '到场人须为申请人或其部门的人' },
+    });
     await act('keeper', use, 'enter');
+    expect(await record(use)).toMatchObject({ bizStatus: '30', enteredWith: 'leader' });
     expect(await siteStatus(id)).toBe('2');
 
     const about = {
@@ -404,7 +408,10 @@ describe('what would be free', () => {
   it('is told to who may file or has to decide, and to nobody else', async () => {
     expect(await refusal(ask('planner', wished))).toMatch('没有权限');
     const filed = await toAssignment();
-    await ask('keeper', {}, filed.id);
+    // To who assigns what fits is offered before a site is named.
+    const offered = await ask('keeper', { startDate: day(10), endDate: day(19) }, filed.id);
+    expect(offered.conflicts).toEqual([]);
+    expect(offered.alternatives.length).toBeGreaterThan(0);
     expect(await refusal(ask('manager', {}, filed.id))).not.toBe('');
     expect((await ask('leader', { ...wished, startDate: 'soon', wantSite: 'x' })).conflicts).toEqual([]);
   });

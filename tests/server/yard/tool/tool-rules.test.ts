@@ -4,7 +4,9 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
 import { checkAvailability } from '#shared/contract/availability.ts';
+import { toolLoans } from '#shared/contract/tool-apply.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { block as blockDefinition } from '#shared/yard/ship/block.ts';
 import { tool as toolDefinition } from '#shared/yard/tool/tool.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
@@ -60,6 +62,12 @@ describe('an application for tools', () => {
     expect(await record(filed)).toMatchObject({ bizStatus: '60' });
     expect(await lines(filed)).toMatchObject([{ damageFate: '1', damageCause: '碰撞变形', damageParty: '一工段' }]);
     expect(await moves(tool)).toEqual(['1:0>5', '2:5>2', '3:2>3', '3:3>5', '4:5>4']);
+    // Its history of loans, as far as somebody lists the applications.
+    const loans = async (who: string) => (await app.as(who)).call(toolLoans, { query: { tool } });
+    expect(await loans('keeper')).toMatchObject([
+      { no: filed.no, outQty: 3, backQty: 2, damageQty: 1, bizStatus: '60' },
+    ]);
+    expect(await loans('other_leader')).toEqual([]);
   });
 
   it('loses what was lost, and asks for the scrapping of what is broken; a dear tool needs two to agree', async () => {
@@ -187,6 +195,26 @@ describe('an application for tools', () => {
     await setAside(weak);
     expect(await refusal(decide('tool_boss', weak))).toMatch('载荷不足的接受理由');
     await decide('tool_boss', weak, { liftReason: '双机抬吊' });
+    // §16 rule 4: a block that grew heavier is held against the gear that is to lift it.
+    const planner = await app.as('admin');
+    const block = resourceCalls(blockDefinition);
+    const weigh = async (weight: number) => {
+      const { version } = await planner.call(block.queryById, { query: { id: rows.block } });
+      await planner.call(block.edit, { body: { id: rows.block, version, weight } });
+    };
+    await weigh(130);
+    await weigh(120);
+    const told = await readAs(FIRST_TENANT, (db) =>
+      db
+        .selectFrom('sysAnnouncement')
+        .select(['titile', 'msgContent'])
+        .where('busId', '=', weak.id)
+        .where('titile', 'like', '分段数据变更%')
+        .execute(),
+    );
+    expect(told.map(({ msgContent }) => msgContent)).toEqual([
+      expect.stringContaining('2 件共可吊 100t，少于分段B101 130t'),
+    ]);
     // Rule 6: as many overdue returns as the yard lets pass.
     await setParameter(FIRST_TENANT, 'tool.overdueReturns', '1');
     const use = await issued([{ tool, reqQty: 1 }], { receiver: 'section' });

@@ -4,6 +4,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { checkAvailability } from '#shared/contract/availability.ts';
 import { readBerthPlan } from '#shared/contract/berth-plan.ts';
+import { listTodo } from '#shared/contract/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { ship as shipDefinition } from '#shared/yard/ship/ship.ts';
 import { berth as berthDefinition } from '#shared/yard/wharf/berth.ts';
@@ -238,6 +239,22 @@ describe('two who want one berth', () => {
     const one = await file({ wantBerth: other.id });
     const two = await file({ wantBerth: other.id });
     expect(two.warnings.join()).toMatch(`${one.no}（远洋之星，`);
+  });
+
+  it('is warned of in the list of what waits: who has the berth first, else who asks for the same', async () => {
+    const taken = await newBerth();
+    const first = await planned(taken.id);
+    const clash = await file({ wantBerth: taken.id, eta: at(6, '11:30'), etd: at(8, '10:00') });
+    const after = await file({ wantBerth: taken.id, eta: at(30, '12:00'), etd: at(31, '10:00') });
+    const wish = await newBerth();
+    const [one, two] = [await file({ wantBerth: wish.id }), await file({ wantBerth: wish.id })];
+    const section = await app.as('section');
+    const { records } = await section.call(listTodo, { query: { tab: 'pending', pageSize: 200 } });
+    const hint = ({ id }: { id: string }) => records.find(({ bizId }) => bizId === id)?.hint;
+    expect(hint(clash)).toMatch(`泊位${taken.code}与${first.no}时段冲突（远洋之星，`);
+    expect(hint(after)).toBeNull();
+    expect(hint(one)).toMatch(`${two.no}（远洋之星，`);
+    expect(hint(two)).toMatch(`也在申请泊位${wish.code}`);
   });
 });
 

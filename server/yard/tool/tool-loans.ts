@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { listedRows } from '#server/modules/chart/area-chart.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { ToolLoan } from '#shared/contract/tool-apply.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { toolApply } from '#shared/yard/tool/tool-apply.ts';
+
+/** More are found by the movements of the tool. */
+const most = 50;
+
+/** 借用历史 of a tool: applications that the caller's own list shows, and by which something of it went out. */
+export async function toolLoans(db: Db, actor: Actor, tool: string): Promise<ToolLoan[]> {
+  const told = ['applyNo', 'receiver', 'planReturn', 'issuedAt', 'returnedAt', 'bizStatus'];
+  const listed = listedRows(toolApply, actor, told);
+  if (listed === null) throw fail('noPermission');
+  const { rows } = await sql<ToolLoan>`
+    select a.id, a.apply_no as no, a.biz_status, coalesce(u.realname, a.receiver) as receiver, a.issued_at, a.plan_return,
+      a.returned_at, l.out_qty, coalesce(l.back_qty, 0) as back_qty, coalesce(l.damage_qty, 0) as damage_qty
+    from prm_tool_apply_line l
+      join (select * from ${listed}) a on a.tenant_id = l.tenant_id and a.id = l.apply_id
+      left join sys_user u on u.username = a.receiver
+    where l.tenant_id = ${actor.tenantId} and l.del_flag = 0 and l.tool = ${tool} and l.out_qty > 0
+      and a.issued_at is not null
+    order by a.issued_at desc, a.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import Tabs from 'antd/es/tabs';
+import type { ReactNode } from 'react';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { useDetailSections } from '#src/resource/slots/record-slots.tsx';
+import { BelongingRows, useReferrers } from './belongings.tsx';
+import { recordMessages } from './record.messages.ts';
+import styles from './record.module.css';
+
+export interface RecordTabsProps {
+  readonly definition: ResourceDefinition;
+  readonly record: ResourceRecord;
+  /** What the record itself says. */
+  readonly children: ReactNode;
+}
+
+/** The parts of a record one behind the other: what it says, what belongs to it, what its area adds. */
+export function RecordTabs({ definition, record, children }: RecordTabsProps) {
+  const t = useMessages(recordMessages);
+  const language = useLanguage();
+  const referrers = useReferrers(definition);
+  const sections = useDetailSections({ definition, record });
+  const boxed = (part: ReactNode) => <section className={styles.group}>{part}</section>;
+  return (
+    <Tabs
+      tabBarGutter={20}
+      items={[
+        { key: 'basics', label: t('basics'), children: <div className={styles.main}>{children}</div> },
+        ...(referrers.data ?? []).map(({ resource, field, title }) => ({
+          key: `${resource}.${field}`,
+          label: title,
+          children: boxed(<BelongingRows resource={resource} field={field} of={record} />),
+        })),
+        ...sections.map(({ key, title, part }) => ({ key, label: title[language], children: boxed(part) })),
+      ]}
+    />
+  );
+}
