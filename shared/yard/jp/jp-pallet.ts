@@ -98,6 +98,7 @@ export const jpPallet = {
       required: true,
       query: true,
       openIn: ['10', '20'],
+      alarm: { within: 0, while: { field: 'palletStatus', op: 'in', value: ['10', '20', '30', '35', '40'] } },
       group: 'when',
     },
     {
@@ -107,7 +108,10 @@ export const jpPallet = {
       required: true,
       owned: true,
       group: 'when',
-      help: { zh: '之后的明细变更须集配主管同意', en: 'Later changes of its lines need the kitting manager' },
+      help: {
+        zh: '之后变更明细或需求日期须集配主管同意',
+        en: 'Later changes of its lines or its day need the kitting manager',
+      },
     },
     {
       name: 'planner',
@@ -245,8 +249,8 @@ export const jpPallet = {
       display: 'materialName',
       min: 1,
       help: {
-        zh: '冻结日之后增删明细或改应配数量须集配主管同意',
-        en: 'Once frozen, lines come, go and change their quantity only by consent of the kitting manager',
+        zh: '冻结日之后增删明细、改应配数量或需求日期须集配主管同意',
+        en: 'Once frozen, lines and the day it is needed change only by consent of the kitting manager',
       },
       fields: [
         {
