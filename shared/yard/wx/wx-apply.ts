@@ -108,8 +108,8 @@ export const wxApply = {
       visibleWhen: { field: 'direction', op: 'eq', value: '4' },
       group: 'what',
       help: {
-        zh: '整单不合格时填写，退完后该单结束',
-        en: 'Where all of one was rejected: it ends once its parts went back',
+        zh: '整单不合格时填写；不填则该订单不合格件全部退完后结束',
+        en: 'Where all of one was rejected: it ends once its parts went back; left empty, once all rejects of the order did',
       },
     },
     {

@@ -137,6 +137,7 @@ export const wxOrder = {
       label: { zh: '交期', en: 'Due' },
       type: 'date',
       required: true,
+      alarm: { within: 0, while: { field: 'orderStatus', op: 'in', value: ['1', '2'] } },
       query: true,
       row: 'dates',
       group: 'terms',

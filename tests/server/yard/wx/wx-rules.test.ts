@@ -134,6 +134,22 @@ describe('the quantities of an order', () => {
     await file(of, [50]);
   });
 
+  it('end the arrivals of an order whose rejects all went back, named or not', async () => {
+    const of = await order([50]);
+    const bad = await arrive(of, [50], site, { planTime: moment(7, 15) });
+    await inspect(bad, [50], '3');
+    for (const [qty, state] of [
+      [20, '35'],
+      [30, '65'],
+    ] as const) {
+      const back = await file(of, [qty], { direction: '4' }, 'clerk');
+      await decide('inspector', back);
+      await decide('second_clerk', back);
+      await decide('gate', back);
+      expect(await record(bad)).toMatchObject({ bizStatus: state });
+    }
+  });
+
   it('are given back by whoever sends an arrival back, takes it back, turns it away or voids it', async () => {
     const of = await order([10]);
     const left = async () => (await orderLines(of))[0]?.openQty;
@@ -267,10 +283,13 @@ describe('an application', () => {
   it('is refused past its day, for a unit that is not fit (rule 3), a ship that is delivered, an order that does not run', async () => {
     const of = await order([5]);
     expect(await refusal(file(of, [1], { planTime: moment(-1) }))).toMatch('计划时间不能早于今天');
-    for (const changes of [{ status: '2' }, { validTo: '2020-01-01' }]) {
+    for (const [changes, reason] of [
+      [{ status: '2' }, '不是正常状态'],
+      [{ validTo: '2020-01-01' }, '资质已于 2020-01-01 到期'],
+    ] as const) {
       const contractor = await createUnit(`不合格单位${JSON.stringify(changes)}`.slice(0, 20), changes);
       expect(await refusal(file(await order([5], { contractor }), [1], {}, 'clerk'))).toMatch(
-        '不能提交，请先更新单位资料',
+        `${reason}，不能提交，请先更新单位资料`,
       );
     }
     const stopped = await createUnit('停工单位', { status: '3' });
