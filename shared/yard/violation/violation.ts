@@ -238,6 +238,7 @@ export const violation = {
       label: { zh: '整改期限', en: 'Put right by' },
       type: 'date',
       owned: true,
+      alarm: { within: 0, while: { field: 'violStatus', op: 'in', value: ['20', '35'] } },
       query: true,
       group: 'fix',
     },
