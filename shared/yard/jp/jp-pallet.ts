@@ -43,6 +43,7 @@ export const jpPallet = {
     {
       name: 'ship',
       label: { zh: '工程', en: 'Ship' },
+      listWidth: 90,
       type: 'ref',
       ref: 'ship',
       required: true,
@@ -54,6 +55,7 @@ export const jpPallet = {
     {
       name: 'block',
       label: { zh: '分段', en: 'Block' },
+      listWidth: 84,
       type: 'ref',
       ref: 'block',
       refFilter: { field: 'ship', from: 'ship' },
@@ -65,6 +67,7 @@ export const jpPallet = {
     {
       name: 'discipline',
       label: { zh: '专业', en: 'Discipline' },
+      listWidth: 84,
       type: 'dict',
       dict: 'discipline',
       required: true,
@@ -75,6 +78,7 @@ export const jpPallet = {
     {
       name: 'stage',
       label: { zh: '安装阶段', en: 'Stage' },
+      listWidth: 100,
       type: 'dict',
       dict: 'install_stage',
       required: true,
@@ -85,6 +89,7 @@ export const jpPallet = {
     {
       name: 'team',
       label: { zh: '安装班组', en: 'Team' },
+      listWidth: 112,
       type: 'dept',
       required: true,
       query: true,
@@ -179,6 +184,7 @@ export const jpPallet = {
     {
       name: 'location',
       label: { zh: '当前位置', en: 'Where it is' },
+      listWidth: 96,
       type: 'str',
       length: 20,
       query: true,

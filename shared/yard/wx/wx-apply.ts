@@ -84,6 +84,7 @@ export const wxApply = {
     {
       name: 'contractor',
       label: { zh: '外协单位', en: 'Contractor' },
+      listWidth: 180,
       type: 'ref',
       ref: 'contractor',
       owned: true,
@@ -132,6 +133,7 @@ export const wxApply = {
     {
       name: 'plateNo',
       label: { zh: '车牌', en: 'Plate' },
+      listWidth: 104,
       type: 'str',
       length: 10,
       required: true,
@@ -208,6 +210,7 @@ export const wxApply = {
     {
       name: 'unloadSite',
       label: { zh: '卸货场地', en: 'Unloaded at' },
+      listWidth: 100,
       type: 'ref',
       ref: 'site',
       owned: true,
