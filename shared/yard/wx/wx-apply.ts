@@ -284,7 +284,8 @@ export const wxApply = {
     prefix: 'WX',
     flow: 'wf_wx_apply',
     bizDict: 'wx_biz_status',
-    title: ['direction', 'orderId', 'contractor'],
+    // The gate looks for a plate: titles are found by what is typed.
+    title: ['plateNo', 'direction', 'orderId', 'contractor'],
     pending: ['direction', 'contractor', 'planTime', 'weight', 'unloadSite'],
     apply: { zh: '申请外协配送', en: 'File an outsourcing delivery' },
   },

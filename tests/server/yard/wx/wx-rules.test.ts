@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
+import { listTodo } from '#shared/contract/todo.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
@@ -44,6 +45,10 @@ describe('an arrival', () => {
     expect(await refusal(decide('keeper', filed))).toMatch('卸货场地');
     await decide('keeper', filed, { unloadSite: site });
     expect(await record(filed)).toMatchObject({ bizStatus: '20', unloadSlot: 1 });
+    // The gate finds the lorry by its plate.
+    const gate = await app.as('gate');
+    const atGate = await gate.call(listTodo, { query: { area: 'wx', tab: 'pending', keyword: '12345' } });
+    expect(atGate.records.find(({ bizId }) => bizId === filed.id)?.title).toMatch(/^鲁B12345 回厂 WXD-/);
     await decide('gate', filed);
     expect(await record(filed)).toMatchObject({ bizStatus: '30', passQty: 40, gateIn: expect.any(String) });
     expect(await applyLines(filed)).toMatchObject([{ partNo: 'P-1', qty: 40, passQty: 40, rejectQty: 0 }]);
